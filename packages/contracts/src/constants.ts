@@ -1,0 +1,46 @@
+/** The numbers of the specification (seed section 9, R183). Units are in the names. */
+
+export const HTTP_TIMEOUT_MS = 10_000;
+export const SCROLL_TO_TOP_THRESHOLD_PX = 300;
+export const ROUTE_PRELOADER_MS = 800;
+/** One life for every toast, public and admin (A2-2). */
+export const TOAST_MS = 3_000;
+export const MAX_TOASTS = 4;
+
+export const PAGE_SIZES = [10, 25, 50] as const;
+export const DEFAULT_PAGE_SIZE = 10;
+/** Larger limits are clamped to this one, not refused (R141). */
+export const MAX_PAGE_SIZE = 100;
+export const MAX_PAGE = 10_000_000;
+/** Page buttons shown before the ellipsis on page 1 (R132). */
+export const LEADING_PAGE_BUTTONS = 3;
+/** Above this many pages the pager also offers a page number input (R132). */
+export const PAGE_INPUT_THRESHOLD = 10;
+export const RECENT_SHIPMENTS = 4;
+export const SEARCH_DEBOUNCE_MS = 300;
+export const LANE_PREFIX_LETTERS = 3;
+
+export const SUPPORT_REPLY_HOURS = 24;
+export const COPYRIGHT_YEAR = 2025;
+
+/** Browser storage keys of the admin session (R096). */
+export const STORAGE_KEYS = { token: 'adminToken', admin: 'adminData' } as const;
+export const TOKEN_LIFETIME_HOURS = 8;
+export const TOKEN_EXPIRY_WARNING_MINUTES = 5;
+
+export const BODY_LIMIT_BYTES = 100_000;
+
+export const PRICING_TIERS = [
+  { name: 'Standard', price: 19.99, maxWeightKg: 5, delivery: '3-5 business days' },
+  { name: 'Express', price: 34.99, maxWeightKg: 10, delivery: 'Next day' },
+  { name: 'Premium', price: 59.99, maxWeightKg: 25, delivery: 'Same day' },
+] as const;
+
+/** How often a caller may do a thing; every number is multiplied by RATE_LIMIT_FACTOR. */
+export const RATE_LIMITS = {
+  /** Failed sign-ins per user name and address (R093). */
+  login: { limit: 5, windowMinutes: 15 },
+  /** Contact messages per address (R066). */
+  contact: { limit: 5, windowMinutes: 10 },
+} as const;
+export type RateLimitName = keyof typeof RATE_LIMITS;

@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import type { RateLimitName } from '../constants.ts';
+import type { ErrorCode } from '../error-codes.ts';
+import type { Route } from '../routes.ts';
+
+/** One call: all that the server, the client, the description and the tests need to know of it. */
+export interface Endpoint extends Route {
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  /** Success answers by status. On a public call, what anybody sees. */
+  responses: Readonly<Record<number, z.ZodType>>;
+  /** On a public call with a second view: what a signed-in administrator sees at the same path (A2-4). */
+  adminResponses?: Readonly<Record<number, z.ZodType>>;
+  /** Failures beyond those that any call can have. */
+  errors?: readonly ErrorCode[];
+  rateLimit?: RateLimitName;
+  /** Whether an `Idempotency-Key` header is honoured. */
+  idempotent?: boolean;
+}
+
+/** Joins a route with its schemas, keeping their exact types. */
+export function defineEndpoint<const R extends Route, const Schemas extends Omit<Endpoint, keyof Route>>(
+  route: R,
+  schemas: Schemas,
+): R & Schemas {
+  return { ...route, ...schemas };
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
+import { ROUTES } from '../routes.ts';
+import { answer, done } from '../schemas/envelope.ts';
+import { listQuery, shipmentPage } from '../schemas/shipment-list.ts';
+import { newShipment, publicShipment, shipment, statusUpdate } from '../schemas/shipment.ts';
+import { line } from '../schemas/text.ts';
+import { STATUS_WARNING_CODES } from '../status-warnings.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+const byTrackingId = z.object({ trackingId: line(LIMITS.trackingId) });
+
+export const trackingEndpoints = {
+  trackShipment: defineEndpoint(ROUTES.trackShipment, {
+    summary: 'Looks a shipment up. Without a token: no address, phone or e-mail. With one: everything.',
+    params: byTrackingId,
+    responses: { 200: answer(publicShipment) },
+    adminResponses: { 200: answer(shipment) },
+    errors: ['SHIPMENT_NOT_FOUND'],
+  }),
+  listShipments: defineEndpoint(ROUTES.listShipments, {
+    summary: 'Lists shipments, newest first (createdAt, then _id, descending), by page, status and search words.',
+    query: listQuery,
+    responses: { 200: answer(shipmentPage) },
+  }),
+  createShipment: defineEndpoint(ROUTES.createShipment, {
+    summary: 'Creates a shipment; the server makes its tracking ID and its first history entry.',
+    body: newShipment,
+    responses: { 201: answer(shipment) },
+    errors: ['IDEMPOTENCY_MISMATCH'],
+    idempotent: true,
+  }),
+  updateStatus: defineEndpoint(ROUTES.updateStatus, {
+    summary: 'Sets the status and adds a history entry. Any status may follow any other; oddities come back as warnings.',
+    params: byTrackingId,
+    body: statusUpdate,
+    responses: { 200: answer(shipment).extend({ warnings: z.array(z.enum(STATUS_WARNING_CODES)) }) },
+    errors: ['SHIPMENT_NOT_FOUND'],
+  }),
+  deleteShipment: defineEndpoint(ROUTES.deleteShipment, {
+    summary: 'Moves a shipment to the trash: gone from lookup, list and counts at once.',
+    params: byTrackingId,
+    responses: { 200: done },
+    errors: ['SHIPMENT_NOT_FOUND'],
+  }),
+  deleteHistoryEntry: defineEndpoint(ROUTES.deleteHistoryEntry, {
+    summary: 'Deletes one history entry. Deleting the newest lets the status fall back to the entry before it.',
+    params: byTrackingId.extend({ historyEntryId: line(LIMITS.historyEntryId) }),
+    responses: { 200: answer(shipment) },
+    errors: ['SHIPMENT_NOT_FOUND', 'HISTORY_ENTRY_NOT_FOUND', 'CONFLICT'],
+  }),
+  restoreShipment: defineEndpoint(ROUTES.restoreShipment, {
+    summary: 'Takes a deleted shipment out of the trash.',
+    params: byTrackingId,
+    responses: { 200: answer(shipment) },
+    errors: ['SHIPMENT_NOT_FOUND'],
+  }),
+};

@@ -1,0 +1,25 @@
+/** Longest accepted text per field, in characters after trimming (requirements.md, Conventions). */
+export const LIMITS = {
+  name: 120,
+  email: 254,
+  phone: 32,
+  subject: 150,
+  message: 5_000,
+  address: 300,
+  place: 120,
+  referenceNo: 64,
+  description: 1_000,
+  notes: 500,
+  search: 100,
+  username: 64,
+  password: 200,
+  trackingId: 64,
+  historyEntryId: 64,
+  idempotencyKey: 64,
+} as const;
+
+/** Years a delivery date may lie in (R152). */
+export const DELIVERY_YEARS = { min: 2000, max: 2100 } as const;
+
+/** A contact form that is sent faster than this, or older than that, was not filled in by a person (R066, B3). */
+export const HUMAN_FORM_TIME = { minMs: 2_000, maxMs: 24 * 3_600_000 } as const;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { ERROR_CODE_NAMES } from '../error-codes.ts';
+
+/** Success without data. */
+export const done = z.object({ success: z.literal(true), message: z.string() });
+
+/** Success with data. */
+export const answer = <Data extends z.ZodType>(data: Data) =>
+  z.object({ success: z.literal(true), message: z.string().optional(), data });
+
+export const fieldError = z.object({ path: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof fieldError>;
+
+/** Every failure: the seed's envelope and an RFC 9457 problem in one object; `message`, `error` and `detail` are the same text. */
+export const failure = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  error: z.string(),
+  code: z.enum(ERROR_CODE_NAMES),
+  errors: z.array(fieldError).optional(),
+  hint: z.string().optional(),
+  requestId: z.string(),
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+});
+export type Failure = z.infer<typeof failure>;
