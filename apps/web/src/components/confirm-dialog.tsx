@@ -1,0 +1,57 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Button } from '#components/button.tsx';
+
+interface ConfirmDialogProps {
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  busy?: boolean;
+  /** Shown inside the dialog, which stays open, when the confirmed action failed. */
+  error?: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something is destroyed. A native dialog: it traps and returns focus, and Escape cancels. Focus starts on Cancel (R136). */
+export function ConfirmDialog({ title, children, confirmLabel, busy = false, error, onConfirm, onCancel }: ConfirmDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel();
+      }}
+      className="m-auto w-full max-w-md rounded-surface border border-line bg-paper p-6 text-ink shadow-float backdrop:bg-[oklch(0.19_0.02_255/0.5)]"
+    >
+      <h2 id={`${id}-title`} className="text-lg font-bold">
+        {title}
+      </h2>
+      <div id={`${id}-text`} className="mt-2 text-ink-soft">
+        {children}
+      </div>
+      {error && (
+        <p role="alert" className="mt-3 text-status-red">
+          {error}
+        </p>
+      )}
+      <div className="mt-6 flex justify-end gap-3">
+        <Button autoFocus onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button look="danger" disabled={busy} aria-busy={busy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+
+interface FieldProps {
+  label: ReactNode;
+  /** Shown below the control; replaces nothing that was typed. */
+  error?: string;
+  hint?: ReactNode;
+}
+
+const CONTROL =
+  'w-full rounded-control border border-line-strong bg-paper px-3 min-h-11 text-ink placeholder:text-ink-soft aria-invalid:border-status-red';
+
+/** A labelled text input; error and hint are tied to it for screen readers (R062). */
+export function TextField({ label, error, hint, className, ...input }: FieldProps & ComponentProps<'input'>) {
+  return (
+    <Field label={label} error={error} hint={hint} required={input.required} className={className}>
+      {(control) => <input className={CONTROL} {...input} {...control} />}
+    </Field>
+  );
+}
+
+/** A labelled text area. */
+export function TextAreaField({ label, error, hint, className, ...area }: FieldProps & ComponentProps<'textarea'>) {
+  return (
+    <Field label={label} error={error} hint={hint} required={area.required} className={className}>
+      {(control) => <textarea className={`${CONTROL} py-2`} {...area} {...control} />}
+    </Field>
+  );
+}
+
+/** A labelled select. */
+export function SelectField({ label, error, hint, className, ...select }: FieldProps & ComponentProps<'select'>) {
+  return (
+    <Field label={label} error={error} hint={hint} required={select.required} className={className}>
+      {(control) => <select className={CONTROL} {...select} {...control} />}
+    </Field>
+  );
+}
+
+interface FrameProps extends FieldProps {
+  required: boolean | undefined;
+  className: string | undefined;
+  children: (control: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }) => ReactNode;
+}
+
+function Field({ label, error, hint, required, className = '', children }: FrameProps) {
+  const id = useId();
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+        {label}
+        {required && (
+          <span aria-hidden="true" className="text-signal-strong">
+            {' '}
+            *
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        'aria-invalid': Boolean(error),
+        'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+      })}
+      {hint && (
+        <p id={hintId} className="mt-1 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className="mt-1 text-sm text-status-red">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

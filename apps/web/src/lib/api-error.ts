@@ -1,0 +1,44 @@
+import type { FieldError } from '@waybill/contracts';
+import type { ErrorCode } from '@waybill/contracts/error-codes';
+
+export type ApiErrorKind = 'network' | 'timeout' | 'aborted' | 'status';
+
+interface ApiErrorDetails {
+  kind: ApiErrorKind;
+  status?: number;
+  code?: ErrorCode;
+  /** The server's own text for people, where it sent one. */
+  serverMessage?: string;
+  fieldErrors?: readonly FieldError[];
+  hint?: string;
+  requestId?: string;
+  cause?: unknown;
+}
+
+/** A call that did not succeed: how the transport ended (R025) and what the server said. */
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind;
+  readonly status: number | undefined;
+  readonly code: ErrorCode | undefined;
+  readonly serverMessage: string | undefined;
+  readonly fieldErrors: readonly FieldError[];
+  readonly hint: string | undefined;
+  readonly requestId: string | undefined;
+
+  constructor(details: ApiErrorDetails) {
+    super(details.serverMessage ?? `The call failed: ${details.kind}`, { cause: details.cause });
+    this.name = 'ApiError';
+    this.kind = details.kind;
+    this.status = details.status;
+    this.code = details.code;
+    this.serverMessage = details.serverMessage;
+    this.fieldErrors = details.fieldErrors ?? [];
+    this.hint = details.hint;
+    this.requestId = details.requestId;
+  }
+}
+
+/** The text to show for a failure: the server's own, else the fallback of the error catalogue. */
+export function errorText(error: unknown, fallback: string): string {
+  return (error instanceof ApiError && error.serverMessage) || fallback;
+}

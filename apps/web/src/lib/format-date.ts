@@ -1,0 +1,47 @@
+import type { CalendarDate } from '@waybill/contracts/calendar-date';
+
+const LOCALE = 'en-GB';
+const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
+
+/** A calendar date as "Tue 24 Nov", with the year when it is not this one. Read as UTC, so that no time zone can move it. */
+export function formatCalendarDate(date: CalendarDate, now = new Date()): string {
+  const instant = new Date(`${date}T00:00:00Z`);
+  return format(instant, { ...DAY, ...yearUnless(instant, now), timeZone: 'UTC' });
+}
+
+/** The day of an instant in the viewer's zone, as "Tue 24 Nov". */
+export function formatDay(instant: string, now = new Date()): string {
+  return format(new Date(instant), { ...DAY, ...yearUnless(new Date(instant), now) });
+}
+
+/** The time of an instant in the viewer's zone, as "14:05". */
+export function formatTime(instant: string): string {
+  return format(new Date(instant), { hour: '2-digit', minute: '2-digit' });
+}
+
+/** An instant in the viewer's zone with the zone named, as "Tue 24 Nov, 14:05 GMT+1" (R080). */
+export function formatInstant(instant: string, now = new Date()): string {
+  return `${formatDay(instant, now)}, ${format(new Date(instant), { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' })}`;
+}
+
+/** How long ago, as "2 hours ago". */
+export function formatRelative(instant: string, now = new Date()): string {
+  const seconds = (new Date(instant).getTime() - now.getTime()) / 1_000;
+  const [unit, size] = UNITS.find(([, unitSeconds]) => Math.abs(seconds) >= unitSeconds) ?? (['second', 1] as const);
+  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(Math.trunc(seconds / size), unit);
+}
+
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+function format(instant: Date, options: Intl.DateTimeFormatOptions): string {
+  // en-GB puts a comma after the weekday; the house style has none.
+  return new Intl.DateTimeFormat(LOCALE, options).format(instant).replace(/^(\p{L}+),/u, '$1');
+}
+
+function yearUnless(instant: Date, now: Date): Intl.DateTimeFormatOptions {
+  return instant.getUTCFullYear() === now.getUTCFullYear() ? {} : { year: 'numeric' };
+}

@@ -1,0 +1,20 @@
+/** Every page's address: the pattern for the router and, where it has parts, a builder for links. */
+export const paths = {
+  home: '/',
+  about: '/about',
+  services: '/services',
+  contact: '/contact',
+  track: '/track',
+  trackId: (trackingId: string) => `/track?id=${encodeURIComponent(trackingId)}`,
+  privacy: '/privacy',
+  terms: '/terms',
+  cookies: '/cookies',
+  login: '/login',
+  admin: '/admin',
+  shipments: '/admin/shipments',
+  shipment: (trackingId: string) => `/admin/shipments/${encodeURIComponent(trackingId)}`,
+  createShipment: '/admin/create',
+  adminTrack: '/admin/track',
+  reports: '/admin/reports',
+  settings: '/admin/settings',
+} as const;

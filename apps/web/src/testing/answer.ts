@@ -1,0 +1,37 @@
+import type { Failure } from '@waybill/contracts';
+import { ERROR_CODES, type ErrorCode } from '@waybill/contracts/error-codes';
+import { API_BASE, ROUTES, type EndpointName } from '@waybill/contracts/routes';
+import { http, HttpResponse, type HttpResponseResolver } from 'msw';
+import type { Answer } from '#lib/call.ts';
+import { server } from '#testing/server.ts';
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** Lets one endpoint of the table answer for this test. */
+export function answer<Name extends EndpointName>(name: Name, reply: Answer<Name>): void {
+  answerWith(name, () => HttpResponse.json(reply as object));
+}
+
+/** As `answer`, with full control: the resolver sees the request and may fail, wait or count. */
+export function answerWith(name: EndpointName, resolver: HttpResponseResolver): void {
+  const { method, path } = ROUTES[name];
+  server.use(http[method.toLowerCase() as Method](`*${API_BASE}${path}`, resolver));
+}
+
+/** A failure as the API sends it. */
+export function failure(code: ErrorCode, message: string, extra: Partial<Failure> = {}): Response {
+  const { status, title } = ERROR_CODES[code];
+  const body: Failure = {
+    success: false,
+    message,
+    error: message,
+    detail: message,
+    code,
+    title,
+    status,
+    type: 'about:blank',
+    requestId: 'test-request',
+    ...extra,
+  };
+  return HttpResponse.json(body, { status });
+}
