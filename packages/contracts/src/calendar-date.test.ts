@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, calendarDateOf, isCalendarDate } from './calendar-date.ts';
+
+describe('R152: isCalendarDate', () => {
+  it.each(['2000-01-01', '2100-12-31', '2024-02-29', '2026-11-20'])('accepts %s', (text) => {
+    expect(isCalendarDate(text)).toBe(true);
+  });
+
+  it.each([
+    '1999-12-31',
+    '2101-01-01',
+    '2023-02-29',
+    '2026-13-01',
+    '2026-11-31',
+    '2026-1-1',
+    '20261120',
+    '2026-11-20T00:00',
+    '',
+    'x',
+  ])('refuses %s', (text) => {
+    expect(isCalendarDate(text)).toBe(false);
+  });
+});
+
+describe('calendarDateOf', () => {
+  const instant = new Date('2026-03-29T10:30:00Z');
+
+  it.each([
+    ['Pacific/Kiritimati', '2026-03-30'],
+    ['UTC', '2026-03-29'],
+    ['Pacific/Niue', '2026-03-28'],
+  ])('knows that one instant is another day in %s', (timeZone, date) => {
+    expect(calendarDateOf(instant, timeZone)).toBe(date);
+  });
+});
+
+describe('addDays', () => {
+  it.each([
+    ['2026-03-28', 2, '2026-03-30'],
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2024-03-01', -1, '2024-02-29'],
+  ])('%s and %i days is %s', (date, days, expected) => {
+    expect(addDays(date, days)).toBe(expected);
+  });
+});

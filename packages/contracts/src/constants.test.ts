@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import * as constants from './constants.ts';
+import { DELIVERY_YEARS, LIMITS } from './limits.ts';
+
+describe('R183: the numbers of the specification', () => {
+  it.each([
+    ['HTTP_TIMEOUT_MS', 10_000],
+    ['SCROLL_TO_TOP_THRESHOLD_PX', 300],
+    ['ROUTE_PRELOADER_MS', 800],
+    ['TOAST_MS', 3_000],
+    ['PAGE_SIZES', [10, 25, 50]],
+    ['DEFAULT_PAGE_SIZE', 10],
+    ['MAX_PAGE_SIZE', 100],
+    ['LEADING_PAGE_BUTTONS', 3],
+    ['RECENT_SHIPMENTS', 4],
+    ['SUPPORT_REPLY_HOURS', 24],
+    ['COPYRIGHT_YEAR', 2025],
+    ['STORAGE_KEYS', { token: 'adminToken', admin: 'adminData' }],
+    ['TOKEN_LIFETIME_HOURS', 8],
+    ['BODY_LIMIT_BYTES', 100_000],
+  ] as const)('%s is as specified', (name, value) => {
+    expect(constants[name]).toEqual(value);
+  });
+
+  it('R069: lists the three pricing tiers with price and weight limit', () => {
+    const tiers = constants.PRICING_TIERS.map(({ name, price, maxWeightKg }) => [name, price, maxWeightKg]);
+    expect(tiers).toEqual([
+      ['Standard', 19.99, 5],
+      ['Express', 34.99, 10],
+      ['Premium', 59.99, 25],
+    ]);
+  });
+
+  it('R093, R066: slows sign-ins to 5 failures in 15 minutes and messages to 5 in 10 minutes', () => {
+    expect(constants.RATE_LIMITS).toEqual({
+      login: { limit: 5, windowMinutes: 15 },
+      contact: { limit: 5, windowMinutes: 10 },
+    });
+  });
+
+  it('keeps the length bounds of the conventions', () => {
+    expect(LIMITS).toMatchObject({ name: 120, email: 254, phone: 32, subject: 150, message: 5_000, address: 300, place: 120 });
+    expect(LIMITS).toMatchObject({ referenceNo: 64, description: 1_000, notes: 500, search: 100, username: 64, password: 200 });
+    expect(DELIVERY_YEARS).toEqual({ min: 2000, max: 2100 });
+  });
+});

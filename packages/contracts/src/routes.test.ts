@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { endpoints } from './endpoints.ts';
+import { ERROR_CODES } from './error-codes.ts';
+import { fillPath, ROUTES } from './routes.ts';
+
+describe('the eight calls of the seed', () => {
+  it.each([
+    ['submitContact', 'POST', '/contact', 'public'],
+    ['trackShipment', 'GET', '/tracking/track/:trackingId', 'public'],
+    ['login', 'POST', '/admin/login', 'public'],
+    ['listShipments', 'GET', '/tracking/all', 'admin'],
+    ['deleteShipment', 'DELETE', '/tracking/delete/:trackingId', 'admin'],
+    ['createShipment', 'POST', '/tracking/generate', 'admin'],
+    ['updateStatus', 'PUT', '/tracking/update/:trackingId', 'admin'],
+    ['deleteHistoryEntry', 'DELETE', '/tracking/:trackingId/history/:historyEntryId', 'admin'],
+  ] as const)('R102: %s is %s %s, for %s', (name, method, path, access) => {
+    expect(ROUTES[name]).toEqual({ method, path, access });
+  });
+});
+
+describe('the endpoint table', () => {
+  it('joins every route with a summary and at least one success answer', () => {
+    for (const [name, route] of Object.entries(ROUTES)) {
+      const endpoint = endpoints[name as keyof typeof ROUTES];
+      expect(endpoint).toMatchObject(route);
+      expect(endpoint.summary).toMatch(/\.$/);
+      expect(Object.keys(endpoint.responses).every((status) => status.startsWith('2'))).toBe(true);
+    }
+  });
+
+  it('has parameters for exactly the names in its path', () => {
+    for (const endpoint of Object.values(endpoints)) {
+      const names = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
+      const declared = 'params' in endpoint ? Object.keys(endpoint.params.shape) : [];
+      expect(declared).toEqual(names);
+    }
+  });
+
+  it('gives every error code a failing status', () => {
+    for (const { status } of Object.values(ERROR_CODES)) expect(status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe('fillPath', () => {
+  it('encodes what it fills in', () => {
+    expect(fillPath(ROUTES.trackShipment.path, { trackingId: 'A/B ?#' })).toBe('/tracking/track/A%2FB%20%3F%23');
+  });
+
+  it('throws when a value is missing', () => {
+    expect(() => fillPath(ROUTES.trackShipment.path, {})).toThrow(':trackingId');
+  });
+});

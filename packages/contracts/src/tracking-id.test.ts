@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  checkTrackingId,
+  EXAMPLE_TRACKING_ID,
+  generateTrackingId,
+  normalizeTrackingId,
+  repairTrackingId,
+  TRACKING_ID_ALPHABET,
+} from './tracking-id.ts';
+
+const trackingId = fc.uint8Array({ minLength: 11, maxLength: 11 }).map((bytes) => generateTrackingId(() => bytes));
+const PLACES = [4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15, 16];
+
+describe('P03, R150: generateTrackingId', () => {
+  it('makes well-formed IDs that differ, with every character at every random place', () => {
+    const ids = Array.from({ length: 20_000 }, () => generateTrackingId(randomBytes));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.every((id) => /^TRK-[0-9A-HJKMNP-TV-Z]{6}-[0-9A-HJKMNP-TV-Z]{6}$/.test(id))).toBe(true);
+    for (const place of PLACES) expect(new Set(ids.map((id) => id[place])).size).toBe(TRACKING_ID_ALPHABET.length);
+  });
+
+  it('asks again when chance makes the example ID', () => {
+    const example = Uint8Array.from([...'7K3M9D4XQ2F'], (character) => TRACKING_ID_ALPHABET.indexOf(character));
+    const sources = [example, new Uint8Array(11)];
+    expect(generateTrackingId(() => sources.shift() ?? example)).toBe('TRK-000000-000000');
+  });
+});
+
+describe('checkTrackingId', () => {
+  it('accepts every generated ID and the example', () => {
+    fc.assert(fc.property(trackingId, (id) => checkTrackingId(id) === 'valid'));
+    expect(checkTrackingId(EXAMPLE_TRACKING_ID)).toBe('valid');
+  });
+
+  it('catches every single wrong character', () => {
+    fc.assert(
+      fc.property(trackingId, fc.constantFrom(...PLACES), fc.constantFrom(...TRACKING_ID_ALPHABET), (id, place, character) => {
+        fc.pre(id[place] !== character);
+        return checkTrackingId(id.slice(0, place) + character + id.slice(place + 1)) === 'mistyped';
+      }),
+    );
+  });
+
+  it.each(['', 'hello', 'TRK-123', 'TRK-7K3M9D-4XQ2FU', '7K3M9D4XQ2FJ7', '🚚'])('calls "%s" unknown, not mistyped', (text) => {
+    expect(checkTrackingId(text)).toBe('unknown');
+  });
+});
+
+describe('reading what people type', () => {
+  it('tries the text itself first: trimmed, in upper case, otherwise as it is', () => {
+    expect(normalizeTrackingId('  legacy/oil 1 ')).toBe('LEGACY/OIL 1');
+  });
+
+  it.each([
+    ['trk-7k3m9d-4xq2fj', EXAMPLE_TRACKING_ID],
+    ['TRK 7K3M9D 4XQ2FJ', EXAMPLE_TRACKING_ID],
+    ['7k3m9d4xq2fj', EXAMPLE_TRACKING_ID],
+    ['TRK–7K3M9D—4XQ2FJ', EXAMPLE_TRACKING_ID],
+    ['TRK-O0OOOO-ILIL1I', 'TRK-000000-111111'],
+  ])('repairs "%s"', (typed, repaired) => {
+    expect(repairTrackingId(typed)).toBe(repaired);
+  });
+
+  it.each(['', 'TRK', 'TRK-7K3M9D', 'TRK-7K3M9D-4XQ2FJJ', 'TRK-7K3M9D-4XQ2F*'])('does not invent an ID for "%s"', (typed) => {
+    expect(repairTrackingId(typed)).toBeUndefined();
+  });
+});
