@@ -1,0 +1,39 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { CACHE, ROOT } from './paths.mjs';
+import { progress } from './progress.mjs';
+import { run } from './run.mjs';
+import { readTestResults, resultFolders } from './test-results.mjs';
+
+/** In this order; what is cheap and fails often comes first. The browser tests have the machine to themselves. */
+const STEPS = [
+  { title: 'lint, format and types', tasks: ['//#lint:code', '//#lint:format', 'typecheck'] },
+  { title: 'contract, database, API and page tests', tasks: ['test:unit'] },
+  { title: 'tests in a real browser', tasks: ['test:e2e'] },
+];
+
+/**
+ * Runs every check and test, all of them even when an early one fails, and ends with one line: `N passed, N failed`.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export async function runTests(env) {
+  for (const folder of resultFolders()) rmSync(folder, { recursive: true, force: true });
+  const turbo = path.join(ROOT, 'node_modules/.bin/turbo');
+  let brokenSteps = 0;
+  for (const { title, tasks } of STEPS) {
+    progress(title);
+    const code = await run(turbo, ['run', ...tasks, '--continue', '--output-logs=errors-only'], { env });
+    if (code !== 0) {
+      brokenSteps += 1;
+      progress(`failed: ${title}`);
+    }
+  }
+  const { passed, failed } = readTestResults();
+  // A step can break without a failed test: a lint error, a runner that crashed.
+  const summary = `${passed} passed, ${Math.max(failed, brokenSteps)} failed`;
+  mkdirSync(CACHE, { recursive: true });
+  writeFileSync(path.join(CACHE, 'test-summary'), `${summary}\n`);
+  progress('done');
+  process.stdout.write(`${summary}\n`);
+  process.exitCode = failed > 0 || brokenSteps > 0 || passed === 0 ? 1 : 0;
+}

@@ -1,0 +1,42 @@
+import net from 'node:net';
+import path from 'node:path';
+import { ROOT } from './paths.mjs';
+import { progress } from './progress.mjs';
+import { run } from './run.mjs';
+
+const DEFAULT_PORT = 3_000;
+const PORTS_TRIED = 20;
+
+/**
+ * Builds what changed and serves the product until it is told to stop.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export async function startServer(env) {
+  progress('building');
+  const turbo = path.join(ROOT, 'node_modules/.bin/turbo');
+  const built = await run(turbo, ['run', 'build', '--output-logs=errors-only'], { env, quiet: true });
+  if (built !== 0) throw new Error('The build failed; the lines above say why.');
+  progress('starting');
+  const PORT = env.PORT ?? String(await firstFreePort());
+  // Its own child, not one of a shell's: a signal reaches it.
+  process.exitCode = await run(process.execPath, [path.join(ROOT, 'apps/api/dist/main.js')], {
+    env: { NODE_ENV: 'production', ...env, PORT },
+  });
+}
+
+async function firstFreePort() {
+  for (let port = DEFAULT_PORT; port < DEFAULT_PORT + PORTS_TRIED; port += 1) {
+    if (await isFree(port)) return port;
+  }
+  throw new Error(
+    `The ports ${DEFAULT_PORT} to ${DEFAULT_PORT + PORTS_TRIED - 1} are all taken. Choose another: PORT=8080 npm start`,
+  );
+}
+
+function isFree(port) {
+  return new Promise((resolve) => {
+    const probe = net.createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}
