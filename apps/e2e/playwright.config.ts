@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import { browserEnvironment, executablePath } from './src/browser/chromium.ts';
+
+export default defineConfig({
+  testDir: 'src',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './src/browser/global-setup.ts',
+  outputDir: 'test-results/artifacts',
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  fullyParallel: true,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    // --no-sandbox is all that the package's Chromium needs; its default arguments would switch web security off.
+    launchOptions: { executablePath, args: ['--no-sandbox'], env: browserEnvironment() },
+    trace: 'retain-on-failure',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Lisbon',
+  },
+});

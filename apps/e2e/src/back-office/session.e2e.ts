@@ -1,0 +1,51 @@
+import { STORAGE_KEYS } from '@waybill/contracts/constants';
+import { TEXTS } from '@waybill/contracts/texts';
+import { callApi, signIn } from '../product/api-client.ts';
+import { ADMIN } from '../product/server.ts';
+import { expect, test } from '../product/test.ts';
+
+test('R099, R100: a session ended on the server ends on the screen, and the way back is remembered', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  await page.goto('/admin/shipments?status=delivered');
+  await expect(page.getByRole('heading', { name: /Manage Shipments/ })).toBeVisible();
+  await callApi(product.url, 'logout', { token: signedIn.token });
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText(TEXTS.login.expired)).toBeVisible();
+  expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.token)).toBeNull();
+});
+
+test('R094: wrong credentials are refused in the words of the catalogue, and the user name stays', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(ADMIN.username);
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText(TEXTS.login.badCredentials).first()).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveValue(ADMIN.username);
+});
+
+test('R101, R12: signing out cleans the browser, kills the token and takes the other tab along', async ({
+  page,
+  context,
+  product,
+}) => {
+  const { token, admin } = await signIn(product.url);
+  await page.goto('/login');
+  await page.evaluate(
+    ([keys, values]) => {
+      localStorage.setItem(keys.token, values.token);
+      localStorage.setItem(keys.admin, JSON.stringify(values.admin));
+    },
+    [STORAGE_KEYS, { token, admin }] as const,
+  );
+  const otherTab = await context.newPage();
+  await Promise.all([page.goto('/admin'), otherTab.goto('/admin')]);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(otherTab).toHaveURL('/login');
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain(STORAGE_KEYS.token);
+  await expect.poll(async () => (await callApi(product.url, 'getMe', { token })).status).toBe(401);
+});

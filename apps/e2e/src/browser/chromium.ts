@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+/** The browser ships inside an npm package, for Linux on x64; elsewhere CHROME_PATH names one. */
+const VERSION = '147.0.0';
+const FOLDER = path.resolve(import.meta.dirname, '../../node_modules/.cache', `chromium-${VERSION}`);
+
+/** Where the browser is: CHROME_PATH, else the one unpacked by `unpackChromium`. */
+export const executablePath = process.env.CHROME_PATH ?? path.join(FOLDER, 'chromium');
+
+/** Unpacks the browser once. A run that was cut off leaves nothing half done, and two at once do not meet. */
+export async function unpackChromium(): Promise<void> {
+  if (existsSync(executablePath)) return;
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new Error('No browser for this platform comes with the tests. Set CHROME_PATH to a Chrome or Chromium.');
+  }
+  const partial = `${FOLDER}.${process.pid}`;
+  await mkdir(partial, { recursive: true });
+  // The package unpacks to TMPDIR, and its copies of system libraries only when it believes to be on AWS Lambda.
+  process.env.TMPDIR = partial;
+  process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs20.x';
+  const { default: chromium } = await import('@sparticuz/chromium');
+  await chromium.executablePath();
+  await rename(partial, FOLDER).catch((error: unknown) => {
+    if (!existsSync(executablePath)) throw error;
+  });
+  await rm(partial, { recursive: true, force: true });
+}
+
+/** The environment to start the browser in: with the package's own libraries only where the system lacks them. */
+export function browserEnvironment(): Record<string, string> {
+  const inherited = Object.fromEntries(
+    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+  const libraries = spawnSync('ldd', [executablePath], { encoding: 'utf8' }).stdout ?? '';
+  if (!libraries.includes('not found')) return inherited;
+  return { ...inherited, LD_LIBRARY_PATH: path.join(FOLDER, 'al2023/lib') };
+}

@@ -1,0 +1,45 @@
+import type { NewShipmentInput, Session, Shipment } from '@waybill/contracts';
+import { API_BASE, ROUTES, fillPath, type EndpointName } from '@waybill/contracts/routes';
+import { ADMIN } from './server.ts';
+
+interface CallParts {
+  params?: Record<string, string>;
+  body?: unknown;
+  token?: string;
+}
+
+/** Calls an endpoint as a backend developer would, over HTTP. */
+export async function callApi(url: string, name: EndpointName, { params = {}, body, token }: CallParts = {}): Promise<Response> {
+  const { method, path } = ROUTES[name];
+  return fetch(url + API_BASE + fillPath(path, params), {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+}
+
+export async function signIn(url: string): Promise<Session> {
+  return data(await callApi(url, 'login', { body: ADMIN }));
+}
+
+/** Creates a shipment with what a test cares about; the rest is plausible. */
+export async function createShipment(url: string, token: string, overrides: Partial<NewShipmentInput> = {}): Promise<Shipment> {
+  const body: NewShipmentInput = {
+    recipient: { name: 'Ada Okafor', address: '12 Marina Road, Lagos', phone: '+234 1 555 0101', email: 'ada@example.com' },
+    sender: { name: 'Lindqvist Ceramics', address: '3 Kiln Lane, Malmö' },
+    origin: 'Malmö, Sweden',
+    destination: 'Lagos, Nigeria',
+    deliveryDate: '2030-05-17',
+    ...overrides,
+  };
+  return data(await callApi(url, 'createShipment', { body, token }));
+}
+
+async function data<Data>(response: Response): Promise<Data> {
+  const payload = (await response.json()) as { data: Data; message?: string };
+  if (!response.ok) throw new Error(`${response.status}: ${payload.message}`);
+  return payload.data;
+}

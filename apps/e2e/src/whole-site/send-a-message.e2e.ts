@@ -1,0 +1,13 @@
+import { TEXTS } from '@waybill/contracts/texts';
+import { expect, test } from '../product/test.ts';
+
+test('R058, R061: a visitor’s message is accepted, said to be, and the form is empty again', async ({ page }) => {
+  await page.goto('/contact?subject=Tracking%20help&ref=TRK-000000-000001');
+  await expect(page.getByLabel(/^Subject/)).toHaveValue('Tracking help');
+  await expect(page.getByLabel(/^Message/)).toHaveValue(/TRK-000000-000001/);
+  await page.getByLabel(/^Full Name/).fill('Ada Okafor');
+  await page.getByLabel(/^Email Address/).fill('ada@example.com');
+  await page.getByRole('button', { name: /send/i }).click();
+  await expect(page.getByText(TEXTS.contact.success).first()).toBeVisible();
+  await expect(page.getByLabel(/^Full Name/)).toHaveValue('');
+});
