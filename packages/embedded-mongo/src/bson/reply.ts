@@ -1,0 +1,39 @@
+import { encodeDocument, isDocument } from './document.ts';
+import type { BsonDocument } from './document.ts';
+import { joinElements } from './raw-document.ts';
+
+/** Stored documents that go into an answer as they are, as an array. */
+export class RawArray {
+  readonly documents: readonly Uint8Array[];
+
+  constructor(documents: readonly Uint8Array[]) {
+    this.documents = documents;
+  }
+}
+
+/** One stored document that goes into an answer as it is. */
+export class RawDocument {
+  readonly bytes: Uint8Array;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+  }
+}
+
+function element(type: number, name: string, value: Uint8Array): Buffer {
+  return Buffer.concat([Buffer.from([type]), Buffer.from(`${name}\0`), value]);
+}
+
+/** An answer to BSON bytes; `RawArray` and `RawDocument` inside it are copied unchanged. */
+export function encodeReply(reply: BsonDocument): Buffer {
+  const elements = Object.entries(reply).map(([name, value]) => {
+    if (value instanceof RawDocument) return element(3, name, value.bytes);
+    if (value instanceof RawArray) {
+      const items = value.documents.map((bytes, index) => element(3, String(index), bytes));
+      return element(4, name, joinElements(items));
+    }
+    if (isDocument(value)) return element(3, name, encodeReply(value));
+    return encodeDocument({ [name]: value }).subarray(4, -1);
+  });
+  return joinElements(elements);
+}

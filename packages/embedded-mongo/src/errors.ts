@@ -1,0 +1,71 @@
+/** MongoDB's error codes this server answers with, by MongoDB's own names (mongodb/mongo, error_codes.yml). */
+export const ERROR_CODES = {
+  InternalError: 1,
+  BadValue: 2,
+  FailedToParse: 9,
+  TypeMismatch: 14,
+  IllegalOperation: 20,
+  IndexNotFound: 27,
+  PathNotViable: 28,
+  ConflictingUpdateOperators: 40,
+  CursorNotFound: 43,
+  NamespaceExists: 48,
+  MaxTimeMSExpired: 50,
+  DollarPrefixedFieldName: 52,
+  InvalidIdField: 53,
+  NotSingleValueField: 54,
+  EmptyFieldName: 56,
+  CommandNotFound: 59,
+  ImmutableField: 66,
+  CannotCreateIndex: 67,
+  InvalidOptions: 72,
+  InvalidNamespace: 73,
+  IndexOptionsConflict: 85,
+  IndexKeySpecsConflict: 86,
+  CommandNotSupported: 115,
+  CannotIndexParallelArrays: 171,
+  QueryExceededMemoryLimitNoDiskUseAllowed: 292,
+  NamespaceNotFound: 26,
+  DuplicateKey: 11000,
+  BSONObjectTooLarge: 10334,
+  KeyTooLong: 17280,
+  UnknownStage: 40324,
+  UnknownField: 40415,
+  MissingField: 40414,
+  InvalidRegex: 51091,
+  ProjectionInclusionInExclusion: 31253,
+  ProjectionExclusionInInclusion: 31254,
+  PathCollision: 31249,
+} as const;
+
+export type ErrorName = keyof typeof ERROR_CODES;
+
+/** An answer MongoDB would give with `ok: 0` (or as a write error). `details` are added to that answer. */
+export class MongoError extends Error {
+  readonly code: number;
+  readonly codeName: ErrorName;
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(codeName: ErrorName, message: string, details: Readonly<Record<string, unknown>> = {}) {
+    super(message);
+    this.name = 'MongoError';
+    this.codeName = codeName;
+    this.code = ERROR_CODES[codeName];
+    this.details = details;
+  }
+}
+
+/** What MongoDB can do and this database, on purpose, cannot: CommandNotSupported (115) and the reason. */
+export function notSupported(what: string): MongoError {
+  return new MongoError('CommandNotSupported', `${what} is not supported by Waybill's embedded database`);
+}
+
+/** Thrown at start when another living process has the data folder open. */
+export class FolderInUseError extends Error {
+  override name = 'FolderInUseError';
+}
+
+/** Thrown at start when the folder's database file is not ours, or is damaged: nothing is changed in it. */
+export class ForeignFileError extends Error {
+  override name = 'ForeignFileError';
+}
