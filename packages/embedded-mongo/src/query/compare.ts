@@ -1,0 +1,138 @@
+import { Binary, BSONRegExp, BSONSymbol, Code, DBRef, ObjectId, Timestamp } from 'bson';
+import { isDocument } from '../bson/document.ts';
+import { compareNumbers, numericOf } from '../bson/numbers.ts';
+import { RANK, rankOf } from '../bson/types.ts';
+
+/**
+ * Orders two decoded values as MongoDB does (manual: "BSON comparison order"): by kind, then by value.
+ * A missing value (`undefined`) counts as null.
+ */
+export function compareValues(a: unknown, b: unknown): number {
+  if (typeof a === 'string' && typeof b === 'string') return compareStrings(a, b);
+  const rank = rankOf(a);
+  const difference = rank - rankOf(b);
+  return difference === 0 ? compareSameRank(rank, a, b) : Math.sign(difference);
+}
+
+function compareSameRank(rank: number, a: unknown, b: unknown): number {
+  switch (rank) {
+    case RANK.number:
+      return compareNumbers(numericOf(a) ?? 0, numericOf(b) ?? 0);
+    case RANK.string:
+      return compareStrings(String(a), String(b));
+    case RANK.object:
+      return compareFields(fieldsOf(a), fieldsOf(b));
+    case RANK.array:
+      return Array.isArray(a) && Array.isArray(b) ? compareArrays(a, b) : 0;
+    case RANK.boolean:
+      return Number(a) - Number(b);
+    case RANK.date:
+      return Math.sign(Number(a) - Number(b));
+    default:
+      return compareBytes(rank, a, b);
+  }
+}
+
+function compareBytes(rank: number, a: unknown, b: unknown): number {
+  switch (rank) {
+    case RANK.objectId:
+      return Buffer.compare(objectIdBytes(a), objectIdBytes(b));
+    case RANK.binary: {
+      const left = binaryOf(a);
+      const right = binaryOf(b);
+      const bySize = left.bytes.length - right.bytes.length || left.subtype - right.subtype;
+      return Math.sign(bySize) || Buffer.compare(left.bytes, right.bytes);
+    }
+    case RANK.timestamp: {
+      const left = timestampOf(a);
+      const right = timestampOf(b);
+      return left < right ? -1 : Number(left > right);
+    }
+    case RANK.regex: {
+      const [pattern, options] = regexOf(a);
+      const [otherPattern, otherOptions] = regexOf(b);
+      return compareStrings(pattern, otherPattern) || compareStrings(options, otherOptions);
+    }
+    case RANK.code:
+      return compareStrings(codeOf(a), codeOf(b));
+    default:
+      return 0;
+  }
+}
+
+/** Orders strings by their UTF-8 bytes, which differs from JavaScript's order once characters beyond U+FFFF appear. */
+export function compareStrings(a: string, b: string): number {
+  if (a === b) return 0;
+  const length = Math.min(a.length, b.length);
+  for (let i = 0; i < length; i++) {
+    const left = a.charCodeAt(i);
+    const right = b.charCodeAt(i);
+    if (left !== right) return Math.sign(codePointRank(left) - codePointRank(right));
+  }
+  return Math.sign(a.length - b.length);
+}
+
+function codePointRank(unit: number): number {
+  if (unit >= 0xe000) return unit - 0x800;
+  return unit >= 0xd800 ? unit + 0x2000 : unit;
+}
+
+function compareArrays(a: readonly unknown[], b: readonly unknown[]): number {
+  const length = Math.min(a.length, b.length);
+  for (let i = 0; i < length; i++) {
+    const order = compareValues(a[i], b[i]);
+    if (order !== 0) return order;
+  }
+  return Math.sign(a.length - b.length);
+}
+
+function compareFields(a: readonly [string, unknown][], b: readonly [string, unknown][]): number {
+  for (const [i, [name, value]] of a.entries()) {
+    const other = b[i];
+    if (other === undefined) return 1;
+    const byKind = rankOf(value) - rankOf(other[1]);
+    if (byKind !== 0) return Math.sign(byKind);
+    const order = compareStrings(name, other[0]) || compareValues(value, other[1]);
+    if (order !== 0) return order;
+  }
+  return Math.sign(a.length - b.length);
+}
+
+/** The fields of an object value in their order. */
+export function fieldsOf(value: unknown): [string, unknown][] {
+  if (value instanceof DBRef) return Object.entries(value.toJSON());
+  return isDocument(value) ? Object.entries(value) : [];
+}
+
+/** An ObjectId's 12 bytes, read once: `ObjectId.id` may make a new pooled buffer at every access. */
+export function objectIdBytes(value: unknown): Uint8Array {
+  return value instanceof ObjectId ? value.id : new Uint8Array(12);
+}
+
+/** A binary value's subtype and bytes. */
+export function binaryOf(value: unknown): { subtype: number; bytes: Uint8Array } {
+  if (value instanceof Binary) return { subtype: value.sub_type, bytes: value.value() };
+  return { subtype: 0, bytes: value instanceof Uint8Array ? value : new Uint8Array() };
+}
+
+/** A timestamp's 64 bits as an unsigned number. */
+export function timestampOf(value: unknown): bigint {
+  return value instanceof Timestamp ? BigInt.asUintN(64, value.toBigInt()) : 0n;
+}
+
+/** A regular expression's pattern and options. */
+export function regexOf(value: unknown): [string, string] {
+  if (value instanceof BSONRegExp) return [value.pattern, value.options];
+  return value instanceof RegExp ? [value.source, value.flags] : ['', ''];
+}
+
+/** The text of a code value. */
+export function codeOf(value: unknown): string {
+  if (value instanceof Code) return value.code;
+  return value instanceof BSONSymbol ? value.valueOf() : '';
+}
+
+/** Whether two decoded values are equal in MongoDB's sense: 1 equals 1.0, objects compare field by field in order. */
+export function valuesEqual(a: unknown, b: unknown): boolean {
+  return compareValues(a, b) === 0;
+}

@@ -1,0 +1,22 @@
+import { Binary, ObjectId } from 'bson';
+import { isDocument } from '../bson/document.ts';
+import { numericOf } from '../bson/numbers.ts';
+
+/** A value as MongoDB writes it in messages: `"text"`, `ObjectId('...')`, `{ a: 1 }`. */
+export function describeValue(value: unknown): string {
+  if (typeof value === 'string') return `"${value}"`;
+  if (value instanceof ObjectId) return `ObjectId('${value.toHexString()}')`;
+  if (value instanceof Date) return `new Date(${value.getTime()})`;
+  if (value instanceof Binary) return `BinData(${value.sub_type}, ${value.toString('hex').toUpperCase()})`;
+  if (Array.isArray(value)) return `[ ${value.map(describeValue).join(', ')} ]`;
+  if (isDocument(value)) return describeFields(value);
+  const numeric = numericOf(value);
+  if (numeric !== undefined) return numeric.toString();
+  return typeof value === 'symbol' || value === undefined ? 'undefined' : JSON.stringify(value);
+}
+
+/** A document as MongoDB writes it in messages. */
+export function describeFields(document: Record<string, unknown>): string {
+  const fields = Object.entries(document).map(([name, value]) => `${name}: ${describeValue(value)}`);
+  return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
+}

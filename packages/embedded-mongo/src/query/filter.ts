@@ -1,0 +1,45 @@
+import type { BSONRegExp } from 'bson';
+
+/** What one condition on one path demands. `in` carries values and regular expressions. */
+export type Condition =
+  | { op: 'eq' | 'gt' | 'gte' | 'lt' | 'lte'; value: unknown }
+  | { op: 'in'; values: readonly unknown[]; patterns: readonly BSONRegExp[] }
+  | { op: 'regex'; pattern: BSONRegExp }
+  | { op: 'exists' }
+  | { op: 'type'; types: ReadonlySet<number | 'number'> }
+  | { op: 'size'; size: number }
+  | { op: 'mod'; divisor: number; remainder: number }
+  | { op: 'elemMatch'; element: Filter };
+
+/** A parsed query filter. A condition with an empty path is about the value itself (inside `$elemMatch`). */
+export type Filter =
+  | { kind: 'and' | 'or'; parts: readonly Filter[] }
+  | { kind: 'not'; part: Filter }
+  | { kind: 'expr'; expression: unknown }
+  | { kind: 'condition'; path: string; condition: Condition };
+
+export type ConditionFilter = Extract<Filter, { kind: 'condition' }>;
+
+/** Everything matches. */
+export const MATCH_ALL: Filter = { kind: 'and', parts: [] };
+
+/** The conditions that must all hold: the filter's top-level `and`, flattened. */
+export function conjunctsOf(filter: Filter): readonly Filter[] {
+  return filter.kind === 'and' ? filter.parts.flatMap(conjunctsOf) : [filter];
+}
+
+/** The top-level fields a filter looks at, or undefined when it may look at all. */
+export function fieldsOfFilter(filter: Filter): Set<string> | undefined {
+  switch (filter.kind) {
+    case 'expr':
+      return undefined;
+    case 'not':
+      return fieldsOfFilter(filter.part);
+    case 'condition':
+      return new Set([filter.path.split('.', 1)[0] ?? '']);
+    default: {
+      const fields = filter.parts.map(fieldsOfFilter);
+      return fields.includes(undefined) ? undefined : new Set(fields.flatMap((part) => [...(part ?? [])]));
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { BSONRegExp } from 'bson';
+import type { BsonDocument } from '../bson/document.ts';
+import { isDocument } from '../bson/document.ts';
+import { MongoError, notSupported } from '../errors.ts';
+import type { Filter } from './filter.ts';
+import { parseOperator, REFUSED_OPERATORS } from './parse-operator.ts';
+
+/**
+ * A query document to a filter. Unknown operators and wrong argument types fail as in MongoDB (BadValue, FailedToParse);
+ * what MongoDB knows and this database does not is CommandNotSupported.
+ */
+export function parseFilter(query: BsonDocument): Filter {
+  const parts = Object.entries(query).map(([key, value]) =>
+    key.startsWith('$') ? parseTopLevel(key, value) : parseField(key, value),
+  );
+  return parts.length === 1 && parts[0] ? parts[0] : { kind: 'and', parts: parts.filter(isMeaningful) };
+}
+
+function isMeaningful(filter: Filter): boolean {
+  return filter.kind !== 'and' || filter.parts.length > 0;
+}
+
+function parseTopLevel(operator: string, value: unknown): Filter {
+  switch (operator) {
+    case '$and':
+      return { kind: 'and', parts: parseBranches(operator, value) };
+    case '$or':
+      return { kind: 'or', parts: parseBranches(operator, value) };
+    case '$nor':
+      return { kind: 'not', part: { kind: 'or', parts: parseBranches(operator, value) } };
+    case '$expr':
+      return { kind: 'expr', expression: value };
+    case '$comment':
+      return { kind: 'and', parts: [] };
+    default:
+      if (REFUSED_OPERATORS.has(operator)) throw notSupported(operator);
+      throw new MongoError('BadValue', `unknown top level operator: ${operator}`);
+  }
+}
+
+function parseBranches(operator: string, value: unknown): Filter[] {
+  if (!Array.isArray(value) || value.length === 0) {
+    throw new MongoError('BadValue', `${operator} must be a nonempty array`);
+  }
+  return value.map((branch) => {
+    if (!isDocument(branch)) throw new MongoError('BadValue', `${operator} argument's entries must be objects`);
+    return parseFilter(branch);
+  });
+}
+
+function parseField(path: string, value: unknown): Filter {
+  if (value instanceof BSONRegExp) return parseOperator({ path, operator: '$regex', value, siblings: {}, nested: NESTED });
+  if (isOperatorDocument(value)) return parseOperators(path, value);
+  return parseOperator({ path, operator: '$eq', value, siblings: {}, nested: NESTED });
+}
+
+function isOperatorDocument(value: unknown): value is BsonDocument {
+  return isDocument(value) && (Object.keys(value)[0]?.startsWith('$') ?? false);
+}
+
+function parseOperators(path: string, operators: BsonDocument): Filter {
+  const parts = Object.entries(operators).map(([operator, value]) => {
+    if (!operator.startsWith('$')) throw new MongoError('BadValue', `unknown operator: ${operator}`);
+    return operator === '$not'
+      ? parseNot(path, value)
+      : parseOperator({ path, operator, value, siblings: operators, nested: NESTED });
+  });
+  const meaningful = parts.filter(isMeaningful);
+  return meaningful.length === 1 && meaningful[0] ? meaningful[0] : { kind: 'and', parts: meaningful };
+}
+
+function parseNot(path: string, value: unknown): Filter {
+  if (value instanceof BSONRegExp) return { kind: 'not', part: parseField(path, value) };
+  if (!isDocument(value)) throw new MongoError('BadValue', '$not needs a regex or a document');
+  if (Object.keys(value).length === 0) throw new MongoError('BadValue', '$not cannot be empty');
+  return { kind: 'not', part: parseOperators(path, value) };
+}
+
+/** An `$elemMatch` argument: operators on the element itself, or a filter on the element's fields. */
+function parseElement(value: unknown): Filter {
+  if (!isDocument(value)) throw new MongoError('BadValue', '$elemMatch needs an Object');
+  const first = Object.keys(value)[0];
+  const isLogical = first === '$and' || first === '$or' || first === '$nor';
+  return isOperatorDocument(value) && !isLogical ? parseOperators('', value) : parseFilter(value);
+}
+
+const NESTED = { parseElement, parseField, isOperatorDocument };

@@ -1,0 +1,98 @@
+import type { BsonDocument } from '../bson/document.ts';
+import { isDocument, ownValue } from '../bson/document.ts';
+import { NO_ELEMENTS } from '../bson/types.ts';
+import { MongoError } from '../errors.ts';
+
+/** The array position a path part names, or undefined when it is an ordinary field name. */
+export function arrayPosition(part: string | undefined): number | undefined {
+  return part !== undefined && /^(?:0|[1-9]\d{0,8})$/.test(part) ? Number(part) : undefined;
+}
+
+/**
+ * Whether `test` accepts any value MongoDB would look at for a dotted path: arrays on the way are entered element by
+ * element (and by position when the part is a number), a missing field is `undefined`. With `expand`, an array at the
+ * end of the path is offered as itself and by its elements.
+ */
+export function someValueAt(
+  value: unknown,
+  parts: readonly string[],
+  options: { expand: boolean; test: (value: unknown) => boolean },
+  at = 0,
+): boolean {
+  const part = parts[at];
+  if (part === undefined) {
+    return options.test(value) || (options.expand && Array.isArray(value) && value.some((item) => options.test(item)));
+  }
+  if (isDocument(value)) return someValueAt(ownValue(value, part), parts, options, at + 1);
+  if (!Array.isArray(value)) return options.test(undefined);
+  const position = arrayPosition(part);
+  if (position !== undefined && position < value.length) {
+    const isLast = at === parts.length - 1;
+    const inElement = isLast ? { ...options, expand: false } : options;
+    if (someValueAt(value[position], parts, inElement, at + 1)) return true;
+  }
+  return value.some((item) => isDocument(item) && someValueAt(item, parts, options, at));
+}
+
+interface Branch {
+  value: unknown;
+  rest: readonly string[];
+  isFinal: boolean;
+}
+
+/** The values of several paths side by side, one tuple per array element; `arrays` tells which paths met an array. */
+export interface PathTuples {
+  tuples: unknown[][];
+  arrays: boolean[];
+}
+
+/**
+ * The tuples an index (or a sort) sees in a document. Arrays give one tuple per element, an empty array gives
+ * NO_ELEMENTS, a missing value null. Two different arrays side by side: CannotIndexParallelArrays.
+ */
+export function tuplesAt(document: BsonDocument, paths: readonly (readonly string[])[]): PathTuples {
+  const arrays = paths.map(() => false);
+  const branches = paths.map((rest): Branch => ({ value: document, rest, isFinal: false }));
+  return { tuples: expandBranches(branches, arrays), arrays };
+}
+
+function expandBranches(start: readonly Branch[], arrays: boolean[]): unknown[][] {
+  const branches = start.map(descend);
+  const pending = branches.find((branch) => !branch.isFinal);
+  if (pending === undefined) return [branches.map((branch) => branch.value ?? null)];
+  const array = pending.value;
+  for (const [i, branch] of branches.entries()) {
+    if (branch.isFinal) continue;
+    if (branch.value !== array) {
+      throw new MongoError('CannotIndexParallelArrays', 'cannot index parallel arrays');
+    }
+    arrays[i] = true;
+  }
+  const items = Array.isArray(array) && array.length > 0 ? array : [NO_ELEMENTS];
+  return items.flatMap((item) =>
+    expandBranches(
+      branches.map((branch) => (branch.isFinal ? branch : enterElement(branch, item))),
+      arrays,
+    ),
+  );
+}
+
+function descend(branch: Branch): Branch {
+  let { value, rest } = branch;
+  if (branch.isFinal) return branch;
+  for (;;) {
+    const part = rest[0];
+    const position = arrayPosition(part);
+    if (part === undefined) return { value, rest, isFinal: !Array.isArray(value) };
+    if (isDocument(value)) value = ownValue(value, part);
+    else if (Array.isArray(value) && position !== undefined && position < value.length) value = value[position];
+    else if (Array.isArray(value)) return { value, rest, isFinal: false };
+    else return { value: undefined, rest, isFinal: true };
+    rest = rest.slice(1);
+  }
+}
+
+function enterElement(branch: Branch, item: unknown): Branch {
+  if (branch.rest.length === 0) return { value: item, rest: [], isFinal: true };
+  return isDocument(item) ? { value: item, rest: branch.rest, isFinal: false } : { value: null, rest: [], isFinal: true };
+}

@@ -1,0 +1,63 @@
+import type { BsonDocument } from '../bson/document.ts';
+import { isDocument } from '../bson/document.ts';
+import { numberOf } from '../bson/numbers.ts';
+import { typeNameOf } from '../bson/types.ts';
+import { MongoError, notSupported } from '../errors.ts';
+import { compareValues } from './compare.ts';
+import { tuplesAt } from './path.ts';
+
+/** One field of a sort: 1 ascending, -1 descending. */
+export interface SortField {
+  path: string;
+  direction: 1 | -1;
+}
+
+/** A sort document to its fields. An empty one sorts nothing. */
+export function parseSort(sort: unknown): SortField[] {
+  if (sort === undefined || sort === null) return [];
+  if (!isDocument(sort)) {
+    throw new MongoError('TypeMismatch', `Expected field sort to be of type object, got ${typeNameOf(sort)}`);
+  }
+  return Object.entries(sort).map(([path, value]) => ({ path, direction: parseDirection(path, value) }));
+}
+
+function parseDirection(path: string, value: unknown): 1 | -1 {
+  if (isDocument(value)) throw notSupported(`sorting ${path} by $meta`);
+  if (path === '$natural') throw notSupported('sorting by $natural');
+  const direction = numberOf(value);
+  if (direction !== 1 && direction !== -1) {
+    throw new MongoError('BadValue', '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
+  }
+  return direction;
+}
+
+/** A document's sort key: of an array the smallest element, or the largest when descending. */
+export function sortKeyReader(sort: readonly SortField[]): (document: BsonDocument) => unknown[] {
+  const paths = sort.map(({ path }) => path.split('.'));
+  const compare = sortKeyComparer(sort);
+  return (document) => {
+    const { tuples } = tuplesAt(document, paths);
+    return tuples.reduce((best, tuple) => (compare(tuple, best) < 0 ? tuple : best));
+  };
+}
+
+/** Orders sort keys made by `sortKeyReader`. */
+export function sortKeyComparer(sort: readonly SortField[]): (a: readonly unknown[], b: readonly unknown[]) => number {
+  return (a, b) => {
+    for (const [i, { direction }] of sort.entries()) {
+      const order = compareValues(a[i], b[i]);
+      if (order !== 0) return order * direction;
+    }
+    return 0;
+  };
+}
+
+/** Orders whole documents, in memory and stable. */
+export function sortDocuments<T>(items: readonly T[], sort: readonly SortField[], read: (item: T) => BsonDocument): T[] {
+  const keyOf = sortKeyReader(sort);
+  const compare = sortKeyComparer(sort);
+  return items
+    .map((item) => ({ item, key: keyOf(read(item)) }))
+    .toSorted((a, b) => compare(a.key, b.key))
+    .map(({ item }) => item);
+}
