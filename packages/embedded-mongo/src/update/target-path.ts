@@ -1,0 +1,91 @@
+import type { BsonDocument } from '../bson/document.ts';
+import { isDocument, ownValue, setOwnValue } from '../bson/document.ts';
+import { typeNameOf } from '../bson/types.ts';
+import { MongoError, notSupported } from '../errors.ts';
+import { describeValue } from '../query/describe.ts';
+import { arrayPosition } from '../query/path.ts';
+
+/** The most array places one update may fill with null before the place it sets (MongoDB's own limit). */
+const MAX_BACKFILL = 1_500_000;
+
+/** A field an update writes to: its holder exists, the field itself may not (`value` is undefined then). */
+export interface Target {
+  value: unknown;
+  set(value: unknown): void;
+  unset(): void;
+}
+
+/** Splits an update's path; empty, positional and `$`-prefixed parts are refused. */
+export function parseTargetPath(path: string): string[] {
+  const parts = path.split('.');
+  if (parts.includes('')) {
+    throw new MongoError('EmptyFieldName', `The update path '${path}' contains an empty field name, which is not allowed.`);
+  }
+  if (parts.includes('__proto__')) throw notSupported('a field named __proto__ in an update path');
+  for (const part of parts) {
+    if (part === '$' || part.startsWith('$[')) throw notSupported(`the positional operator in '${path}'`);
+    if (part.startsWith('$')) {
+      throw new MongoError(
+        'DollarPrefixedFieldName',
+        `The dollar ($) prefixed field '${part}' in '${path}' is not valid for storage.`,
+      );
+    }
+  }
+  return parts;
+}
+
+/** The target of a path. Missing documents on the way are made, unless `create` is false: then it is undefined. */
+export function findTarget(document: BsonDocument, parts: readonly string[], options: { create: boolean }): Target | undefined {
+  let holder: unknown = document;
+  for (const [depth, part] of parts.entries()) {
+    const isLast = depth === parts.length - 1;
+    const target = targetIn(holder, part);
+    if (target === undefined) {
+      if (!options.create) return undefined;
+      throw notViable(parts, depth, holder);
+    }
+    if (isLast) return target;
+    if (target.value === undefined) {
+      if (!options.create) return undefined;
+      const created: BsonDocument = {};
+      target.set(created);
+      holder = created;
+    } else {
+      holder = target.value;
+    }
+  }
+  return undefined;
+}
+
+function targetIn(holder: unknown, part: string): Target | undefined {
+  if (isDocument(holder)) {
+    return {
+      value: ownValue(holder, part),
+      set: (value) => setOwnValue(holder, part, value),
+      unset: () => delete holder[part],
+    };
+  }
+  const position = arrayPosition(part);
+  if (!Array.isArray(holder) || position === undefined) return undefined;
+  return {
+    value: holder[position] as unknown,
+    set: (value) => setElement(holder, position, value),
+    unset: () => {
+      if (position < holder.length) holder[position] = null;
+    },
+  };
+}
+
+function setElement(array: unknown[], position: number, value: unknown): void {
+  if (position - array.length > MAX_BACKFILL) {
+    throw new MongoError('BadValue', `can't backfill more than ${MAX_BACKFILL} elements`);
+  }
+  while (array.length < position) array.push(null);
+  array[position] = value;
+}
+
+function notViable(parts: readonly string[], depth: number, holder: unknown): MongoError {
+  const holderName = parts[depth - 1] ?? '';
+  const element = `{${holderName}: ${typeof holder === 'object' ? typeNameOf(holder) : describeValue(holder)}}`;
+  return new MongoError('PathNotViable', `Cannot create field '${parts[depth] ?? ''}' in element ${element}`);
+}

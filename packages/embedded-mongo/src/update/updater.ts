@@ -1,0 +1,124 @@
+import type { BsonDocument } from '../bson/document.ts';
+import { isDocument } from '../bson/document.ts';
+import { typeNameOf } from '../bson/types.ts';
+import { MongoError, notSupported } from '../errors.ts';
+import { compareStrings, valuesEqual } from '../query/compare.ts';
+import { addToSet, popItem, pullAll, pullItems, pushItems } from './array-operators.ts';
+import { arithmeticOperator, currentDate, extremeOperator, setField, unsetField } from './field-operators.ts';
+import type { FieldChange, UpdateOperator } from './operator.ts';
+import { findTarget, parseTargetPath } from './target-path.ts';
+
+const OPERATORS: ReadonlyMap<string, UpdateOperator> = new Map([
+  ['$set', setField],
+  ['$setOnInsert', setField],
+  ['$unset', unsetField],
+  ['$inc', arithmeticOperator('$inc')],
+  ['$mul', arithmeticOperator('$mul')],
+  ['$min', extremeOperator(-1)],
+  ['$max', extremeOperator(1)],
+  ['$currentDate', currentDate],
+  ['$push', pushItems],
+  ['$addToSet', addToSet],
+  ['$pull', pullItems],
+  ['$pullAll', pullAll],
+  ['$pop', popItem],
+]);
+const NEVER_CREATES: ReadonlySet<string> = new Set(['$unset', '$pull', '$pullAll', '$pop']);
+const REFUSED: ReadonlySet<string> = new Set(['$rename', '$bit', '$pushAll']);
+
+interface Change {
+  path: string;
+  parts: string[];
+  operator: string;
+  apply: FieldChange;
+}
+
+/** A checked update. `apply` gives the new document; it may change the one it is given. */
+export interface Update {
+  kind: 'replacement' | 'operators';
+  apply(document: BsonDocument, options: { isInsert: boolean }): BsonDocument;
+}
+
+/** Checks an update command's `u`: a replacement or update operators. Pipelines are refused. */
+export function parseUpdate(update: unknown): Update {
+  if (Array.isArray(update)) throw notSupported('an update with an aggregation pipeline');
+  if (!isDocument(update)) {
+    throw new MongoError('FailedToParse', `Update argument must be an object, got ${typeNameOf(update)}`);
+  }
+  const names = Object.keys(update);
+  if (!names[0]?.startsWith('$')) return parseReplacement(update, names);
+  const changes = names
+    .flatMap((operator) => parseOperator(operator, update[operator]))
+    .toSorted((a, b) => compareStrings(a.path, b.path));
+  refuseConflicts(changes);
+  return { kind: 'operators', apply: (document, options) => applyChanges(document, changes, options) };
+}
+
+function parseReplacement(update: BsonDocument, names: readonly string[]): Update {
+  const dollar = names.find((name) => name.startsWith('$'));
+  if (dollar !== undefined) {
+    throw new MongoError(
+      'DollarPrefixedFieldName',
+      `The dollar ($) prefixed field '${dollar}' in '${dollar}' is not allowed in the context of an update's replacement document.`,
+    );
+  }
+  return {
+    kind: 'replacement',
+    apply: (document) => {
+      if (!('_id' in document)) return update;
+      if ('_id' in update && !valuesEqual(document['_id'], update['_id'])) throw immutableId();
+      return { _id: document['_id'], ...update };
+    },
+  };
+}
+
+function immutableId(): MongoError {
+  return new MongoError('ImmutableField', "Performing an update on the path '_id' would modify the immutable field '_id'");
+}
+
+function parseOperator(operator: string, fields: unknown): Change[] {
+  const check = OPERATORS.get(operator);
+  if (!check) {
+    if (REFUSED.has(operator)) throw notSupported(operator);
+    throw new MongoError(
+      'FailedToParse',
+      `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
+    );
+  }
+  if (!isDocument(fields)) {
+    throw new MongoError(
+      'FailedToParse',
+      `Modifiers operate on fields but we found type ${typeNameOf(fields)} instead. For example: {$mod: {<field>: ...}}`,
+    );
+  }
+  return Object.entries(fields).map(([path, value]) => ({
+    path,
+    parts: parseTargetPath(path),
+    operator,
+    apply: check(path, value),
+  }));
+}
+
+function refuseConflicts(changes: readonly Change[]): void {
+  for (const [i, { path }] of changes.entries()) {
+    const other = changes.find((change, j) => j > i && (change.path === path || change.path.startsWith(`${path}.`)));
+    if (other) {
+      throw new MongoError(
+        'ConflictingUpdateOperators',
+        `Updating the path '${other.path}' would create a conflict at '${path}'`,
+      );
+    }
+  }
+}
+
+function applyChanges(document: BsonDocument, changes: readonly Change[], options: { isInsert: boolean }): BsonDocument {
+  const id = document['_id'];
+  for (const change of changes) {
+    if (change.operator === '$setOnInsert' && !options.isInsert) continue;
+    if (change.parts[0] === '_id' && change.parts.length > 1 && !options.isInsert) throw immutableId();
+    const target = findTarget(document, change.parts, { create: !NEVER_CREATES.has(change.operator) });
+    if (target) change.apply(target, document);
+  }
+  if (id !== undefined && !valuesEqual(id, document['_id'])) throw immutableId();
+  return document;
+}
