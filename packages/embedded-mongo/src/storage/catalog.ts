@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { Binary, UUID } from 'bson';
+import { decodeDocument, encodeDocument, isDocument } from '../bson/document.ts';
+import type { BsonDocument } from '../bson/document.ts';
+import { numberOf } from '../bson/numbers.ts';
+import type { Environment } from './environment.ts';
+import { IndexInfo } from './index-info.ts';
+
+/** A collection as the catalog knows it. */
+export interface CollectionInfo {
+  id: number;
+  db: string;
+  name: string;
+  uuid: Binary;
+  options: BsonDocument;
+  indexes: IndexInfo[];
+}
+
+const NEXT_ID_KEY = Buffer.from('next-id');
+
+/** Which collections and indexes there are: held in memory, and changed only inside a write transaction. */
+export class Catalog {
+  readonly #env: Environment;
+  readonly #collections = new Map<string, CollectionInfo>();
+  readonly #nextRecord = new Map<number, number>();
+  #isTouched = false;
+
+  constructor(env: Environment) {
+    this.#env = env;
+    this.reload();
+  }
+
+  get(db: string, name: string): CollectionInfo | undefined {
+    return this.#collections.get(`${db}.${name}`);
+  }
+
+  list(db: string): CollectionInfo[] {
+    return [...this.#collections.values()].filter((collection) => collection.db === db);
+  }
+
+  get all(): CollectionInfo[] {
+    return [...this.#collections.values()];
+  }
+
+  /** Makes a collection with its `_id` index. */
+  create(db: string, name: string, options: BsonDocument): CollectionInfo {
+    const collection: CollectionInfo = {
+      id: this.nextId(),
+      db,
+      name,
+      uuid: new UUID(randomUUID()).toBinary(),
+      options,
+      indexes: [IndexInfo.ofId(this.nextId())],
+    };
+    this.#collections.set(`${db}.${name}`, collection);
+    this.save(collection);
+    return collection;
+  }
+
+  save(collection: CollectionInfo): void {
+    this.#isTouched = true;
+    const { id, uuid, options, indexes } = collection;
+    const stored = { id, uuid, options, indexes: indexes.map((index) => index.toStored()) };
+    void this.#env.meta.put(catalogKey(collection), encodeDocument(stored));
+  }
+
+  remove(collection: CollectionInfo): void {
+    this.#isTouched = true;
+    this.#collections.delete(`${collection.db}.${collection.name}`);
+    void this.#env.meta.remove(catalogKey(collection));
+    void this.#env.meta.remove(countKey(collection.id));
+  }
+
+  nextId(): number {
+    this.#isTouched = true;
+    const id = this.#env.meta.get(NEXT_ID_KEY)?.readUInt32BE(0) ?? 1;
+    const next = Buffer.alloc(4);
+    next.writeUInt32BE(id + 1, 0);
+    void this.#env.meta.put(NEXT_ID_KEY, next);
+    return id;
+  }
+
+  /** A record id never used in this collection before. */
+  nextRecordId(collection: CollectionInfo): number {
+    const id = this.#nextRecord.get(collection.id) ?? this.#lastRecordId(collection) + 1;
+    this.#nextRecord.set(collection.id, id + 1);
+    return id;
+  }
+
+  /** The number of documents, kept in the same transactions as the documents. */
+  count(collection: CollectionInfo): number {
+    return Number(this.#env.meta.get(countKey(collection.id))?.readBigUInt64BE(0) ?? 0n);
+  }
+
+  adjustCount(collection: CollectionInfo, change: number): void {
+    const bytes = Buffer.alloc(8);
+    bytes.writeBigUInt64BE(BigInt(this.count(collection) + change), 0);
+    void this.#env.meta.put(countKey(collection.id), bytes);
+  }
+
+  /** Whether something was changed since the last call: what a failed transaction has to reload. */
+  takeTouched(): boolean {
+    const isTouched = this.#isTouched;
+    this.#isTouched = false;
+    return isTouched;
+  }
+
+  /** Reads the catalog again as it stands in the file (or in the running transaction). */
+  reload(): void {
+    this.#collections.clear();
+    const range = { start: Buffer.from('c\0'), end: Buffer.from('c\u0001') };
+    for (const { key, value } of this.#env.meta.getRange(range)) {
+      const collection = parseStored(Buffer.from(key).toString(), decodeDocument(value));
+      this.#collections.set(`${collection.db}.${collection.name}`, collection);
+    }
+  }
+
+  #lastRecordId(collection: CollectionInfo): number {
+    const start = recordKey(collection.id, MAX_RECORD_ID);
+    const end = recordKey(collection.id, 0);
+    const [last] = this.#env.docs.getKeys({ start, end, reverse: true, limit: 1 });
+    return last === undefined ? 0 : Buffer.from(last).readUIntBE(4, 6);
+  }
+}
+
+const MAX_RECORD_ID = 2 ** 48 - 1;
+
+/** The key of a document: collection id (4 bytes), record id (6 bytes). */
+export function recordKey(collectionId: number, recordId: number): Buffer {
+  const key = Buffer.allocUnsafe(10);
+  key.writeUInt32BE(collectionId, 0);
+  key.writeUIntBE(recordId, 4, 6);
+  return key;
+}
+
+function catalogKey({ db, name }: { db: string; name: string }): Buffer {
+  return Buffer.from(`c\0${db}\0${name}`);
+}
+
+function countKey(collectionId: number): Buffer {
+  return Buffer.from(`n\0${collectionId}`);
+}
+
+function parseStored(key: string, stored: BsonDocument): CollectionInfo {
+  const [, db = '', name = ''] = key.split('\0');
+  const { id, uuid, options, indexes } = stored;
+  return {
+    id: numberOf(id) ?? 0,
+    db,
+    name,
+    uuid: uuid instanceof Binary ? uuid : new Binary(),
+    options: isDocument(options) ? options : {},
+    indexes: Array.isArray(indexes) ? indexes.filter(isDocument).map((index) => IndexInfo.fromStored(index)) : [],
+  };
+}

@@ -1,0 +1,86 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+
+/** LMDB's mark and data version at the head of its two first pages (little-endian machines). */
+const MAGIC = 0xbeefc0de;
+const DATA_VERSION = 2;
+const PAGE_HEADER_BYTES = 24;
+const NODE_HEADER_BYTES = 8;
+const BRANCH_PAGE = 0x01;
+const LEAF_PAGE = 0x02;
+const NODE_ON_OVERFLOW_PAGES = 0x01;
+const NODE_IS_TREE = 0x02;
+const NO_PAGE = 0xffff_ffff_ffff_ffffn;
+
+interface Meta {
+  pageSize: number;
+  freeRoot: bigint;
+  mainRoot: bigint;
+  lastPage: bigint;
+  transaction: bigint;
+}
+
+/**
+ * Why a file cannot be an intact database, or undefined when it can. LMDB itself takes a cut file for granted and the
+ * process dies at the first missing page. A file may end early when its last pages are unused, so then every page in
+ * use is looked up.
+ */
+export function findDamage(file: string): string | undefined {
+  const handle = openSync(file, 'r');
+  try {
+    const { size } = fstatSync(handle);
+    const read = (offset: number, length: number): Buffer => {
+      const bytes = Buffer.alloc(length);
+      readSync(handle, bytes, 0, length, offset);
+      return bytes;
+    };
+    const first = readMeta(read(0, 4096));
+    if (!first) return 'it is not a database file';
+    const second = readMeta(read(first.pageSize, 4096));
+    const meta = second && second.transaction > first.transaction ? second : first;
+    if ((Number(meta.lastPage) + 1) * meta.pageSize <= size) return undefined;
+    const pages = Math.floor(size / meta.pageSize);
+    const readPage = (page: number): Buffer => read(page * meta.pageSize, meta.pageSize);
+    const isWhole = [meta.freeRoot, meta.mainRoot].every((root) => isTreeWhole(root, { pages, readPage }));
+    return isWhole ? undefined : 'it is cut short';
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function readMeta(page: Buffer): Meta | undefined {
+  if (page.readUInt32LE(24) !== MAGIC || page.readUInt32LE(28) !== DATA_VERSION) return undefined;
+  return {
+    pageSize: page.readUInt32LE(48),
+    freeRoot: page.readBigUInt64LE(88),
+    mainRoot: page.readBigUInt64LE(136),
+    lastPage: page.readBigUInt64LE(144),
+    transaction: page.readBigUInt64LE(152),
+  };
+}
+
+interface FileView {
+  pages: number;
+  readPage: (page: number) => Buffer;
+}
+
+function isTreeWhole(root: bigint, view: FileView): boolean {
+  if (root === NO_PAGE) return true;
+  if (root >= BigInt(view.pages)) return false;
+  const page = view.readPage(Number(root));
+  const kind = page.readUInt16LE(18);
+  const count = page.readUInt16LE(20) >> 1;
+  for (let i = 0; i < count; i++) {
+    const node = PAGE_HEADER_BYTES + page.readUInt16LE(PAGE_HEADER_BYTES + 2 * i);
+    if ((kind & BRANCH_PAGE) !== 0 && !isTreeWhole(BigInt(page.readUIntLE(node, 6)), view)) return false;
+    if ((kind & LEAF_PAGE) !== 0 && !isValueWhole(page, node, view)) return false;
+  }
+  return true;
+}
+
+function isValueWhole(page: Buffer, node: number, view: FileView): boolean {
+  const flags = page.readUInt16LE(node + 4);
+  const data = node + NODE_HEADER_BYTES + page.readUInt16LE(node + 6);
+  if ((flags & NODE_IS_TREE) !== 0) return isTreeWhole(page.readBigUInt64LE(data + 40), view);
+  if ((flags & NODE_ON_OVERFLOW_PAGES) === 0) return true;
+  return page.readBigUInt64LE(data) + page.readBigUInt64LE(data + 16) <= BigInt(view.pages);
+}

@@ -1,0 +1,66 @@
+import type { CollectionInfo } from './catalog.ts';
+import type { Engine } from './engine.ts';
+import { SLICE_SIZE } from './environment.ts';
+import type { IndexInfo } from './index-info.ts';
+import { indexPrefix } from './index-keys.ts';
+import { prefixRange } from './key-range.ts';
+
+type TableName = 'docs' | 'idx';
+
+/** Takes a collection out of the catalog and its documents and index entries out of the file. */
+export async function dropCollection(engine: Engine, collection: CollectionInfo): Promise<void> {
+  await engine.write(() => {
+    if (engine.catalog.get(collection.db, collection.name)?.id !== collection.id) return;
+    engine.catalog.remove(collection);
+    for (const index of collection.indexes) markLeftover(engine, 'idx', indexPrefix(index));
+    const prefix = Buffer.alloc(4);
+    prefix.writeUInt32BE(collection.id, 0);
+    markLeftover(engine, 'docs', prefix);
+  });
+  await purgeLeftovers(engine);
+}
+
+/** Takes an index out of the catalog and its entries out of the file. */
+export async function dropIndex(engine: Engine, collection: CollectionInfo, index: IndexInfo): Promise<void> {
+  await engine.write(() => {
+    const current = engine.catalog.get(collection.db, collection.name);
+    if (current?.id !== collection.id || !current.indexes.some(({ id }) => id === index.id)) return;
+    current.indexes = current.indexes.filter(({ id }) => id !== index.id);
+    engine.catalog.save(current);
+    markLeftover(engine, 'idx', indexPrefix(index));
+  });
+  await purgeLeftovers(engine);
+}
+
+/** Removes a slice at once; what is left is noted in the file, so that a crash cannot leave it behind for ever. */
+function markLeftover(engine: Engine, table: TableName, prefix: Buffer): void {
+  if (!purgeSlice(engine, table, prefix)) {
+    void engine.env.meta.put(leftoverKey(table, prefix), Buffer.from(table));
+  }
+}
+
+function leftoverKey(table: TableName, prefix: Buffer): Buffer {
+  return Buffer.concat([Buffer.from(`p\0${table.padEnd(4)}`), prefix]);
+}
+
+function purgeSlice(engine: Engine, table: TableName, prefix: Buffer): boolean {
+  const keys = [...engine.env[table].getKeys({ ...prefixRange(prefix), limit: SLICE_SIZE })];
+  for (const key of keys) void engine.env[table].remove(Buffer.from(key));
+  return keys.length < SLICE_SIZE;
+}
+
+/** Removes what dropped collections and indexes left in the file, slice by slice. */
+export async function purgeLeftovers(engine: Engine): Promise<void> {
+  const leftovers = Array.from(engine.env.meta.getKeys(prefixRange(Buffer.from('p\0'))));
+  for (const key of leftovers) {
+    const prefix = Buffer.from(key.subarray(6));
+    const table: TableName = Buffer.from(key.subarray(2, 6)).toString().trim() === 'docs' ? 'docs' : 'idx';
+    for (let isDone = false; !isDone;) {
+      isDone = await engine.write(() => {
+        const isEmpty = purgeSlice(engine, table, prefix);
+        if (isEmpty) void engine.env.meta.remove(Buffer.from(key));
+        return isEmpty;
+      });
+    }
+  }
+}

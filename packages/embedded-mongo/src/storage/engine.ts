@@ -1,0 +1,68 @@
+import { Catalog } from './catalog.ts';
+import type { CollectionInfo } from './catalog.ts';
+import type { Environment } from './environment.ts';
+import { openEnvironment } from './environment.ts';
+import { finishInterruptedWork } from './interrupted-work.ts';
+import { Records } from './records.ts';
+
+/** The storage of one data folder. */
+export class Engine {
+  readonly env: Environment;
+  readonly catalog: Catalog;
+  readonly records: Records;
+  #isCatalogStale = false;
+
+  private constructor(env: Environment) {
+    this.env = env;
+    this.catalog = new Catalog(env);
+    this.records = new Records(env, this.catalog);
+  }
+
+  /** Opens a data folder for this process alone; errors as `openEnvironment`. */
+  static async open(folder: string): Promise<Engine> {
+    const engine = new Engine(await openEnvironment(folder));
+    await finishInterruptedWork(engine);
+    return engine;
+  }
+
+  /**
+   * Runs `change` in one transaction and resolves when it is on disk. Transactions run one after the other. When it
+   * fails nothing of it stays, neither in the file nor in the catalog in memory.
+   */
+  async write<T>(change: () => T): Promise<T> {
+    try {
+      return await this.env.write(() => {
+        this.#refreshCatalog();
+        this.catalog.takeTouched();
+        try {
+          return change();
+        } catch (error) {
+          this.#isCatalogStale = this.catalog.takeTouched();
+          throw error;
+        }
+      });
+    } catch (error) {
+      if (isCommitFailure(error)) this.#isCatalogStale = true;
+      if (this.#isCatalogStale) void this.env.write(() => this.#refreshCatalog()).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  #refreshCatalog(): void {
+    if (this.#isCatalogStale) this.catalog.reload();
+    this.#isCatalogStale = false;
+  }
+
+  /** The collection, made with its `_id` index when it is not there. Inside a write transaction. */
+  ensureCollection(db: string, name: string): CollectionInfo {
+    return this.catalog.get(db, name) ?? this.catalog.create(db, name, {});
+  }
+
+  async close(): Promise<void> {
+    await this.env.close();
+  }
+}
+
+function isCommitFailure(error: unknown): boolean {
+  return error instanceof Error && 'commitError' in error;
+}

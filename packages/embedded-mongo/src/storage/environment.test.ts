@@ -1,0 +1,116 @@
+import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { FolderInUseError, ForeignFileError } from '../errors.ts';
+import { insertDocuments } from '../testing/insert-documents.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { Engine } from './engine.ts';
+
+async function folderWithDocuments(): Promise<{ folder: string; file: string }> {
+  const folder = temporaryFolder();
+  const engine = await Engine.open(folder);
+  await insertDocuments(
+    engine,
+    Array.from({ length: 500 }, (_, _id) => ({ _id, pad: 'x'.repeat(200) })),
+    [],
+  );
+  await insertDocuments(engine, [{ _id: 'large', pad: 'x'.repeat(50_000) }], []);
+  await engine.close();
+  return { folder, file: join(folder, 'embedded.mdb') };
+}
+
+describe('opening a data folder', () => {
+  it.each([0.9, 0.5, 0.1])('refuses a file cut to %d of its length, and leaves it as it is', async (share) => {
+    const { folder, file } = await folderWithDocuments();
+    truncateSync(file, Math.floor(readFileSync(file).length * share));
+    const before = readFileSync(file);
+    await expect(Engine.open(folder)).rejects.toThrow(ForeignFileError);
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  it('refuses a file of another kind, and leaves it as it is', async () => {
+    const folder = temporaryFolder();
+    const file = join(folder, 'embedded.mdb');
+    writeFileSync(file, 'SQLite format 3\0'.repeat(1000));
+    await expect(Engine.open(folder)).rejects.toThrow(/not a database file/);
+    expect(readFileSync(file, 'utf8')).toBe('SQLite format 3\0'.repeat(1000));
+  });
+
+  it('refuses a short file of a few bytes', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'embedded.mdb'), 'hello');
+    await expect(Engine.open(folder)).rejects.toThrow(ForeignFileError);
+  });
+
+  it('opens a file whose missing end holds nothing in use', async () => {
+    const { folder, file } = await folderWithDocuments();
+    const engine = await Engine.open(folder);
+    const size = readFileSync(file).length;
+    await engine.close();
+    const header = readFileSync(file);
+    for (const page of [0, 4096]) header.writeBigUInt64LE(header.readBigUInt64LE(page + 144) + 1n, page + 144);
+    writeFileSync(file, header);
+    const again = await Engine.open(folder);
+    expect(again.catalog.count(again.catalog.all[0] ?? ({} as never))).toBe(501);
+    expect(size).toBeGreaterThan(100_000);
+    await again.close();
+  });
+
+  it('is for one at a time, and free again after closing', async () => {
+    const folder = temporaryFolder();
+    const first = await Engine.open(folder);
+    await expect(Engine.open(folder)).rejects.toThrow(FolderInUseError);
+    await expect(Engine.open(folder)).rejects.toThrow(/in use by process \d+/);
+    await first.close();
+    await (await Engine.open(folder)).close();
+  });
+
+  it.each([
+    ['a process that is gone', '4194304 some-boot 1'],
+    ['a process of this id that started at another time', `${process.pid} some-boot 1`],
+    ['nobody', ''],
+  ])('takes over the lock of %s', async (_, content) => {
+    const folder = temporaryFolder();
+    const lock = join(folder, 'embedded.lock');
+    writeFileSync(lock, content);
+    const engine = await Engine.open(folder);
+    expect(readFileSync(lock, 'utf8')).toMatch(new RegExp(`^${process.pid} `));
+    await engine.close();
+    expect(existsSync(lock)).toBe(false);
+  });
+
+  it('takes away a half-built index and finishes an interrupted drop', async () => {
+    const folder = temporaryFolder();
+    const engine = await Engine.open(folder);
+    await insertDocuments(engine, [{ _id: 1, a: 1 }], [{ v: 2, key: { a: 1 }, name: 'a' }]);
+    await engine.write(() => {
+      const collection = engine.ensureCollection('test', 'things');
+      const index = collection.indexes.find(({ name }) => name === 'a');
+      if (index) index.isBuilding = true;
+      engine.catalog.save(collection);
+      void engine.env.meta.put(Buffer.from('p\0docs\0\0\0\u0063'), Buffer.from('docs'));
+      void engine.env.docs.put(Buffer.from('\0\0\0\u0063\0\0\0\0\0\u0001'), Buffer.from('left over'));
+    });
+    await engine.close();
+    const again = await Engine.open(folder);
+    expect(again.catalog.all.flatMap(({ indexes }) => indexes.map(({ name }) => name))).toEqual(['_id_']);
+    expect(again.env.docs.getKeysCount({})).toBe(1);
+    expect(again.env.idx.getKeysCount({})).toBe(1);
+    await again.close();
+  });
+});
+
+describe('a transaction that fails', () => {
+  it('leaves nothing behind, neither in the file nor in the catalog', async () => {
+    const engine = await Engine.open(temporaryFolder());
+    const failing = engine.write(() => {
+      engine.ensureCollection('test', 'ghost');
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await engine.write(() => undefined);
+    expect(engine.catalog.all).toEqual([]);
+    expect(engine.env.meta.getKeysCount({ start: Buffer.from('c'), end: Buffer.from('d') })).toBe(0);
+    await engine.close();
+  });
+});

@@ -1,0 +1,66 @@
+import type { BsonDocument } from '../bson/document.ts';
+import { someValueAt, tuplesAt } from '../query/path.ts';
+import type { IndexInfo } from './index-info.ts';
+import { complement, encodeKeyPart } from './key-encoding.ts';
+
+/** One key of a document in an index, without record id, and the values it stands for. */
+export interface IndexKey {
+  bytes: Buffer;
+  values: readonly unknown[];
+  isLossy: boolean;
+}
+
+/** All keys of a document in an index, by their bytes as text, and which fields held an array. */
+export interface DocumentKeys {
+  keys: Map<string, IndexKey>;
+  arrays: readonly boolean[];
+}
+
+const NO_KEYS: DocumentKeys = { keys: new Map(), arrays: [] };
+
+/** The keys a document has in an index: none when a partial or sparse index leaves it out. */
+export function keysOfDocument(index: IndexInfo, document: BsonDocument): DocumentKeys {
+  if (!index.covers(document) || (index.isSparse && !hasAnyField(index, document))) return NO_KEYS;
+  const { tuples, arrays } = tuplesAt(document, index.paths);
+  const keys = new Map<string, IndexKey>();
+  for (const values of tuples) {
+    const key = encodeIndexKey(index, values);
+    keys.set(key.bytes.toString('latin1'), key);
+  }
+  return { keys, arrays };
+}
+
+function hasAnyField(index: IndexInfo, document: BsonDocument): boolean {
+  const options = { expand: false, test: (value: unknown) => value !== undefined };
+  return index.paths.some((path) => someValueAt(document, path, options));
+}
+
+function encodeIndexKey(index: IndexInfo, values: readonly unknown[]): IndexKey {
+  const parts = values.map((value) => encodeKeyPart(value, index.partBudget));
+  const bytes = parts.map((part, i) => (index.fields[i]?.direction === -1 ? complement(part.bytes) : part.bytes));
+  return {
+    bytes: Buffer.concat([indexPrefix(index), ...bytes]),
+    values,
+    isLossy: parts.some(({ lossy }) => lossy),
+  };
+}
+
+/** What all keys of an index begin with: its id, 4 bytes. */
+export function indexPrefix(index: IndexInfo): Buffer {
+  const prefix = Buffer.allocUnsafe(4);
+  prefix.writeUInt32BE(index.id, 0);
+  return prefix;
+}
+
+/** A record id as it stands at the end of an index key, or as the value of a unique key: 6 bytes. */
+export function encodeRecordId(recordId: number): Buffer {
+  const bytes = Buffer.allocUnsafe(6);
+  bytes.writeUIntBE(recordId, 0, 6);
+  return bytes;
+}
+
+/** The record an index entry points to. */
+export function recordIdOf(index: IndexInfo, entry: { key: Uint8Array; value?: Uint8Array }): number {
+  const bytes = Buffer.from(index.isUnique && entry.value ? entry.value : entry.key);
+  return bytes.readUIntBE(bytes.length - 6, 6);
+}

@@ -1,0 +1,121 @@
+import { floorDouble, numericOf } from '../bson/numbers.ts';
+import { RANK, rankOf } from '../bson/types.ts';
+import { binaryOf, codeOf, fieldsOf, objectIdBytes, regexOf, timestampOf } from '../query/compare.ts';
+import { KeyWriter } from './key-writer.ts';
+
+/** The bytes LMDB keys may have. */
+const MAX_KEY_BYTES = 1978;
+/** Index id, record id and one cut mark. */
+const OVERHEAD_BYTES = 4 + 6 + 32;
+const NUMBER_NAN = 0x00;
+const NUMBER_REAL = 0x01;
+
+/** One field of an index key. `lossy`: the bytes do not tell this value from all others, so the document decides. */
+export interface KeyPart {
+  bytes: Buffer;
+  lossy: boolean;
+}
+
+/** How many bytes one field of an index with `fieldCount` fields may take before it is cut. */
+export function partBudget(fieldCount: number): number {
+  return Math.floor((MAX_KEY_BYTES - OVERHEAD_BYTES) / fieldCount);
+}
+
+/**
+ * A value as bytes whose order is BSON's comparison order. No encoded value is the beginning of another one, so
+ * equality is a prefix of a compound key. Longer than `budget`: cut and ended with FF, which keeps the order.
+ */
+export function encodeKeyPart(value: unknown, budget: number): KeyPart {
+  const writer = new KeyWriter();
+  const lossy = writeValue(writer, value);
+  const bytes = writer.finish();
+  if (bytes.length <= budget) return { bytes, lossy };
+  return { bytes: Buffer.concat([bytes.subarray(0, budget), Buffer.from([0xff])]), lossy: true };
+}
+
+/** The bytes of a descending field: every bit turned, so that the order is turned too. */
+export function complement(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.map((byte) => ~byte & 0xff));
+}
+
+function writeValue(writer: KeyWriter, value: unknown): boolean {
+  const rank = rankOf(value);
+  writer.byte(rank);
+  return writePayload(writer, rank, value);
+}
+
+function writePayload(writer: KeyWriter, rank: number, value: unknown): boolean {
+  switch (rank) {
+    case RANK.number:
+      return writeNumber(writer, value);
+    case RANK.string:
+      writer.text(String(value));
+      return false;
+    case RANK.object:
+      return writeObject(writer, value);
+    case RANK.array:
+      return writeArray(writer, value);
+    case RANK.boolean:
+      writer.byte(Number(value));
+      return false;
+    case RANK.date:
+      writer.uint64(BigInt.asUintN(64, BigInt(Number(value)) + (1n << 63n)));
+      return false;
+    default:
+      writeBytes(writer, rank, value);
+      return false;
+  }
+}
+
+function writeNumber(writer: KeyWriter, value: unknown): boolean {
+  const { floor, units, exact } = floorDouble(numericOf(value) ?? 0);
+  writer.byte(Number.isNaN(floor) ? NUMBER_NAN : NUMBER_REAL);
+  writer.double(Number.isNaN(floor) ? 0 : floor);
+  writer.uint16(units);
+  return !exact;
+}
+
+function writeObject(writer: KeyWriter, value: unknown): boolean {
+  let lossy = false;
+  for (const [name, field] of fieldsOf(value)) {
+    const rank = rankOf(field);
+    writer.byte(rank);
+    writer.text(name);
+    lossy = writePayload(writer, rank, field) || lossy;
+  }
+  writer.byte(0);
+  return lossy;
+}
+
+function writeArray(writer: KeyWriter, value: unknown): boolean {
+  let lossy = false;
+  if (Array.isArray(value)) for (const item of value) lossy = writeValue(writer, item) || lossy;
+  writer.byte(0);
+  return lossy;
+}
+
+function writeBytes(writer: KeyWriter, rank: number, value: unknown): void {
+  switch (rank) {
+    case RANK.objectId:
+      writer.bytes(objectIdBytes(value));
+      break;
+    case RANK.binary: {
+      const { subtype, bytes } = binaryOf(value);
+      writer.uint32(bytes.length);
+      writer.byte(subtype);
+      writer.bytes(bytes);
+      break;
+    }
+    case RANK.timestamp:
+      writer.uint64(timestampOf(value));
+      break;
+    case RANK.regex:
+      for (const text of regexOf(value)) writer.text(text);
+      break;
+    case RANK.code:
+      writer.text(codeOf(value));
+      break;
+    default:
+      break;
+  }
+}

@@ -1,0 +1,146 @@
+import type { BsonDocument } from '../bson/document.ts';
+import { decodeDocument, MAX_DOCUMENT_BYTES } from '../bson/document.ts';
+import { MongoError } from '../errors.ts';
+import { valuesEqual } from '../query/compare.ts';
+import { describeFields } from '../query/describe.ts';
+import type { Catalog, CollectionInfo } from './catalog.ts';
+import { recordKey } from './catalog.ts';
+import type { Environment } from './environment.ts';
+import type { IndexInfo } from './index-info.ts';
+import { encodeRecordId, keysOfDocument } from './index-keys.ts';
+import type { DocumentKeys, IndexKey } from './index-keys.ts';
+
+const EMPTY = Buffer.alloc(0);
+
+/** A document with its stored bytes. */
+export interface Stored {
+  bytes: Buffer;
+  document: BsonDocument;
+}
+
+interface IndexChange {
+  index: IndexInfo;
+  added: IndexKey[];
+  removed: IndexKey[];
+  arrays: readonly boolean[];
+}
+
+/**
+ * Puts, replaces and removes documents together with all their index entries. To be called inside a write transaction;
+ * everything is checked (unique keys too) before anything is written.
+ */
+export class Records {
+  readonly #env: Environment;
+  readonly #catalog: Catalog;
+
+  constructor(env: Environment, catalog: Catalog) {
+    this.#env = env;
+    this.#catalog = catalog;
+  }
+
+  get(collection: CollectionInfo, recordId: number): Buffer | undefined {
+    return this.#env.docs.get(recordKey(collection.id, recordId));
+  }
+
+  insert(collection: CollectionInfo, after: Stored): void {
+    const changes = this.#check(collection, undefined, { after });
+    const recordId = this.#catalog.nextRecordId(collection);
+    this.#apply(collection, recordId, changes);
+    void this.#env.docs.put(recordKey(collection.id, recordId), after.bytes);
+    this.#catalog.adjustCount(collection, 1);
+  }
+
+  replace(collection: CollectionInfo, recordId: number, change: { before: Stored; after: Stored }): void {
+    const changes = this.#check(collection, recordId, change);
+    this.#apply(collection, recordId, changes);
+    void this.#env.docs.put(recordKey(collection.id, recordId), change.after.bytes);
+  }
+
+  remove(collection: CollectionInfo, recordId: number, before: Stored): void {
+    this.#apply(collection, recordId, this.#check(collection, recordId, { before }));
+    void this.#env.docs.remove(recordKey(collection.id, recordId));
+    this.#catalog.adjustCount(collection, -1);
+  }
+
+  /** Adds the entries of one document to one index that is being built. */
+  addToIndex(collection: CollectionInfo, index: IndexInfo, record: { id: number; document: BsonDocument }): void {
+    const { keys, arrays } = keysOfDocument(index, record.document);
+    const added = [...keys.values()];
+    for (const key of added) this.#checkUnique(collection, index, key, record.id);
+    this.#apply(collection, record.id, [{ index, added, removed: [], arrays }]);
+  }
+
+  #check(collection: CollectionInfo, recordId: number | undefined, change: { before?: Stored; after?: Stored }): IndexChange[] {
+    if (change.after && change.after.bytes.length > MAX_DOCUMENT_BYTES) {
+      throw new MongoError('BSONObjectTooLarge', `BSONObj size: ${change.after.bytes.length} is larger than 16 MiB`);
+    }
+    return collection.indexes.map((index) => {
+      const before = change.before && keysOfDocument(index, change.before.document);
+      const after = change.after && keysOfDocument(index, change.after.document);
+      const added = missingFrom(before, after);
+      for (const key of added) this.#checkUnique(collection, index, key, recordId);
+      return { index, added, removed: missingFrom(after, before), arrays: after?.arrays ?? [] };
+    });
+  }
+
+  #checkUnique(collection: CollectionInfo, index: IndexInfo, key: IndexKey, recordId: number | undefined): void {
+    if (!index.isUnique) return;
+    const holder = this.#env.idx.get(key.bytes)?.readUIntBE(0, 6);
+    if (holder === undefined || holder === recordId) return;
+    if (key.isLossy && !this.#hasSameValues(collection, index, key, holder)) {
+      throw new MongoError(
+        'KeyTooLong',
+        `${collection.db}.${collection.name}: the value is too long to be told apart from another one in the unique index ${index.name}`,
+      );
+    }
+    throw duplicateKey(collection, index, key);
+  }
+
+  #hasSameValues(collection: CollectionInfo, index: IndexInfo, key: IndexKey, holder: number): boolean {
+    const bytes = this.get(collection, holder);
+    if (bytes === undefined) return false;
+    const keys = [...keysOfDocument(index, decodeDocument(bytes)).keys.values()];
+    return keys.some(({ values }) => values.every((value, i) => valuesEqual(value, key.values[i])));
+  }
+
+  #apply(collection: CollectionInfo, recordId: number, changes: readonly IndexChange[]): void {
+    const id = encodeRecordId(recordId);
+    for (const { index, added, removed, arrays } of changes) {
+      this.#noteKeys(collection, index, { added, arrays });
+      for (const { bytes } of removed) void this.#env.idx.remove(index.isUnique ? bytes : Buffer.concat([bytes, id]));
+      for (const { bytes } of added) {
+        if (index.isUnique) void this.#env.idx.put(bytes, id);
+        else void this.#env.idx.put(Buffer.concat([bytes, id]), EMPTY);
+      }
+    }
+  }
+
+  #noteKeys(
+    collection: CollectionInfo,
+    index: IndexInfo,
+    change: { added: readonly IndexKey[]; arrays: readonly boolean[] },
+  ): void {
+    const multikey = index.multikey.map((known, i) => known || change.arrays[i] === true);
+    const isLossy = index.isLossy || change.added.some((key) => key.isLossy);
+    if (isLossy === index.isLossy && multikey.every((known, i) => known === index.multikey[i])) return;
+    index.multikey = multikey;
+    index.isLossy = isLossy;
+    this.#catalog.save(collection);
+  }
+}
+
+function missingFrom(base: DocumentKeys | undefined, other: DocumentKeys | undefined): IndexKey[] {
+  if (!other) return [];
+  return [...other.keys].filter(([text]) => !base?.keys.has(text)).map(([, key]) => key);
+}
+
+function duplicateKey({ db, name }: CollectionInfo, index: IndexInfo, key: IndexKey): MongoError {
+  const keyValue = Object.fromEntries(
+    index.fields.map(({ path }, i) => [path, typeof key.values[i] === 'symbol' ? null : key.values[i]]),
+  );
+  return new MongoError(
+    'DuplicateKey',
+    `E11000 duplicate key error collection: ${db}.${name} index: ${index.name} dup key: ${describeFields(keyValue)}`,
+    { keyPattern: index.key, keyValue },
+  );
+}
