@@ -1,0 +1,153 @@
+import { decodeDocument } from '../bson/document.ts';
+import type { BsonDocument } from '../bson/document.ts';
+import { fieldReader } from '../bson/raw-document.ts';
+import { MongoError } from '../errors.ts';
+import type { Filter } from '../query/filter.ts';
+import { conjunctsOf, fieldsOfFilter } from '../query/filter.ts';
+import { compileFilter } from '../query/matcher.ts';
+import type { SortField } from '../query/sort.ts';
+import { sortKeyComparer, sortKeyReader } from '../query/sort.ts';
+import type { CollectionInfo } from '../storage/catalog.ts';
+import type { Engine } from '../storage/engine.ts';
+import { choosePlan, countKeys } from './planner.ts';
+import type { Plan } from './planner.ts';
+import { PAUSE, scanDocuments, scanRecordIds } from './scan.ts';
+import type { Found } from './scan.ts';
+
+/** What to find. `limit` Infinity means all. */
+export interface FindQuery {
+  filter: Filter;
+  sort: readonly SortField[];
+  skip: number;
+  limit: number;
+  hint?: string;
+}
+
+/** The most bytes a sort in memory may hold (MongoDB's own limit). */
+const MAX_SORT_BYTES = 100 * 1024 * 1024;
+
+type Steps<T> = Generator<T | typeof PAUSE>;
+
+/** The plan for a query, as `explain` shows it. */
+export function planFind(engine: Engine, collection: CollectionInfo, query: FindQuery): Plan {
+  const { filter, sort, skip, limit, hint } = query;
+  return choosePlan(engine, collection, { filter, sort, wanted: skip + limit, ...(hint !== undefined && { hint }) });
+}
+
+/** The documents a query asks for, in order. */
+export function* findDocuments(engine: Engine, collection: CollectionInfo, query: FindQuery): Steps<Found> {
+  const plan = planFind(engine, collection, query);
+  if (!plan.isSorted) {
+    yield* sliceSteps(sortMatches(matchDocuments(engine, collection, { plan, query, skip: 0 }), query), query);
+  } else if (plan.fallback) {
+    yield* findSortedOrFallBack(engine, collection, query, plan);
+  } else {
+    const isAll = conjunctsOf(query.filter).length === 0 && !plan.index;
+    const canSkip = (isAll || (plan.isExact && !plan.index?.isMultikey)) && query.skip > 0;
+    const matches = matchDocuments(engine, collection, { plan, query, skip: canSkip ? query.skip : 0 });
+    yield* sliceSteps(matches, { skip: canSkip ? 0 : query.skip, limit: query.limit });
+  }
+}
+
+/** Looks in the sort's order for as long as it is worth it, else takes all matches and sorts them. */
+function* findSortedOrFallBack(engine: Engine, collection: CollectionInfo, query: FindQuery, plan: Plan): Steps<Found> {
+  const { fallback } = plan;
+  if (!fallback) return;
+  const wanted = query.skip + query.limit;
+  const found: Found[] = [];
+  const progress = { examined: 0 };
+  for (const step of matchDocuments(engine, collection, { plan, query, skip: 0, progress })) {
+    if (step === PAUSE) yield PAUSE;
+    else if (found.push(step) >= wanted) break;
+    if (progress.examined > fallback.afterExamined) {
+      yield* sliceSteps(sortMatches(matchDocuments(engine, collection, { plan: fallback.plan, query, skip: 0 }), query), query);
+      return;
+    }
+  }
+  yield* found.slice(query.skip);
+}
+
+function* matchDocuments(
+  engine: Engine,
+  collection: CollectionInfo,
+  scan: { plan: Plan; query: FindQuery; skip: number; progress?: { examined: number } },
+): Steps<Found> {
+  const matches = matcherOfBytes(scan.query.filter);
+  for (const step of scanDocuments(engine, collection, scan.plan, { skip: scan.skip })) {
+    if (scan.progress) scan.progress.examined++;
+    if (step === PAUSE || matches(step.bytes)) yield step;
+  }
+}
+
+/** A filter as a test of stored bytes that decodes only the fields it looks at. */
+export function matcherOfBytes(filter: Filter): (bytes: Buffer) => boolean {
+  if (conjunctsOf(filter).length === 0) return () => true;
+  const fields = fieldsOfFilter(filter);
+  const read: (bytes: Buffer) => BsonDocument = fields ? fieldReader(fields) : decodeDocument;
+  const matches = compileFilter(filter);
+  return (bytes) => matches(read(bytes));
+}
+
+function* sliceSteps(steps: Steps<Found>, window: { skip: number; limit: number }): Steps<Found> {
+  let seen = 0;
+  if (window.limit === 0) return;
+  for (const step of steps) {
+    if (step === PAUSE) {
+      yield PAUSE;
+      continue;
+    }
+    if (++seen > window.skip) yield step;
+    if (seen >= window.skip + window.limit) return;
+  }
+}
+
+/** Sorts in memory; with a limit only the best so far are kept. */
+function* sortMatches(steps: Steps<Found>, query: FindQuery): Steps<Found> {
+  const read = fieldReader(new Set(query.sort.map(({ path }) => path.split('.', 1)[0] ?? '')));
+  const keyOf = sortKeyReader(query.sort);
+  const compareKeys = sortKeyComparer(query.sort);
+  const wanted = query.skip + query.limit;
+  let kept: { key: unknown[]; found: Found }[] = [];
+  let bytes = 0;
+  for (const step of steps) {
+    if (step === PAUSE) {
+      yield PAUSE;
+      continue;
+    }
+    kept.push({ key: keyOf(read(step.bytes)), found: step });
+    bytes += step.bytes.length;
+    if (kept.length >= 2 * wanted + 1000) {
+      kept = kept.toSorted((a, b) => compareKeys(a.key, b.key)).slice(0, wanted);
+      bytes = kept.reduce((sum, { found }) => sum + found.bytes.length, 0);
+    }
+    if (bytes > MAX_SORT_BYTES) {
+      throw new MongoError(
+        'QueryExceededMemoryLimitNoDiskUseAllowed',
+        `Sort exceeded memory limit of ${MAX_SORT_BYTES} bytes. Add an index that gives the order, or a limit.`,
+      );
+    }
+  }
+  for (const { found } of kept.toSorted((a, b) => compareKeys(a.key, b.key))) yield found;
+}
+
+/** Counts matching documents: from the counter or from index keys where these are exact, else by looking. */
+export function* countDocuments(
+  engine: Engine,
+  collection: CollectionInfo,
+  query: { filter: Filter; hint?: string },
+): Generator<typeof PAUSE, number> {
+  if (conjunctsOf(query.filter).length === 0) return engine.catalog.count(collection);
+  const full = { ...query, sort: [], skip: 0, limit: Number.POSITIVE_INFINITY };
+  const plan = planFind(engine, collection, full);
+  if (plan.index && plan.isExact && !plan.index.isMultikey) {
+    return countKeys(engine, plan.ranges);
+  }
+  const steps =
+    plan.index && plan.isExact ? scanRecordIds(engine, plan) : matchDocuments(engine, collection, { plan, query: full, skip: 0 });
+  let count = 0;
+  for (const step of steps) {
+    if (step === PAUSE) yield PAUSE;
+    else count++;
+  }
+  return count;
+}

@@ -1,0 +1,135 @@
+import type { ConditionFilter, Filter } from '../query/filter.ts';
+import { conjunctsOf } from '../query/filter.ts';
+import { arrayPosition } from '../query/path.ts';
+import type { IndexInfo } from '../storage/index-info.ts';
+import { indexPrefix } from '../storage/index-keys.ts';
+import { complement } from '../storage/key-encoding.ts';
+import { afterPrefix, mergeRanges, prefixRange } from '../storage/key-range.ts';
+import type { KeyRange } from '../storage/key-range.ts';
+import { boundsOf, intersectBounds } from './field-bounds.ts';
+import type { FieldBounds } from './field-bounds.ts';
+
+/** The most conditions on one array field that are weighed against each other. */
+const MAX_CHOICES = 16;
+/** The most ranges a plan may have before `$in` lists stop being multiplied. */
+const MAX_RANGES = 1000;
+
+/** What a filter leaves of one index. */
+export interface IndexBounds {
+  ranges: KeyRange[];
+  /** Per leading field: how many values it is bound to; undefined for a range. */
+  pointCounts: (number | undefined)[];
+  /** The ranges hold exactly the entries of the matching documents. */
+  isExact: boolean;
+  /** How many leading fields are bound. */
+  depth: number;
+  /** Of how many conditions on a field with arrays one had to be chosen. */
+  choices: number;
+}
+
+/**
+ * Works out the key ranges of an index for a filter. `depth` 0 means the whole index. Of several conditions on a field
+ * with arrays, the one at the place `choice` bounds the scan.
+ */
+export function indexBounds(index: IndexInfo, filter: Filter, choice: number): IndexBounds {
+  const conjuncts = conjunctsOf(filter);
+  const usable = conjuncts.flatMap(conditionsOf);
+  const used = new Set<Filter>();
+  let prefixes: Buffer[] = [indexPrefix(index)];
+  let ranges: KeyRange[] | undefined;
+  const pointCounts: (number | undefined)[] = [];
+  let isExact = !index.isLossy && !index.isSparse && index.partialFilter === undefined;
+  let isMultikeyBound = false;
+  let choices = 1;
+  for (const [i, field] of index.fields.entries()) {
+    const isMultikey = index.multikey[i] === true;
+    if (isMultikey && isMultikeyBound) break;
+    const candidates = usable.filter(({ filter: { path } }) => path === field.path);
+    const bound = boundField(candidates, { isMultikey, budget: index.partBudget, choice });
+    if (!bound || prefixes.length * Math.max(bound.bounds.ranges.length, 1) > MAX_RANGES) break;
+    for (const filterPart of bound.used) used.add(filterPart);
+    isExact = isExact && bound.bounds.isExact;
+    if (isMultikey) choices = Math.min(candidates.length, MAX_CHOICES);
+    isMultikeyBound ||= isMultikey;
+    const directed = bound.bounds.ranges.map((range) => (field.direction === -1 ? invertRange(range) : range));
+    pointCounts.push(bound.bounds.arePoints ? directed.length : undefined);
+    if (bound.bounds.arePoints) {
+      prefixes = prefixes.flatMap((prefix) => directed.map(({ start }) => Buffer.concat([prefix, start])));
+    } else {
+      ranges = prefixes.flatMap((prefix) => directed.map((range) => underPrefix(prefix, range)));
+      break;
+    }
+  }
+  return {
+    ranges: mergeRanges(ranges ?? prefixes.map(prefixRange)),
+    pointCounts,
+    isExact: isExact && conjuncts.every((conjunct) => used.has(conjunct)),
+    depth: pointCounts.length,
+    choices,
+  };
+}
+
+/** A condition usable for bounds. `source` is the conjunct it comes from when the bounds may stand for all of it. */
+interface UsableCondition {
+  filter: ConditionFilter;
+  source: Filter | undefined;
+}
+
+/** The conditions a conjunct implies; those inside `$elemMatch` hold for one element, so they bound but never suffice. */
+function conditionsOf(conjunct: Filter): UsableCondition[] {
+  if (conjunct.kind !== 'condition') return [];
+  if (conjunct.condition.op !== 'elemMatch') return [{ filter: conjunct, source: conjunct }];
+  return conjunctsOf(conjunct.condition.element)
+    .flatMap(conditionsOf)
+    .map(({ filter }) => ({
+      filter: { ...filter, path: filter.path === '' ? conjunct.path : `${conjunct.path}.${filter.path}` },
+      source: undefined,
+    }));
+}
+
+interface BoundField {
+  bounds: FieldBounds;
+  used: Filter[];
+}
+
+/** A document with arrays may meet two conditions by two elements, so there only one of them bounds the scan. */
+function boundField(
+  candidates: readonly UsableCondition[],
+  options: { isMultikey: boolean; budget: number; choice: number },
+): BoundField | undefined {
+  const all = candidates.flatMap(({ filter, source }): BoundField[] => {
+    const bounds = boundsOf(filter.condition, options.budget);
+    if (!bounds) return [];
+    const isNullInArray = options.isMultikey && mayMatchMissing(filter);
+    const isExact = bounds.isExact && source !== undefined && !isNullInArray && !hasPosition(filter.path);
+    return [{ bounds: { ...bounds, isExact }, used: source ? [source] : [] }];
+  });
+  if (options.isMultikey) return all[options.choice % Math.max(all.length, 1)];
+  const [first, ...others] = all;
+  if (!first) return undefined;
+  return others.reduce<BoundField>(
+    (sum, next) => ({ bounds: intersectBounds(sum.bounds, next.bounds), used: [...sum.used, ...next.used] }),
+    first,
+  );
+}
+
+/** A path such as `a.0` reads arrays by position, which the keys of an index do not tell apart from other readings. */
+function hasPosition(path: string): boolean {
+  return path.split('.').some((part) => arrayPosition(part) !== undefined);
+}
+
+function mayMatchMissing({ condition }: ConditionFilter): boolean {
+  if (condition.op === 'in') return condition.values.includes(null);
+  return 'value' in condition && (condition.value === null || condition.value === undefined);
+}
+
+function underPrefix(prefix: Buffer, range: KeyRange): KeyRange {
+  return { start: Buffer.concat([prefix, range.start]), end: Buffer.concat([prefix, range.end]) };
+}
+
+/** The range of the turned bytes: what came before `end` now comes after all keys that begin with it turned. */
+function invertRange({ start, end }: KeyRange): KeyRange {
+  const isPoint = afterPrefix(start).equals(end);
+  const invertedStart = complement(start);
+  return { start: isPoint ? invertedStart : afterPrefix(complement(end)), end: afterPrefix(invertedStart) };
+}

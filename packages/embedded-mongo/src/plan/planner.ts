@@ -1,0 +1,162 @@
+import { MongoError } from '../errors.ts';
+import type { Filter } from '../query/filter.ts';
+import type { SortField } from '../query/sort.ts';
+import type { CollectionInfo } from '../storage/catalog.ts';
+import type { Engine } from '../storage/engine.ts';
+import type { IndexInfo } from '../storage/index-info.ts';
+import type { KeyRange } from '../storage/key-range.ts';
+import { indexBounds } from './index-bounds.ts';
+import type { IndexBounds } from './index-bounds.ts';
+import { isIndexUsable } from './index-usability.ts';
+
+/** How a query is answered. Without an index all documents are looked at. */
+export interface Plan {
+  index: IndexInfo | undefined;
+  ranges: KeyRange[];
+  isReverse: boolean;
+  /** The scan gives the wanted order; otherwise the matches are sorted in memory. */
+  isSorted: boolean;
+  /** The ranges hold exactly the matching documents. */
+  isExact: boolean;
+  /** For a sorted scan that also looks at documents that do not match: what to do instead when it takes too long. */
+  fallback?: { plan: Plan; afterExamined: number };
+}
+
+/** What is asked of a plan. `wanted` is how many matches are needed (skip + limit), Infinity for all. */
+export interface PlanQuery {
+  filter: Filter;
+  sort: readonly SortField[];
+  wanted: number;
+  /** The name of the index to use. */
+  hint?: string;
+}
+
+/** The numbers of keys by which candidates are told apart; beyond the last they count as equally large. */
+const ESTIMATE_STEPS = [0, ...Array.from({ length: 9 }, (_, i) => 4 ** i)];
+
+/** Up to this size candidates are counted to the key. */
+const MAX_COUNTED = 4 ** 6;
+/** A scan in the sort's order is never given up before it has looked at this many documents. */
+const MIN_EXAMINED = 100;
+
+interface Candidate extends Plan {
+  index: IndexInfo;
+  bounds: IndexBounds;
+}
+
+/** Chooses the cheapest way to answer a query. */
+export function choosePlan(engine: Engine, collection: CollectionInfo, query: PlanQuery): Plan {
+  const candidates = candidatesFor(collection, query);
+  if (query.hint !== undefined) return hinted(candidates, query);
+  const whole = candidates.find(({ isExact, isSorted, bounds }) => isExact && isSorted && bounds.depth > 0);
+  if (whole) return whole;
+  const bounded = candidates.filter(({ bounds }) => bounds.depth > 0);
+  const sorted = candidates
+    .filter(({ isSorted }) => isSorted && query.sort.length > 0)
+    .toSorted((a, b) => b.bounds.depth - a.bounds.depth)[0];
+  if (bounded.length === 0) return sorted ?? scanAll(query);
+  const { plan, size } = smallestOf(engine, bounded);
+  if (!sorted || plan.isSorted || !sortedScanPays(engine, collection, { wanted: query.wanted, matches: size })) return plan;
+  if (size === Number.POSITIVE_INFINITY) return sorted;
+  return { ...sorted, fallback: { plan, afterExamined: Math.max(size, MIN_EXAMINED) } };
+}
+
+/**
+ * The plan with the fewest entries and how many: exactly when few, else the step they stay within, or Infinity. All
+ * candidates are measured step by step, so that measuring costs no more than the best of them.
+ */
+function smallestOf(engine: Engine, bounded: readonly Candidate[]): { plan: Candidate; size: number } {
+  const [best, ...others] = bounded.toSorted((a, b) => rate(b) - rate(a));
+  if (!best) throw new MongoError('InternalError', 'no plan to choose from');
+  for (const step of ESTIMATE_STEPS) {
+    const plan = [best, ...others].find(({ ranges }) => !hasMoreThan(engine, ranges, step));
+    if (plan) return { plan, size: step <= MAX_COUNTED ? countKeys(engine, plan.ranges) : step };
+  }
+  return { plan: best, size: Number.POSITIVE_INFINITY };
+}
+
+function candidatesFor(collection: CollectionInfo, query: PlanQuery): Candidate[] {
+  const usable = collection.indexes.filter((index) => isIndexUsable(index, query.filter));
+  return usable.flatMap((index) => {
+    const first = indexBounds(index, query.filter, 0);
+    const others = Array.from({ length: first.choices - 1 }, (_, i) => indexBounds(index, query.filter, i + 1));
+    return [first, ...others].map((bounds) => candidateOf(index, bounds, query));
+  });
+}
+
+function candidateOf(index: IndexInfo, bounds: IndexBounds, query: PlanQuery): Candidate {
+  const direction = sortDirection(index, bounds, query.sort);
+  return {
+    index,
+    bounds,
+    ranges: bounds.ranges,
+    isExact: bounds.isExact,
+    isSorted: direction !== undefined,
+    isReverse: direction === -1,
+  };
+}
+
+function hinted(candidates: readonly Candidate[], query: PlanQuery): Plan {
+  const plan = candidates.find(({ index }) => index.name === query.hint);
+  if (!plan) throw new MongoError('BadValue', 'error processing query: hint provided does not correspond to an existing index');
+  return plan;
+}
+
+function rate(plan: Candidate): number {
+  return Number(plan.isExact) * 4 + Number(plan.isSorted) * 2 + Math.min(plan.bounds.depth, 31) / 32;
+}
+
+function scanAll(query: PlanQuery): Plan {
+  const isSorted = query.sort.length === 0;
+  return { index: undefined, ranges: [], isReverse: false, isSorted, isExact: false };
+}
+
+/**
+ * Which way an index must be read to give the sort, or undefined when it does not. Fields bound to one value do not
+ * disturb the order; a field with arrays gives none.
+ */
+function sortDirection(index: IndexInfo, bounds: IndexBounds, sort: readonly SortField[]): 1 | -1 | undefined {
+  if (sort.length === 0) return 1;
+  if (index.isLossy) return undefined;
+  const isFixed = (i: number): boolean => bounds.pointCounts[i] === 1 && index.multikey[i] !== true;
+  const fixedPaths = new Set(index.fields.filter((_, i) => isFixed(i)).map(({ path }) => path));
+  let direction: 1 | -1 | undefined;
+  let at = 0;
+  for (const wanted of sort) {
+    if (fixedPaths.has(wanted.path)) continue;
+    while (at < index.fields.length && bounds.pointCounts[at] === 1) at++;
+    const field = index.fields[at];
+    if (field?.path !== wanted.path || index.multikey[at] === true) return undefined;
+    const turn = field.direction === wanted.direction ? 1 : -1;
+    direction ??= turn;
+    if (turn !== direction) return undefined;
+    at++;
+  }
+  return direction ?? 1;
+}
+
+/** The number of keys in some ranges. */
+export function countKeys(engine: Engine, ranges: readonly KeyRange[]): number {
+  return ranges.reduce((sum, range) => sum + engine.env.idx.getKeysCount({ ...range }), 0);
+}
+
+function hasMoreThan(engine: Engine, ranges: readonly KeyRange[], limit: number): boolean {
+  let left = limit;
+  for (const range of ranges) {
+    const [beyond] = engine.env.idx.getKeys({ ...range, offset: left, limit: 1 });
+    if (beyond !== undefined) return true;
+    if (ranges.length > 1 && left > 0) left -= engine.env.idx.getKeysCount({ ...range });
+  }
+  return false;
+}
+
+/**
+ * Whether reading in order until enough matches are found beats reading all matches and sorting them. Reading in order
+ * finds a match every (documents / matches) documents.
+ */
+function sortedScanPays(engine: Engine, collection: CollectionInfo, expected: { wanted: number; matches: number }): boolean {
+  const { wanted, matches } = expected;
+  if (matches === Number.POSITIVE_INFINITY) return true;
+  if (wanted === Number.POSITIVE_INFINITY) return false;
+  return (wanted * engine.catalog.count(collection)) / Math.max(matches, 1) < matches;
+}

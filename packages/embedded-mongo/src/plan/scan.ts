@@ -1,0 +1,122 @@
+import type { CollectionInfo } from '../storage/catalog.ts';
+import { recordKey } from '../storage/catalog.ts';
+import type { Engine } from '../storage/engine.ts';
+import type { IndexInfo } from '../storage/index-info.ts';
+import { recordIdOf } from '../storage/index-keys.ts';
+import { prefixRange } from '../storage/key-range.ts';
+import type { KeyRange } from '../storage/key-range.ts';
+import type { Plan } from './planner.ts';
+
+/** A document found by a scan. */
+export interface Found {
+  id: number;
+  bytes: Buffer;
+}
+
+/** Stands between chunks of a scan: a good moment to let others run. No position in the file is held across it. */
+export const PAUSE = Symbol('pause');
+
+const FIRST_CHUNK = 64;
+const CHUNK = 1000;
+
+/** The documents a plan looks at, in its order, each once. `skip` passes over that many entries without reading them. */
+export function* scanDocuments(
+  engine: Engine,
+  collection: CollectionInfo,
+  plan: Plan,
+  options: { skip: number } = { skip: 0 },
+): Generator<Found | typeof PAUSE> {
+  if (!plan.index) {
+    yield* scanCollection(engine, collection, options.skip);
+    return;
+  }
+  for (const id of scanRecordIds(engine, plan, options)) {
+    if (id === PAUSE) {
+      yield PAUSE;
+      continue;
+    }
+    const bytes = engine.records.get(collection, id);
+    if (bytes) yield { id, bytes };
+  }
+}
+
+function* scanCollection(engine: Engine, collection: CollectionInfo, skip: number): Generator<Found | typeof PAUSE> {
+  const { end } = prefixRange(recordKey(collection.id, 0).subarray(0, 4));
+  let start = recordKey(collection.id, 0);
+  let offset = skip;
+  for (let limit = FIRST_CHUNK; ; limit = CHUNK) {
+    const chunk = [...engine.env.docs.getRange({ start, end, offset, limit })];
+    let last = 0;
+    for (const { key, value } of chunk) {
+      last = Buffer.from(key).readUIntBE(4, 6);
+      yield { id: last, bytes: value };
+    }
+    if (chunk.length < limit) return;
+    start = recordKey(collection.id, last + 1);
+    offset = 0;
+    yield PAUSE;
+  }
+}
+
+/** The record ids in a plan's ranges, in its order; ids that come up again (arrays) are left out. */
+export function* scanRecordIds(
+  engine: Engine,
+  plan: Plan,
+  options: { skip: number } = { skip: 0 },
+): Generator<number | typeof PAUSE> {
+  const { index } = plan;
+  if (!index) return;
+  const seen = index.isMultikey ? new Set<number>() : undefined;
+  let skip = options.skip;
+  for (const range of plan.isReverse ? plan.ranges.toReversed() : plan.ranges) {
+    if (skip > 0 && plan.ranges.length > 1) {
+      const size = engine.env.idx.getKeysCount({ ...range });
+      if (size <= skip) {
+        skip -= size;
+        continue;
+      }
+    }
+    for (const id of scanRange(engine, index, { range, isReverse: plan.isReverse, skip })) {
+      if (id !== PAUSE && seen) {
+        if (seen.has(id)) continue;
+        seen.add(id);
+      }
+      yield id;
+    }
+    skip = 0;
+  }
+}
+
+function* scanRange(
+  engine: Engine,
+  index: IndexInfo,
+  scan: { range: KeyRange; isReverse: boolean; skip: number },
+): Generator<number | typeof PAUSE> {
+  let { start, end } = scan.range;
+  let offset = scan.skip;
+  for (let limit = FIRST_CHUNK; ; limit = CHUNK) {
+    const bounds = scan.isReverse
+      ? { start: end, end: start, reverse: true, exclusiveStart: true, inclusiveEnd: true }
+      : { start, end };
+    const chunk = readEntries(engine, index, { ...bounds, offset, limit });
+    for (const { id } of chunk) yield id;
+    const last = chunk.at(-1);
+    if (!last || chunk.length < limit) return;
+    if (scan.isReverse) end = last.key;
+    else start = Buffer.concat([last.key, Buffer.alloc(1)]);
+    offset = 0;
+    yield PAUSE;
+  }
+}
+
+function readEntries(
+  engine: Engine,
+  index: IndexInfo,
+  range: KeyRange & { reverse?: boolean; offset: number; limit: number },
+): { key: Buffer; id: number }[] {
+  const { idx } = engine.env;
+  if (!index.isUnique) {
+    return [...idx.getKeys(range)].map((key) => ({ key: Buffer.from(key), id: recordIdOf(index, { key }) }));
+  }
+  return [...idx.getRange(range)].map((entry) => ({ key: Buffer.from(entry.key), id: recordIdOf(index, entry) }));
+}
