@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { MongoClient } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { runToEnd, startMongod } from '../testing/run-mongod.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+describe('the executable', () => {
+  it('tells a version as mongod does, and what it is', async () => {
+    const { code, stdout } = await runToEnd(['--version']);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^db version v8\.0\.12\n.*Waybill/);
+  });
+
+  it.each([
+    ['a replica set', ['--replSet', 'rs0'], /--replSet is not supported/],
+    ['no folder', [], /--dbpath is needed/],
+    ['an unknown flag', ['--nonsense'], /nonsense/],
+    ['a port that is none', ['--dbpath', '/tmp', '--port', 'x'], /port/],
+    ['an address that is not loopback', ['--dbpath', '/tmp/never-made', '--bind_ip', '0.0.0.0'], /loopback only/],
+  ])('refuses %s with one clear line', async (_, args, message) => {
+    const { code, stderr } = await runToEnd(args);
+    expect(code).toBeGreaterThan(0);
+    expect(stderr).toMatch(message);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('ends with code 0 on %s and keeps what was written', async (signal) => {
+    const folder = temporaryFolder();
+    const first = await startMongod(folder);
+    const client = await MongoClient.connect(first.uri);
+    await client.db('test').collection('things').insertOne({ a: 1 });
+    first.child.kill(signal);
+    expect(await once(first.child, 'exit')).toEqual([0, null]);
+    await client.close();
+    const second = await startMongod(folder);
+    const again = await MongoClient.connect(second.uri);
+    expect(await again.db('test').collection('things').countDocuments()).toBe(1);
+    await again.close();
+  });
+
+  it('ends with code 0 on the command shutdown', async () => {
+    const { child, uri } = await startMongod(temporaryFolder());
+    const client = await MongoClient.connect(uri);
+    const exit = once(child, 'exit');
+    await client.db('admin').command({ shutdown: 1 });
+    expect(await exit).toEqual([0, null]);
+    await client.close();
+  });
+
+  it('refuses a folder another process has, and takes over the lock of a killed one', async () => {
+    const folder = temporaryFolder();
+    const first = await startMongod(folder);
+    const { code, stderr } = await runToEnd(['--dbpath', folder, '--port', '0']);
+    expect(code).toBe(1);
+    expect(stderr).toContain(`in use by process ${first.child.pid}`);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    first.child.kill('SIGKILL');
+    await once(first.child, 'exit');
+    expect((await startMongod(folder)).uri).toMatch(/^mongodb:/);
+  });
+});

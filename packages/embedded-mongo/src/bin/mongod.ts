@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util';
+import { VERSION } from '../commands/server-commands.ts';
+import { startServer } from '../server/server.ts';
+
+const DEFAULT_PORT = 27_017;
+
+/** Runs the executable with the flags mongodb-memory-server gives a mongod. Gives the exit code. */
+export async function runMongod(args: readonly string[]): Promise<number> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      version: { type: 'boolean' },
+      port: { type: 'string' },
+      dbpath: { type: 'string' },
+      bind_ip: { type: 'string' },
+      storageEngine: { type: 'string' },
+      noauth: { type: 'boolean' },
+      replSet: { type: 'string' },
+    },
+  });
+  if (values.version) {
+    console.log(`db version v${VERSION}\nWaybill's embedded database: MongoDB's wire protocol over LMDB, no mongod`);
+    return 0;
+  }
+  if (values.replSet !== undefined) {
+    console.error("Waybill's embedded database is a standalone server: --replSet is not supported");
+    return 2;
+  }
+  if (values.dbpath === undefined) {
+    console.error('--dbpath is needed: the folder of the database');
+    return 2;
+  }
+  const server = await startServer({
+    dataDir: values.dbpath,
+    port: Number(values.port ?? DEFAULT_PORT),
+    host: values.bind_ip ?? '127.0.0.1',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void server.stop());
+  console.log(`Waiting for connections on port ${server.port}`);
+  await server.stopped;
+  return 0;
+}

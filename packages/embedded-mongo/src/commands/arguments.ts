@@ -1,0 +1,116 @@
+import { isDocument } from '../bson/document.ts';
+import type { BsonDocument } from '../bson/document.ts';
+import { numberOf } from '../bson/numbers.ts';
+import { typeNameOf } from '../bson/types.ts';
+import { MongoError, notSupported } from '../errors.ts';
+import { isTruthy } from '../query/parse-operator.ts';
+import type { CommandInput } from './command.ts';
+
+const GENERIC_FIELDS: ReadonlySet<string> = new Set([
+  '$db',
+  '$readPreference',
+  '$clusterTime',
+  'lsid',
+  'comment',
+  'maxTimeMS',
+  'readConcern',
+  'writeConcern',
+  'apiVersion',
+  'apiStrict',
+  'apiDeprecationErrors',
+  'txnNumber',
+  'autocommit',
+  'startTransaction',
+]);
+
+/** UnknownField for an argument the command does not know. */
+export function refuseUnknownFields(command: string, body: BsonDocument, known: readonly string[]): void {
+  for (const field of Object.keys(body).slice(1)) {
+    if (!known.includes(field) && !GENERIC_FIELDS.has(field)) {
+      throw new MongoError('UnknownField', `BSON field '${command}.${field}' is an unknown field.`);
+    }
+  }
+  const { writeConcern, readConcern } = body;
+  if (isDocument(writeConcern) && (numberOf(writeConcern['w']) ?? 0) > 1) {
+    throw new MongoError('BadValue', "cannot use 'w' > 1 when a host is not replicated");
+  }
+  if (isDocument(readConcern) && readConcern['level'] === 'snapshot') throw notSupported('readConcern snapshot');
+}
+
+/** What a standalone mongod says to transactions and retryable writes. */
+export function refuseTransactions(body: BsonDocument): void {
+  if (body['txnNumber'] !== undefined || body['startTransaction'] !== undefined) {
+    throw new MongoError('IllegalOperation', 'Transaction numbers are only allowed on a replica set member or mongos');
+  }
+}
+
+/** When the client's `maxTimeMS` is over, on the clock of `performance.now()`. */
+export function readDeadline(body: BsonDocument): number {
+  const limit = numberOf(body['maxTimeMS']) ?? 0;
+  return limit > 0 ? performance.now() + limit : Number.POSITIVE_INFINITY;
+}
+
+/** The collection a command names as its first argument; InvalidNamespace when that is no name. */
+export function collectionName({ body, name, db }: CommandInput): string {
+  const collection = body[name];
+  if (typeof collection !== 'string') {
+    throw new MongoError('InvalidNamespace', `collection name has invalid type ${typeNameOf(collection)}`);
+  }
+  if (collection === '' || /[$\0]/.test(collection) || collection.startsWith('.')) {
+    throw new MongoError('InvalidNamespace', `Invalid namespace specified '${db}.${collection}'`);
+  }
+  if (/[/\\. "$*<>:|?\0]/.test(db) || Buffer.byteLength(db) > 63) {
+    throw new MongoError('InvalidNamespace', `Invalid database name: '${db}'`);
+  }
+  if (Buffer.byteLength(db) + Buffer.byteLength(collection) + 1 > 255) {
+    throw new MongoError('InvalidNamespace', `Fully qualified namespace is too long: '${db}.${collection}'`);
+  }
+  return collection;
+}
+
+/** A document argument, empty when it is not given. */
+export function documentArgument(body: BsonDocument, field: string): BsonDocument {
+  const value = body[field];
+  if (value === undefined || value === null) return {};
+  if (isDocument(value)) return value;
+  throw wrongType(field, value, 'object');
+}
+
+/** A whole number of 0 or more; undefined when it is not given. */
+export function countArgument(body: BsonDocument, field: string): number | undefined {
+  const value = body[field];
+  if (value === undefined || value === null) return undefined;
+  const number = numberOf(value);
+  if (number === undefined) throw wrongType(field, value, 'number');
+  if (number < 0 || !Number.isFinite(number)) {
+    throw new MongoError('BadValue', `BSON field '${field}' value must be >= 0, actual value '${number}'`);
+  }
+  return Math.trunc(number);
+}
+
+/** An array argument; MissingField when it is not given. */
+export function arrayArgument(body: BsonDocument, field: string): unknown[] {
+  const value = body[field];
+  if (value === undefined) throw new MongoError('MissingField', `BSON field '${field}' is missing but a required field`);
+  if (!Array.isArray(value)) throw wrongType(field, value, 'array');
+  return value;
+}
+
+function wrongType(field: string, value: unknown, expected: string): MongoError {
+  return new MongoError(
+    'TypeMismatch',
+    `BSON field '${field}' is the wrong type '${typeNameOf(value)}', expected type '${expected}'`,
+  );
+}
+
+/** Refuses options that would change the answer and are not supported. A simple collation and `false` are no request. */
+export function refuseOptions(body: BsonDocument, options: readonly string[]): void {
+  for (const option of options) {
+    const value = body[option];
+    if (value === undefined || value === null || !isTruthy(value)) continue;
+    if (option === 'collation' && isDocument(value) && (value['locale'] === 'simple' || !('locale' in value))) continue;
+    if (isDocument(value) && Object.keys(value).length === 0) continue;
+    if (Array.isArray(value) && value.length === 0) continue;
+    throw notSupported(`the option ${option}`);
+  }
+}

@@ -1,0 +1,100 @@
+import { encodeDocument, isDocument } from '../bson/document.ts';
+import type { BsonDocument } from '../bson/document.ts';
+import { MongoError } from '../errors.ts';
+import { compileFilter } from '../query/matcher.ts';
+import { parseFilter } from '../query/parse-filter.ts';
+import { recordKey } from '../storage/catalog.ts';
+import { dropCollection } from '../storage/drop.ts';
+import { prefixRange } from '../storage/key-range.ts';
+import { collectionName, countArgument, documentArgument, refuseOptions } from './arguments.ts';
+import type { Command } from './command.ts';
+import { cursorReply } from './cursor-reply.ts';
+
+const REFUSED_KINDS = ['capped', 'timeseries', 'viewOn', 'pipeline', 'validator', 'clusteredIndex', 'collation'];
+
+/** `create`: plain collections only. Making one again with no other options is no error, as in MongoDB. */
+export const createCollection: Command = {
+  fields: [
+    ...REFUSED_KINDS,
+    'autoIndexId',
+    'idIndex',
+    'indexOptionDefaults',
+    'storageEngine',
+    'size',
+    'max',
+    'changeStreamPreAndPostImages',
+    'validationLevel',
+    'validationAction',
+  ],
+  run: async (input) => {
+    const { state, db, body } = input;
+    const name = collectionName(input);
+    refuseOptions(body, [...REFUSED_KINDS, 'changeStreamPreAndPostImages']);
+    await state.engine.write(() => state.engine.ensureCollection(db, name));
+    return {};
+  },
+};
+
+/** `drop`. */
+export const dropCollectionCommand: Command = {
+  fields: [],
+  run: async (input) => {
+    const { state, db } = input;
+    const name = collectionName(input);
+    const collection = state.engine.catalog.get(db, name);
+    if (!collection) return {};
+    const nIndexesWas = collection.indexes.length;
+    await dropCollection(state.engine, collection);
+    return { ns: `${db}.${name}`, nIndexesWas };
+  },
+};
+
+/** `dropDatabase`. */
+export const dropDatabase: Command = {
+  fields: [],
+  run: async ({ state, db }) => {
+    await Promise.all(state.engine.catalog.list(db).map((collection) => dropCollection(state.engine, collection)));
+    return { dropped: db };
+  },
+};
+
+/** `listCollections`. */
+export const listCollections: Command = {
+  fields: ['filter', 'nameOnly', 'authorizedCollections', 'cursor'],
+  run: async (input) => {
+    const { state, db, body } = input;
+    const matches = compileFilter(parseFilter(documentArgument(body, 'filter')));
+    const entries = state.engine.catalog
+      .list(db)
+      .map(({ name, options, uuid, indexes }): BsonDocument => ({
+        name,
+        type: 'collection',
+        ...(body['nameOnly'] !== true && { options, info: { readOnly: false, uuid }, idIndex: indexes[0]?.spec }),
+      }))
+      .filter(matches);
+    return cursorReply(input, `${db}.$cmd.listCollections`, entries.map(encodeDocument).values(), {
+      batchSize: countArgument(documentArgument(body, 'cursor'), 'batchSize'),
+    });
+  },
+};
+
+/** `listDatabases`, with sizes in bytes of stored documents. */
+export const listDatabases: Command = {
+  fields: ['filter', 'nameOnly', 'authorizedDatabases'],
+  run: ({ state, db, body }) => {
+    if (db !== 'admin') throw new MongoError('IllegalOperation', 'listDatabases may only be run against the admin database.');
+    const matches = compileFilter(parseFilter(documentArgument(body, 'filter')));
+    const names = [...new Set(state.engine.catalog.all.map((collection) => collection.db))].toSorted();
+    const databases = names
+      .map((name): BsonDocument => {
+        const collections = state.engine.catalog.list(name);
+        const empty = collections.every((collection) => {
+          const range = prefixRange(recordKey(collection.id, 0).subarray(0, 4));
+          return [...state.engine.env.docs.getKeys({ ...range, limit: 1 })].length === 0;
+        });
+        return { name, ...(body['nameOnly'] !== true && { sizeOnDisk: empty ? 0 : 4096, empty }) };
+      })
+      .filter(matches);
+    return { databases, ...(isDocument(databases[0]) && { totalSize: databases.length * 4096 }) };
+  },
+};

@@ -1,0 +1,28 @@
+import type { BsonDocument } from '../bson/document.ts';
+import type { Cursors } from '../plan/cursors.ts';
+import type { Engine } from '../storage/engine.ts';
+
+/** What all connections share. */
+export interface ServerState {
+  engine: Engine;
+  cursors: Cursors;
+  startedAt: number;
+  /** Ends the server, as the admin command `shutdown` asks. */
+  requestStop: () => void;
+}
+
+/** What a command sees. Numbers in `body` are BSON classes; `deadline` is on the clock of `performance.now()`. */
+export interface CommandInput {
+  state: ServerState;
+  db: string;
+  name: string;
+  body: BsonDocument;
+  connectionId: number;
+  deadline: number;
+}
+
+/** A database command. `fields` are the arguments it knows; others are refused, so that nothing is silently ignored. */
+export interface Command {
+  fields?: readonly string[];
+  run(input: CommandInput): BsonDocument | Promise<BsonDocument>;
+}

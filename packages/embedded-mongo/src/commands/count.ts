@@ -1,0 +1,24 @@
+import type { BsonDocument } from '../bson/document.ts';
+import { runSteps } from '../plan/cursors.ts';
+import { countDocuments } from '../plan/find.ts';
+import { parseFilter } from '../query/parse-filter.ts';
+import { collectionName, countArgument, documentArgument, refuseOptions } from './arguments.ts';
+import type { Command, CommandInput } from './command.ts';
+import { hintedIndex } from './query-arguments.ts';
+
+async function run(input: CommandInput): Promise<BsonDocument> {
+  const { state, db, body, deadline } = input;
+  refuseOptions(body, ['collation']);
+  const filter = parseFilter(documentArgument(body, 'query'));
+  const skip = countArgument(body, 'skip') ?? 0;
+  const limit = countArgument(body, 'limit') ?? 0;
+  const collection = state.engine.catalog.get(db, collectionName(input));
+  if (!collection) return { n: 0 };
+  const query = { filter, ...hintedIndex(collection, body['hint']) };
+  const all = await runSteps(countDocuments(state.engine, collection, query), deadline);
+  const rest = Math.max(all - skip, 0);
+  return { n: limit === 0 ? rest : Math.min(rest, limit) };
+}
+
+/** `count`. */
+export const count: Command = { fields: ['query', 'limit', 'skip', 'hint', 'collation', 'fields'], run };

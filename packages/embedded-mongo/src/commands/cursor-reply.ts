@@ -1,0 +1,34 @@
+import { Long } from 'bson';
+import type { BsonDocument } from '../bson/document.ts';
+import { RawArray } from '../bson/reply.ts';
+import { takeBatch } from '../plan/cursors.ts';
+import type { BatchSteps } from '../plan/cursors.ts';
+import type { PAUSE } from '../plan/scan.ts';
+import type { CommandInput } from './command.ts';
+
+/** MongoDB's own size of a first batch when the client names none. */
+export const FIRST_BATCH_SIZE = 101;
+
+/** Answers with the first batch of some steps and keeps the rest for getMore. */
+export async function cursorReply(
+  { state, deadline }: CommandInput,
+  namespace: string,
+  steps: BatchSteps,
+  options: { batchSize?: number | undefined; isSingleBatch?: boolean; neverExpires?: boolean },
+): Promise<BsonDocument> {
+  const cursor = state.cursors.create(namespace, steps, { neverExpires: options.neverExpires ?? false });
+  const { documents, isLast } = await takeBatch(cursor, options.batchSize ?? FIRST_BATCH_SIZE, deadline);
+  const isOver = isLast || options.isSingleBatch === true;
+  if (!isOver) state.cursors.keep(cursor);
+  return {
+    cursor: { firstBatch: new RawArray(documents), id: Long.fromBigInt(isOver ? 0n : cursor.id), ns: namespace },
+  };
+}
+
+/** Steps as stored bytes through a projection. */
+export function* projectSteps(
+  steps: Iterable<{ bytes: Buffer } | typeof PAUSE>,
+  project: (bytes: Buffer) => Buffer,
+): Generator<Buffer | typeof PAUSE> {
+  for (const step of steps) yield typeof step === 'symbol' ? step : project(step.bytes);
+}

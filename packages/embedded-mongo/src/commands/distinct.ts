@@ -1,0 +1,61 @@
+import type { BsonDocument } from '../bson/document.ts';
+import { fieldReader } from '../bson/raw-document.ts';
+import { typeNameOf } from '../bson/types.ts';
+import { MongoError } from '../errors.ts';
+import { runSteps } from '../plan/cursors.ts';
+import { findDocuments } from '../plan/find.ts';
+import type { FindQuery } from '../plan/find.ts';
+import { PAUSE } from '../plan/scan.ts';
+import { compareValues } from '../query/compare.ts';
+import { parseFilter } from '../query/parse-filter.ts';
+import { someValueAt } from '../query/path.ts';
+import type { CollectionInfo } from '../storage/catalog.ts';
+import type { Engine } from '../storage/engine.ts';
+import { encodeKeyPart } from '../storage/key-encoding.ts';
+import { collectionName, documentArgument, refuseOptions } from './arguments.ts';
+import type { Command, CommandInput } from './command.ts';
+import { hintedIndex } from './query-arguments.ts';
+
+async function run(input: CommandInput): Promise<BsonDocument> {
+  const { state, db, body, deadline } = input;
+  refuseOptions(body, ['collation']);
+  const path = body['key'];
+  if (typeof path !== 'string') {
+    throw new MongoError(
+      'TypeMismatch',
+      `BSON field 'distinct.key' is the wrong type '${typeNameOf(path)}', expected type 'string'`,
+    );
+  }
+  const filter = parseFilter(documentArgument(body, 'query'));
+  const collection = state.engine.catalog.get(db, collectionName(input));
+  if (!collection) return { values: [] };
+  const query = { filter, sort: [], skip: 0, limit: Number.POSITIVE_INFINITY, ...hintedIndex(collection, body['hint']) };
+  return { values: await runSteps(collectValues(state.engine, collection, { path, query }), deadline) };
+}
+
+function* collectValues(
+  engine: Engine,
+  collection: CollectionInfo,
+  wanted: { path: string; query: FindQuery },
+): Generator<typeof PAUSE, unknown[]> {
+  const parts = wanted.path.split('.');
+  const read = fieldReader(new Set(parts.slice(0, 1)));
+  const values = new Map<string, unknown>();
+  const collect = (value: unknown): boolean => {
+    const found: unknown[] = Array.isArray(value) ? value : [value];
+    for (const item of found) if (item !== undefined) values.set(valueKey(item), item);
+    return false;
+  };
+  for (const step of findDocuments(engine, collection, wanted.query)) {
+    if (step === PAUSE) yield PAUSE;
+    else someValueAt(read(step.bytes), parts, { expand: false, test: collect });
+  }
+  return [...values.values()].toSorted(compareValues);
+}
+
+function valueKey(value: unknown): string {
+  return encodeKeyPart(value, Number.POSITIVE_INFINITY).bytes.toString('latin1');
+}
+
+/** `distinct`: an array counts by its elements. */
+export const distinct: Command = { fields: ['key', 'query', 'hint', 'collation'], run };

@@ -1,0 +1,50 @@
+import { parsePipeline } from '../aggregate/pipeline.ts';
+import { isDocument } from '../bson/document.ts';
+import type { BsonDocument } from '../bson/document.ts';
+import { MongoError, notSupported } from '../errors.ts';
+import { planFind } from '../plan/find.ts';
+import { collectionName, documentArgument } from './arguments.ts';
+import type { Command, CommandInput } from './command.ts';
+import { describePlan } from './describe-plan.ts';
+import { parseFind } from './parse-find.ts';
+import { VERSION } from './server-commands.ts';
+
+/** A command's query in the form of a find command. */
+function asFind(name: string, body: BsonDocument): BsonDocument {
+  const statements = body[name === 'update' ? 'updates' : 'deletes'];
+  const first: unknown = Array.isArray(statements) ? statements[0] : undefined;
+  switch (name) {
+    case 'find':
+      return body;
+    case 'count':
+    case 'distinct':
+    case 'findAndModify':
+      return { filter: documentArgument(body, 'query'), sort: body['sort'], hint: body['hint'] };
+    case 'update':
+    case 'delete':
+      if (!isDocument(first)) throw new MongoError('BadValue', 'explained command needs a statement');
+      return { filter: documentArgument(first, 'q'), hint: first['hint'] };
+    case 'aggregate':
+      return { ...parsePipeline(body['pipeline']).find, hint: body['hint'] };
+    default:
+      throw notSupported(`explain of ${name}`);
+  }
+}
+
+function run(input: CommandInput): BsonDocument {
+  const command = input.body['explain'];
+  if (!isDocument(command)) throw new MongoError('TypeMismatch', 'explain needs a command');
+  const name = Object.keys(command)[0] ?? '';
+  const namespace = collectionName({ ...input, name, body: command });
+  const collection = input.state.engine.catalog.get(input.db, namespace);
+  const query = parseFind(asFind(name, command), collection);
+  const winningPlan = collection ? describePlan(planFind(input.state.engine, collection, query), query) : { stage: 'EOF' };
+  return {
+    explainVersion: '1',
+    queryPlanner: { namespace: `${input.db}.${namespace}`, winningPlan, rejectedPlans: [] },
+    serverInfo: { host: '127.0.0.1', version: VERSION },
+  };
+}
+
+/** `explain`: the plan only, whatever the verbosity; nothing is run. */
+export const explain: Command = { fields: ['verbosity'], run };

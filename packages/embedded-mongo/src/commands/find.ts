@@ -1,0 +1,51 @@
+import type { BsonDocument } from '../bson/document.ts';
+import { findDocuments } from '../plan/find.ts';
+import { isTruthy } from '../query/parse-operator.ts';
+import { compileProjection } from '../query/projection.ts';
+import { collectionName, countArgument, documentArgument, refuseOptions } from './arguments.ts';
+import type { Command, CommandInput } from './command.ts';
+import { cursorReply, projectSteps } from './cursor-reply.ts';
+import { parseFind } from './parse-find.ts';
+
+/** The arguments of find that `explain` takes too. */
+export const FIND_FIELDS = [
+  'filter',
+  'sort',
+  'projection',
+  'hint',
+  'skip',
+  'limit',
+  'batchSize',
+  'singleBatch',
+  'noCursorTimeout',
+  'allowPartialResults',
+  'allowDiskUse',
+  'collation',
+  'let',
+  'min',
+  'max',
+  'returnKey',
+  'showRecordId',
+  'tailable',
+  'awaitData',
+  'oplogReplay',
+];
+const REFUSED = ['collation', 'let', 'min', 'max', 'returnKey', 'showRecordId', 'tailable', 'awaitData', 'oplogReplay'];
+
+async function run(input: CommandInput): Promise<BsonDocument> {
+  const { state, db, body } = input;
+  const name = collectionName(input);
+  refuseOptions(body, REFUSED);
+  const project = compileProjection(documentArgument(body, 'projection'));
+  const collection = state.engine.catalog.get(db, name);
+  const query = parseFind(body, collection);
+  const steps = collection ? findDocuments(state.engine, collection, query) : [].values();
+  return cursorReply(input, `${db}.${name}`, projectSteps(steps, project), {
+    batchSize: countArgument(body, 'batchSize'),
+    isSingleBatch: body['singleBatch'] === true || query.isSingleBatch,
+    neverExpires: isTruthy(body['noCursorTimeout'] ?? false),
+  });
+}
+
+/** `find`. */
+export const find: Command = { fields: FIND_FIELDS, run };

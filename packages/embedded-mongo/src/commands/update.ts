@@ -1,0 +1,92 @@
+import { isDocument } from '../bson/document.ts';
+import type { BsonDocument } from '../bson/document.ts';
+import { MongoError } from '../errors.ts';
+import { parseFilter } from '../query/parse-filter.ts';
+import { parseSort } from '../query/sort.ts';
+import type { CollectionInfo } from '../storage/catalog.ts';
+import { parseUpdate } from '../update/updater.ts';
+import type { Update } from '../update/updater.ts';
+import { arrayArgument, collectionName, documentArgument, refuseOptions, refuseUnknownFields } from './arguments.ts';
+import type { Command, CommandInput } from './command.ts';
+import { hintedIndex } from './query-arguments.ts';
+import { writeError, writeErrorsField } from './write-errors.ts';
+import { changeAll } from './write-many.ts';
+import { findFirst, insertUpsert, updateFound } from './write-one.ts';
+import type { Target } from './write-one.ts';
+
+interface Outcome {
+  matched: number;
+  modified: number;
+  upsertedId?: unknown;
+}
+
+async function run(input: CommandInput): Promise<BsonDocument> {
+  const name = collectionName(input);
+  refuseOptions(input.body, ['let']);
+  const upserted: BsonDocument[] = [];
+  const writeErrors: BsonDocument[] = [];
+  let n = 0;
+  let nModified = 0;
+  for (const [index, statement] of arrayArgument(input.body, 'updates').entries()) {
+    try {
+      const { matched, modified, upsertedId } = await runStatement(input, name, statement);
+      n += matched;
+      nModified += modified;
+      if (upsertedId !== undefined) upserted.push({ index, _id: upsertedId });
+    } catch (error) {
+      writeErrors.push(writeError(index, error));
+      if (input.body['ordered'] !== false) break;
+    }
+  }
+  return { n, nModified, ...(upserted.length > 0 && { upserted }), ...writeErrorsField(writeErrors) };
+}
+
+async function runStatement(input: CommandInput, name: string, statement: unknown): Promise<Outcome> {
+  if (!isDocument(statement)) throw new MongoError('TypeMismatch', 'an update statement must be an object');
+  refuseUnknownFields('update.updates', { update: 1, ...statement }, STATEMENT_FIELDS);
+  refuseOptions(statement, ['collation', 'arrayFilters', 'c']);
+  const update = parseUpdate(statement['u']);
+  const isMulti = statement['multi'] === true;
+  if (isMulti && update.kind === 'replacement') {
+    throw new MongoError('FailedToParse', 'multi update is not supported for replacement-style update');
+  }
+  const { engine } = input.state;
+  const filter = parseFilter(documentArgument(statement, 'q'));
+  const sort = parseSort(statement['sort']);
+  const targetIn = (collection: CollectionInfo): Target => ({ filter, sort, ...hintedIndex(collection, statement['hint']) });
+  const isUpsert = statement['upsert'] === true;
+  if (isMulti) {
+    const collection = engine.catalog.get(input.db, name);
+    const outcome = collection ? await updateAll(input, collection, targetIn(collection), update) : NONE;
+    if (outcome.matched > 0 || !isUpsert) return outcome;
+  }
+  return engine.write(() => {
+    if (!isUpsert && !engine.catalog.get(input.db, name)) return NONE;
+    const collection = engine.ensureCollection(input.db, name);
+    const found = findFirst(engine, collection, targetIn(collection));
+    if (found) return { matched: 1, modified: Number(updateFound(engine, collection, found, update) !== undefined) };
+    return isUpsert ? { matched: 1, modified: 0, upsertedId: insertUpsert(engine, collection, filter, update).id } : NONE;
+  });
+}
+
+const NONE: Outcome = { matched: 0, modified: 0 };
+
+async function updateAll(
+  { state: { engine } }: CommandInput,
+  collection: CollectionInfo,
+  target: Target,
+  update: Update,
+): Promise<Outcome> {
+  const outcome: Outcome = { matched: 0, modified: 0 };
+  await changeAll(engine, collection, target, (found) => {
+    const isModified = updateFound(engine, collection, found, update) !== undefined;
+    outcome.matched++;
+    outcome.modified += Number(isModified);
+  });
+  return outcome;
+}
+
+const STATEMENT_FIELDS = ['q', 'u', 'c', 'multi', 'upsert', 'collation', 'arrayFilters', 'hint', 'sort'];
+
+/** `update`. */
+export const update: Command = { fields: ['updates', 'ordered', 'bypassDocumentValidation', 'let'], run };

@@ -1,0 +1,44 @@
+import { findDocuments, matcherOfBytes } from '../plan/find.ts';
+import { PAUSE } from '../plan/scan.ts';
+import type { Found } from '../plan/scan.ts';
+import type { CollectionInfo } from '../storage/catalog.ts';
+import type { Engine } from '../storage/engine.ts';
+import { SLICE_SIZE } from '../storage/environment.ts';
+import type { Target } from './write-one.ts';
+
+/**
+ * Changes all documents of a target, a slice per transaction. A document is handled once, even if the change moves it
+ * further along the index that is being read. What an earlier slice changed stays when a later one fails, as in MongoDB.
+ */
+export async function changeAll(
+  engine: Engine,
+  collection: CollectionInfo,
+  target: Target,
+  change: (found: Found) => void,
+): Promise<void> {
+  const seen = new Set<number>();
+  const matches = matcherOfBytes(target.filter);
+  const steps = findDocuments(engine, collection, { ...target, skip: 0, limit: Number.POSITIVE_INFINITY });
+  for (let isOver = false; !isOver;) {
+    isOver = await engine.write(() => {
+      for (let count = 0; count < SLICE_SIZE;) {
+        const step = steps.next();
+        if (step.done) return true;
+        if (step.value === PAUSE) {
+          count += PAUSE_COST;
+          continue;
+        }
+        count++;
+        const found = step.value;
+        if (seen.has(found.id)) continue;
+        seen.add(found.id);
+        const bytes = engine.records.get(collection, found.id);
+        if (bytes && matches(bytes)) change({ id: found.id, bytes });
+      }
+      return false;
+    });
+  }
+}
+
+/** What a scanned chunk without a match counts towards a slice, so that a long search also gives others their turn. */
+const PAUSE_COST = 100;

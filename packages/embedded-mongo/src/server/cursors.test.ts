@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { useClient, useCollection } from '../testing/use-collection.ts';
+
+const thousand = Array.from({ length: 3000 }, (_, n) => ({ n, pad: 'x'.repeat(n % 50) }));
+
+describe('cursors', () => {
+  it.each([{}, { n: { $gte: 0 } }])('give every document once over many batches, filter %j', async (filter) => {
+    const things = await useCollection(thousand);
+    await things.createIndex({ n: -1 });
+    const found = await things
+      .find(filter, { batchSize: 7, sort: { n: 1 } })
+      .map(({ n }) => Number(n))
+      .toArray();
+    expect(found).toEqual(thousand.map(({ n }) => n));
+  });
+
+  it('go on after what they gave while documents come and go', async () => {
+    const things = await useCollection(thousand);
+    await things.createIndex({ n: 1 });
+    const cursor = things.find({ n: { $gte: 0 } }, { batchSize: 100, sort: { n: 1 } });
+    const seen: number[] = [];
+    for await (const { n } of cursor) {
+      seen.push(Number(n));
+      if (seen.length === 100) {
+        await things.deleteMany({ n: { $gte: 2000 } });
+        await things.insertOne({ n: 1999.5 });
+      }
+    }
+    expect(seen).toEqual([...thousand.slice(0, 2000).map(({ n }) => n), 1999.5]);
+  });
+
+  it('honour limit, skip and batch size 0', async () => {
+    const things = await useCollection(thousand);
+    expect(await things.find().sort({ n: 1 }).skip(2990).limit(20).toArray()).toHaveLength(10);
+    expect(await things.find().skip(5000).toArray()).toEqual([]);
+    expect(await things.find({}, { batchSize: 0 }).limit(3).toArray()).toHaveLength(3);
+  });
+
+  it('end when they are closed, and an unknown one is CursorNotFound', async () => {
+    const client = await useClient();
+    const things = client.db('test').collection('things');
+    await things.insertMany([...thousand]);
+    const cursor = things.find({}, { batchSize: 10 });
+    await cursor.next();
+    const { id } = cursor;
+    await cursor.close();
+    await expect(client.db('test').command({ getMore: id, collection: 'things' })).rejects.toMatchObject({ code: 43 });
+  });
+
+  it('refuse a negative skip', async () => {
+    const things = await useCollection(thousand);
+    await expect(things.find({}, { skip: -1 }).toArray()).rejects.toMatchObject({ code: 2 });
+  });
+});

@@ -1,0 +1,32 @@
+import type { BsonDocument } from '../bson/document.ts';
+import { readDeadline, refuseTransactions, refuseUnknownFields } from '../commands/arguments.ts';
+import type { ServerState } from '../commands/command.ts';
+import { COMMANDS } from '../commands/registry.ts';
+import { MongoError } from '../errors.ts';
+import type { Request } from '../wire/message.ts';
+
+/** Runs the command of a request. Never throws: a failure becomes an answer with `ok: 0` and MongoDB's code. */
+export async function dispatch(request: Request, state: ServerState, connectionId: number): Promise<BsonDocument> {
+  try {
+    const { body, db } = request;
+    const name = Object.keys(body)[0] ?? '';
+    const command = COMMANDS.get(name);
+    if (!command) throw new MongoError('CommandNotFound', `no such command: '${name}'`);
+    if (db === '') throw new MongoError('MissingField', "BSON field 'OpMsgRequest.$db' is missing but a required field");
+    refuseTransactions(body);
+    if (command.fields) refuseUnknownFields(name, body, command.fields);
+    const reply = await command.run({ state, db, body, name, connectionId, deadline: readDeadline(body) });
+    return { ...reply, ok: 1 };
+  } catch (error) {
+    return errorReply(error);
+  }
+}
+
+function errorReply(error: unknown): BsonDocument {
+  if (error instanceof MongoError) {
+    const { code, codeName, message, details } = error;
+    return { ok: 0, errmsg: message, code, codeName, ...details };
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  return { ok: 0, errmsg: message, code: 1, codeName: 'InternalError' };
+}

@@ -1,0 +1,34 @@
+import type { ServerState } from '../commands/command.ts';
+import { changeAll } from '../commands/write-many.ts';
+import { removeFound } from '../commands/write-one.ts';
+import { parseFilter } from '../query/parse-filter.ts';
+
+/** How often expired documents are looked for, in milliseconds (as often as MongoDB does). */
+const INTERVAL_MS = 60_000;
+
+/** Deletes documents whose TTL index says so, once a minute. */
+export function startExpiry(state: ServerState): { stop(): Promise<void> } {
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running.then(() => deleteExpired(state, new Date())).catch(() => undefined);
+  }, INTERVAL_MS).unref();
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return running;
+    },
+  };
+}
+
+/** Deletes every document that is past its time at `now`. */
+export async function deleteExpired({ engine }: Pick<ServerState, 'engine'>, now: Date): Promise<void> {
+  for (const collection of engine.catalog.all) {
+    for (const { fields, expireAfterSeconds, isBuilding } of collection.indexes) {
+      const [field] = fields;
+      if (expireAfterSeconds === undefined || !field || isBuilding) continue;
+      const limit = new Date(now.getTime() - expireAfterSeconds * 1000);
+      const filter = parseFilter({ [field.path]: { $lte: limit } });
+      await changeAll(engine, collection, { filter, sort: [] }, (found) => removeFound(engine, collection, found));
+    }
+  }
+}

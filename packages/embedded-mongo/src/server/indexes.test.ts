@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { decodeDocument } from '../bson/document.ts';
+import { Engine } from '../storage/engine.ts';
+import { insertDocuments } from '../testing/insert-documents.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { useCollection } from '../testing/use-collection.ts';
+import { deleteExpired } from './expiry.ts';
+
+describe('indexes', () => {
+  it('are made over documents that are there, listed and dropped', async () => {
+    const things = await useCollection(Array.from({ length: 4500 }, (_, n) => ({ n: n % 50 })));
+    expect(await things.createIndex({ n: -1 }, { name: 'by-n' })).toBe('by-n');
+    expect(await things.countDocuments({ n: 7 })).toBe(90);
+    expect(await things.indexes()).toEqual([
+      { v: 2, key: { _id: 1 }, name: '_id_' },
+      { v: 2, key: { n: -1 }, name: 'by-n' },
+    ]);
+    await things.dropIndex('by-n');
+    expect(await things.indexes()).toHaveLength(1);
+    expect(await things.countDocuments({ n: 7 })).toBe(90);
+  });
+
+  it('take in what is written while they are built', async () => {
+    const things = await useCollection(Array.from({ length: 8000 }, (_, n) => ({ n })));
+    const built = things.createIndex({ n: 1 });
+    await Promise.all(Array.from({ length: 50 }, (_, i) => things.insertOne({ n: 8000 + i })));
+    await things.deleteMany({ n: { $lt: 10 } });
+    await built;
+    expect(await things.countDocuments({ n: { $gte: 0 } })).toBe(8040);
+  });
+
+  it('over equal values are refused when unique, and leave nothing behind', async () => {
+    const things = await useCollection([{ a: 1 }, { a: 1 }]);
+    await expect(things.createIndex({ a: 1 }, { unique: true })).rejects.toMatchObject({ code: 11_000 });
+    expect(await things.indexes()).toHaveLength(1);
+    await things.insertOne({ a: 1 });
+  });
+
+  it('made again are left alone, and refused when they differ', async () => {
+    const things = await useCollection();
+    await things.createIndex({ a: 1 });
+    await things.createIndex({ a: 1 });
+    expect(await things.indexes()).toHaveLength(2);
+    await expect(things.createIndex({ a: 1 }, { unique: true })).rejects.toMatchObject({ code: 85 });
+    await expect(things.createIndex({ a: 1 }, { name: 'other' })).rejects.toMatchObject({ code: 85 });
+    await expect(things.createIndex({ b: 1 }, { name: 'a_1' })).rejects.toMatchObject({ code: 86 });
+  });
+
+  it('with two arrays side by side are refused', async () => {
+    const things = await useCollection();
+    await things.createIndex({ a: 1, b: 1 });
+    await things.insertOne({ a: [1, 2], b: 1 });
+    await expect(things.insertOne({ a: [1], b: [1] })).rejects.toMatchObject({ code: 171 });
+    expect(await things.countDocuments()).toBe(1);
+  });
+
+  it('tell values too long for a key apart by their documents', async () => {
+    const things = await useCollection();
+    await things.createIndex({ text: 1 });
+    const long = 'x'.repeat(5000);
+    await things.insertMany([{ text: `${long}b` }, { text: `${long}a` }, { text: 'short' }]);
+    expect(await things.countDocuments({ text: `${long}a` })).toBe(1);
+    expect(
+      await things
+        .find()
+        .sort({ text: 1 })
+        .map(({ text }) => String(text).at(-1))
+        .toArray(),
+    ).toEqual(['t', 'a', 'b']);
+  });
+
+  it('with a unique value too long for a key take one and refuse what they cannot tell apart', async () => {
+    const things = await useCollection();
+    await things.createIndex({ text: 1 }, { unique: true });
+    const long = 'x'.repeat(5000);
+    await things.insertOne({ text: `${long}a` });
+    await expect(things.insertOne({ text: `${long}a` })).rejects.toMatchObject({ code: 11_000 });
+    await expect(things.insertOne({ text: `${long}b` })).rejects.toMatchObject({ code: 17_280 });
+  });
+
+  it.each([
+    [{ a: 'text' }, {}, 115],
+    [{ a: '2dsphere' }, {}, 115],
+    [{ a: 'hashed' }, {}, 115],
+    [{ '$**': 1 }, {}, 115],
+    [{ a: 1 }, { collation: { locale: 'de' } }, 115],
+    [{ a: 1, b: 1 }, { expireAfterSeconds: 5 }, 67],
+    [{ a: 1 }, { expireAfterSeconds: -5 }, 67],
+    [{ a: 3 }, {}, 67],
+  ])('%j with %j are refused with code %i', async (key, options, code) => {
+    const things = await useCollection();
+    await expect(things.createIndex(key as never, options)).rejects.toMatchObject({ code });
+    expect(await things.indexes().catch(() => [])).not.toHaveLength(2);
+  });
+
+  it('with expireAfterSeconds delete what is past its time and nothing else', async () => {
+    const engine = await Engine.open(temporaryFolder());
+    const now = new Date('2026-01-01T00:01:00Z');
+    const documents = [
+      { _id: 1, at: new Date('2026-01-01T00:00:00Z') },
+      { _id: 2, at: new Date('2026-01-01T00:00:01Z') },
+      { _id: 3, at: 'text' },
+      { _id: 4 },
+    ];
+    const collection = await insertDocuments(engine, documents, [{ v: 2, key: { at: 1 }, name: 'ttl', expireAfterSeconds: 60 }]);
+    await deleteExpired({ engine }, now);
+    const kept = Array.from(engine.env.docs.getRange({}), ({ value }) => Number(decodeDocument(value)['_id']));
+    expect(kept).toEqual([2, 3, 4]);
+    expect(engine.catalog.count(collection)).toBe(3);
+    await engine.close();
+  });
+});

@@ -1,0 +1,60 @@
+import { MongoClient } from 'mongodb';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type * as embeddedMongo from './index.ts';
+import type { EmbeddedMongo } from './start-embedded-mongo.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+/** The built package, as others import it: a worker cannot run from sources. */
+const built = (await import(new URL('../dist/index.js', import.meta.url).href)) as typeof embeddedMongo;
+
+async function start(dataDir: string): Promise<EmbeddedMongo> {
+  const mongo = await built.startEmbeddedMongo({ dataDir });
+  onTestFinished(() => mongo.stop());
+  return mongo;
+}
+
+describe('startEmbeddedMongo', () => {
+  it('serves drivers from a thread of its own and keeps the data over a restart', async () => {
+    const dataDir = temporaryFolder();
+    const first = await start(dataDir);
+    const client = await MongoClient.connect(first.uri);
+    await client.db('test').collection('things').insertOne({ a: 1 });
+    await client.close();
+    await first.stop();
+    expect(await first.exited).toBeUndefined();
+    const second = await start(dataDir);
+    const again = await MongoClient.connect(second.uri);
+    expect(await again.db('test').collection('things').countDocuments({ a: 1 })).toBe(1);
+    await again.close();
+  });
+
+  it('refuses a folder in use with a typed error', async () => {
+    const dataDir = temporaryFolder();
+    await start(dataDir);
+    await expect(start(dataDir)).rejects.toThrow(built.FolderInUseError);
+  });
+
+  it('tells when the database ends although nobody stopped it', async () => {
+    const mongo = await start(temporaryFolder());
+    const client = await MongoClient.connect(mongo.uri);
+    await client.db('admin').command({ shutdown: 1 });
+    expect(await mongo.exited).toBeInstanceOf(Error);
+    await client.close();
+  });
+
+  it('keeps answering while a scan of many documents runs', async () => {
+    const mongo = await start(temporaryFolder());
+    const client = await MongoClient.connect(mongo.uri);
+    const things = client.db('test').collection('things');
+    await things.insertMany(Array.from({ length: 30_000 }, (_, n) => ({ n, pad: 'x'.repeat(100) })));
+    const order: string[] = [];
+    const scan = things.countDocuments({ pad: { $ne: 'y' } }).then(() => order.push('scan'));
+    const ping = client
+      .db('admin')
+      .command({ ping: 1 })
+      .then(() => order.push('ping'));
+    await Promise.all([scan, ping]);
+    expect(order).toEqual(['ping', 'scan']);
+    await client.close();
+  });
+});

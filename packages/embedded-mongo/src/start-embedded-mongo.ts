@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { FolderInUseError, ForeignFileError } from './errors.ts';
+import type { ServerOptions } from './server/server.ts';
+import type { WorkerMessage } from './worker.ts';
+
+/** A running embedded database. */
+export interface EmbeddedMongo {
+  /** For any MongoDB driver; without a database name. */
+  uri: string;
+  port: number;
+  /** Answers what is being asked, closes the file and ends the thread. */
+  stop(): Promise<void>;
+  /** Resolves when the database has ended; with an error when nobody asked it to. */
+  exited: Promise<Error | undefined>;
+}
+
+/**
+ * Starts the embedded database in a thread of its own, so that scans and index builds do not hold up this one.
+ * Throws FolderInUseError when another process has the data folder, ForeignFileError when its file is not ours.
+ */
+export async function startEmbeddedMongo(options: ServerOptions): Promise<EmbeddedMongo> {
+  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
+  const worker = new Worker(new URL(`./worker.${extension}`, import.meta.url), { workerData: options });
+  let isStopping = false;
+  let failure: Error | undefined;
+  worker.on('error', (error: Error) => (failure = error));
+  const exited = once(worker, 'exit').then(() =>
+    isStopping ? undefined : (failure ?? new Error('The embedded database ended unexpectedly')),
+  );
+  const first = await Promise.race([new Promise<WorkerMessage>((resolve) => worker.once('message', resolve)), exited]);
+  if (first === undefined || first instanceof Error) throw first ?? new Error('The embedded database did not start');
+  if (first.kind === 'failed') throw namedError(first);
+  const { port } = first;
+  return {
+    uri: `mongodb://${options.host ?? '127.0.0.1'}:${port}/`,
+    port,
+    exited,
+    stop: async () => {
+      isStopping = true;
+      worker.postMessage('stop', []);
+      await exited;
+    },
+  };
+}
+
+function namedError({ name, message }: { name: string; message: string }): Error {
+  if (name === 'FolderInUseError') return new FolderInUseError(message);
+  return name === 'ForeignFileError' ? new ForeignFileError(message) : new Error(message);
+}

@@ -1,0 +1,23 @@
+import type { Collection, Document } from 'mongodb';
+import { MongoClient } from 'mongodb';
+import { onTestFinished } from 'vitest';
+import { startServer } from '../server/server.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** A client of a server of its own for the running test; both end with it. */
+export async function useClient(): Promise<MongoClient> {
+  const server = await startServer({ dataDir: temporaryFolder() });
+  const client = new MongoClient(`mongodb://127.0.0.1:${server.port}/`);
+  onTestFinished(async () => {
+    await client.close();
+    await server.stop();
+  });
+  return client.connect();
+}
+
+/** An empty collection on a server of its own, with these documents in it. */
+export async function useCollection(documents: readonly Document[] = []): Promise<Collection> {
+  const collection = (await useClient()).db('test').collection('things');
+  if (documents.length > 0) await collection.insertMany([...documents]);
+  return collection;
+}
