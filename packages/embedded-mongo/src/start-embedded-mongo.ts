@@ -20,8 +20,7 @@ export interface EmbeddedMongo {
  * Throws FolderInUseError when another process has the data folder, ForeignFileError when its file is not ours.
  */
 export async function startEmbeddedMongo(options: ServerOptions): Promise<EmbeddedMongo> {
-  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
-  const worker = new Worker(new URL(`./worker.${extension}`, import.meta.url), { workerData: options });
+  const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: options });
   let isStopping = false;
   let failure: Error | undefined;
   worker.on('error', (error: Error) => (failure = error));

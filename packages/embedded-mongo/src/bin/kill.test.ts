@@ -7,7 +7,7 @@ import { startMongod } from '../testing/run-mongod.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 /** How often the server is killed. Raise it for a longer proof. */
-const ROUNDS = 3;
+const ROUNDS = 5;
 const WRITERS = 6;
 const ACKNOWLEDGED_BEFORE_KILL = 60;
 

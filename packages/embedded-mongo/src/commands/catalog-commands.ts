@@ -1,11 +1,9 @@
-import { encodeDocument, isDocument } from '../bson/document.ts';
+import { encodeDocument } from '../bson/document.ts';
 import type { BsonDocument } from '../bson/document.ts';
 import { MongoError } from '../errors.ts';
 import { compileFilter } from '../query/matcher.ts';
 import { parseFilter } from '../query/parse-filter.ts';
-import { recordKey } from '../storage/catalog.ts';
 import { dropCollection } from '../storage/drop.ts';
-import { prefixRange } from '../storage/key-range.ts';
 import { collectionName, countArgument, documentArgument, refuseOptions } from './arguments.ts';
 import type { Command } from './command.ts';
 import { cursorReply } from './cursor-reply.ts';
@@ -78,23 +76,20 @@ export const listCollections: Command = {
   },
 };
 
-/** `listDatabases`, with sizes in bytes of stored documents. */
+/** `listDatabases`. All databases share one file, so its size in bytes is answered as the total only. */
 export const listDatabases: Command = {
   fields: ['filter', 'nameOnly', 'authorizedDatabases'],
   run: ({ state, db, body }) => {
     if (db !== 'admin') throw new MongoError('IllegalOperation', 'listDatabases may only be run against the admin database.');
+    const { catalog, env } = state.engine;
     const matches = compileFilter(parseFilter(documentArgument(body, 'filter')));
-    const names = [...new Set(state.engine.catalog.all.map((collection) => collection.db))].toSorted();
+    const names = [...new Set(catalog.all.map((collection) => collection.db))].toSorted();
     const databases = names
       .map((name): BsonDocument => {
-        const collections = state.engine.catalog.list(name);
-        const empty = collections.every((collection) => {
-          const range = prefixRange(recordKey(collection.id, 0).subarray(0, 4));
-          return [...state.engine.env.docs.getKeys({ ...range, limit: 1 })].length === 0;
-        });
-        return { name, ...(body['nameOnly'] !== true && { sizeOnDisk: empty ? 0 : 4096, empty }) };
+        const empty = catalog.list(name).every((collection) => catalog.count(collection) === 0);
+        return { name, ...(body['nameOnly'] !== true && { sizeOnDisk: 0, empty }) };
       })
       .filter(matches);
-    return { databases, ...(isDocument(databases[0]) && { totalSize: databases.length * 4096 }) };
+    return { databases, ...(body['nameOnly'] !== true && { totalSize: env.fileSize() }) };
   },
 };

@@ -61,9 +61,17 @@ function prepareDocument(raw: unknown): Stored {
     );
   }
   const bytes = withIdFirst(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength));
-  const document = decodeDocument(bytes);
+  const document = decodeSent(bytes);
   checkId(document['_id']);
   return { bytes, document };
+}
+
+function decodeSent(bytes: Buffer): BsonDocument {
+  try {
+    return decodeDocument(bytes);
+  } catch (error) {
+    throw new MongoError('InvalidBSON', error instanceof Error ? error.message : String(error));
+  }
 }
 
 /** InvalidIdField for a value that can be no `_id`. */

@@ -1,3 +1,4 @@
+import { MongoError } from '../errors.ts';
 import { Catalog } from './catalog.ts';
 import type { CollectionInfo } from './catalog.ts';
 import type { Environment } from './environment.ts';
@@ -64,5 +65,5 @@ export class Engine {
 }
 
 function isCommitFailure(error: unknown): boolean {
-  return error instanceof Error && 'commitError' in error;
+  return error instanceof MongoError && error.codeName === 'OutOfDiskSpace';
 }

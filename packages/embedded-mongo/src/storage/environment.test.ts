@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { open } from 'lmdb';
 import { describe, expect, it } from 'vitest';
 import { FolderInUseError, ForeignFileError } from '../errors.ts';
 import { insertDocuments } from '../testing/insert-documents.ts';
@@ -34,6 +35,25 @@ describe('opening a data folder', () => {
     writeFileSync(file, 'SQLite format 3\0'.repeat(1000));
     await expect(Engine.open(folder)).rejects.toThrow(/not a database file/);
     expect(readFileSync(file, 'utf8')).toBe('SQLite format 3\0'.repeat(1000));
+  });
+
+  it('refuses an LMDB file of another program, and leaves it as it is', async () => {
+    const folder = temporaryFolder();
+    const file = join(folder, 'embedded.mdb');
+    const other = open({ path: file, noSubdir: true });
+    await other.openDB({ name: 'theirs' }).put('a', 1);
+    await other.close();
+    const before = readFileSync(file);
+    await expect(Engine.open(folder)).rejects.toThrow(/another program/);
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  it('opens a file whose first start was cut off before anything was written', async () => {
+    const folder = temporaryFolder();
+    await open({ path: join(folder, 'embedded.mdb'), noSubdir: true }).close();
+    const engine = await Engine.open(folder);
+    expect(engine.catalog.all).toEqual([]);
+    await engine.close();
   });
 
   it('refuses a short file of a few bytes', async () => {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database, RootDatabase } from 'lmdb';
 import { open } from 'lmdb';
-import { ForeignFileError } from '../errors.ts';
+import { ForeignFileError, MongoError } from '../errors.ts';
 import { findDamage } from './check-file.ts';
 import { lockFolder } from './lock-file.ts';
 
@@ -14,6 +14,7 @@ const FORMAT = Buffer.from('waybill-embedded-mongo 1');
 
 /** How many documents a long write handles in one transaction, so that others get their turn in between. */
 export const SLICE_SIZE = 2000;
+const TABLE_NAMES: ReadonlySet<string> = new Set(['meta', 'docs', 'idx']);
 
 type Table = Database<Buffer, Buffer>;
 
@@ -24,6 +25,8 @@ export interface Environment {
   idx: Table;
   /** Runs `change` in one transaction; resolves when it is on disk. What it wrote is undone when it throws. */
   write<T>(change: () => T): Promise<T>;
+  /** The bytes the file takes. */
+  fileSize(): number;
   close(): Promise<void>;
 }
 
@@ -40,11 +43,16 @@ export async function openEnvironment(folder: string): Promise<Environment> {
     const damage = isNew ? undefined : findDamage(file);
     if (damage !== undefined) throw foreignFile(file, damage);
     const root = openFile(file);
+    if (!isOurs(root)) {
+      await root.close();
+      throw foreignFile(file, 'it holds the data of another program');
+    }
     const tables = openTables(root);
-    await settleFormat(tables.meta, file, { isNew });
+    await tables.meta.put(FORMAT_KEY, FORMAT);
     return {
       ...tables,
-      write: (change) => root.childTransaction(change),
+      write: (change) => root.childTransaction(change).catch(throwAsAnswer),
+      fileSize: () => statSync(file).size,
       close: async () => {
         await root.close();
         unlock();
@@ -54,6 +62,13 @@ export async function openEnvironment(folder: string): Promise<Environment> {
     unlock();
     throw error;
   }
+}
+
+/** A commit the system refused becomes an answer; nothing of the transaction is in the file then. */
+function throwAsAnswer(failure: unknown): never {
+  if (!(failure instanceof Error) || !('commitError' in failure)) throw failure;
+  Promise.resolve(failure.commitError).catch(() => undefined);
+  throw new MongoError('OutOfDiskSpace', 'the write was not stored: the database file could not be written (is the disk full?)');
 }
 
 function openFile(file: string): RootDatabase<Buffer, Buffer> {
@@ -74,15 +89,20 @@ function openFile(file: string): RootDatabase<Buffer, Buffer> {
 }
 
 function openTables(root: RootDatabase<Buffer, Buffer>): Pick<Environment, 'meta' | 'docs' | 'idx'> {
-  const table = (name: string): Table => root.openDB({ name, encoding: 'binary', keyEncoding: 'binary' });
-  return { meta: table('meta'), docs: table('docs'), idx: table('idx') };
+  return { meta: openTable(root, 'meta'), docs: openTable(root, 'docs'), idx: openTable(root, 'idx') };
 }
 
-async function settleFormat(meta: Table, file: string, options: { isNew: boolean }): Promise<void> {
-  const format = meta.get(FORMAT_KEY);
-  if (format?.equals(FORMAT)) return;
-  if (!options.isNew) throw foreignFile(file, 'it holds another format');
-  await meta.put(FORMAT_KEY, FORMAT);
+function openTable(root: RootDatabase<Buffer, Buffer>, name: string): Table {
+  return root.openDB({ name, encoding: 'binary', keyEncoding: 'binary' });
+}
+
+/** Whether the file is of our format, or a first start that was cut off before it wrote anything. Changes nothing. */
+function isOurs(root: RootDatabase<Buffer, Buffer>): boolean {
+  // LMDB stores a table's name with a closing zero byte.
+  const names = Array.from(root.getKeys(), (key) => Buffer.from(key).toString().replace('\0', ''));
+  if (names.some((name) => !TABLE_NAMES.has(name))) return false;
+  const meta = names.includes('meta') ? openTable(root, 'meta') : undefined;
+  return !meta || meta.getKeysCount({}) === 0 || meta.get(FORMAT_KEY)?.equals(FORMAT) === true;
 }
 
 function foreignFile(file: string, reason: string): ForeignFileError {

@@ -69,7 +69,7 @@ function describeProcess(pid: number): string {
   return `${pid} ${startTimeOf(pid)}`;
 }
 
-/** When the process started, as the system tells it; empty when there is no such process. */
+/** When the process started, as the system tells it; empty when there is no such process, `unknown` when it cannot tell. */
 function startTimeOf(pid: number): string {
   try {
     if (process.platform === 'linux') {
@@ -79,7 +79,15 @@ function startTimeOf(pid: number): string {
     }
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', stdio: 'pipe' }).trim();
   } catch {
-    return '';
+    return isRunning(pid) ? 'unknown' : '';
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
   }
 }
 

@@ -14,9 +14,15 @@ export interface Ended {
   stderr: string;
 }
 
-/** Starts the executable; it is killed with the test at the latest. */
-export function spawnMongod(args: readonly string[]): ChildProcess {
-  const child = spawn(executable, [...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+/** Starts the executable; it is killed with the test at the latest. `fileLimit` (KiB) bounds the files it can write. */
+export function spawnMongod(args: readonly string[], options: { fileLimit?: number } = {}): ChildProcess {
+  const stdio = ['ignore', 'pipe', 'pipe'] as const;
+  const child =
+    options.fileLimit === undefined
+      ? spawn(executable, [...args], { stdio: [...stdio] })
+      : spawn('bash', ['-c', 'trap "" XFSZ; ulimit -f "$0"; exec "$@"', String(options.fileLimit), executable, ...args], {
+          stdio: [...stdio],
+        });
   onTestFinished(() => void child.kill('SIGKILL'));
   return child;
 }
@@ -32,18 +38,12 @@ export async function runToEnd(args: readonly string[]): Promise<Ended> {
 }
 
 /** Starts the executable on a folder and a free port, and waits until it is ready. */
-export async function startMongod(folder: string): Promise<{ child: ChildProcess; uri: string }> {
-  const child = spawnMongod([
-    '--dbpath',
-    folder,
-    '--port',
-    '0',
-    '--bind_ip',
-    '127.0.0.1',
-    '--storageEngine',
-    'wiredTiger',
-    '--noauth',
-  ]);
+export async function startMongod(
+  folder: string,
+  options: { fileLimit?: number } = {},
+): Promise<{ child: ChildProcess; uri: string }> {
+  const flags = ['--port', '0', '--bind_ip', '127.0.0.1', '--storageEngine', 'wiredTiger', '--noauth'];
+  const child = spawnMongod(['--dbpath', folder, ...flags], options);
   if (!child.stdout) throw new Error('no output to read');
   for await (const line of createInterface({ input: child.stdout })) {
     const port = /Waiting for connections on port (\d+)/.exec(line)?.[1];

@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { MongoClient } from 'mongodb';
+import { expect, it } from 'vitest';
+import { checkStorage } from '../testing/check-storage.ts';
+import { startMongod } from '../testing/run-mongod.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+/** The longest file the system lets the server write, in KiB: a disk that is soon full. */
+const FILE_LIMIT = 1500;
+
+it('answers a full disk with an error, goes on reading, and keeps a consistent file', async () => {
+  const folder = temporaryFolder();
+  const { child, uri } = await startMongod(folder, { fileLimit: FILE_LIMIT });
+  const client = await MongoClient.connect(uri);
+  const things = client.db('test').collection('things');
+  await things.createIndex({ n: 1 });
+  let stored = 0;
+  const fill = async (): Promise<never> => {
+    for (;;) {
+      await things.insertOne({ n: stored, pad: 'x'.repeat(20_000) });
+      stored++;
+    }
+  };
+  await expect(fill()).rejects.toMatchObject({ code: 14_031 });
+  await expect(things.insertMany(Array.from({ length: 100 }, (_, n) => ({ n, pad: 'x'.repeat(20_000) })))).rejects.toMatchObject({
+    code: 14_031,
+  });
+  expect(stored).toBeGreaterThan(10);
+  expect(await things.countDocuments()).toBe(stored);
+  expect(await things.find({ n: { $gte: 0 } }).toArray()).toHaveLength(stored);
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  expect(await exit).toEqual([0, null]);
+  await client.close();
+  await checkStorage(folder);
+});
