@@ -1,0 +1,79 @@
+import { LIMITS } from '@waybill/contracts';
+import { z } from 'zod';
+
+const wholeNumber = (min: number, max: number) => {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z.string().regex(/^\d+$/, message).transform(Number).pipe(z.number().min(min, message).max(max, message));
+};
+
+/** 256 bits, what HS256 needs, take at least this many characters (RFC 7518, 3.2). */
+export const MIN_SECRET_LENGTH = 32;
+
+const ORIGINS_RULE = 'must be origins like https://www.example.com, separated by commas';
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+
+/** Every environment variable of the server, with its rule, its default and its meaning. */
+export const environment = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000).describe('Port of the pages and, under /api, of the API; 0 takes any free one'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 lets other machines in'),
+  MONGODB_URI: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://')
+    .optional()
+    .describe('The MongoDB to use, and nothing else; without it the embedded database runs in DATA_DIR'),
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .describe('Folder of the embedded database and of the generated secret; a relative one counts from the repository'),
+  ADMIN_USERNAME: z
+    .string()
+    .trim()
+    .min(1, 'must not be blank')
+    .max(LIMITS.username, `must have at most ${LIMITS.username} characters`)
+    .default('admin')
+    .describe('Name of the administrator whom the first start creates'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, 'must have at least 8 characters')
+    .max(LIMITS.password, `must have at most ${LIMITS.password} characters`)
+    .optional()
+    .describe('Password of that administrator; without it one is generated and printed once'),
+  JWT_SECRET: z
+    .string()
+    .min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`)
+    .optional()
+    .describe('Key that signs sessions; required with MONGODB_URI, otherwise generated into DATA_DIR'),
+  DEMO_DATA: z
+    .enum(['true', 'false'], { error: 'must be true or false' })
+    .transform((text) => text === 'true')
+    .optional()
+    .describe('Whether to add fictional shipments at start; without it, only to an empty embedded database'),
+  RATE_LIMIT_FACTOR: z
+    .string()
+    .transform(Number)
+    .pipe(z.number({ error: 'must be a number' }).positive('must be more than 0'))
+    .default(1)
+    .describe('Multiplies every rate limit; for tests and benchmarks'),
+  CORS_ORIGINS: z
+    .string()
+    .transform((text) => text.split(',').map((origin) => origin.trim()))
+    .pipe(z.array(z.url({ protocol: /^https?$/, error: ORIGINS_RULE }).transform((url) => new URL(url).origin)))
+    .default([])
+    .describe('Other origins whose pages may call the API, separated by commas'),
+  TRUST_PROXY: wholeNumber(0, 10)
+    .default(0)
+    .describe('How many proxies stand in front, so that X-Forwarded-For is believed that far and no further'),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })
+    .default('info')
+    .describe('Least important log lines that are still written'),
+});
+
+/** Name, default and meaning of every variable, for the table of the README. */
+export function describeEnvironment(): { name: string; default: string; meaning: string }[] {
+  return Object.entries(environment.shape).map(([name, schema]) => ({
+    name,
+    default: String(schema.safeParse(undefined).data ?? ''),
+    meaning: schema.description ?? '',
+  }));
+}

@@ -1,0 +1,116 @@
+import { isAbsolute } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { describeEnvironment } from './environment.ts';
+import { ConfigError, loadConfig } from './load-config.ts';
+
+const MONGODB_URI = 'mongodb://db.example.com/waybill';
+const JWT_SECRET = 'x'.repeat(32);
+
+function problems(env: Record<string, string>): string {
+  try {
+    loadConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+  }
+  return '';
+}
+
+test('R185: an empty environment is a complete configuration: this machine only, embedded database, demo data when empty', () => {
+  const config = loadConfig({});
+  expect(config).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    mongodbUri: undefined,
+    admin: { username: 'admin', password: undefined },
+    demoData: 'when-empty',
+    rateLimitFactor: 1,
+    corsOrigins: [],
+    trustProxy: 0,
+    logLevel: 'info',
+  });
+  expect(isAbsolute(config.dataDir)).toBe(true);
+  expect(config.dataDir).toMatch(/\.data$/);
+});
+
+test('every variable is read', () => {
+  const config = loadConfig({
+    PORT: '0',
+    HOST: '0.0.0.0',
+    MONGODB_URI,
+    DATA_DIR: '/var/lib/waybill',
+    ADMIN_USERNAME: ' boss ',
+    ADMIN_PASSWORD: 'a long password',
+    JWT_SECRET,
+    DEMO_DATA: 'true',
+    RATE_LIMIT_FACTOR: '2.5',
+    CORS_ORIGINS: 'https://a.example.com, http://localhost:5173/',
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'warn',
+  });
+  expect(config).toEqual({
+    port: 0,
+    host: '0.0.0.0',
+    mongodbUri: MONGODB_URI,
+    dataDir: '/var/lib/waybill',
+    admin: { username: 'boss', password: 'a long password' },
+    jwtSecret: JWT_SECRET,
+    demoData: 'always',
+    rateLimitFactor: 2.5,
+    corsOrigins: ['https://a.example.com', 'http://localhost:5173'],
+    trustProxy: 1,
+    logLevel: 'warn',
+  });
+});
+
+test('an empty variable is an absent one', () => {
+  expect(loadConfig({ PORT: '', MONGODB_URI: '', ADMIN_PASSWORD: '', CORS_ORIGINS: '' })).toEqual(loadConfig({}));
+});
+
+test('demo data: never with a MongoDB unless asked for, and not at all when refused', () => {
+  expect(loadConfig({ MONGODB_URI, JWT_SECRET }).demoData).toBe('never');
+  expect(loadConfig({ DEMO_DATA: 'false' }).demoData).toBe('never');
+});
+
+test('R185: all wrong values are named at once', () => {
+  const message = problems({
+    PORT: 'http',
+    MONGODB_URI: 'postgres://db',
+    ADMIN_PASSWORD: 'short',
+    DEMO_DATA: 'yes',
+    RATE_LIMIT_FACTOR: '-1',
+    CORS_ORIGINS: '*',
+    TRUST_PROXY: 'true',
+    LOG_LEVEL: 'loud',
+  });
+  expect(message.split('\n')).toHaveLength(10);
+  for (const name of [
+    'PORT',
+    'MONGODB_URI',
+    'ADMIN_PASSWORD',
+    'DEMO_DATA',
+    'RATE_LIMIT_FACTOR',
+    'CORS_ORIGINS',
+    'TRUST_PROXY',
+    'LOG_LEVEL',
+  ]) {
+    expect(message).toContain(`  ${name} must`);
+  }
+  expect(message).toContain('JWT_SECRET is required with MONGODB_URI');
+});
+
+describe('A12: a secret is never a weak one', () => {
+  test('with a MongoDB it must be given', () => {
+    expect(problems({ MONGODB_URI })).toContain('JWT_SECRET is required with MONGODB_URI');
+  });
+
+  test('and have at least 32 characters', () => {
+    expect(problems({ MONGODB_URI, JWT_SECRET: 'x'.repeat(31) })).toContain('JWT_SECRET must have at least 32 characters');
+  });
+});
+
+test('every variable says what it means, for the README', () => {
+  const described = describeEnvironment();
+  expect(described.map(({ name }) => name)).toContain('TRUST_PROXY');
+  expect(described.find(({ name }) => name === 'PORT')?.default).toBe('3000');
+  for (const { meaning } of described) expect(meaning).toMatch(/^[A-Z].{20,}/);
+});

@@ -1,0 +1,58 @@
+import { resolve } from 'node:path';
+import type { z } from 'zod';
+import { environment } from './environment.ts';
+import { REPOSITORY_ROOT } from './paths.ts';
+
+/** The configuration cannot be used; the message lists every wrong value and is meant for the operator. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Absent: the embedded database. */
+  mongodbUri: string | undefined;
+  /** Absolute path. */
+  dataDir: string;
+  admin: { username: string; password: string | undefined };
+  jwtSecret: string | undefined;
+  demoData: 'always' | 'never' | 'when-empty';
+  rateLimitFactor: number;
+  corsOrigins: readonly string[];
+  trustProxy: number;
+  logLevel: string;
+}
+
+/**
+ * Reads the whole configuration from the environment; nothing else in the server looks there.
+ * An empty variable counts as absent.
+ * @throws ConfigError naming all wrong values at once.
+ */
+export function loadConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(present);
+  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
+  if (present.MONGODB_URI && !present.JWT_SECRET) problems.push('JWT_SECRET is required with MONGODB_URI');
+  if (!parsed.success || problems.length > 0) {
+    throw new ConfigError(`The configuration is wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  }
+  return toConfig(parsed.data);
+}
+
+function toConfig(values: z.infer<typeof environment>): Config {
+  const demoByDefault = values.MONGODB_URI ? 'never' : 'when-empty';
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    mongodbUri: values.MONGODB_URI,
+    dataDir: resolve(REPOSITORY_ROOT, values.DATA_DIR),
+    admin: { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD },
+    jwtSecret: values.JWT_SECRET,
+    demoData: values.DEMO_DATA === undefined ? demoByDefault : values.DEMO_DATA ? 'always' : 'never',
+    rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    corsOrigins: values.CORS_ORIGINS,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+  };
+}

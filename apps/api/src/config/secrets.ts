@@ -1,0 +1,36 @@
+import type { KeyObject } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MIN_SECRET_LENGTH } from './environment.ts';
+import { ConfigError } from './load-config.ts';
+
+const SECRET_FILE = 'jwt-secret';
+
+/**
+ * The key that signs sessions: from JWT_SECRET, else from a file in the data folder (mode 600) that the first start writes.
+ * A KeyObject, because with a string jsonwebtoken tries to read a public key first, which costs 40 times as much per token.
+ */
+export async function loadSigningKey({
+  jwtSecret,
+  dataDir,
+}: {
+  jwtSecret?: string | undefined;
+  dataDir: string;
+}): Promise<KeyObject> {
+  return createSecretKey(jwtSecret ?? (await readOrCreateSecret(dataDir)), 'utf8');
+}
+
+async function readOrCreateSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, SECRET_FILE);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  try {
+    // `wx` refuses to overwrite, so that of two processes starting at once both end with the same secret.
+    await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  const secret = (await readFile(file, 'utf8')).trim();
+  if (secret.length < MIN_SECRET_LENGTH) throw new ConfigError(`${file} holds no usable secret. Delete it to get a new one.`);
+  return secret;
+}

@@ -1,0 +1,36 @@
+import type { Connection } from 'mongoose';
+import mongoose from 'mongoose';
+import { adminModel } from '../models/admin-model.ts';
+import { messageModel } from '../models/message-model.ts';
+import { rateLimitModel } from '../models/rate-limit-model.ts';
+import { shipmentModel } from '../models/shipment-model.ts';
+
+// An unknown path in a filter is an error, not a wider filter; an operator from outside becomes a value.
+mongoose.set({ strictQuery: 'throw', sanitizeFilter: true });
+
+/**
+ * Opens a connection with the write concern of this product: acknowledged means in the journal of a majority.
+ * While the database is away, calls fail after 2.5 s instead of waiting for it.
+ * @throws when the database does not answer.
+ */
+export function connect(uri: string, { dbName }: { dbName?: string } = {}): Promise<Connection> {
+  return mongoose
+    .createConnection(uri, {
+      ...(dbName && { dbName }),
+      autoIndex: false,
+      autoCreate: false,
+      bufferCommands: false,
+      serverSelectionTimeoutMS: 2_500,
+      waitQueueTimeoutMS: 2_500,
+      writeConcern: { w: 'majority', journal: true },
+    })
+    .asPromise();
+}
+
+/** Creates the indexes of all collections that are not there yet. Safe to run again and in two processes at once. */
+export async function createIndexes(connection: Connection): Promise<void> {
+  await shipmentModel(connection).createIndexes();
+  await adminModel(connection).createIndexes();
+  await messageModel(connection).createIndexes();
+  await rateLimitModel(connection).createIndexes();
+}

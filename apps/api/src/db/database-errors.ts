@@ -1,0 +1,50 @@
+import mongoose from 'mongoose';
+
+const {
+  MongoClientClosedError,
+  MongoError,
+  MongoNetworkError,
+  MongoNotConnectedError,
+  MongoOperationTimeoutError,
+  MongoServerClosedError,
+  MongoServerError,
+  MongoSystemError,
+  MongoTopologyClosedError,
+} = mongoose.mongo;
+
+const CONNECTION_ERRORS = [
+  mongoose.Error.MongooseServerSelectionError,
+  MongoClientClosedError,
+  MongoNetworkError,
+  MongoNotConnectedError,
+  MongoOperationTimeoutError,
+  MongoServerClosedError,
+  MongoSystemError,
+  MongoTopologyClosedError,
+];
+
+const DUPLICATE_KEY = 11_000;
+
+/** True when the database cannot be reached or has no free connection right now, so that trying again later makes sense. */
+export function isDatabaseDown(error: unknown): boolean {
+  if (CONNECTION_ERRORS.some((kind) => error instanceof kind)) return true;
+  // The driver does not export the class of its wait queue's time-out.
+  if (error instanceof Error && error.name === 'MongoWaitQueueTimeoutError') return true;
+  return error instanceof MongoError && error.hasErrorLabel('RetryableWriteError');
+}
+
+/**
+ * Which unique field a write collided on.
+ * @returns the path of the index's first field, or undefined when the error is another one.
+ */
+export function duplicateField(error: unknown): string | undefined {
+  if (!(error instanceof MongoServerError) || error.code !== DUPLICATE_KEY) return undefined;
+  return Object.keys(error.keyPattern ?? {})[0];
+}
+
+/** The path of a value that does not fit the model, or undefined when the error is another one. */
+export function wrongValuePath(error: unknown): string | undefined {
+  if (error instanceof mongoose.Error.CastError) return error.path;
+  if (error instanceof mongoose.Error.ValidationError) return Object.keys(error.errors)[0] ?? '';
+  return undefined;
+}

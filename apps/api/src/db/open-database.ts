@@ -1,0 +1,71 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FolderInUseError, startEmbeddedMongo } from '@waybill/embedded-mongo';
+import type { Connection } from 'mongoose';
+import { connect, createIndexes } from './connect.ts';
+
+const DATABASE_NAME = 'waybill';
+/** Where in the data folder the running server says how to reach its database. */
+const ADDRESS_FILE = 'database-address';
+
+export interface Database {
+  /** Open, with its indexes made. */
+  connection: Connection;
+  /** Resolves with the reason when the embedded database dies; never otherwise. */
+  died: Promise<Error>;
+  close(): Promise<void>;
+}
+
+interface DatabaseOptions {
+  mongodbUri: string | undefined;
+  dataDir: string;
+}
+
+/**
+ * Opens the database: the one that is named, and otherwise the embedded one in the data folder, which it starts.
+ * @throws FolderInUseError when another process has the data folder.
+ */
+export async function openDatabase({ mongodbUri, dataDir }: DatabaseOptions): Promise<Database> {
+  if (mongodbUri) return openRemote(mongodbUri);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const embedded = await startEmbeddedMongo({ dataDir: join(dataDir, 'db'), port: 0, host: '127.0.0.1' });
+  const addressFile = join(dataDir, ADDRESS_FILE);
+  await writeFile(addressFile, embedded.uri, { mode: 0o600 });
+  const connection = await openConnection(embedded.uri);
+  return {
+    connection,
+    died: new Promise((resolve) => {
+      void embedded.exited.then((reason) => reason && resolve(reason));
+    }),
+    close: async () => {
+      await connection.close();
+      await rm(addressFile, { force: true });
+      await embedded.stop();
+    },
+  };
+}
+
+/** As `openDatabase`, but where a server already runs on the data folder, joins in with it: for the commands beside a server. */
+export async function joinDatabase(options: DatabaseOptions): Promise<Database> {
+  try {
+    return await openDatabase(options);
+  } catch (error) {
+    if (!(error instanceof FolderInUseError)) throw error;
+    const address = await readFile(join(options.dataDir, ADDRESS_FILE), 'utf8').catch(() => undefined);
+    if (address === undefined) throw error;
+    return openRemote(address);
+  }
+}
+
+async function openRemote(uri: string): Promise<Database> {
+  const connection = await openConnection(uri);
+  return { connection, died: new Promise(() => {}), close: () => connection.close() };
+}
+
+async function openConnection(uri: string): Promise<Connection> {
+  // A name in the address wins over the default one.
+  const named = /^[^/]+\/\/[^/]+\/[^?]/.test(uri);
+  const connection = await connect(uri, named ? {} : { dbName: DATABASE_NAME });
+  await createIndexes(connection);
+  return connection;
+}

@@ -1,0 +1,45 @@
+import type { ContactMessageInput, NewShipmentInput, Shipment } from '@waybill/contracts';
+import type TestAgent from 'supertest/lib/agent.js';
+
+/** A valid body for creating a shipment, with every field filled in. */
+export const newShipmentBody = (overrides: Partial<NewShipmentInput> = {}): NewShipmentInput => ({
+  recipient: {
+    name: 'Zoë Ångström',
+    address: 'Kanalgatan 7, 411 14 Göteborg',
+    phone: '+46 31 555 0142',
+    email: 'zoe.angstrom@example.com',
+  },
+  sender: { name: 'Halvorsen & Sons', address: 'Havnegata 3, Bergen' },
+  origin: 'Bergen, Norway',
+  destination: 'Göteborg, Sweden',
+  deliveryDate: '2026-03-09',
+  currentLocation: 'Oslo, Norway',
+  description: 'Two boxes of\nceramic tiles',
+  referenceNo: 'PO-7781/B',
+  status: 'processing',
+  ...overrides,
+});
+
+/** The least that a shipment needs. */
+export const bareShipmentBody = () => ({
+  recipient: { name: 'Kofi Mensah' },
+  sender: { name: 'Accra Books' },
+  origin: 'Accra, Ghana',
+  destination: 'Lyon, France',
+  deliveryDate: '2026-03-12',
+});
+
+/** Creates a shipment through the API and answers it. */
+export async function createdShipment(admin: TestAgent, overrides: Partial<NewShipmentInput> = {}): Promise<Shipment> {
+  const answer = await admin.post('/api/tracking/generate').send(newShipmentBody(overrides)).expect(201);
+  return answer.body.data;
+}
+
+export const contactBody = (overrides: Partial<ContactMessageInput> = {}): ContactMessageInput => ({
+  name: 'Mireille Okafor',
+  email: 'mireille@example.com',
+  phone: '+33 1 55 50 01 42',
+  subject: 'A question about pallets',
+  message: 'Do you collect on Saturdays?\nThank you.',
+  ...overrides,
+});

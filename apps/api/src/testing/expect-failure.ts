@@ -1,0 +1,17 @@
+import { ERROR_CODES, type ErrorCode, failure } from '@waybill/contracts';
+import type { Response } from 'supertest';
+import { expect } from 'vitest';
+
+/** Checks that an answer is the one envelope of failures, with this code and its status, and gives nothing away. */
+export function expectFailure(answer: Response, code: ErrorCode) {
+  expect({ status: answer.status, code: answer.body.code, message: answer.body.message }).toEqual({
+    status: ERROR_CODES[code].status,
+    code,
+    message: expect.stringMatching(/./),
+  });
+  const body = failure.strict().parse(answer.body);
+  expect(answer.headers['content-type']).toMatch(/^application\/(problem\+)?json/);
+  expect(answer.text).not.toMatch(/\bat .+[.](ts|js):\d+/);
+  expect(body).toMatchObject({ error: body.message, detail: body.message, requestId: answer.headers['x-request-id'] });
+  return body;
+}

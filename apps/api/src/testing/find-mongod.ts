@@ -1,0 +1,32 @@
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { DryMongoBinary } from 'mongodb-memory-server';
+
+const EMBEDDED = fileURLToPath(new URL('../../../../packages/embedded-mongo/bin/mongod.mjs', import.meta.url));
+
+/**
+ * The mongod for the tests, best first: MONGOMS_SYSTEM_BINARY, one on the PATH, one that mongodb-memory-server downloaded
+ * earlier, and where none is, our embedded database. Nothing is downloaded here.
+ */
+export async function findMongod(): Promise<{ path: string; source: string }> {
+  const asked = process.env.MONGOMS_SYSTEM_BINARY;
+  if (asked) return { path: asked, source: 'MONGOMS_SYSTEM_BINARY' };
+  const installed = await firstExecutable((process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'mongod')));
+  if (installed) return { path: installed, source: 'PATH' };
+  const downloaded = await DryMongoBinary.locateBinary(await DryMongoBinary.generateOptions());
+  if (downloaded) return { path: downloaded, source: 'download cache of mongodb-memory-server' };
+  return { path: EMBEDDED, source: 'embedded database of this repository' };
+}
+
+async function firstExecutable(paths: readonly string[]): Promise<string | undefined> {
+  for (const path of paths) {
+    const runs = await access(path, constants.X_OK).then(
+      () => true,
+      () => false,
+    );
+    if (runs) return path;
+  }
+  return undefined;
+}

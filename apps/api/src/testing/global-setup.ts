@@ -1,0 +1,22 @@
+import { MongoMemoryServer } from 'mongodb-memory-server';
+import type { TestProject } from 'vitest/node';
+import { findMongod } from './find-mongod.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    mongodbUri: string;
+  }
+}
+
+/** Starts the one mongod of a test run; each test file then takes a database of its own in it. */
+export default async function startDatabase({ provide }: TestProject): Promise<() => Promise<void>> {
+  const { path, source } = await findMongod();
+  // A system binary of another version than the one that would be downloaded is fine.
+  process.env.MONGOMS_SYSTEM_BINARY_VERSION_CHECK = 'false';
+  const server = await MongoMemoryServer.create({ binary: { systemBinary: path } });
+  process.stdout.write(`Tests run on ${path} (${source})\n`);
+  provide('mongodbUri', server.getUri());
+  return async () => {
+    await server.stop();
+  };
+}

@@ -1,0 +1,50 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const PACKAGE = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Builds the server, so that what runs is what the source says now. */
+export async function build(): Promise<void> {
+  await promisify(execFile)('tsc', ['-p', 'tsconfig.build.json'], {
+    cwd: PACKAGE,
+    env: { PATH: `${PACKAGE}node_modules/.bin:${process.env.PATH}` },
+  });
+}
+
+interface RunningScript {
+  process: ChildProcess;
+  /** All lines of stdout and stderr so far. */
+  lines: string[];
+  /** Resolves with the first line that the pattern fits; rejects when the script ends without one. */
+  line(pattern: RegExp): Promise<string>;
+  /** Resolves with the exit code, or with the signal that killed it. */
+  ended: Promise<number | NodeJS.Signals | null>;
+}
+
+/** Runs a script of the build in a process of its own, with this environment and nothing of ours but the PATH. */
+export function runScript(script: string, env: Record<string, string>): RunningScript {
+  const child = spawn(process.execPath, [`${PACKAGE}dist/${script}`], {
+    env: { PATH: process.env.PATH ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  const readers = [child.stdout, child.stderr].map((input) => createInterface({ input }));
+  for (const reader of readers) reader.on('line', (line) => lines.push(line));
+  const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals | null);
+
+  const line = (pattern: RegExp) =>
+    new Promise<string>((resolve, reject) => {
+      const look = () => {
+        const found = lines.find((text) => pattern.test(text));
+        if (found !== undefined) resolve(found);
+      };
+      for (const reader of readers) reader.on('line', look);
+      void ended.then(() => reject(new Error(`${script} ended without ${pattern}:\n${lines.join('\n')}`)));
+      look();
+    });
+
+  return { process: child, lines, line, ended };
+}

@@ -1,0 +1,94 @@
+import { createSecretKey, randomBytes, randomUUID } from 'node:crypto';
+import type { Credentials } from '@waybill/contracts';
+import type { Express } from 'express';
+import request from 'supertest';
+import type TestAgent from 'supertest/lib/agent.js';
+import { beforeAll, beforeEach } from 'vitest';
+import { type AppDeps, createApp } from '../app.ts';
+import { createAdminRepository } from '../features/auth/admin-repository.ts';
+import { hashPassword } from '../features/auth/passwords.ts';
+import { signToken } from '../features/auth/tokens.ts';
+import { createLogger } from '../logger.ts';
+import { adminModel } from '../models/admin-model.ts';
+import { setUpDatabase } from './set-up-database.ts';
+
+export const CREDENTIALS: Credentials = { username: 'dispatcher', password: 'correct horse battery' };
+/** A Wednesday noon in New York, the company's zone; far ahead, as the end of a limit's window is also compared with the real clock. */
+const START = new Date('2040-03-07T17:00:00.000Z');
+const SESSION_MS = 8 * 3_600_000;
+
+type Overrides = Partial<Pick<AppDeps, 'webRoot' | 'isStopping'>> & { config?: Partial<AppDeps['config']> };
+
+/**
+ * Gives a test file the whole server on a database of its own, with one administrator, a clock that stands still until a
+ * test moves it, and all that was logged.
+ */
+export function setUpServer({ config, ...overrides }: Overrides = {}) {
+  const { connection } = setUpDatabase();
+  const tokenKey = createSecretKey(randomBytes(32));
+  const clock = { now: START };
+  const logged: string[] = [];
+  let passwordHash = '';
+  let app: Express | undefined;
+
+  const getApp = (): Express => {
+    app ??= createApp({
+      connection: connection(),
+      tokenKey,
+      logger: createLogger('info', { write: (line) => void logged.push(line) }),
+      webRoot: '/nowhere',
+      now: () => clock.now,
+      config: { corsOrigins: [], rateLimitFactor: 1, trustProxy: 0, ...config },
+      ...overrides,
+    });
+    return app;
+  };
+
+  beforeAll(async () => {
+    passwordHash = await hashPassword(CREDENTIALS.password);
+  });
+  beforeEach(async () => {
+    app = undefined;
+    clock.now = START;
+    logged.length = 0;
+    await admins().insert({ username: CREDENTIALS.username, passwordHash, createdAt: START });
+  });
+
+  const admins = () => createAdminRepository({ model: adminModel(connection()) });
+
+  /** A token of a session that is open, without the cost of a password check. */
+  const openSession = async (): Promise<string> => {
+    const admin = await admins().findByUsername(CREDENTIALS.username);
+    if (!admin) throw new Error('There is no administrator');
+    const identity = { adminId: admin._id.toHexString(), tokenVersion: admin.tokenVersion };
+    const session = {
+      sid: randomUUID(),
+      createdAt: clock.now,
+      expiresAt: new Date(clock.now.getTime() + SESSION_MS),
+      agent: 'Other',
+    };
+    await admins().addSession(identity, session);
+    return signToken(tokenKey, { ...identity, ...session, issuedAt: session.createdAt });
+  };
+
+  return {
+    connection,
+    tokenKey,
+    clock,
+    logged,
+    app: getApp,
+    openSession,
+    /** Calls as anybody. */
+    visitor: () => request(getApp()),
+    /** Calls as a signed-in administrator. */
+    admin: async (): Promise<TestAgent> => request.agent(getApp()).set('Authorization', `Bearer ${await openSession()}`),
+    /** Puts a new app in the place of this one, as a new process would. */
+    restart: () => {
+      app = undefined;
+    },
+    /** Moves the clock on. */
+    wait: (ms: number) => {
+      clock.now = new Date(clock.now.getTime() + ms);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Connection } from 'mongoose';
+import { shipmentModel } from '../models/shipment-model.ts';
+import type { ShipmentRecord } from '../models/shipment-record.ts';
+
+/** The stored shipment, also one in the trash; fails when there is none. */
+export const storedShipment = (connection: Connection, trackingId: string): Promise<ShipmentRecord> =>
+  shipmentModel(connection).findOne({ trackingId }).lean().orFail();
+
+/** Everything that is stored except counters and sessions, to prove that nothing changed. */
+export async function storedData(connection: Connection): Promise<unknown> {
+  const [shipments, messages] = await Promise.all(
+    ['shipments', 'messages'].map((name) => connection.collection(name).find().sort({ _id: 1 }).toArray()),
+  );
+  return { shipments, messages };
+}

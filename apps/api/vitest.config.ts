@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts'],
+    globalSetup: 'src/testing/global-setup.ts',
+    // Files share loaded modules, not data: each has a database of its own.
+    isolate: false,
+    allowOnly: false,
+    reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
+  },
+});
