@@ -1,0 +1,15 @@
+import cors from 'cors';
+import type { RequestHandler } from 'express';
+
+const PREFLIGHT_SECONDS = 600;
+
+/** Lets the pages of other origins call the API; each is compared whole, and cookies are never involved. */
+export function allowOrigins(origins: readonly string[]): RequestHandler {
+  return cors({
+    origin: [...origins],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match', 'X-Request-Id'],
+    exposedHeaders: ['ETag', 'Idempotent-Replayed', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-Request-Id'],
+    maxAge: PREFLIGHT_SECONDS,
+  });
+}

@@ -1,0 +1,55 @@
+import { type Endpoint, type EndpointName, LIMITS } from '@waybill/contracts';
+import type { Request, RequestHandler, Response } from 'express';
+import type { z } from 'zod';
+import { validationError } from '../app-error.ts';
+import type { Call, Handler, Handlers } from './handler.ts';
+
+/**
+ * Runs the handler and sends its answer through the narrowest schema that fits the caller: fields that the schema does not
+ * list never leave. An answer that does not fit is an error of ours, logged and answered as a 500.
+ */
+export function answerWith(endpoint: Endpoint, handler: Handlers[EndpointName]): RequestHandler {
+  // The table pairs each endpoint with its own handler type, which a loop over the table cannot express.
+  const run = handler as Handler;
+  const everybody = onlyResponse(endpoint.responses);
+  const administrators = endpoint.adminResponses ? onlyResponse(endpoint.adminResponses) : everybody;
+  return async (req, res) => {
+    const reply = await run(toCall(endpoint, req, res));
+    const { status, schema } = res.locals.admin ? administrators : everybody;
+    const body = schema.parse({ ...reply.body, success: true });
+    setCaching(endpoint, res);
+    res
+      .set(reply.headers ?? {})
+      .status(status)
+      .json(body);
+  };
+}
+
+function onlyResponse(responses: Endpoint['responses']): { status: number; schema: z.ZodType } {
+  const [entry, ...others] = Object.entries(responses);
+  if (!entry || others.length > 0) throw new Error('An endpoint has exactly one success answer');
+  return { status: Number(entry[0]), schema: entry[1] };
+}
+
+function toCall(endpoint: Endpoint, req: Request, res: Response): Call {
+  const { input, admin } = res.locals;
+  return {
+    ...input,
+    admin,
+    idempotencyKey: endpoint.idempotent ? idempotencyKey(req) : undefined,
+    userAgent: req.get('user-agent'),
+  } as Call;
+}
+
+/** A public answer may be kept by the browser that asked and is checked again each time; all others are not kept (A2-4). */
+function setCaching({ adminResponses }: Endpoint, res: Response): void {
+  if (!adminResponses) return;
+  res.vary('Authorization').vary('Accept');
+  if (!res.locals.admin) res.setHeader('Cache-Control', 'private, no-cache');
+}
+
+function idempotencyKey(req: Request): string | undefined {
+  const key = req.get('idempotency-key');
+  if (key === undefined || new RegExp(`^[\\x21-\\x7e]{1,${LIMITS.idempotencyKey}}$`).test(key)) return key;
+  throw validationError([{ path: 'Idempotency-Key', message: `must be 1 to ${LIMITS.idempotencyKey} visible characters` }]);
+}

@@ -1,0 +1,29 @@
+import type { Endpoint, EndpointName, Endpoints } from '@waybill/contracts';
+import type { z } from 'zod';
+import type { Principal } from './locals.ts';
+
+type PartOf<E, Part extends string> = E extends { [P in Part]: infer Schema extends z.ZodType } ? z.output<Schema> : undefined;
+type BodyOf<Responses> =
+  Responses extends Readonly<Record<number, z.ZodType>> ? Omit<z.input<Responses[keyof Responses]>, 'success'> : never;
+
+/** One request, parsed and allowed: all that a handler sees of it. */
+export interface Call<E extends Endpoint = Endpoint> {
+  params: PartOf<E, 'params'>;
+  query: PartOf<E, 'query'>;
+  body: PartOf<E, 'body'>;
+  admin: E['access'] extends 'admin' ? Principal : Principal | undefined;
+  /** On calls that honour one. */
+  idempotencyKey: string | undefined;
+  userAgent: string | undefined;
+}
+
+/** The answer without `success`; where a call has two views, the wider one: the schema of the caller narrows it. */
+export interface Reply<E extends Endpoint = Endpoint> {
+  body: E extends { adminResponses: infer Wider } ? BodyOf<Wider> : BodyOf<E['responses']>;
+  headers?: Readonly<Record<string, string>>;
+}
+
+export type Handler<E extends Endpoint = Endpoint> = (call: Call<E>) => Promise<Reply<E>>;
+
+/** One handler for every endpoint of the table: a missing one does not compile. */
+export type Handlers = { [Name in EndpointName]: Handler<Endpoints[Name]> };

@@ -1,0 +1,27 @@
+/** Who is signed in, as a verified token and a live session say. */
+export interface Principal {
+  id: string;
+  username: string;
+  sid: string;
+  expiresAt: Date;
+}
+
+/** The parsed parts of a request; a part without a schema is undefined. */
+export interface Input {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+declare global {
+  namespace Express {
+    /** What the middleware of this server leaves for the steps after it. */
+    interface Locals {
+      requestId: string;
+      /** Pattern of the matched endpoint, for the log: never the address itself, which may hold a tracking ID. */
+      route?: string;
+      admin?: Principal;
+      input?: Input;
+    }
+  }
+}

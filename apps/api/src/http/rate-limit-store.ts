@@ -1,0 +1,48 @@
+import type { ClientRateLimitInfo, Store } from 'express-rate-limit';
+import { trusted } from 'mongoose';
+import { duplicateField } from '../db/database-errors.ts';
+import type { RateLimitModel } from '../models/rate-limit-model.ts';
+
+interface RateLimitStoreOptions {
+  model: RateLimitModel;
+  windowMs: number;
+  now: () => Date;
+}
+
+const MAX_COLLISIONS = 3;
+
+/**
+ * Counts in the database, so that a restart forgets nothing and several processes share one count.
+ * A window begins with its first hit; the TTL index removes it some time after its end.
+ */
+export function createRateLimitStore({ model, windowMs, now }: RateLimitStoreOptions): Store {
+  const increment = async (key: string, collisions = 0): Promise<ClientRateLimitInfo> => {
+    const at = now();
+    try {
+      const { hits, resetAt } = await model
+        .findOneAndUpdate(
+          { _id: key, resetAt: trusted({ $gt: at }) },
+          { $inc: { hits: 1 }, $setOnInsert: { resetAt: new Date(at.getTime() + windowMs) } },
+          { upsert: true, returnDocument: 'after' },
+        )
+        .lean()
+        .orFail();
+      return { totalHits: hits, resetTime: resetAt };
+    } catch (error) {
+      if (duplicateField(error) === undefined || collisions === MAX_COLLISIONS) throw error;
+      // The upsert met a window that is over, or a twin that has just opened the new one.
+      await model.deleteOne({ _id: key, resetAt: trusted({ $lte: at }) });
+      return increment(key, collisions + 1);
+    }
+  };
+
+  return {
+    increment: (key) => increment(key),
+    decrement: async (key) => {
+      await model.updateOne({ _id: key, hits: trusted({ $gt: 0 }) }, { $inc: { hits: -1 } });
+    },
+    resetKey: async (key) => {
+      await model.deleteOne({ _id: key });
+    },
+  };
+}

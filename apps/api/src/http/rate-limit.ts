@@ -1,0 +1,71 @@
+import type { KeyObject } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { RATE_LIMITS, type RateLimitName } from '@waybill/contracts';
+import type { Request, RequestHandler, Response } from 'express';
+import type { AugmentedRequest } from 'express-rate-limit';
+import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import type { Logger } from 'pino';
+import { AppError } from '../app-error.ts';
+import type { RateLimitModel } from '../models/rate-limit-model.ts';
+import { createRateLimitStore } from './rate-limit-store.ts';
+
+interface RateLimitOptions {
+  model: RateLimitModel;
+  logger: Logger;
+  now: () => Date;
+  /** Multiplies every limit. */
+  factor: number;
+  /** Hides addresses and user names in the stored keys. */
+  key: KeyObject;
+}
+
+/** The limits of the contracts as middleware, to be put behind the parsing of the input. */
+export function createRateLimiters(options: RateLimitOptions): Record<RateLimitName, RequestHandler> {
+  return {
+    // Counted before the password is checked and given back unless it was wrong, so that parallel guesses are counted too.
+    login: createLimiter('login', { ...options, givesBack: (res) => res.statusCode !== 401 }),
+    contact: createLimiter('contact', options),
+  };
+}
+
+function createLimiter(
+  name: RateLimitName,
+  { model, logger, now, factor, key, givesBack }: RateLimitOptions & { givesBack?: (res: Response) => boolean },
+): RequestHandler {
+  const { limit, windowMinutes } = RATE_LIMITS[name];
+  const windowMs = windowMinutes * 60_000;
+  return rateLimit({
+    windowMs,
+    limit: Math.ceil(limit * factor),
+    identifier: name,
+    standardHeaders: 'draft-8',
+    legacyHeaders: false,
+    store: createRateLimitStore({ model, windowMs, now }),
+    keyGenerator: (req, res) => `${name}:${createHmac('sha256', key).update(caller(req, res)).digest('base64url')}`,
+    skipSuccessfulRequests: givesBack !== undefined,
+    ...(givesBack && { requestWasSuccessful: (_req, res) => givesBack(res) }),
+    handler: (req, _res, next) => next(tooMany(secondsUntil(req, now(), windowMs))),
+    logger: { error: (error) => logger.error({ err: error }), warn: (error) => logger.warn({ err: error }) },
+  });
+}
+
+/** The address (of IPv6 the /56 that one customer gets) and, where the body names one, the user. */
+function caller(req: Request, res: Response): string {
+  const body = res.locals.input?.body;
+  const username = typeof body === 'object' && body !== null && 'username' in body ? String(body.username) : '';
+  return `${ipKeyGenerator(req.ip ?? '', 56)} ${username}`;
+}
+
+function secondsUntil(req: Request, now: Date, windowMs: number): number {
+  const { resetTime } = (req as AugmentedRequest).rateLimit ?? {};
+  const waitMs = resetTime ? resetTime.getTime() - now.getTime() : windowMs;
+  return Math.max(1, Math.ceil(waitMs / 1_000));
+}
+
+function tooMany(seconds: number): AppError {
+  const wait = seconds < 60 ? inWords(seconds, 'second') : inWords(Math.ceil(seconds / 60), 'minute');
+  return new AppError('RATE_LIMITED', `Too many attempts. Please try again in ${wait}.`, { retryAfter: seconds });
+}
+
+const inWords = (count: number, unit: 'second' | 'minute'): string =>
+  new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(count);

@@ -1,0 +1,35 @@
+import type { Endpoint, FieldError } from '@waybill/contracts';
+import type { RequestHandler } from 'express';
+import type { z } from 'zod';
+import { validationError } from '../app-error.ts';
+
+/** Parses params, query and body with the endpoint's schemas; all that is wrong goes into one failure. */
+export function readInput({ params, query, body }: Endpoint): RequestHandler {
+  return (req, res, next) => {
+    const errors = operatorErrors(req.query);
+    const read = (schema: z.ZodType | undefined, value: unknown): unknown => {
+      const parsed = schema?.safeParse(value ?? {});
+      if (parsed && !parsed.success) errors.push(...parsed.error.issues.map(toFieldError));
+      return parsed?.data;
+    };
+    res.locals.input = { params: read(params, req.params), query: read(query, req.query), body: read(body, req.body) };
+    if (errors.length > 0) throw validationError(firstOfEachField(errors));
+    next();
+  };
+}
+
+/** The first thing that is wrong with a field; the others often follow from it. */
+function firstOfEachField(errors: readonly FieldError[]): FieldError[] {
+  return [...new Map(errors.toReversed().map((error) => [error.path, error])).values()].toReversed();
+}
+
+function toFieldError({ path, message }: z.core.$ZodIssue): FieldError {
+  return path.length === 0 ? { path: 'body', message: 'must be a JSON object' } : { path: path.join('.'), message };
+}
+
+/** `?status[$ne]=x` would be an unknown parameter and so be ignored, which is not what its sender meant. */
+function operatorErrors(query: object): FieldError[] {
+  return Object.keys(query)
+    .filter((name) => /[[\]$]/.test(name))
+    .map((path) => ({ path, message: 'is not a parameter' }));
+}
