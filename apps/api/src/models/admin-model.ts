@@ -1,0 +1,55 @@
+import type { Connection, Model } from 'mongoose';
+import { Schema } from 'mongoose';
+import type { DocumentId } from './shipment-record.ts';
+
+export interface SessionRecord {
+  sid: string;
+  createdAt: Date;
+  expiresAt: Date;
+  /** Family of the browser or program, never the whole user agent. */
+  agent: string;
+}
+
+/**
+ * An administrator with the sessions inside, so that a password change or a sign-out everywhere is one atomic update.
+ */
+export interface AdminRecord {
+  _id: DocumentId;
+  username: string;
+  /** argon2id, in PHC string format. */
+  passwordHash: string;
+  /** Part of every token; raising it ends all sessions (R100). */
+  tokenVersion: number;
+  sessions: SessionRecord[];
+  createdAt: Date;
+}
+
+const sessionSchema = new Schema<SessionRecord>(
+  {
+    sid: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+    agent: { type: String, required: true },
+  },
+  { _id: false },
+);
+
+// Mongoose adds the type of `_id` by itself.
+type StoredAdmin = Omit<AdminRecord, '_id'>;
+
+const adminSchema = new Schema<StoredAdmin>(
+  {
+    username: { type: String, required: true },
+    passwordHash: { type: String, required: true },
+    tokenVersion: { type: Number, required: true },
+    sessions: [sessionSchema],
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'admins', versionKey: false },
+);
+
+adminSchema.index({ username: 1 }, { unique: true });
+
+export type AdminModel = Model<StoredAdmin>;
+
+export const adminModel = (connection: Connection): AdminModel => connection.model<StoredAdmin>('Admin', adminSchema);

@@ -1,0 +1,51 @@
+import type { CalendarDate, ShipmentStatus } from '@waybill/contracts';
+
+/** The identity of a document, without saying which library made it. */
+export interface DocumentId {
+  toHexString(): string;
+}
+
+export interface HistoryEntryRecord {
+  _id: DocumentId;
+  status: ShipmentStatus;
+  /** null when nobody named a place. */
+  location: string | null;
+  notes?: string;
+  timestamp: Date;
+}
+
+/** A shipment as it is stored. Optional fields that nobody filled in are absent (R145). */
+export interface ShipmentRecord {
+  _id: DocumentId;
+  trackingId: string;
+  status: ShipmentStatus;
+  origin: string;
+  destination: string;
+  deliveryDate: CalendarDate;
+  /** The first promise made; a later edit of the delivery date leaves it. */
+  originalDeliveryDate: CalendarDate;
+  currentLocation?: string;
+  description?: string;
+  referenceNo?: string;
+  recipient: { name: string; address?: string; phone?: string; email?: string };
+  sender: { name: string; address?: string };
+  statusHistory: HistoryEntryRecord[];
+  /** Deleted history entries: gone from every answer, kept as evidence (A2-8). */
+  removedHistory: (HistoryEntryRecord & { removedAt: Date; removedBy: string })[];
+  /** When it became delivered; absent while it is not. */
+  deliveredAt?: Date;
+  /** Prefix tokens of the search; never leaves the server. */
+  searchTerms: string[];
+  /** Goes up by one with every change. */
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+  /** null while the shipment is live. */
+  deletedAt: Date | null;
+  deletedBy: string | null;
+  /** Which request made it, where that request carried an idempotency key. */
+  creation?: { key: string; fingerprint: string };
+}
+
+export type NewHistoryEntry = Omit<HistoryEntryRecord, '_id'>;
+export type NewShipmentRecord = Omit<ShipmentRecord, '_id' | 'statusHistory'> & { statusHistory: NewHistoryEntry[] };
