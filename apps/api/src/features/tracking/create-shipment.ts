@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { generateTrackingId, type NewShipment } from '@waybill/contracts';
+import { AppError } from '../../app-error.ts';
+import type { ShipmentRecord } from '../../models/shipment-record.ts';
+import { buildShipment } from './build-shipment.ts';
+import type { ShipmentRepository } from './shipment-repository.ts';
+
+/** With 55 random bits one collision is news; so many in a row are a defect. */
+const MAX_ID_ATTEMPTS = 5;
+
+interface CreateShipmentDeps {
+  shipments: ShipmentRepository;
+  now: () => Date;
+  newTrackingId?: () => string;
+}
+
+interface CreateShipmentOptions {
+  adminId: string;
+  idempotencyKey?: string | undefined;
+}
+
+/**
+ * Creates a shipment with an ID of its own (R147, R150). With an idempotency key the same request again, also at the same
+ * time, finds the shipment of the first one instead of making another.
+ * @throws AppError IDEMPOTENCY_MISMATCH when the key came with other data before.
+ */
+export async function createShipment(
+  { shipments, now, newTrackingId = () => generateTrackingId(randomBytes) }: CreateShipmentDeps,
+  input: NewShipment,
+  { adminId, idempotencyKey }: CreateShipmentOptions,
+): Promise<{ shipment: ShipmentRecord; replayed: boolean }> {
+  const creation = idempotencyKey && {
+    key: digest(`${adminId} ${idempotencyKey}`),
+    fingerprint: digest(JSON.stringify(input)),
+  };
+  for (let attempt = 0; attempt < MAX_ID_ATTEMPTS; attempt += 1) {
+    const result = await shipments.insert(
+      buildShipment(input, { trackingId: newTrackingId(), now: now(), ...(creation && { creation }) }),
+    );
+    if ('shipment' in result) return { shipment: result.shipment, replayed: false };
+    if (creation && result.taken === 'creation.key') return { shipment: await findTwin(shipments, creation), replayed: true };
+  }
+  throw new Error(`No free tracking ID in ${MAX_ID_ATTEMPTS} attempts`);
+}
+
+async function findTwin(shipments: ShipmentRepository, creation: { key: string; fingerprint: string }): Promise<ShipmentRecord> {
+  const twin = await shipments.findByCreationKey(creation.key);
+  if (twin?.creation?.fingerprint === creation.fingerprint) return twin;
+  throw new AppError('IDEMPOTENCY_MISMATCH', 'This idempotency key was used for another shipment.');
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');

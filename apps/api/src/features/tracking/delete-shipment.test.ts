@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { createdShipment } from '../../testing/builders.ts';
+import { expectFailure } from '../../testing/expect-failure.ts';
+import { CREDENTIALS, setUpServer } from '../../testing/set-up-server.ts';
+import { storedShipment } from '../../testing/store.ts';
+
+const server = setUpServer();
+
+async function setUp() {
+  const admin = await server.admin();
+  const { trackingId } = await createdShipment(admin);
+  return {
+    admin,
+    trackingId,
+    remove: (id = trackingId) => admin.delete(`/api/tracking/delete/${id}`),
+    restore: (id = trackingId) => admin.post(`/api/admin/trash/${id}/restore`),
+    total: async () => (await admin.get('/api/tracking/all')).body.data.pagination.total,
+  };
+}
+
+test('R137: a deleted shipment is gone from lookup, list and totals at once, and stays in the trash', async () => {
+  const { admin, trackingId, remove, total } = await setUp();
+  expect((await admin.get('/api/admin/stats')).body.data.totals.total).toBe(1);
+  const answer = await remove();
+  expect({ status: answer.status, body: answer.body }).toEqual({
+    status: 200,
+    body: { success: true, message: 'Shipment deleted successfully' },
+  });
+  expectFailure(await server.visitor().get(`/api/tracking/track/${trackingId}`), 'SHIPMENT_NOT_FOUND');
+  expectFailure(await admin.get(`/api/tracking/track/${trackingId}`), 'SHIPMENT_NOT_FOUND');
+  expectFailure(await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'delivered' }), 'SHIPMENT_NOT_FOUND');
+  expect(await total()).toBe(0);
+  expect((await admin.get('/api/tracking/all?search=zoe')).body.data.trackings).toEqual([]);
+  expect((await admin.get('/api/admin/stats')).body.data.totals.total).toBe(0);
+  expect(await storedShipment(server.connection(), trackingId)).toMatchObject({
+    deletedAt: server.clock.now,
+    deletedBy: CREDENTIALS.username,
+    status: 'processing',
+  });
+});
+
+test('R137: deleting again or something unknown answers 404', async () => {
+  const { remove } = await setUp();
+  await remove().expect(200);
+  expectFailure(await remove(), 'SHIPMENT_NOT_FOUND');
+  expectFailure(await remove('TRK-000000-000000'), 'SHIPMENT_NOT_FOUND');
+});
+
+test('C07: of two deletions at the same time one succeeds', async () => {
+  const { remove } = await setUp();
+  const answers = await Promise.all([remove(), remove()]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]));
+});
+
+test('R136: a restored shipment is back as it was', async () => {
+  const { admin, trackingId, remove, restore, total } = await setUp();
+  const before = (await admin.get(`/api/tracking/track/${trackingId}`)).body.data;
+  await remove();
+  const answer = await restore();
+  expect(answer.body).toEqual({ success: true, message: 'Shipment restored successfully', data: { ...before, version: 3 } });
+  expect(await total()).toBe(1);
+  expect(await storedShipment(server.connection(), trackingId)).toMatchObject({ deletedAt: null, deletedBy: null });
+});
+
+test('R136: what is not in the trash cannot be restored', async () => {
+  const { restore } = await setUp();
+  expectFailure(await restore(), 'SHIPMENT_NOT_FOUND');
+  expectFailure(await restore('TRK-000000-000000'), 'SHIPMENT_NOT_FOUND');
+});

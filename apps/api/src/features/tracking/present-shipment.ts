@@ -1,0 +1,40 @@
+import type { HistoryEntry, Shipment } from '@waybill/contracts';
+import type { HistoryEntryRecord, ShipmentRecord } from '../../models/shipment-record.ts';
+
+/** A stored shipment in the form of the contract, with every listed key present (R089, R174). */
+export function presentShipment(record: ShipmentRecord): Shipment {
+  const { recipient, sender } = record;
+  return {
+    _id: record._id.toHexString(),
+    trackingId: record.trackingId,
+    status: record.status,
+    deliveryDate: record.deliveryDate,
+    originalDeliveryDate: record.originalDeliveryDate,
+    origin: record.origin,
+    destination: record.destination,
+    currentLocation: record.currentLocation ?? null,
+    referenceNo: record.referenceNo ?? null,
+    description: record.description ?? null,
+    recipient: {
+      name: recipient.name,
+      address: recipient.address ?? null,
+      phone: recipient.phone ?? null,
+      email: recipient.email ?? null,
+    },
+    sender: { name: sender.name, address: sender.address ?? null },
+    statusHistory: inOrder(record.statusHistory).map(presentEntry),
+    createdAt: record.createdAt.toISOString(),
+    updatedAt: record.updatedAt.toISOString(),
+    deliveredAt: record.deliveredAt?.toISOString() ?? null,
+    version: record.version,
+  };
+}
+
+/** Oldest first: by time, and where that is the same, in the order in which they were added (R175). */
+export function inOrder(history: readonly HistoryEntryRecord[]): HistoryEntryRecord[] {
+  return history.toSorted((a, b) => a.timestamp.getTime() - b.timestamp.getTime());
+}
+
+function presentEntry({ _id, status, location, notes, timestamp }: HistoryEntryRecord): HistoryEntry {
+  return { _id: _id.toHexString(), status, location, ...(notes && { notes }), timestamp: timestamp.toISOString() };
+}

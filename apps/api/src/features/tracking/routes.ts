@@ -1,0 +1,60 @@
+import { statusInfo, TEXTS } from '@waybill/contracts';
+import type { Handlers } from '../../http/handler.ts';
+import { createShipment } from './create-shipment.ts';
+import { deleteHistoryEntry } from './delete-history-entry.ts';
+import { deleteShipment } from './delete-shipment.ts';
+import { getShipment } from './get-shipment.ts';
+import { listShipments } from './list-shipments.ts';
+import { presentShipment } from './present-shipment.ts';
+import { restoreShipment } from './restore-shipment.ts';
+import type { ShipmentRepository } from './shipment-repository.ts';
+import { updateStatus } from './update-status.ts';
+
+type TrackingHandlers = Pick<
+  Handlers,
+  | 'trackShipment'
+  | 'listShipments'
+  | 'createShipment'
+  | 'updateStatus'
+  | 'deleteShipment'
+  | 'restoreShipment'
+  | 'deleteHistoryEntry'
+>;
+
+export function trackingHandlers(deps: { shipments: ShipmentRepository; now: () => Date }): TrackingHandlers {
+  return {
+    trackShipment: async ({ params }) => ({
+      body: { message: TEXTS.tracking.found, data: await getShipment(deps, params.trackingId) },
+    }),
+
+    listShipments: async ({ query }) => ({ body: { data: await listShipments(deps, query) } }),
+
+    createShipment: async ({ body, admin, idempotencyKey }) => {
+      const { shipment, replayed } = await createShipment(deps, body, { adminId: admin.id, idempotencyKey });
+      return {
+        body: { message: TEXTS.shipments.created, data: presentShipment(shipment) },
+        ...(replayed && { headers: { 'Idempotent-Replayed': 'true' } }),
+      };
+    },
+
+    updateStatus: async ({ params, body }) => {
+      const { shipment, warnings } = await updateStatus(deps, params.trackingId, body);
+      return { body: { message: TEXTS.shipments.statusUpdated, data: presentShipment(shipment), warnings } };
+    },
+
+    deleteShipment: async ({ params, admin }) => {
+      await deleteShipment(deps, params.trackingId, admin.username);
+      return { body: { message: TEXTS.shipments.deleted } };
+    },
+
+    restoreShipment: async ({ params }) => ({
+      body: { message: TEXTS.shipments.restored, data: presentShipment(await restoreShipment(deps, params.trackingId)) },
+    }),
+
+    deleteHistoryEntry: async ({ params, admin }) => {
+      const { shipment, fellBack } = await deleteHistoryEntry(deps, { ...params, by: admin.username });
+      const consequence = fellBack ? ` The status is now ${statusInfo(shipment.status).label}.` : '';
+      return { body: { message: TEXTS.shipments.historyDeleted + consequence, data: presentShipment(shipment) } };
+    },
+  };
+}
