@@ -1,0 +1,150 @@
+import { session, TEXTS } from '@waybill/contracts';
+import jwt from 'jsonwebtoken';
+import { describe, expect, test } from 'vitest';
+import { adminModel } from '../../models/admin-model.ts';
+import { expectFailure } from '../../testing/expect-failure.ts';
+import { CREDENTIALS, setUpServer } from '../../testing/set-up-server.ts';
+
+const server = setUpServer();
+const login = (body: object) => server.visitor().post('/api/admin/login').send(body);
+const storedAdmin = () => adminModel(server.connection()).findOne({ username: CREDENTIALS.username }).lean().orFail();
+
+test('R093, R095: the right password answers a token that works, and the name', async () => {
+  const answer = await login(CREDENTIALS).set('User-Agent', 'Mozilla/5.0 (X11) Gecko/20100101 Firefox/140.0');
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({ success: true, message: 'Welcome back, Admin!' });
+  const { token, admin } = session.strict().parse(answer.body.data);
+  expect(admin).toEqual({ username: CREDENTIALS.username });
+  const me = await server.visitor().get('/api/admin/me').set('Authorization', `Bearer ${token}`);
+  expect(me.body.data).toEqual({ admin, expiresAt: '2040-03-08T01:00:00.000Z' });
+  expect((await storedAdmin()).sessions).toMatchObject([{ agent: 'Firefox', createdAt: server.clock.now }]);
+});
+
+test('R100: the token says who, which session and which version, and lives eight hours', async () => {
+  const { token } = (await login(CREDENTIALS)).body.data;
+  const { _id, sessions, tokenVersion } = await storedAdmin();
+  const issuedAt = server.clock.now.getTime() / 1_000;
+  expect(jwt.decode(token, { complete: true })).toMatchObject({
+    header: { alg: 'HS256', typ: 'JWT' },
+    payload: {
+      iss: 'waybill',
+      aud: 'waybill-admin',
+      sub: _id.toHexString(),
+      sid: sessions[0]?.sid,
+      tv: tokenVersion,
+      iat: issuedAt,
+      exp: issuedAt + 8 * 3_600,
+    },
+  });
+});
+
+test('A11: the password is stored as argon2id at least as strong as the floor of OWASP', async () => {
+  const { passwordHash } = await storedAdmin();
+  const [, memory, passes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$/.exec(passwordHash) ?? [];
+  expect(Number(memory)).toBeGreaterThanOrEqual(19_456);
+  expect(Number(passes)).toBeGreaterThanOrEqual(2);
+});
+
+test('A14: an unknown user and a wrong password answer the same', async () => {
+  const answers = [
+    await login({ ...CREDENTIALS, password: 'wrong' }),
+    await login({ username: 'nobody', password: CREDENTIALS.password }),
+  ];
+  const [wrong, unknown] = answers.map((answer) => {
+    const { requestId: _requestId, ...body } = expectFailure(answer, 'BAD_CREDENTIALS');
+    const {
+      'x-request-id': _id,
+      date: _date,
+      etag: _etag,
+      ratelimit: _limit,
+      'ratelimit-policy': _policy,
+      ...headers
+    } = answer.headers;
+    return { body, headers };
+  });
+  expect(wrong).toEqual(unknown);
+  expect(wrong?.body.error).toBe(TEXTS.login.badCredentials);
+  expect((await storedAdmin()).sessions).toEqual([]);
+});
+
+test('A13: a password is taken as it is: blanks and capitals count', async () => {
+  expectFailure(await login({ ...CREDENTIALS, password: ` ${CREDENTIALS.password}` }), 'BAD_CREDENTIALS');
+  expectFailure(await login({ ...CREDENTIALS, password: CREDENTIALS.password.toUpperCase() }), 'BAD_CREDENTIALS');
+});
+
+describe('I01: refuses', () => {
+  test.each([
+    ['nothing', {}, ['username', 'password']],
+    ['operators', { username: { $gt: '' }, password: { $gt: '' } }, ['username', 'password']],
+    ['lists', { username: ['dispatcher'], password: ['x'] }, ['username', 'password']],
+    ['a blank name', { username: ' ', password: 'x' }, ['username']],
+    ['an empty password', { username: 'dispatcher', password: '' }, ['password']],
+    ['a password that is too long', { username: 'dispatcher', password: 'x'.repeat(201) }, ['password']],
+  ])('%s, by name', async (_what, body, paths) => {
+    expect(expectFailure(await login(body), 'VALIDATION').errors?.map(({ path }) => path)).toEqual(paths);
+  });
+});
+
+test('A19: a flood of sign-ins is turned away beyond a short queue, and the rest of the site goes on answering', async () => {
+  const guess = (name: number) => login({ username: `user-${name}`, password: 'wrong' });
+  const flood = Promise.all(Array.from({ length: 60 }, (_, name) => guess(name)));
+  expect((await server.visitor().get('/api/healthz')).status).toBe(200);
+  const answers = await flood;
+  const turnedAway = answers.filter(({ status }) => status === 429);
+  expect(turnedAway.length).toBeGreaterThan(0);
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(60 - turnedAway.length);
+  expect(turnedAway[0]?.headers['retry-after']).toBe('1');
+});
+
+describe('R093: slows guessing down', () => {
+  const MINUTE_MS = 60_000;
+  const wrong = () => login({ ...CREDENTIALS, password: 'wrong' });
+  const failFiveTimes = async () => {
+    for (let attempt = 0; attempt < 5; attempt += 1) expectFailure(await wrong(), 'BAD_CREDENTIALS');
+  };
+
+  test('after five failures even the right password waits, and the answer says how long', async () => {
+    await failFiveTimes();
+    server.wait(5 * MINUTE_MS);
+    const answer = await login(CREDENTIALS);
+    expect(expectFailure(answer, 'RATE_LIMITED').message).toBe('Too many attempts. Please try again in 10 minutes.');
+    expect(answer.headers['retry-after']).toBe('600');
+    server.wait(9.5 * MINUTE_MS);
+    expect(expectFailure(await login(CREDENTIALS), 'RATE_LIMITED').message).toContain('in 30 seconds.');
+    server.wait(30_000);
+    await login(CREDENTIALS).expect(200);
+  });
+
+  test('another user name and an open session are not touched', async () => {
+    const admin = await server.admin();
+    await failFiveTimes();
+    expectFailure(await login({ username: 'somebody', password: 'wrong' }), 'BAD_CREDENTIALS');
+    await admin.get('/api/admin/me').expect(200);
+  });
+
+  test('what succeeds or is not valid does not count', async () => {
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      expect((await login(CREDENTIALS)).status).toBe(200);
+      expectFailure(await login({}), 'VALIDATION');
+    }
+  });
+
+  test('guesses at the same time are counted too', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, wrong));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+  });
+
+  test('A18: an address that the caller makes up changes nothing', async () => {
+    for (let attempt = 0; attempt < 5; attempt += 1) await wrong().set('X-Forwarded-For', `203.0.113.${attempt}`);
+    expectFailure(await wrong().set('X-Forwarded-For', '203.0.113.99'), 'RATE_LIMITED');
+  });
+
+  test('A17: the count is stored, without the name or address it belongs to', async () => {
+    await failFiveTimes();
+    const [stored, ...others] = await server.connection().collection('rateLimits').find().toArray();
+    expect(others).toEqual([]);
+    expect(stored).toMatchObject({ hits: 5 });
+    expect(JSON.stringify(stored)).not.toMatch(/dispatcher|127\.0\.0\.1/);
+  });
+});

@@ -1,0 +1,20 @@
+import type { AdminRepository } from './admin-repository.ts';
+import { ensureAdmin } from './ensure-admin.ts';
+import { generatePassword } from './generate-password.ts';
+import { hashPassword } from './passwords.ts';
+
+interface ResetPasswordDeps {
+  admins: AdminRepository;
+  now: () => Date;
+}
+
+/**
+ * Gives the administrator a new generated password and ends all sessions; makes the administrator where there is none (R097).
+ * @returns name and new password, to be shown once.
+ */
+export async function resetPassword(deps: ResetPasswordDeps, username: string): Promise<{ username: string; password: string }> {
+  const password = generatePassword();
+  const admin = await ensureAdmin(deps, { username, password });
+  await deps.admins.setPassword({ username: admin.username, passwordHash: await hashPassword(password) });
+  return { username: admin.username, password };
+}
