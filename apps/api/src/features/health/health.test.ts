@@ -1,0 +1,114 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
+import { createServer, type Server, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { connect as connectTo } from 'node:net';
+import type { Connection } from 'mongoose';
+import request from 'supertest';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { createApp } from '../../app.ts';
+import { connect } from '../../db/connect.ts';
+import { createLogger } from '../../logger.ts';
+import { contactBody } from '../../testing/builders.ts';
+import { expectFailure } from '../../testing/expect-failure.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+
+describe('R185: with the database up', () => {
+  let isStopping = false;
+  const server = setUpServer({ isStopping: () => isStopping });
+
+  test('the process is alive and ready', async () => {
+    const [health, readiness] = [await server.visitor().get('/api/healthz'), await server.visitor().get('/api/readyz')];
+    expect([health.body, readiness.body]).toEqual([
+      { success: true, data: { status: 'ok' } },
+      { success: true, data: { status: 'ready', database: 'up' } },
+    ]);
+  });
+
+  test('R02: while it stops it is alive, not ready, and keeps no connection', async () => {
+    isStopping = true;
+    const answer = await server.visitor().get('/api/readyz');
+    expectFailure(answer, 'UNAVAILABLE');
+    expect(answer.headers.connection).toBe('close');
+    await server.visitor().get('/api/healthz').expect(200);
+    isStopping = false;
+  });
+});
+
+/** A way to the database that can be cut: the sockets go, and nothing listens any more. */
+class Cable {
+  readonly #sockets = new Set<Socket>();
+  #server: Server | undefined;
+  port = 0;
+
+  async plugIn(): Promise<void> {
+    const target = new URL(inject('mongodbUri'));
+    this.#server = createServer((near) => {
+      const far = connectTo(Number(target.port), target.hostname);
+      for (const [socket, other] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        this.#sockets.add(socket);
+        socket.pipe(other);
+        socket.on('error', () => other.destroy());
+        socket.on('close', () => this.#sockets.delete(socket));
+      }
+    });
+    await new Promise<void>((resolve) => this.#server?.listen(this.port, '127.0.0.1', resolve));
+    this.port = (this.#server.address() as AddressInfo).port;
+  }
+
+  async cut(): Promise<void> {
+    const closed = new Promise((resolve) => this.#server?.close(resolve));
+    for (const socket of this.#sockets) socket.destroy();
+    await closed;
+  }
+}
+
+describe('R03: with the database gone', () => {
+  const cable = new Cable();
+  const logged: string[] = [];
+  let connection: Connection;
+
+  const api = () =>
+    request(
+      createApp({
+        connection,
+        config: { corsOrigins: [], rateLimitFactor: 1, trustProxy: 0 },
+        tokenKey: createSecretKey(randomBytes(32)),
+        logger: createLogger('info', { write: (line) => void logged.push(line) }),
+        webRoot: '/nowhere',
+      }),
+    );
+
+  beforeEach(async () => {
+    await cable.plugIn();
+    connection = await connect(`mongodb://127.0.0.1:${cable.port}/?directConnection=true`, { dbName: 'unused' });
+  });
+  afterEach(async () => {
+    await connection.close();
+    await cable.cut().catch(() => {});
+  });
+
+  test('it is alive, says within two seconds that it is not ready, refuses calls within three, and recovers by itself', async () => {
+    await api().get('/api/readyz').expect(200);
+    await cable.cut();
+    await api().get('/api/healthz').expect(200);
+
+    const asked = performance.now();
+    expectFailure(await api().get('/api/readyz'), 'UNAVAILABLE');
+    expect(performance.now() - asked).toBeLessThan(2_000);
+
+    for (const call of [api().get('/api/tracking/track/TRK-000000-000000'), api().post('/api/contact').send(contactBody())]) {
+      const start = performance.now();
+      const answer = await call;
+      expectFailure(answer, 'UNAVAILABLE');
+      expect(answer.headers['retry-after']).toBe('5');
+      expect(performance.now() - start).toBeLessThan(3_000);
+    }
+    expect(logged.join('')).not.toContain('okafor');
+
+    await cable.plugIn();
+    await expect.poll(async () => (await api().get('/api/readyz')).status, { timeout: 5_000, interval: 200 }).toBe(200);
+  }, 20_000);
+});
