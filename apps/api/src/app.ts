@@ -1,0 +1,90 @@
+import type { KeyObject } from 'node:crypto';
+import { API_BASE, TEXTS } from '@waybill/contracts';
+import compression from 'compression';
+import type { Express, RequestHandler } from 'express';
+import express from 'express';
+import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import { AppError } from './app-error.ts';
+import type { Config } from './config/load-config.ts';
+import { allowOrigins } from './http/allow-origins.ts';
+import { errorHandler } from './http/error-handler.ts';
+import { mount } from './http/mount.ts';
+import { createRateLimiters } from './http/rate-limit.ts';
+import { requestId } from './http/request-id.ts';
+import { requestLog } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { staticSite } from './http/static-site.ts';
+import { rateLimitModel } from './models/rate-limit-model.ts';
+import { wireFeatures } from './wire-features.ts';
+
+/** Compressing less than this costs more than it saves. */
+const COMPRESS_FROM_BYTES = 2_048;
+
+export interface AppDeps {
+  /** Open, with its indexes made. */
+  connection: Connection;
+  config: Pick<Config, 'corsOrigins' | 'rateLimitFactor' | 'trustProxy'>;
+  tokenKey: KeyObject;
+  logger: Logger;
+  /** Folder of the built web app. */
+  webRoot: string;
+  now?: () => Date;
+  isStopping?: () => boolean;
+}
+
+/** Builds the whole server, API and pages, without listening anywhere. */
+export function createApp({
+  connection,
+  config,
+  tokenKey,
+  logger,
+  webRoot,
+  now = () => new Date(),
+  isStopping = () => false,
+}: AppDeps): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', config.trustProxy);
+
+  app.use(requestId, requestLog(logger), securityHeaders, closeWhen(isStopping));
+  app.use(
+    API_BASE,
+    ...(config.corsOrigins.length > 0 ? [allowOrigins(config.corsOrigins)] : []),
+    apiHeaders,
+    compression({ threshold: COMPRESS_FROM_BYTES, level: 1 }),
+    mount({
+      ...wireFeatures({ connection, tokenKey, now, isStopping }),
+      limiters: createRateLimiters({
+        model: rateLimitModel(connection),
+        logger,
+        now,
+        factor: config.rateLimitFactor,
+        key: tokenKey,
+      }),
+    }),
+    nothingHere,
+  );
+  app.use(staticSite(webRoot), nothingHere);
+  app.use(errorHandler(logger));
+  return app;
+}
+
+/** What every answer of the API says unless its endpoint says otherwise: keep no copy, list in no search engine. */
+const apiHeaders: RequestHandler = (_req, res, next) => {
+  res.setHeader('Cache-Control', 'no-store');
+  res.setHeader('X-Robots-Tag', 'noindex');
+  next();
+};
+
+const nothingHere: RequestHandler = () => {
+  throw new AppError('NOT_FOUND', TEXTS.server.routeNotFound);
+};
+
+/** While the server drains, no connection is kept for another request. */
+function closeWhen(isStopping: () => boolean): RequestHandler {
+  return (_req, res, next) => {
+    if (isStopping()) res.setHeader('Connection', 'close');
+    next();
+  };
+}

@@ -1,0 +1,121 @@
+/** Made-up people and firms: example.com addresses and numbers that are reserved for fiction. */
+export const CONSIGNEES = [
+  {
+    name: 'Amara Nwosu',
+    place: 'Lagos, Nigeria',
+    address: '18 Marina Walk, Lagos',
+    phone: '+234 1 555 0101',
+    email: 'amara.nwosu@example.com',
+  },
+  {
+    name: 'Mateo Villareal',
+    place: 'Valencia, Spain',
+    address: 'Calle del Faro 22, Valencia',
+    phone: '+34 96 555 0102',
+    email: 'mateo.villareal@example.com',
+  },
+  {
+    name: 'Yuki Tanabe',
+    place: 'Osaka, Japan',
+    address: '3-14 Minamihama, Osaka',
+    phone: '+81 6 5555 0103',
+    email: 'yuki.tanabe@example.com',
+  },
+  {
+    name: 'Solveig Brandvold',
+    place: 'Bergen, Norway',
+    address: 'Fjordgata 9, Bergen',
+    phone: '+47 55 55 01 04',
+    email: 'solveig.brandvold@example.com',
+  },
+  {
+    name: 'Priya Raghunathan',
+    place: 'Chennai, India',
+    address: '41 Lighthouse Road, Chennai',
+    phone: '+91 44 5550 0105',
+    email: 'priya.raghunathan@example.com',
+  },
+  {
+    name: 'Étienne Delacourt',
+    place: 'Lyon, France',
+    address: '7 quai des Tisserands, Lyon',
+    phone: '+33 4 55 50 01 06',
+    email: 'etienne.delacourt@example.com',
+  },
+  {
+    name: 'Thandiwe Mokoena',
+    place: 'Durban, South Africa',
+    address: '62 Harbour Crescent, Durban',
+    phone: '+27 31 555 0107',
+    email: 'thandiwe.mokoena@example.com',
+  },
+  {
+    name: 'Łukasz Wiśniewicz',
+    place: 'Gdańsk, Poland',
+    address: 'ul. Portowa 30, Gdańsk',
+    phone: '+48 58 555 01 08',
+    email: 'lukasz.wisniewicz@example.com',
+  },
+  {
+    name: 'Beatriz Fontoura',
+    place: 'Porto, Portugal',
+    address: 'Rua do Cais 115, Porto',
+    phone: '+351 22 555 0109',
+    email: 'beatriz.fontoura@example.com',
+  },
+  {
+    name: 'Callum Abernethy',
+    place: 'Glasgow, Scotland',
+    address: '88 Clydebank Row, Glasgow',
+    phone: '+44 141 496 0110',
+    email: 'callum.abernethy@example.com',
+  },
+  {
+    name: 'Leila Haddadine',
+    place: 'Casablanca, Morocco',
+    address: '5 rue de la Jetée, Casablanca',
+    phone: '+212 522 555 011',
+    email: 'leila.haddadine@example.com',
+  },
+  {
+    name: 'Jonas Köhlbrandt',
+    place: 'Hamburg, Germany',
+    address: 'Speicherweg 12, Hamburg',
+    phone: '+49 40 5550112',
+    email: 'jonas.koehlbrandt@example.com',
+  },
+  {
+    name: 'Grace Ombati',
+    place: 'Mombasa, Kenya',
+    address: '27 Nyali Close, Mombasa',
+    phone: '+254 41 555 0113',
+    email: 'grace.ombati@example.com',
+  },
+] as const;
+
+export const SENDERS = [
+  { name: 'Lindqvist Ceramics', place: 'Gothenburg, Sweden', via: 'Rotterdam, Netherlands', address: 'Lergatan 4, Gothenburg' },
+  { name: 'Asante Spare Parts', place: 'Accra, Ghana', via: 'Casablanca, Morocco', address: '9 Ring Road, Accra' },
+  { name: 'Duarte & Filhas', place: 'Lisbon, Portugal', via: 'Bordeaux, France', address: 'Travessa da Ribeira 3, Lisbon' },
+  { name: 'Harrow Street Books', place: 'Leeds, England', via: 'Rotterdam, Netherlands', address: '51 Harrow Street, Leeds' },
+  {
+    name: 'Blue Heron Instruments',
+    place: 'Portland, United States',
+    via: 'Chicago, United States',
+    address: '230 Wharf Avenue, Portland',
+  },
+  { name: 'Taller Quiroga', place: 'Bogotá, Colombia', via: 'Miami, United States', address: 'Carrera 11 No. 84-10, Bogotá' },
+  { name: 'Nordlys Outdoor', place: 'Tromsø, Norway', via: 'Oslo, Norway', address: 'Storgata 66, Tromsø' },
+] as const;
+
+export const GOODS = [
+  'Box of glazed bowls, packed upright',
+  'Spare parts for a bottling machine',
+  'Two cartons of books',
+  'Measuring instrument, keep dry',
+  'Winter jackets, samples',
+  'Framed print, fragile',
+  'Coffee beans, 12 bags',
+  'Replacement screen in an anti-static bag',
+  'Documents in a flat envelope',
+] as const;

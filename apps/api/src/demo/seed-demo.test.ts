@@ -1,0 +1,54 @@
+import { checkTrackingId, DEFAULT_COMPANY, calendarDateOf, STATUS_VALUES } from '@waybill/contracts';
+import { expect, test } from 'vitest';
+import { createShipmentRepository } from '../features/tracking/shipment-repository.ts';
+import { shipmentModel } from '../models/shipment-model.ts';
+import { setUpDatabase } from '../testing/set-up-database.ts';
+import { demoTrackingId, seedDemo } from './seed-demo.ts';
+
+const NOW = new Date('2026-05-13T16:00:00.000Z');
+const { connection } = setUpDatabase();
+const model = () => shipmentModel(connection());
+const repository = () => createShipmentRepository({ model: model() });
+
+test('R186: tells forty shipments in all five statuses, some late, some delivered today', async () => {
+  expect(await seedDemo(repository(), NOW)).toBe(40);
+  const shipments = await model().find().lean();
+  expect(new Set(shipments.map(({ status }) => status))).toEqual(new Set(STATUS_VALUES));
+  const today = calendarDateOf(NOW, DEFAULT_COMPANY.timeZone);
+  const delivered = shipments.filter(({ status }) => status === 'delivered');
+  const open = shipments.filter(({ status }) => status !== 'delivered');
+  expect(open.filter(({ deliveryDate }) => deliveryDate < today).length).toBeGreaterThan(2);
+  expect(
+    delivered.filter(({ deliveredAt }) => deliveredAt && calendarDateOf(deliveredAt, DEFAULT_COMPANY.timeZone) === today).length,
+  ).toBeGreaterThan(2);
+  for (const { trackingId, statusHistory, createdAt, updatedAt, version } of shipments) {
+    expect(checkTrackingId(trackingId)).toBe('valid');
+    expect(statusHistory[0]?.timestamp).toEqual(createdAt);
+    expect(statusHistory.at(-1)?.timestamp).toEqual(updatedAt);
+    expect(updatedAt.getTime()).toBeLessThan(NOW.getTime());
+    expect(version).toBe(statusHistory.length);
+  }
+});
+
+test('R186: people and firms are plainly made up', async () => {
+  await seedDemo(repository(), NOW);
+  const shipments = await model().find().lean();
+  for (const { recipient } of shipments) expect(recipient.email).toMatch(/@example\.com$/);
+});
+
+test('R186: seeding again, also later, adds nothing and changes nothing; what is missing comes back', async () => {
+  await seedDemo(repository(), NOW);
+  const before = await model().find().sort({ _id: 1 }).lean();
+  expect(await seedDemo(repository(), new Date(NOW.getTime() + 86_400_000))).toBe(0);
+  expect(await model().find().sort({ _id: 1 }).lean()).toEqual(before);
+  await model().deleteOne({ trackingId: demoTrackingId(7) });
+  expect(await seedDemo(repository(), NOW)).toBe(1);
+  expect(await model().countDocuments()).toBe(40);
+});
+
+test('R186: a demo shipment that somebody deleted does not come back', async () => {
+  await seedDemo(repository(), NOW);
+  await repository().moveToTrash(demoTrackingId(3), { by: 'admin', now: NOW });
+  expect(await seedDemo(repository(), NOW)).toBe(0);
+  expect(await repository().findLive(demoTrackingId(3))).toBeNull();
+});

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { addDays, calendarDateOf, DEFAULT_COMPANY, generateTrackingId, type NewShipment } from '@waybill/contracts';
+import { createShipment } from '../features/tracking/create-shipment.ts';
+import type { ShipmentRepository } from '../features/tracking/shipment-repository.ts';
+import { updateStatus } from '../features/tracking/update-status.ts';
+import { CONSIGNEES, GOODS, SENDERS } from './demo-people.ts';
+import { STORIES, type Story } from './demo-stories.ts';
+
+const DEMO_SHIPMENTS = 40;
+const HOUR_MS = 3_600_000;
+/** Each time the stories begin again they are told this much longer ago. */
+const STRETCH = 0.07;
+
+/** The ID of the nth demo shipment: always the same one, so that seeding twice adds nothing. */
+export const demoTrackingId = (index: number): string =>
+  generateTrackingId((size) => createHash('sha256').update(`waybill demo ${index}`).digest().subarray(0, size));
+
+/**
+ * Adds the fictional shipments that are not there yet (R186), through the same steps as the API, with the clock set back.
+ * @returns how many were added.
+ */
+export async function seedDemo(shipments: ShipmentRepository, now: Date): Promise<number> {
+  const indexes = Array.from({ length: DEMO_SHIPMENTS }, (_, index) => index);
+  const taken = await shipments.findTaken(indexes.map(demoTrackingId));
+  const missing = indexes.filter((index) => !taken.has(demoTrackingId(index)));
+  for (const index of missing) await tell(shipments, index, now);
+  return missing.length;
+}
+
+async function tell(shipments: ShipmentRepository, index: number, now: Date): Promise<void> {
+  const story = pick(STORIES, index);
+  const stretch = 1 + STRETCH * Math.floor(index / STORIES.length);
+  const ago = (hours: number) => new Date(now.getTime() - hours * stretch * HOUR_MS);
+  const trackingId = demoTrackingId(index);
+  const input = shipmentInput(index, story, now);
+  const places = { origin: input.origin, via: pick(SENDERS, index).via, destination: input.destination };
+
+  await createShipment({ shipments, now: () => ago(story.createdHoursAgo), newTrackingId: () => trackingId }, input, {
+    adminId: 'demo',
+  });
+  for (const { hoursAgo, status, place, notes } of story.steps) {
+    await updateStatus({ shipments, now: () => ago(hoursAgo) }, trackingId, { status, location: places[place], notes });
+  }
+}
+
+function shipmentInput(index: number, { dueInDays }: Story, now: Date): NewShipment {
+  const { place: destination, ...recipient } = pick(CONSIGNEES, index);
+  const { place: origin, address, name } = pick(SENDERS, index);
+  return {
+    recipient,
+    sender: { name, address },
+    origin,
+    destination,
+    deliveryDate: addDays(calendarDateOf(now, DEFAULT_COMPANY.timeZone), dueInDays),
+    description: pick(GOODS, index),
+    referenceNo: `DEMO-${1001 + index}`,
+    status: 'picked_up',
+  };
+}
+
+function pick<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index % items.length];
+  if (item === undefined) throw new RangeError('Nothing to pick from');
+  return item;
+}

@@ -1,0 +1,160 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedMongo } from '@waybill/embedded-mongo';
+import request from 'supertest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newShipmentBody } from './testing/builders.ts';
+import { build, runScript } from './testing/run-script.ts';
+
+const CREDENTIALS = { username: 'admin', password: 'only for this test' };
+const TIMEOUT_MS = 30_000;
+
+let dataDir = '';
+const running: ReturnType<typeof runScript>[] = [];
+
+beforeAll(build, TIMEOUT_MS);
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'waybill-main-'));
+});
+afterEach(async () => {
+  for (const script of running.splice(0)) {
+    script.process.kill('SIGKILL');
+    await script.ended;
+  }
+  rmSync(dataDir, { recursive: true });
+});
+
+function run(script: string, env: Record<string, string> = {}) {
+  const started = runScript(script, {
+    DATA_DIR: dataDir,
+    PORT: '0',
+    DEMO_DATA: 'false',
+    ADMIN_PASSWORD: CREDENTIALS.password,
+    ...env,
+  });
+  running.push(started);
+  return started;
+}
+
+/** Starts the server and answers its address once it says it. */
+async function start(env: Record<string, string> = {}) {
+  const server = run('main.js', env);
+  const url = (await server.line(/^ {2}URL {2,}http/)).replace(/^ {2}URL +/, '');
+  await server.line(/^ {2}Password/);
+  return { ...server, url };
+}
+
+const signIn = async (url: string, credentials = CREDENTIALS): Promise<string> =>
+  (await request(url).post('/api/admin/login').send(credentials).expect(200)).body.data.token;
+
+describe('the server as a process', { timeout: TIMEOUT_MS }, () => {
+  test('R01, R097, R186: the first start prints a demo ID and a password that work; after kill -9 all that was acknowledged is there', async () => {
+    const env = { DEMO_DATA: '', ADMIN_PASSWORD: '' };
+    const first = await start(env);
+    const value = (label: string) => first.lines.find((line) => line.startsWith(`  ${label} `))?.slice(12) ?? '';
+    const [password = ''] = value('Password').split(' ');
+    await request(first.url)
+      .get(`/api/tracking/track/${value('Demo ID')}`)
+      .expect(200);
+    const token = await signIn(first.url, { username: value('Admin'), password });
+    const created = await request(first.url)
+      .post('/api/tracking/generate')
+      .auth(token, { type: 'bearer' })
+      .send(newShipmentBody())
+      .expect(201);
+    first.process.kill('SIGKILL');
+    expect(await first.ended).toBe('SIGKILL');
+    expect(first.lines.filter((line) => line.includes(password))).toHaveLength(1);
+
+    const second = await start(env);
+    await second.line(/^ {2}Password {2}as set; a new one: pnpm admin:reset$/);
+    const { trackingId } = created.body.data;
+    const found = await request(second.url).get(`/api/tracking/track/${trackingId}`).auth(token, { type: 'bearer' });
+    expect(found.body.data).toEqual(created.body.data);
+  });
+
+  test('R02: SIGTERM lets a request in flight finish, refuses new ones and ends with 0', async () => {
+    const server = await start();
+    const { port, hostname } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    let received = '';
+    socket.on('data', (chunk) => (received += chunk.toString()));
+    socket.write('POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{');
+    await request(server.url).get('/api/healthz').expect(200);
+
+    server.process.kill('SIGTERM');
+    await server.line(/"stopping"/);
+    await expect
+      .poll(
+        () =>
+          request(server.url)
+            .get('/api/healthz')
+            .then(
+              () => 'answers',
+              () => 'refuses',
+            ),
+        { timeout: 5_000 },
+      )
+      .toBe('refuses');
+    socket.write('}');
+    expect(await server.ended).toBe(0);
+    expect(received).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  test('R02: a second signal ends it at once', async () => {
+    const server = await start();
+    const { port, hostname } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => {});
+    socket.write('POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{');
+    await request(server.url).get('/api/healthz').expect(200);
+    server.process.kill('SIGINT');
+    await server.line(/"stopping"/);
+    server.process.kill('SIGINT');
+    expect(await server.ended).toBe(1);
+  });
+
+  test('R097: admin:reset and seed work beside the running server', async () => {
+    const server = await start();
+    const token = await signIn(server.url);
+    const reset = run('cli/admin-reset.js');
+    expect(await reset.ended).toBe(0);
+    const password = /Password {2}(\S+)/.exec(reset.lines.join('\n'))?.[1] ?? '';
+    await request(server.url).get('/api/admin/me').auth(token, { type: 'bearer' }).expect(401);
+    const fresh = await signIn(server.url, { username: 'admin', password });
+
+    const seed = run('cli/seed.js');
+    expect(await seed.ended).toBe(0);
+    expect(seed.lines).toEqual(['Added 40 demo shipments.']);
+    const list = await request(server.url).get('/api/tracking/all').auth(fresh, { type: 'bearer' }).expect(200);
+    expect(list.body.data.pagination.total).toBe(40);
+  });
+
+  test('R185: what cannot start says why in one line and ends with 1', async () => {
+    const busy = createServer().listen(0, '127.0.0.1');
+    await once(busy, 'listening');
+    const { port } = busy.address() as AddressInfo;
+    const holder = await startEmbeddedMongo({ dataDir: join(dataDir, 'db'), port: 0, host: '127.0.0.1' });
+    const tries: [Record<string, string>, string | RegExp][] = [
+      [{ PORT: String(port) }, `Port ${port} is in use. Set PORT to another one, or to 0 for any free one.`],
+      [{}, /^The data folder .+ is in use by process \d+/],
+      [
+        { MONGODB_URI: 'mongodb://127.0.0.1:1/', JWT_SECRET: 'x'.repeat(32) },
+        'The database does not answer. Check MONGODB_URI and that its server runs.',
+      ],
+    ];
+    await Promise.all(
+      tries.map(async ([env, reason]) => {
+        const failed = run('main.js', env);
+        expect(await failed.ended).toBe(1);
+        expect(failed.lines).toEqual([expect.stringMatching(reason)]);
+      }),
+    );
+    await holder.stop();
+    busy.close();
+  });
+});

@@ -1,0 +1,59 @@
+import type { Logger } from 'pino';
+import { createApp } from '../app.ts';
+import type { Config } from '../config/load-config.ts';
+import { WEB_ROOT } from '../config/paths.ts';
+import { loadSigningKey } from '../config/secrets.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { drain } from './drain.ts';
+import { listen } from './listen.ts';
+import { prepareData } from './prepare-data.ts';
+import { welcome } from './welcome.ts';
+
+/** Time for requests in flight when the server stops; the whole stop stays within 10 s. */
+const GRACE_MS = 8_000;
+
+interface RunningServer {
+  /** What to show to the person who started it. */
+  welcome: string;
+  /** Resolves with the reason when the database under it dies. */
+  died: Promise<Error>;
+  /** Readiness goes first, then requests in flight finish, then the database closes. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the server. The port is taken first, so that a busy one fails before anything is written; requests that come
+ * early wait until the data is there. When this fails, it is the caller's part to end the process.
+ */
+export async function startServer(config: Config, logger: Logger): Promise<RunningServer> {
+  let isStopping = false;
+  const { server, url } = await listen(config);
+  const starting = prepare(config, { logger, isStopping: () => isStopping });
+  // Still in the turn in which the port opened, so no request is missed.
+  server.on('request', (req, res) => {
+    starting.then(
+      ({ app }) => app(req, res),
+      () => res.destroy(),
+    );
+  });
+
+  const { database, facts } = await starting;
+  logger.info({ url, corsOrigins: config.corsOrigins, trustProxy: config.trustProxy }, 'listening');
+  return {
+    welcome: welcome({ url, ...facts }),
+    died: database.died,
+    stop: async () => {
+      isStopping = true;
+      await drain(server, { graceMs: GRACE_MS });
+      await database.close();
+    },
+  };
+}
+
+async function prepare(config: Config, parts: { logger: Logger; isStopping: () => boolean }) {
+  const tokenKey = await loadSigningKey(config);
+  const database = await openDatabase(config);
+  const { connection } = database;
+  const facts = await prepareData(connection, config);
+  return { database, facts, app: createApp({ connection, config, tokenKey, webRoot: WEB_ROOT, ...parts }) };
+}

@@ -1,0 +1,19 @@
+interface WelcomeFacts {
+  url: string;
+  /** Only when that shipment is there. */
+  demoTrackingId: string | undefined;
+  username: string;
+  /** Only when it was generated just now: it is shown this once. */
+  password: string | undefined;
+}
+
+/** What a person reads after the start. */
+export function welcome({ url, demoTrackingId, username, password }: WelcomeFacts): string {
+  const rows: [string, string][] = [
+    ['URL', url],
+    ...(demoTrackingId ? [['Demo ID', demoTrackingId] satisfies [string, string]] : []),
+    ['Admin', username],
+    ['Password', password ? `${password}   (shown only now)` : 'as set; a new one: pnpm admin:reset'],
+  ];
+  return `\n${rows.map(([label, value]) => `  ${label.padEnd(10)}${value}`).join('\n')}\n\n`;
+}
