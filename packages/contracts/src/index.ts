@@ -5,6 +5,7 @@ export type { Endpoint } from './endpoints/endpoint.ts';
 export * from './endpoints.ts';
 export * from './error-codes.ts';
 export * from './limits.ts';
+export * from './opening-hours.ts';
 export * from './routes.ts';
 export * from './sample-shipment.ts';
 export * from './schemas/auth.ts';

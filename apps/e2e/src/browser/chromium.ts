@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,6 +6,8 @@ import path from 'node:path';
 /** The browser ships inside an npm package, for Linux on x64; elsewhere CHROME_PATH names one. */
 const VERSION = '147.0.0';
 const FOLDER = path.resolve(import.meta.dirname, '../../node_modules/.cache', `chromium-${VERSION}`);
+
+const UNPACK = "await (await import('@sparticuz/chromium')).default.executablePath()";
 
 /** Where the browser is: CHROME_PATH, else the one unpacked by `unpackChromium`. */
 export const executablePath = process.env.CHROME_PATH ?? path.join(FOLDER, 'chromium');
@@ -18,11 +20,13 @@ export async function unpackChromium(): Promise<void> {
   }
   const partial = `${FOLDER}.${process.pid}`;
   await mkdir(partial, { recursive: true });
-  // The package unpacks to TMPDIR, and its copies of system libraries only when it believes to be on AWS Lambda.
-  process.env.TMPDIR = partial;
-  process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs20.x';
-  const { default: chromium } = await import('@sparticuz/chromium');
-  await chromium.executablePath();
+  // In a process of its own: the package unpacks to TMPDIR, with its copies of system libraries only on AWS Lambda, and changes
+  // the environment of whoever imports it.
+  execFileSync(process.execPath, ['--input-type=module', '--eval', UNPACK], {
+    cwd: import.meta.dirname,
+    env: { ...process.env, TMPDIR: partial, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
+    stdio: 'inherit',
+  });
   await rename(partial, FOLDER).catch((error: unknown) => {
     if (!existsSync(executablePath)) throw error;
   });

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_COMPANY } from './company.ts';
+import { describeClosedDays, describeHours, describeOpenState, openState } from './opening-hours.ts';
+
+const { officeHours, phoneHours, timeZone } = DEFAULT_COMPANY;
+/** New York is 5 hours behind UTC in November and 4 in July. */
+const at = (instant: string) => openState(officeHours, timeZone, new Date(instant));
+
+describe('openState', () => {
+  it('R031: opens at the first minute and is closed at the last, in the company time zone', () => {
+    expect(at('2026-11-20T12:59:00Z')).toEqual({ open: false, opens: { day: 'today', time: '08:00' } });
+    expect(at('2026-11-20T13:00:00Z')).toEqual({ open: true, until: '18:00' });
+    expect(at('2026-11-20T22:59:00Z')).toEqual({ open: true, until: '18:00' });
+    expect(at('2026-11-20T23:00:00Z')).toEqual({ open: false, opens: { day: 'Sat', time: '08:00' } });
+  });
+
+  it('R031: skips the closed Sunday, from Saturday evening and on the day itself', () => {
+    expect(at('2026-11-22T01:00:00Z')).toEqual({ open: false, opens: { day: 'Mon', time: '08:00' } });
+    expect(at('2026-11-22T17:00:00Z')).toEqual({ open: false, opens: { day: 'Mon', time: '08:00' } });
+  });
+
+  it('follows summer time', () => {
+    expect(at('2026-07-20T12:00:00Z').open).toBe(true);
+    expect(at('2026-07-20T11:59:00Z').open).toBe(false);
+  });
+
+  it('A2-1: judges the phone by its own schedule', () => {
+    expect(openState(phoneHours, timeZone, new Date('2026-11-21T15:00:00Z'))).toEqual({
+      open: false,
+      opens: { day: 'Mon', time: '08:00' },
+    });
+  });
+
+  it('finds the same weekday a week later, and no day when there is none', () => {
+    const sundays = { days: [0], opens: '09:30', closes: '10:00' };
+    expect(openState(sundays, 'UTC', new Date('2026-11-22T11:00:00Z'))).toEqual({
+      open: false,
+      opens: { day: 'Sun', time: '09:30' },
+    });
+    expect(openState({ ...sundays, days: [] }, 'UTC', new Date('2026-11-22T11:00:00Z'))).toEqual({ open: false, opens: undefined });
+  });
+});
+
+describe('describing hours', () => {
+  it('R031: says the office hours as the specification does', () => {
+    expect(describeClosedDays(officeHours)).toBe('Sunday closed');
+    expect(describeHours(officeHours, { clock: '24h' })).toBe('Mon-Sat 8:00-18:00');
+  });
+
+  it('R054: says the phone hours on a 12-hour clock', () => {
+    expect(describeHours(phoneHours, { clock: '12h' })).toBe('Mon-Fri 8am-6pm');
+    expect(describeHours({ days: [2, 4], opens: '00:30', closes: '12:00' }, { clock: '12h' })).toBe('Tue, Thu 12:30am-12pm');
+  });
+
+  it('says nothing about closed days when every day is open', () => {
+    expect(describeClosedDays({ ...officeHours, days: [0, 1, 2, 3, 4, 5, 6] })).toBeUndefined();
+  });
+
+  it('R031: words the chip', () => {
+    expect(describeOpenState({ open: true, until: '18:00' })).toBe('Open now');
+    expect(describeOpenState({ open: false, opens: { day: 'Mon', time: '08:00' } })).toBe('Opens Mon 8:00');
+    expect(describeOpenState({ open: false, opens: undefined })).toBe('Closed');
+  });
+});

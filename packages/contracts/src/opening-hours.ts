@@ -1,0 +1,66 @@
+import type { OpeningHours } from './company.ts';
+
+const DAY_NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+const FULL_DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+/** `until` and `opens.time` are `HH:MM` in the company's time zone; `opens.day` is today, tomorrow or a day name. */
+export type OpenState = { open: true; until: string } | { open: false; opens: { day: string; time: string } | undefined };
+
+/**
+ * Whether the place is open at an instant, and when that next changes (R031).
+ * @param timeZone the company's IANA zone: it decides, not the zone of the reader.
+ */
+export function openState(hours: OpeningHours, timeZone: string, now: Date): OpenState {
+  const { day, time } = clockIn(timeZone, now);
+  const worksToday = hours.days.includes(day);
+  if (worksToday && time >= hours.opens && time < hours.closes) return { open: true, until: hours.closes };
+  const daysAhead = [0, 1, 2, 3, 4, 5, 6, 7].find((ahead) =>
+    ahead === 0 ? worksToday && time < hours.opens : hours.days.includes((day + ahead) % 7),
+  );
+  return { open: false, opens: daysAhead === undefined ? undefined : { day: nameDay(day, daysAhead), time: hours.opens } };
+}
+
+/** The chip beside opening hours: "Open now" or "Opens Mon 8:00"; "Closed" when no day is a working day. */
+export function describeOpenState(state: OpenState): string {
+  if (state.open) return 'Open now';
+  return state.opens ? `Opens ${state.opens.day} ${shortTime(state.opens.time)}` : 'Closed';
+}
+
+/** Opening hours in words, as "Mon-Sat 8:00-18:00" (R031) or, on a 12-hour clock, "Mon-Fri 8am-6pm" (R054). */
+export function describeHours(hours: OpeningHours, { clock }: { clock: '12h' | '24h' }): string {
+  const time = clock === '24h' ? shortTime : twelveHourTime;
+  return `${describeDays(hours.days)} ${time(hours.opens)}-${time(hours.closes)}`;
+}
+
+/** The days without hours, as "Sunday closed"; undefined when there is none. */
+export function describeClosedDays(hours: OpeningHours): string | undefined {
+  const closed = FULL_DAY_NAMES.filter((_, day) => !hours.days.includes(day));
+  return closed.length > 0 ? `${closed.join(', ')} closed` : undefined;
+}
+
+function clockIn(timeZone: string, instant: Date): { day: number; time: string } {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit' });
+  const read = Object.fromEntries(parts.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return { day: DAY_NAMES.findIndex((name) => name === read.weekday), time: `${read.hour}:${read.minute}` };
+}
+
+function nameDay(today: number, daysAhead: number): string {
+  if (daysAhead === 0) return 'today';
+  return DAY_NAMES[(today + daysAhead) % 7] ?? '';
+}
+
+function describeDays(days: readonly number[]): string {
+  const names = days.map((day) => DAY_NAMES[day] ?? '');
+  const isRun = days.length > 2 && days.every((day, index) => index === 0 || day === (days[index - 1] ?? 0) + 1);
+  return isRun ? `${names[0]}-${names.at(-1)}` : names.join(', ');
+}
+
+function shortTime(time: string): string {
+  return time.replace(/^0/, '');
+}
+
+function twelveHourTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
+  return `${hour % 12 || 12}${minutes}${hour < 12 ? 'am' : 'pm'}`;
+}
