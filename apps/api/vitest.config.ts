@@ -6,6 +6,7 @@ export default defineConfig({
     globalSetup: 'src/testing/global-setup.ts',
     // Files share loaded modules, not data: each has a database of its own.
     isolate: false,
+    maxWorkers: '100%',
     allowOnly: false,
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
   },
