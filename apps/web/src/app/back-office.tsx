@@ -1,8 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { Route, Routes, useMatch } from 'react-router-dom';
 import { AdminShell } from '#app/admin-shell/admin-shell.tsx';
 import { SessionGuard } from '#features/auth/components/session-guard.tsx';
 import { paths } from '#lib/paths.ts';
+import { createQueryClient } from '#lib/query-client.ts';
 
 // Each page is a chunk of its own: only the two with forms pay for the form library and zod.
 const LoginPage = lazy(async () => ({ default: (await import('#app/admin-pages/login-page.tsx')).LoginPage }));
@@ -15,8 +17,17 @@ const ReportsPage = lazy(async () => ({ default: (await import('#app/admin-pages
 const SettingsPage = lazy(async () => ({ default: (await import('#app/admin-pages/settings-page.tsx')).SettingsPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('#app/admin-pages/not-found-page.tsx')).NotFoundPage }));
 
-/** The sign-in and everything behind it. */
-export default function BackOffice() {
+/** The sign-in and everything behind it, with the cache of its calls: the public pages are lighter without (budget W1). */
+export default function BackOffice({ queryClient }: { queryClient: QueryClient | undefined }) {
+  const [client] = useState(() => queryClient ?? createQueryClient());
+  return (
+    <QueryClientProvider client={client}>
+      <BackOfficeRoutes />
+    </QueryClientProvider>
+  );
+}
+
+function BackOfficeRoutes() {
   const atLogin = useMatch(paths.login);
   if (atLogin) {
     return (

@@ -15,8 +15,8 @@ export function renderApp(address: string | Partial<Location>) {
   const view = render(
     <MemoryRouter initialEntries={[address]}>
       <RouterProbe onRender={(current) => (router = current)} />
-      <Providers queryClient={queryClient}>
-        <App />
+      <Providers>
+        <App queryClient={queryClient} />
       </Providers>
     </MemoryRouter>,
   );
