@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { LIMITS } from '@waybill/contracts/limits';
 import { TEXTS } from '@waybill/contracts/texts';
-import { useEffect, useRef, type SubmitEvent } from 'react';
+import { useLayoutEffect, useRef, type SubmitEvent } from 'react';
 import { Button, LinkButton } from '#components/button.tsx';
 import { TextField } from '#components/field.tsx';
 import { ApiError, errorText } from '#lib/api-error.ts';
@@ -15,7 +15,7 @@ import { PasswordField } from './password-field.tsx';
 /** User name and password (R091..R095). What was typed stays when the sign-in fails. */
 export function LoginForm() {
   const username = useRef<HTMLInputElement>(null);
-  useEffect(() => username.current?.focus(), []);
+  useLayoutEffect(() => username.current?.focus(), []);
   const signIn = useMutation({
     mutationFn: login,
     onSuccess: (session) => {
