@@ -11,7 +11,7 @@ export default function ContactPage() {
   return (
     <>
       <PageBanner title="Contact Us" />
-      <div className="bg-surface">
+      <div className="border-b border-line bg-surface">
         <div className="shell grid gap-12 py-10 lg:grid-cols-[5fr_8fr] lg:gap-16 lg:py-16">
           <section aria-labelledby="contact-details-title">
             <h2 id="contact-details-title" className="mb-6 text-2xl font-extrabold tracking-[-0.03em]">
@@ -27,7 +27,7 @@ export default function ContactPage() {
           </div>
         </div>
       </div>
-      <div className="shell border-t border-line py-16 lg:py-24">
+      <div className="shell py-16 lg:py-24">
         <AnswerTimes />
       </div>
     </>
