@@ -4,11 +4,11 @@ import { ShipmentRow } from './shipment-row.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 
 const COLUMNS = [
-  { label: 'Tracking ID', width: 'w-48' },
+  { label: 'Tracking ID', width: 'w-44' },
   { label: 'Recipient', width: '' },
-  { label: 'Route', width: 'w-22 xl:w-[32%]' },
+  { label: 'Route', width: 'w-24 xl:w-[32%]' },
   { label: 'Status', width: 'w-32' },
-  { label: 'Delivery Date', width: 'w-30' },
+  { label: 'Delivery Date', width: 'w-27' },
   { label: 'Actions', width: 'w-20' },
 ] as const;
 
