@@ -1,21 +1,14 @@
 import { X } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
 import { SideMenu } from '#app/admin-shell/side-menu.tsx';
+import { useModal } from '#lib/use-modal.ts';
 
 /** The side menu of small screens: a modal panel that Escape, its button, a tap beside it and choosing a page close. */
 export function MenuDrawer({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  // A layout effect closes the dialog while it is still in the page: only then does it give the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const dialog = useModal({ onBackdrop: onClose });
   return (
     <dialog
       ref={dialog}
       aria-label="Menu"
-      closedby="any"
       onClose={onClose}
       className="m-0 h-dvh max-h-none w-64 max-w-[80vw] border-r border-line bg-surface text-ink backdrop:bg-[oklch(0.15_0.02_255/0.55)] lg:hidden"
     >

@@ -1,7 +1,8 @@
 import { Menu, X } from 'lucide-react';
-import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { LinkButton } from '#components/button.tsx';
+import { useModal } from '#lib/use-modal.ts';
 import { isCurrent, PAGE_LINKS, TRACK_LINK } from '../navigation.ts';
 
 /**
@@ -30,25 +31,9 @@ export function MobileMenu() {
 }
 
 function MenuPanel({ id, onClose }: { id: string; onClose: () => void }) {
-  const panel = useRef<HTMLDialogElement>(null);
+  const panel = useModal({ onBackdrop: onClose });
   const { pathname } = useLocation();
   const current = (to: string) => (isCurrent(to, pathname) ? 'page' : undefined);
-
-  const onClick = useEffectEvent((event: Event) => {
-    // The dialog itself is hit only where its content is not: on the backdrop.
-    if (event.target === panel.current) onClose();
-  });
-
-  // A layout effect closes the dialog while it is still in the page: only then does it give the focus back.
-  useLayoutEffect(() => {
-    const dialog = panel.current;
-    dialog?.showModal();
-    dialog?.addEventListener('click', onClick);
-    return () => {
-      dialog?.removeEventListener('click', onClick);
-      dialog?.close();
-    };
-  }, []);
 
   return (
     <dialog
