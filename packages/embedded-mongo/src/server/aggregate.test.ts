@@ -33,6 +33,15 @@ describe('aggregate', () => {
       [{ $match: { $expr: { $gt: ['$n', '$_id'] } } }, { $project: { _id: 1 } }],
       [{ _id: 1 }, { _id: 2 }, { _id: 3 }],
     ],
+    [
+      [
+        { $limit: 1 },
+        { $set: { 'tags.t': 1, m: { a: '$n', b: 2 }, item: '$$REMOVE' } },
+        { $set: { 'm.c': '$m.a', m: { b: 3 } } },
+        { $project: { at: 0 } },
+      ],
+      [{ _id: 1, n: 2, tags: [{ t: 1 }, { t: 1 }], m: { a: 2, b: 3, c: 2 } }],
+    ],
     [[{ $project: { _id: 0, bigger: { $gt: ['$item', '$n'] } } }, { $limit: 1 }], [{ bigger: true }]],
   ])('%j', async (pipeline, expected) => {
     const things = await useCollection(sales);
