@@ -69,6 +69,11 @@ export class FolderInUseError extends Error {
   override name = 'FolderInUseError';
 }
 
+/** Thrown by backup and restore when the target folder has a database already. */
+export class FolderNotEmptyError extends Error {
+  override name = 'FolderNotEmptyError';
+}
+
 /** Thrown at start when the folder's database file is not ours, or is damaged: nothing is changed in it. */
 export class ForeignFileError extends Error {
   override name = 'ForeignFileError';

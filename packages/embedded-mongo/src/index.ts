@@ -1,5 +1,6 @@
-export { FolderInUseError, ForeignFileError } from './errors.ts';
+export { FolderInUseError, FolderNotEmptyError, ForeignFileError } from './errors.ts';
 export { startEmbeddedMongo } from './start-embedded-mongo.ts';
 export type { EmbeddedMongo } from './start-embedded-mongo.ts';
+export { restoreBackup } from './storage/backup.ts';
 export { startServer } from './server/server.ts';
 export type { RunningServer, ServerOptions } from './server/server.ts';

@@ -1,4 +1,5 @@
 import { aggregate } from './aggregate.ts';
+import { backup } from './backup.ts';
 import { bulkWrite } from './bulk-write.ts';
 import { createCollection, dropCollectionCommand, dropDatabase, listCollections, listDatabases } from './catalog-commands.ts';
 import type { Command } from './command.ts';
@@ -22,6 +23,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['isMaster', hello],
   ['ismaster', hello],
   ...SERVER_COMMANDS,
+  ['waybillBackup', backup],
   ['bulkWrite', bulkWrite],
   ['insert', insert],
   ['find', find],
