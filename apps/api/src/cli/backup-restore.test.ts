@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,13 +55,23 @@ async function fill(open: Connection): Promise<unknown> {
   return contentOf(open);
 }
 
-/** All documents in the order of `_id`, as bytes, and all indexes. */
+/** What the product asks of an index; an engine may list settings of its own besides. */
+const describeIndex = ({ name, key, unique, partialFilterExpression }: mongoose.mongo.IndexDescriptionInfo): string =>
+  JSON.stringify([name, key, unique, partialFilterExpression]);
+
+/** How many documents there are, the hash of their bytes in the order of `_id`, and all indexes. */
 async function contentOf(open: Connection): Promise<unknown> {
   const collections = ['messages', 'shipments'].map(async (name) => ({
-    documents: await open.collection(name).find({}, { raw: true }).sort({ _id: 1 }).toArray(),
-    indexes: (await open.collection(name).indexes()).toSorted((a, b) => String(a.name).localeCompare(String(b.name))),
+    ...hashOf(await open.collection(name).find({}, { raw: true }).sort({ _id: 1 }).toArray()),
+    indexes: (await open.collection(name).indexes()).map(describeIndex).toSorted(),
   }));
   return Promise.all(collections);
+}
+
+function hashOf(documents: readonly object[]): { count: number; hash: string } {
+  const hash = createHash('sha256');
+  for (const bytes of documents) hash.update(bytes as Buffer);
+  return { count: documents.length, hash: hash.digest('hex') };
 }
 
 async function contentIn(dataDir: string): Promise<unknown> {
