@@ -6,8 +6,8 @@ import { compareStrings, valuesEqual } from '../query/compare.ts';
 import type { QueryScope } from '../query/parse-filter.ts';
 import { arrayIdentifier, checkIdentifiers, expandPath, parseArrayFilters } from './array-filters.ts';
 import type { ArrayFilters } from './array-filters.ts';
-import { addToSet, popItem, pullAll, pullItems, pushItems } from './array-operators.ts';
-import { arithmeticOperator, currentDate, extremeOperator, setField, unsetField } from './field-operators.ts';
+import { addToSet, pullAll, pullItems, pushItems } from './array-operators.ts';
+import { currentDate, extremeOperator, increment, setField, unsetField } from './field-operators.ts';
 import type { FieldChange, UpdateOperator } from './operator.ts';
 import { parsePipelineUpdate } from './pipeline-update.ts';
 import { findTarget, parseTargetPath } from './target-path.ts';
@@ -16,8 +16,7 @@ const OPERATORS: ReadonlyMap<string, UpdateOperator> = new Map([
   ['$set', setField],
   ['$setOnInsert', setField],
   ['$unset', unsetField],
-  ['$inc', arithmeticOperator('$inc')],
-  ['$mul', arithmeticOperator('$mul')],
+  ['$inc', increment],
   ['$min', extremeOperator(-1)],
   ['$max', extremeOperator(1)],
   ['$currentDate', currentDate],
@@ -25,12 +24,11 @@ const OPERATORS: ReadonlyMap<string, UpdateOperator> = new Map([
   ['$addToSet', addToSet],
   ['$pull', pullItems],
   ['$pullAll', pullAll],
-  ['$pop', popItem],
 ]);
-const NEVER_CREATES: ReadonlySet<string> = new Set(['$unset', '$pull', '$pullAll', '$pop']);
+const NEVER_CREATES: ReadonlySet<string> = new Set(['$unset', '$pull', '$pullAll']);
 /** Operators whose effect depends on how strings compare. */
 const COLLATED: ReadonlySet<string> = new Set(['$min', '$max', '$push', '$addToSet', '$pull', '$pullAll']);
-const REFUSED: ReadonlySet<string> = new Set(['$rename', '$bit', '$pushAll']);
+const REFUSED: ReadonlySet<string> = new Set(['$rename', '$bit', '$mul', '$pop', '$pushAll']);
 
 interface Change {
   path: string;
