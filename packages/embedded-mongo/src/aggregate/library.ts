@@ -10,6 +10,7 @@ import type { BsonDocument } from '../bson/document.ts';
 import { decodePromoted, encodeDocument } from '../bson/document.ts';
 import { MongoError } from '../errors.ts';
 import { compareValues } from '../query/compare.ts';
+import { GUARDED_ACCUMULATORS, GUARDED_EXPRESSIONS, GUARDED_STAGES } from './number-guard.ts';
 import { setFields } from './set-fields.ts';
 
 function comparison(accepts: (order: number) => unknown) {
@@ -31,13 +32,13 @@ const COMPARISONS = {
   $cmp: comparison((order) => order),
 };
 
-const OWN_STAGES: object = { $set: setFields, $addFields: setFields };
+const OWN_STAGES: object = { $set: setFields, $addFields: setFields, ...GUARDED_STAGES };
 
 /** The library's settings, with stages of ours (and of the caller's) in place of its own. No JavaScript from clients is ever run. */
 export function libraryOptions(ownStages: object = {}): Partial<Options> {
   const operators = {
-    accumulator,
-    expression: { ...expression, ...COMPARISONS },
+    accumulator: { ...accumulator, ...GUARDED_ACCUMULATORS },
+    expression: { ...expression, ...COMPARISONS, ...GUARDED_EXPRESSIONS },
     pipeline: { ...pipeline, ...OWN_STAGES, ...ownStages },
     projection,
     query,

@@ -1,3 +1,4 @@
+import { Decimal128, Long } from 'bson';
 import { describe, expect, it } from 'vitest';
 import { useClient, useCollection } from '../testing/use-collection.ts';
 
@@ -92,4 +93,19 @@ describe('aggregate', () => {
     const things = await useCollection(sales);
     await expect(things.aggregate(pipeline).toArray()).rejects.toMatchObject({ code });
   });
+});
+
+const WIDE = [Decimal128.fromString('1.5'), Long.fromString('9007199254740993')];
+
+it.each([
+  [{ $group: { _id: null, x: { $sum: '$n' } } }],
+  [{ $group: { _id: null, x: { $avg: '$n' } } }],
+  [{ $project: { x: { $sum: ['$n', 1] } } }],
+  [{ $project: { x: { $isNumber: '$n' } } }],
+  [{ $bucket: { groupBy: '$n', boundaries: [0, 5], default: 'other' } }],
+])('never leaves decimals and large longs out of %j: they are refused', async (stage) => {
+  for (const n of WIDE) {
+    const things = await useCollection([{ n }, { n: 1 }]);
+    await expect(things.aggregate([stage]).toArray()).rejects.toThrow(/not supported|must resolve/);
+  }
 });
