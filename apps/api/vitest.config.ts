@@ -6,7 +6,9 @@ export default defineConfig({
     globalSetup: 'src/testing/global-setup.ts',
     // Files share loaded modules, not data: each has a database of its own.
     isolate: false,
+    maxWorkers: '100%',
     allowOnly: false,
+    testTimeout: 20_000,
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
   },
 });

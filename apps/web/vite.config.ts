@@ -15,6 +15,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
     allowOnly: false,
+    testTimeout: 20_000,
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
   },
 });

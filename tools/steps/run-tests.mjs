@@ -5,7 +5,7 @@ import { progress } from './progress.mjs';
 import { run } from './run.mjs';
 import { readTestResults, resultFolders } from './test-results.mjs';
 
-/** In this order; what is cheap and fails often comes first. The browser tests have the machine to themselves. */
+/** In this order; what is cheap and fails often comes first. Each runner uses all cores, so they take turns. */
 const STEPS = [
   { title: 'lint, format and types', tasks: ['//#lint:code', '//#lint:format', 'typecheck'] },
   { title: 'contract, database, API and page tests', tasks: ['test:unit'] },
@@ -22,7 +22,7 @@ export async function runTests(env) {
   let brokenSteps = 0;
   for (const { title, tasks } of STEPS) {
     progress(title);
-    const code = await run(turbo, ['run', ...tasks, '--continue', '--output-logs=errors-only'], { env });
+    const code = await run(turbo, ['run', ...tasks, '--continue', '--concurrency=1', '--output-logs=errors-only'], { env });
     if (code !== 0) {
       brokenSteps += 1;
       progress(`failed: ${title}`);

@@ -9,14 +9,16 @@ const PARENT_CHECK_MS = 500;
  * Runs a program to its end, in the repository's root. It ends when this process is told to end, or loses its parent.
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} [options] quiet: its output is shown only when it fails.
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, channel?: boolean }} [options] quiet: its output is shown only when it fails;
+ *   channel: it can notice that this process is gone, however that ended.
  * @returns {Promise<number>} its exit code.
  */
-export function run(program, args, { env = process.env, quiet = false } = {}) {
+export function run(program, args, { env = process.env, quiet = false, channel = false } = {}) {
+  const output = quiet ? 'pipe' : 'inherit';
   const child = spawn(program, args, {
     cwd: ROOT,
     env,
-    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output, ...(channel ? ['ipc'] : [])],
   });
   const chunks = [];
   child.stdout?.on('data', (chunk) => chunks.push(chunk));

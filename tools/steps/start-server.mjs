@@ -21,6 +21,7 @@ export async function startServer(env) {
   // Its own child, not one of a shell's: a signal reaches it.
   process.exitCode = await run(process.execPath, [path.join(ROOT, 'apps/api/dist/main.js')], {
     env: { NODE_ENV: 'production', ...env, PORT },
+    channel: true,
   });
 }
 

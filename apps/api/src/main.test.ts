@@ -105,6 +105,13 @@ describe('the server as a process', { timeout: TIMEOUT_MS }, () => {
     expect(received).toMatch(/^HTTP\/1\.1 400 /);
   });
 
+  test('R02: it ends with the process that started it', async () => {
+    const server = await start();
+    server.process.disconnect();
+    expect(await server.ended).toBe(0);
+    expect(server.lines.join()).toContain('parent gone');
+  });
+
   test('R02: a second signal ends it at once', async () => {
     const server = await start();
     const { port, hostname } = new URL(server.url);

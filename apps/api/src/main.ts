@@ -26,14 +26,16 @@ async function run(): Promise<void> {
   void server.died.then((reason) => die(reason, 'the embedded database ended'));
 
   let isStopping = false;
-  const stop = async (signal: NodeJS.Signals) => {
+  const stop = async (reason: NodeJS.Signals | 'parent gone') => {
     // A second signal is from somebody who does not want to wait.
     if (isStopping) process.exit(1);
     isStopping = true;
-    logger.info({ signal }, 'stopping');
+    logger.info({ reason }, 'stopping');
     await server.stop();
     process.exit(0);
   };
   process.on('SIGINT', (signal) => void stop(signal));
   process.on('SIGTERM', (signal) => void stop(signal));
+  // Whoever starts it with a channel, as `npm start` does, takes it along when it dies.
+  process.once('disconnect', () => void stop('parent gone'));
 }

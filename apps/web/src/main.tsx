@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '#app/app.tsx';
 import { Providers } from '#app/providers.tsx';
-import { createQueryClient } from '#lib/query-client.ts';
 import './styles/index.css';
 
 const root = document.getElementById('root');
@@ -12,7 +11,7 @@ if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
     <BrowserRouter>
-      <Providers queryClient={createQueryClient()}>
+      <Providers>
         <App />
       </Providers>
     </BrowserRouter>

@@ -37,7 +37,10 @@ describe('openState', () => {
       open: false,
       opens: { day: 'Sun', time: '09:30' },
     });
-    expect(openState({ ...sundays, days: [] }, 'UTC', new Date('2026-11-22T11:00:00Z'))).toEqual({ open: false, opens: undefined });
+    expect(openState({ ...sundays, days: [] }, 'UTC', new Date('2026-11-22T11:00:00Z'))).toEqual({
+      open: false,
+      opens: undefined,
+    });
   });
 });
 

@@ -10,7 +10,7 @@ const { connection } = setUpDatabase();
 const model = () => shipmentModel(connection());
 const repository = () => createShipmentRepository({ model: model() });
 
-test('R186: tells forty shipments in all five statuses, some late, some delivered today', async () => {
+test('R186: tells forty shipments in all five statuses, some late, delivered today and mixed on the newest page', async () => {
   expect(await seedDemo(repository(), NOW)).toBe(40);
   const shipments = await model().find().lean();
   expect(new Set(shipments.map(({ status }) => status))).toEqual(new Set(STATUS_VALUES));
@@ -20,7 +20,9 @@ test('R186: tells forty shipments in all five statuses, some late, some delivere
   expect(open.filter(({ deliveryDate }) => deliveryDate < today).length).toBeGreaterThan(2);
   expect(
     delivered.filter(({ deliveredAt }) => deliveredAt && calendarDateOf(deliveredAt, DEFAULT_COMPANY.timeZone) === today).length,
-  ).toBeGreaterThan(2);
+  ).toBeGreaterThan(0);
+  const newest = shipments.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).slice(0, 10);
+  expect(new Set(newest.map(({ status }) => status)).size).toBeGreaterThan(2);
   for (const { trackingId, statusHistory, createdAt, updatedAt, version } of shipments) {
     expect(checkTrackingId(trackingId)).toBe('valid');
     expect(statusHistory[0]?.timestamp).toEqual(createdAt);

@@ -8,8 +8,8 @@ import { STORIES, type Story } from './demo-stories.ts';
 
 const DEMO_SHIPMENTS = 40;
 const HOUR_MS = 3_600_000;
-/** Each time the stories begin again they are told this much longer ago. */
-const STRETCH = 0.07;
+/** Each time the stories begin again they are told this much earlier, so that the newest page shows a mix. */
+const EARLIER_HOURS = 17;
 
 /** The ID of the nth demo shipment: always the same one, so that seeding twice adds nothing. */
 export const demoTrackingId = (index: number): string =>
@@ -29,10 +29,10 @@ export async function seedDemo(shipments: ShipmentRepository, now: Date): Promis
 
 async function tell(shipments: ShipmentRepository, index: number, now: Date): Promise<void> {
   const story = pick(STORIES, index);
-  const stretch = 1 + STRETCH * Math.floor(index / STORIES.length);
-  const ago = (hours: number) => new Date(now.getTime() - hours * stretch * HOUR_MS);
+  const earlier = EARLIER_HOURS * Math.floor(index / STORIES.length);
+  const ago = (hours: number) => new Date(now.getTime() - (hours + earlier) * HOUR_MS);
   const trackingId = demoTrackingId(index);
-  const input = shipmentInput(index, story, now);
+  const input = shipmentInput(index, story, ago(0));
   const places = { origin: input.origin, via: pick(SENDERS, index).via, destination: input.destination };
 
   await createShipment({ shipments, now: () => ago(story.createdHoursAgo), newTrackingId: () => trackingId }, input, {

@@ -28,12 +28,15 @@ interface RunningScript {
 export function runScript(script: string, env: Record<string, string>): RunningScript {
   const child = spawn(process.execPath, [`${PACKAGE}dist/${script}`], {
     env: { PATH: process.env.PATH ?? '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const lines: string[] = [];
-  const readers = [child.stdout, child.stderr].map((input) => createInterface({ input }));
+  const readers = [child.stdout, child.stderr].flatMap((input) => (input ? [createInterface({ input })] : []));
   for (const reader of readers) reader.on('line', (line) => lines.push(line));
-  const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals | null);
+  // Not `close`, which does not come once this side has closed the channel.
+  const ended = Promise.all([once(child, 'exit'), ...readers.map((reader) => once(reader, 'close'))]).then(
+    ([[code, signal]]) => (code ?? signal) as number | NodeJS.Signals | null,
+  );
 
   const line = (pattern: RegExp) =>
     new Promise<string>((resolve, reject) => {

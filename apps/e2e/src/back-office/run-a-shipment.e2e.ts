@@ -35,6 +35,7 @@ test('R095, R148, R158, R136: sign in, create, update, see it publicly, delete',
   await row.getByRole('link', { name: /view/i }).click();
 
   await expect(page).toHaveURL(`/admin/shipments/${trackingId}`);
+  await expect(page.getByRole('heading', { name: 'Update Status' })).toBeVisible();
   await page.getByLabel(/^Status/).selectOption('in_transit');
   await page.getByLabel(/^Location/).fill('Lisbon hub');
   await page.getByLabel(/^Notes/).fill('Left on time');

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { PublicSite } from '#app/public-site.tsx';
@@ -5,13 +6,16 @@ import { PublicSite } from '#app/public-site.tsx';
 // A tree of its own: a visitor never downloads the back office (R001).
 const BackOffice = lazy(() => import('#app/back-office.tsx'));
 
-/** The two trees of the product: the public site, and the back office below /admin with its sign-in. */
-export function App() {
+/**
+ * The two trees of the product: the public site, and the back office below /admin with its sign-in.
+ * @param props.queryClient the cache of the back office, where a test wants to look into it.
+ */
+export function App({ queryClient }: { queryClient?: QueryClient }) {
   return (
     <Suspense fallback={null}>
       <Routes>
-        <Route path="/login" element={<BackOffice />} />
-        <Route path="/admin/*" element={<BackOffice />} />
+        <Route path="/login" element={<BackOffice queryClient={queryClient} />} />
+        <Route path="/admin/*" element={<BackOffice queryClient={queryClient} />} />
         <Route path="*" element={<PublicSite />} />
       </Routes>
     </Suspense>

@@ -1,10 +1,13 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button } from '#components/button.tsx';
+import { useModal } from '#lib/use-modal.ts';
 
 interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
   confirmLabel: string;
+  /** `danger` for what destroys, `primary` for what only needs a second look. */
+  confirmLook?: 'danger' | 'primary';
   busy?: boolean;
   /** Shown inside the dialog, which stays open, when the confirmed action failed. */
   error?: string;
@@ -13,14 +16,18 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something is destroyed. A native dialog: it traps and returns focus, and Escape cancels. Focus starts on Cancel (R136). */
-export function ConfirmDialog({ title, children, confirmLabel, busy = false, error, onConfirm, onCancel }: ConfirmDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  confirmLook = 'danger',
+  busy = false,
+  error,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  const dialog = useModal();
   const id = useId();
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   return (
     <dialog
       ref={dialog}
@@ -31,7 +38,7 @@ export function ConfirmDialog({ title, children, confirmLabel, busy = false, err
         event.preventDefault();
         onCancel();
       }}
-      className="m-auto w-full max-w-md rounded-surface border border-line bg-paper p-6 text-ink shadow-float backdrop:bg-[oklch(0.19_0.02_255/0.5)]"
+      className="m-auto w-[calc(100%-2rem)] max-w-md rounded-surface border border-line bg-paper p-6 text-ink shadow-float backdrop:bg-[oklch(0.19_0.02_255/0.5)]"
     >
       <h2 id={`${id}-title`} className="text-lg font-bold">
         {title}
@@ -48,7 +55,7 @@ export function ConfirmDialog({ title, children, confirmLabel, busy = false, err
         <Button autoFocus onClick={onCancel}>
           Cancel
         </Button>
-        <Button look="danger" disabled={busy} aria-busy={busy} onClick={onConfirm}>
+        <Button look={confirmLook} disabled={busy} aria-busy={busy} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </div>

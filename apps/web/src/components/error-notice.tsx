@@ -11,7 +11,7 @@ export function ErrorNotice({ text, requestId, onRetry }: { text: string; reques
         {text}
         {requestId && <span className="block font-mono text-sm">Request {requestId}</span>}
       </p>
-      {onRetry && <Button onClick={onRetry}>Try again</Button>}
+      {onRetry && <Button onClick={onRetry}>Retry</Button>}
     </div>
   );
 }

@@ -5,33 +5,35 @@ interface FieldProps {
   /** Shown below the control; replaces nothing that was typed. */
   error?: string;
   hint?: ReactNode;
+  /** No asterisk, in a form where every field is required. */
+  unmarked?: boolean;
 }
 
 const CONTROL =
-  'w-full rounded-control border border-line-strong bg-paper px-3 min-h-11 text-ink placeholder:text-ink-soft aria-invalid:border-status-red';
+  'w-full rounded-control border border-line-strong bg-paper px-3 min-h-(--control-height) text-ink placeholder:text-ink-soft aria-invalid:border-status-red';
 
 /** A labelled text input; error and hint are tied to it for screen readers (R062). */
-export function TextField({ label, error, hint, className, ...input }: FieldProps & ComponentProps<'input'>) {
+export function TextField({ label, error, hint, unmarked, className, ...input }: FieldProps & ComponentProps<'input'>) {
   return (
-    <Field label={label} error={error} hint={hint} required={input.required} className={className}>
+    <Field label={label} error={error} hint={hint} required={input.required && !unmarked} className={className}>
       {(control) => <input className={CONTROL} {...input} {...control} />}
     </Field>
   );
 }
 
 /** A labelled text area. */
-export function TextAreaField({ label, error, hint, className, ...area }: FieldProps & ComponentProps<'textarea'>) {
+export function TextAreaField({ label, error, hint, unmarked, className, ...area }: FieldProps & ComponentProps<'textarea'>) {
   return (
-    <Field label={label} error={error} hint={hint} required={area.required} className={className}>
+    <Field label={label} error={error} hint={hint} required={area.required && !unmarked} className={className}>
       {(control) => <textarea className={`${CONTROL} py-2`} {...area} {...control} />}
     </Field>
   );
 }
 
 /** A labelled select. */
-export function SelectField({ label, error, hint, className, ...select }: FieldProps & ComponentProps<'select'>) {
+export function SelectField({ label, error, hint, unmarked, className, ...select }: FieldProps & ComponentProps<'select'>) {
   return (
-    <Field label={label} error={error} hint={hint} required={select.required} className={className}>
+    <Field label={label} error={error} hint={hint} required={select.required && !unmarked} className={className}>
       {(control) => <select className={CONTROL} {...select} {...control} />}
     </Field>
   );

@@ -42,3 +42,8 @@ export class ApiError extends Error {
 export function errorText(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.serverMessage) || fallback;
 }
+
+/** The id under which the server's log knows a failed call. */
+export function requestIdOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.requestId : undefined;
+}

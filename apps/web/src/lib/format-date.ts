@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@waybill/contracts/calendar-date';
 
 const LOCALE = 'en-GB';
+const DAY_MS = 86_400_000;
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
 
 /** A calendar date as "Tue 24 Nov", with the year when it is not this one. Read as UTC, so that no time zone can move it. */
@@ -22,6 +23,18 @@ export function formatTime(instant: string): string {
 /** An instant in the viewer's zone with the zone named, as "Tue 24 Nov, 14:05 GMT+1" (R080). */
 export function formatInstant(instant: string, now = new Date()): string {
   return `${formatDay(instant, now)}, ${format(new Date(instant), { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' })}`;
+}
+
+/** The reader's time zone at an instant, as "GMT+1". */
+export function nameTimeZone(instant: string): string {
+  const parts = new Intl.DateTimeFormat(LOCALE, { timeZoneName: 'short' }).formatToParts(new Date(instant));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
+/** How far a calendar date is from today, as "today", "tomorrow" or "in 3 days". */
+export function formatRelativeDay(date: CalendarDate, today: CalendarDate): string {
+  const days = Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS);
+  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(days, 'day');
 }
 
 /** How long ago, as "2 hours ago". */

@@ -38,17 +38,6 @@ export function readAdmin(): Admin | undefined {
   }
 }
 
-/** When the stored token ends, read from its `exp` claim; undefined when it cannot be read. */
-export function readTokenExpiry(): Date | undefined {
-  try {
-    const payload = readToken()?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
-    const claims = JSON.parse(atob(payload)) as { exp?: unknown };
-    return typeof claims.exp === 'number' ? new Date(claims.exp * 1_000) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Calls back whenever the session starts or ends, in this tab or another one. */
 export function onSessionChange(listener: Listener): () => void {
   const onStorage = (event: StorageEvent) => {

@@ -1,21 +1,43 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate, type Location, type NavigateFunction } from 'react-router-dom';
 import { App } from '#app/app.tsx';
 import { Providers } from '#app/providers.tsx';
 import { createQueryClient } from '#lib/query-client.ts';
 
 /** Renders the whole app at an address, with the real providers and router, and a user to drive it. */
-export function renderApp(address: string) {
+export function renderApp(address: string | Partial<Location>) {
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false } });
-  const user = userEvent.setup();
+  // Without a pause between keys.
+  const user = userEvent.setup({ delay: null });
+  let router: { location: Location; navigate: NavigateFunction };
   const view = render(
     <MemoryRouter initialEntries={[address]}>
-      <Providers queryClient={queryClient}>
-        <App />
+      <RouterProbe onRender={(current) => (router = current)} />
+      <Providers>
+        <App queryClient={queryClient} />
       </Providers>
     </MemoryRouter>,
   );
-  return { ...view, user, queryClient };
+  return {
+    ...view,
+    user,
+    queryClient,
+    /** Where the app is now: path and query. */
+    address: () => `${router.location.pathname}${router.location.search}`,
+    /** The router state that came along. */
+    locationState: (): unknown => router.location.state,
+    /** What the Back button of the browser does. */
+    goBack: () => act(() => router.navigate(-1)),
+  };
+}
+
+interface RouterProbeProps {
+  onRender: (router: { location: Location; navigate: NavigateFunction }) => void;
+}
+
+function RouterProbe({ onRender }: RouterProbeProps) {
+  onRender({ location: useLocation(), navigate: useNavigate() });
+  return null;
 }

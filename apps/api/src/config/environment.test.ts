@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { describeEnvironment } from './environment.ts';
+import { REPOSITORY_ROOT } from './paths.ts';
+
+test('the README lists every variable with its default and meaning, and no other', () => {
+  const readme = readFileSync(path.join(REPOSITORY_ROOT, 'README.md'), 'utf8');
+  const documented = readme.split('\n').filter((line) => /^\| `[A-Z_]+` \|/.test(line));
+  const expected = describeEnvironment().map(
+    (row) => `| \`${row.name}\` | ${row.default && `\`${row.default}\``} | ${row.meaning} |`,
+  );
+  expect(documented).toEqual(expected);
+});

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { TEXTS } from '@waybill/contracts/texts';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { failure } from '#testing/answer.ts';
+import { fieldGroup, fillInRequired, openCreateForm, serveCreate, submitCreateForm } from '#testing/create-form.ts';
+import { aShipment, serveShipments } from '#testing/shipments.ts';
+import { signIn } from '#testing/sign-in.ts';
+
+describe('/admin/create', () => {
+  beforeEach(() => {
+    signIn();
+    serveShipments([aShipment()]);
+  });
+
+  test('R144, R145, R146: has every field, with the required ones marked and Picked Up chosen', async () => {
+    await openCreateForm();
+    for (const name of [/^Full Name/, /^Origin/, /^Destination/, /^Delivery Date/]) {
+      expect(screen.getByLabelText(name)).toBeRequired();
+    }
+    expect(fieldGroup('Sender').getByLabelText(/^Name/)).toBeRequired();
+    for (const name of ['Phone', 'Email', 'Current Location', 'Reference Number', 'Description']) {
+      expect(screen.getByLabelText(name)).not.toBeRequired();
+    }
+    expect(screen.getAllByLabelText('Address')).toHaveLength(2);
+    expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+    expect(screen.getByLabelText('Description')).toHaveAttribute('rows', '3');
+    expect(screen.getByLabelText('Status')).toHaveValue('picked_up');
+    expect(within(screen.getByLabelText('Status')).getAllByRole('option')).toHaveLength(5);
+  });
+
+  test('R143: Cancel and Back lead to the list', async () => {
+    await openCreateForm();
+    expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/admin/shipments');
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/admin/shipments');
+  });
+
+  test('R144: a blank form is not sent; every missing field says so, and the first has the focus', async () => {
+    const sent = serveCreate();
+    const { user } = await openCreateForm();
+    await user.type(screen.getByLabelText(/^Origin/), '   ');
+    await submitCreateForm(user);
+    for (const text of ['Full Name', 'Name', 'Origin', 'Destination']) {
+      expect(await screen.findByText(`${text} is required.`)).toBeInTheDocument();
+    }
+    expect(screen.getByText('Delivery Date is required.')).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Full Name/)).toHaveFocus();
+    expect(screen.getByLabelText(/^Origin/)).toHaveAccessibleDescription('Origin is required.');
+    expect(sent).toEqual([]);
+  });
+
+  test('R147: sends nested recipient and sender, cleaned, without what was left blank', async () => {
+    const sent = serveCreate();
+    const { user } = await openCreateForm();
+    await fillInRequired(user);
+    await user.type(screen.getByLabelText('Phone'), '+46 8 555 0199');
+    await user.selectOptions(screen.getByLabelText('Status'), 'in_transit');
+    await submitCreateForm(user);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toEqual({
+      recipient: { name: 'Zoë Ångström', phone: '+46 8 555 0199' },
+      sender: { name: 'Lindqvist Ceramics' },
+      origin: 'Malmö',
+      destination: 'Lagos',
+      deliveryDate: '2031-03-04',
+      status: 'in_transit',
+    });
+    expect(sent[0]?.key).toMatch(/^[\da-f]{32}$/);
+  });
+
+  test('R148: success is said, the new ID can be copied, the list follows, and the draft is gone', async () => {
+    serveCreate();
+    const { user, address } = await openCreateForm();
+    await fillInRequired(user);
+    await submitCreateForm(user);
+    expect(await screen.findByText(TEXTS.shipments.created)).toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe('/admin/shipments'));
+    await user.click(screen.getByText('Copy TRK-8H2KQM-5VXT3A'));
+    expect(await navigator.clipboard.readText()).toBe('TRK-8H2KQM-5VXT3A');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test.each([
+    ['the server’s text', () => failure('INTERNAL', TEXTS.server.internal), TEXTS.server.internal],
+    ['the catalogue’s text', () => HttpResponse.error(), TEXTS.shipments.createFailed],
+  ])('R149: a failure shows %s; nothing is lost, and the retry is the same request', async (_what, reply, text) => {
+    const failed = serveCreate(reply);
+    const { user, address } = await openCreateForm();
+    await fillInRequired(user);
+    await submitCreateForm(user);
+    expect(await within(screen.getByRole('main')).findByText(text)).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Origin/)).toHaveValue('Malmö');
+    expect(address()).toBe('/admin/create');
+    const sent = serveCreate();
+    await submitCreateForm(user);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toEqual(failed[0]);
+  });
+
+  test('R149: what the server says about single fields stands beside them', async () => {
+    serveCreate(() =>
+      failure('VALIDATION', 'The request is not valid', {
+        errors: [{ path: 'recipient.email', message: 'must be an e-mail address' }],
+      }),
+    );
+    const { user } = await openCreateForm();
+    await fillInRequired(user);
+    await submitCreateForm(user);
+    const email = screen.getByLabelText('Email');
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Email must be an e-mail address.'));
+    expect(email).toBeInvalid();
+  });
+
+  test('R147: a double click sends once', async () => {
+    const sent = serveCreate();
+    const { user, address } = await openCreateForm();
+    await fillInRequired(user);
+    await user.dblClick(screen.getByRole('button', { name: 'Create Shipment' }));
+    await waitFor(() => expect(address()).toBe('/admin/shipments'));
+    expect(sent).toHaveLength(1);
+  });
+
+  test('R147: when an earlier attempt was saved after all, it says so, and a further try gets a key of its own', async () => {
+    const refused = serveCreate(() => failure('IDEMPOTENCY_MISMATCH', 'The idempotency key belongs to another request'));
+    const { user } = await openCreateForm();
+    await fillInRequired(user);
+    await submitCreateForm(user);
+    expect(await within(screen.getByRole('main')).findByText(/Look for it in the list/)).toBeInTheDocument();
+    const sent = serveCreate();
+    await submitCreateForm(user);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.key).not.toBe(refused[0]?.key);
+  });
+
+  test('R152: a date in the past is pointed out, and accepted', async () => {
+    const sent = serveCreate();
+    const { user } = await openCreateForm();
+    await fillInRequired(user);
+    expect(screen.queryByText('This date lies in the past.')).not.toBeInTheDocument();
+    await user.clear(screen.getByLabelText(/^Delivery Date/));
+    await user.type(screen.getByLabelText(/^Delivery Date/), '2020-02-29');
+    expect(await screen.findByText('This date lies in the past.')).toBeInTheDocument();
+    await submitCreateForm(user);
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ deliveryDate: '2020-02-29' }));
+  });
+});

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Shipment } from '@waybill/contracts';
+import { TEXTS } from '@waybill/contracts/texts';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answerWith, failure } from '#testing/answer.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { manyShipments, serveShipments } from '#testing/shipments.ts';
+import { signIn } from '#testing/sign-in.ts';
+
+/** A list in which a shipment can be deleted and restored. */
+function serveTrash(shipments: Shipment[]) {
+  const trash: Shipment[] = [];
+  const take = (from: Shipment[], trackingId: unknown) =>
+    from.splice(
+      from.findIndex((shipment) => shipment.trackingId === trackingId),
+      1,
+    );
+  serveShipments(shipments);
+  answerWith('deleteShipment', ({ params }) => {
+    trash.push(...take(shipments, params.trackingId));
+    return HttpResponse.json({ success: true, message: TEXTS.shipments.deleted });
+  });
+  answerWith('restoreShipment', ({ params }) => {
+    const restored = take(trash, params.trackingId);
+    shipments.push(...restored);
+    return HttpResponse.json({ success: true, data: restored[0] });
+  });
+}
+
+const askToDelete = async (user: ReturnType<typeof renderApp>['user'], trackingId: string) => {
+  await user.click(await screen.findByRole('button', { name: `Delete ${trackingId}` }));
+  return screen.getByRole('alertdialog');
+};
+
+describe('deleting a shipment', () => {
+  beforeEach(() => {
+    signIn();
+  });
+
+  test('R136: asks first, naming the ID, with the focus on Cancel; Cancel deletes nothing', async () => {
+    serveTrash(manyShipments(2));
+    const { user } = renderApp('/admin/shipments');
+    const dialog = await askToDelete(user, 'TRK-000000-000001');
+    expect(dialog).toHaveTextContent('TRK-000000-000001');
+    expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.getByText('Showing 1 to 2 of 2 results')).toBeInTheDocument();
+  });
+
+  test('R136, R137: success is said, the list is loaded anew, and Undo brings the shipment back', async () => {
+    serveTrash(manyShipments(2));
+    const { user } = renderApp('/admin/shipments');
+    const dialog = await askToDelete(user, 'TRK-000000-000001');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(TEXTS.shipments.deleted)).toBeInTheDocument();
+    await screen.findByText('Showing 1 to 1 of 1 results');
+    expect(screen.queryByText('TRK-000000-000001')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(TEXTS.shipments.restored)).toBeInTheDocument();
+    await screen.findByText('Showing 1 to 2 of 2 results');
+    expect(screen.getByText('TRK-000000-000001')).toBeInTheDocument();
+  });
+
+  test('R136: a failure is said where it happened, changes nothing, and can be tried again', async () => {
+    serveTrash(manyShipments(2));
+    answerWith('deleteShipment', () => failure('INTERNAL', TEXTS.server.internal));
+    const { user } = renderApp('/admin/shipments');
+    const dialog = await askToDelete(user, 'TRK-000000-000001');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await within(dialog).findByText(TEXTS.shipments.deleteFailed)).toBeInTheDocument();
+    expect(screen.getByText('TRK-000000-000001', { selector: 'a' })).toBeInTheDocument();
+    serveTrash(manyShipments(2));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(TEXTS.shipments.deleted)).toBeInTheDocument();
+  });
+
+  test('an Undo that fails says so and offers another try', async () => {
+    serveTrash(manyShipments(2));
+    answerWith('restoreShipment', () => HttpResponse.error());
+    const { user } = renderApp('/admin/shipments');
+    const dialog = await askToDelete(user, 'TRK-000000-000001');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(TEXTS.shipments.restoreFailed)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+  });
+
+  test('R142: deleting the last row of the last page steps back one page, without an empty one between', async () => {
+    serveTrash(manyShipments(21));
+    const { user, address } = renderApp('/admin/shipments?page=3');
+    const dialog = await askToDelete(user, 'TRK-000000-000021');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Showing 11 to 20 of 20 results');
+    expect(address()).toBe('/admin/shipments?page=2');
+    expect(screen.queryByText(TEXTS.shipments.none)).not.toBeInTheDocument();
+  });
+
+  test('while it is deleted, the button says so and cannot be pressed again', async () => {
+    let requests = 0;
+    serveShipments(manyShipments(1));
+    answerWith('deleteShipment', () => {
+      requests += 1;
+      return new Promise<Response>(() => {});
+    });
+    const { user } = renderApp('/admin/shipments');
+    const dialog = await askToDelete(user, 'TRK-000000-000001');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    const button = await within(dialog).findByRole('button', { name: 'Deleting...' });
+    expect(button).toBeDisabled();
+    await user.click(button);
+    await waitFor(() => expect(requests).toBe(1));
+  });
+});

@@ -1,0 +1,121 @@
+import { screen, waitFor } from '@testing-library/react';
+import { STORAGE_KEYS } from '@waybill/contracts/constants';
+import { TEXTS } from '@waybill/contracts/texts';
+import { HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { answer, answerWith, failure } from '#testing/answer.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { serveShipments } from '#testing/shipments.ts';
+import { aStats } from '#testing/sign-in.ts';
+
+const SESSION = { token: 'header.payload.signature', admin: { username: 'ada' } };
+
+/** Lets the server accept one pair of credentials; everything behind the sign-in answers too. */
+function serveSignIn() {
+  const bodies: unknown[] = [];
+  answerWith('login', async ({ request }) => {
+    bodies.push(await request.json());
+    return HttpResponse.json({ success: true, data: SESSION });
+  });
+  answer('getMe', { success: true, data: { admin: SESSION.admin, expiresAt: '2100-01-01T00:00:00.000Z' } });
+  answer('getStats', { success: true, data: aStats() });
+  serveShipments([]);
+  return bodies;
+}
+
+async function fillIn(user: ReturnType<typeof renderApp>['user']) {
+  await user.type(await screen.findByLabelText('Username'), 'ada');
+  await user.type(screen.getByLabelText('Password'), 'correct horse');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+describe('/login', () => {
+  test('R091, R092: asks for user name and password, both required, in words a password manager knows', async () => {
+    renderApp('/login');
+    const username = await screen.findByLabelText('Username');
+    const password = screen.getByLabelText('Password');
+    expect(username).toBeRequired();
+    expect(username).toHaveAttribute('autocomplete', 'username');
+    expect(username).toHaveFocus();
+    expect(password).toBeRequired();
+    expect(password).toHaveAttribute('autocomplete', 'current-password');
+    expect(password).toHaveAttribute('type', 'password');
+  });
+
+  test('R091: the password can be looked at while typing', async () => {
+    const { user } = renderApp('/login');
+    const toggle = await screen.findByRole('button', { name: 'Show password' });
+    await user.type(screen.getByLabelText('Password'), 'secret');
+    await user.click(toggle);
+    expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+    expect(screen.getByLabelText('Password')).toHaveValue('secret');
+  });
+
+  test('R091: Cancel leads back to the home page', async () => {
+    renderApp('/login');
+    expect(await screen.findByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/');
+  });
+
+  test('R093, R095, R096: a sign-in stores token and administrator, greets, and leads to /admin', async () => {
+    const bodies = serveSignIn();
+    const { user, address } = renderApp('/login');
+    await fillIn(user);
+    expect(await screen.findByText(TEXTS.login.success)).toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe('/admin'));
+    expect(bodies).toEqual([{ username: 'ada', password: 'correct horse' }]);
+    expect(localStorage.getItem(STORAGE_KEYS.token)).toBe(SESSION.token);
+    expect(JSON.parse(localStorage.getItem(STORAGE_KEYS.admin) ?? '')).toEqual({ username: 'ada' });
+  });
+
+  test('A2-7, R098: after a redirect the sign-in leads to the page that was asked for, query included', async () => {
+    serveSignIn();
+    const { user, address } = renderApp('/admin/shipments?search=zoe');
+    await waitFor(() => expect(address()).toBe('/login'));
+    await fillIn(user);
+    await waitFor(() => expect(address()).toBe('/admin/shipments?search=zoe'));
+  });
+
+  test('A2-7: a requested address outside the back office is not followed', async () => {
+    serveSignIn();
+    const { user, address } = renderApp({ pathname: '/login', state: { from: 'https://evil.example/admin' } });
+    await fillIn(user);
+    await waitFor(() => expect(address()).toBe('/admin'));
+  });
+
+  test('R091: while it signs in, the button says so and cannot be pressed again', async () => {
+    let requests = 0;
+    let reply = (_response: Response) => {};
+    answerWith('login', () => {
+      requests += 1;
+      return new Promise<Response>((resolve) => {
+        reply = resolve;
+      });
+    });
+    const { user } = renderApp('/login');
+    await fillIn(user);
+    const button = await screen.findByRole('button', { name: 'Signing in...' });
+    expect(button).toBeDisabled();
+    await user.click(button);
+    expect(requests).toBe(1);
+    reply(failure('BAD_CREDENTIALS', TEXTS.login.badCredentials));
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeEnabled();
+  });
+
+  test.each([
+    ['the server’s text', () => failure('BAD_CREDENTIALS', TEXTS.login.badCredentials), TEXTS.login.badCredentials],
+    ['how long to wait', () => failure('RATE_LIMITED', 'Try again in 15 minutes.'), 'Try again in 15 minutes.'],
+    ['“Login failed” without a text', () => HttpResponse.json({ success: false }, { status: 401 }), TEXTS.login.failed],
+    ['“Login failed” for success:false with 200', () => HttpResponse.json({ success: false }), TEXTS.login.failed],
+    ['the network text without an answer', () => HttpResponse.error(), TEXTS.login.networkError],
+  ])('R094: a failed sign-in shows %s, and keeps what was typed', async (_what, reply, text) => {
+    answerWith('login', reply);
+    const { user, address } = renderApp('/login');
+    await fillIn(user);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.getByLabelText('Username')).toHaveValue('ada');
+    expect(screen.getByLabelText('Password')).toHaveValue('correct horse');
+    expect(address()).toBe('/login');
+    expect(localStorage.getItem(STORAGE_KEYS.token)).toBeNull();
+  });
+});

@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { TEXTS } from '@waybill/contracts/texts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answerWith, failure } from '#testing/answer.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { aShipment, manyShipments, serveShipments } from '#testing/shipments.ts';
+import { signIn } from '#testing/sign-in.ts';
+
+const main = () => within(screen.getByRole('main'));
+const rows = () => main().getAllByRole('row').slice(1);
+const search = () => main().getByRole('searchbox', { name: 'Search' });
+
+describe('/admin/shipments', () => {
+  beforeEach(() => {
+    signIn();
+  });
+
+  test('R121, R122: the heading counts what matches, and New Shipment stands beside it', async () => {
+    serveShipments(manyShipments(23));
+    renderApp('/admin/shipments');
+    expect(await screen.findByRole('heading', { name: 'Manage Shipments (23)' })).toBeInTheDocument();
+    expect(main().getByRole('link', { name: 'New Shipment' })).toHaveAttribute('href', '/admin/create');
+  });
+
+  test('R126, R135: a row shows ID, reference, recipient with phone, route, status, date, and what can be done', async () => {
+    serveShipments([aShipment({ trackingId: 'TRK-8H2KQM-5VXT3A', status: 'on_hold' })]);
+    renderApp('/admin/shipments');
+    await screen.findByRole('heading', { name: 'Manage Shipments (1)' });
+    const row = within(rows()[0] as HTMLElement);
+    const cells = row.getAllByRole('cell');
+    expect(cells[0]).toHaveTextContent('TRK-8H2KQM-5VXT3APO-4471');
+    expect(cells[1]).toHaveTextContent('Zoë Ångström+46 8 555 0199');
+    expect(cells[2]).toHaveTextContent('Mal → LagMalmö, Sweden → Lagos, Nigeria');
+    expect(row.getByText('Mal → Lag')).toHaveAttribute('aria-hidden', 'true');
+    expect(cells[3]).toHaveTextContent('On Hold');
+    expect(cells[4]).toHaveTextContent('Wed 4 Mar 2099');
+    expect(row.getByRole('link', { name: 'View TRK-8H2KQM-5VXT3A' })).toHaveAttribute(
+      'href',
+      '/admin/shipments/TRK-8H2KQM-5VXT3A',
+    );
+    expect(row.getByRole('button', { name: 'Delete TRK-8H2KQM-5VXT3A' })).toBeEnabled();
+  });
+
+  test('R123, R124: the address holds the filters, and the server is asked for exactly them', async () => {
+    const queries = serveShipments(manyShipments(60).map((shipment) => ({ ...shipment, status: 'delivered' })));
+    renderApp('/admin/shipments?search=recipient&status=delivered&limit=25&page=2');
+    await screen.findByText('Showing 26 to 50 of 60 results');
+    expect(queries).toEqual([{ page: '2', limit: '25', status: 'delivered', search: 'recipient' }]);
+    expect(search()).toHaveValue('recipient');
+    expect(main().getByLabelText('Status')).toHaveValue('delivered');
+    expect(main().getByLabelText('Items per page')).toHaveValue('25');
+    const sizes = within(main().getByLabelText('Items per page')).getAllByRole('option');
+    expect(sizes.map((option) => option.getAttribute('value'))).toEqual(['10', '25', '50']);
+  });
+
+  test('R123, R125: the search is asked once typing pauses, and goes back to page 1', async () => {
+    const queries = serveShipments(manyShipments(30));
+    const { user, address } = renderApp('/admin/shipments?page=3');
+    await screen.findByText('Showing 21 to 30 of 30 results');
+    await user.type(search(), ' recipient 2 ');
+    expect(address()).toBe('/admin/shipments?page=3');
+    await waitFor(() => expect(address()).toBe('/admin/shipments?search=recipient+2'));
+    await screen.findByText('Showing 1 to 10 of 11 results');
+    expect(queries.map((query) => query.search)).toEqual([undefined, 'recipient 2']);
+    expect(search()).toHaveValue(' recipient 2 ');
+  });
+
+  test('R125: changing status or page size goes back to page 1', async () => {
+    const queries = serveShipments(manyShipments(30));
+    const { user, address } = renderApp('/admin/shipments?page=3');
+    await screen.findByText('Showing 21 to 30 of 30 results');
+    await user.selectOptions(main().getByLabelText('Items per page'), '25');
+    await screen.findByText('Showing 1 to 25 of 30 results');
+    expect(address()).toBe('/admin/shipments?limit=25');
+    await user.selectOptions(main().getByLabelText('Status'), 'processing');
+    await waitFor(() => expect(queries.at(-1)).toEqual({ page: '1', limit: '25', status: 'processing' }));
+    expect(address()).toBe('/admin/shipments?status=processing&limit=25');
+  });
+
+  test('R123: Clear resets everything, and Back brings it again', async () => {
+    serveShipments(manyShipments(60));
+    const { user, address, goBack } = renderApp('/admin/shipments?search=recipient&limit=25&page=2');
+    await screen.findByText('Showing 26 to 50 of 60 results');
+    await user.click(main().getByRole('button', { name: 'Clear' }));
+    expect(address()).toBe('/admin/shipments');
+    await screen.findByText('Showing 1 to 10 of 60 results');
+    expect(search()).toHaveValue('');
+    await goBack();
+    await screen.findByText('Showing 26 to 50 of 60 results');
+    expect(search()).toHaveValue('recipient');
+  });
+
+  test('R123: Clear also drops a search that is still being typed', async () => {
+    const queries = serveShipments(manyShipments(3));
+    const { user, address } = renderApp('/admin/shipments');
+    await screen.findByText('Showing 1 to 3 of 3 results');
+    await user.type(search(), 'recipient 2');
+    await user.click(main().getByRole('button', { name: 'Clear' }));
+    expect(search()).toHaveValue('');
+    await user.type(search(), 'recipient 3');
+    await screen.findByText('Showing 1 to 1 of 1 results');
+    expect(address()).toBe('/admin/shipments?search=recipient+3');
+    expect(queries.map((query) => query.search)).toEqual([undefined, 'recipient 3']);
+  });
+
+  test('R133: the button of the collapsed filters says how many are set', async () => {
+    serveShipments(manyShipments(1));
+    const { user } = renderApp('/admin/shipments?search=recipient&status=processing');
+    const toggle = await screen.findByRole('button', { name: 'Filters 2 active' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await user.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('R130, R131, R132: the pager moves by one, by number and by a typed page', async () => {
+    serveShipments(manyShipments(347));
+    const { user, address } = renderApp('/admin/shipments');
+    await screen.findByText('Showing 1 to 10 of 347 results');
+    const pager = within(screen.getByRole('navigation', { name: 'Pages' }));
+    expect(pager.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+    await user.click(pager.getByRole('button', { name: 'Next page' }));
+    await screen.findByText('Showing 11 to 20 of 347 results');
+    expect(address()).toBe('/admin/shipments?page=2');
+    await user.click(pager.getByRole('button', { name: 'Page 35' }));
+    await screen.findByText('Showing 341 to 347 of 347 results');
+    expect(pager.getByRole('button', { name: 'Page 35' })).toHaveAttribute('aria-current', 'page');
+    expect(pager.getByRole('button', { name: 'Next page' })).toBeDisabled();
+    const page = pager.getByRole('spinbutton', { name: 'Page' });
+    await user.clear(page);
+    await user.type(page, '6{Enter}');
+    await screen.findByText('Showing 51 to 60 of 347 results');
+  });
+
+  test('R141: a page past the end jumps to the last one', async () => {
+    serveShipments(manyShipments(23));
+    const { address } = renderApp('/admin/shipments?page=99');
+    await screen.findByText('Showing 21 to 23 of 23 results');
+    expect(address()).toBe('/admin/shipments?page=3');
+    expect(screen.queryByText(TEXTS.shipments.none)).not.toBeInTheDocument();
+  });
+
+  test('R129, R130: no match says so in both sentences and offers to clear the filters', async () => {
+    serveShipments(manyShipments(2));
+    const { user, address } = renderApp('/admin/shipments?search=nobody');
+    expect(await screen.findByText(TEXTS.shipments.none)).toBeInTheDocument();
+    expect(screen.getByText(TEXTS.shipments.noneHint)).toBeInTheDocument();
+    expect(screen.getByText('Showing 0 to 0 of 0 results')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await screen.findByText('Showing 1 to 2 of 2 results');
+    expect(address()).toBe('/admin/shipments');
+  });
+
+  test('R129: a company without shipments is led to its first one', async () => {
+    serveShipments([]);
+    renderApp('/admin/shipments');
+    await screen.findByText(TEXTS.shipments.none);
+    const links = main().getAllByRole('link', { name: 'New Shipment' });
+    expect(links).toHaveLength(2);
+    expect(main().queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+  });
+
+  test('R138: a failure is said, keeps the rows, and can be tried again', async () => {
+    serveShipments(manyShipments(30));
+    const { user } = renderApp('/admin/shipments');
+    await screen.findByText('Showing 1 to 10 of 30 results');
+    answerWith('listShipments', () => failure('INTERNAL', TEXTS.server.internal));
+    await user.click(main().getByRole('button', { name: 'Page 2' }));
+    expect(await main().findByText(TEXTS.shipments.listFailed)).toBeInTheDocument();
+    expect(screen.getAllByText(TEXTS.shipments.listFailed)).toHaveLength(2);
+    expect(rows()).toHaveLength(10);
+    expect(rows()[0]).toHaveTextContent('Recipient 1');
+    serveShipments(manyShipments(30));
+    await user.click(main().getByRole('button', { name: 'Retry' }));
+    await screen.findByText('Showing 11 to 20 of 30 results');
+    expect(main().queryByText(TEXTS.shipments.listFailed)).not.toBeInTheDocument();
+  });
+
+  test('while the first rows load, as many rows keep their place', async () => {
+    answerWith('listShipments', () => new Promise<Response>(() => {}));
+    renderApp('/admin/shipments?limit=25');
+    const table = await main().findByRole('table', { name: 'Shipments' });
+    expect(table).toHaveAttribute('aria-busy', 'true');
+    expect(main().getAllByRole('row', { hidden: true })).toHaveLength(26);
+  });
+});

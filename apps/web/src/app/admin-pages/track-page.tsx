@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { statusInfo } from '@waybill/contracts/statuses';
+import { normalizeTrackingId } from '@waybill/contracts/tracking-id';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { PageHeader } from '#components/admin/page-header.tsx';
+import { getShipmentOptions } from '#features/shipments/api/get-shipment.ts';
+import { LookupResult } from '#features/shipments/components/lookup-result.tsx';
+import { LookupFailure } from '#features/tracking/components/lookup-failure.tsx';
+import { TrackForm } from '#features/tracking/components/track-form.tsx';
+
+/** `/admin/track`: the public lookup with the administrator's eyes (R171). The ID stands in the address, as it does at /track. */
+export function TrackPage() {
+  const [params, setParams] = useSearchParams();
+  const trackingId = normalizeTrackingId(params.get('id') ?? '');
+  const [text, setText] = useState(trackingId);
+  const input = useRef<HTMLInputElement>(null);
+  const lookup = useQuery({ ...getShipmentOptions(trackingId), enabled: trackingId !== '', staleTime: 0 });
+
+  function search() {
+    const wanted = normalizeTrackingId(text);
+    if (wanted === trackingId) void lookup.refetch();
+    else setParams({ id: wanted });
+  }
+
+  return (
+    <>
+      <PageHeader title="Track Shipment" />
+      <div className="max-w-xl">
+        <TrackForm
+          text={text}
+          onTextChange={setText}
+          onSubmit={search}
+          busy={lookup.isFetching}
+          failed={lookup.isError}
+          compact
+          inputRef={input}
+        />
+      </div>
+      <output className="sr-only">
+        {lookup.isSuccess && `${lookup.data.trackingId}: ${statusInfo(lookup.data.status).label}`}
+      </output>
+      <div className="mt-6">
+        {lookup.isError && <LookupFailure error={lookup.error} trackingId={trackingId} onRetry={() => void lookup.refetch()} />}
+        {lookup.isSuccess && <LookupResult shipment={lookup.data} />}
+      </div>
+    </>
+  );
+}

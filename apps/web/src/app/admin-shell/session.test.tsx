@@ -1,0 +1,156 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { STORAGE_KEYS } from '@waybill/contracts/constants';
+import { TEXTS } from '@waybill/contracts/texts';
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answerWith, failure } from '#testing/answer.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { manyShipments, serveShipments } from '#testing/shipments.ts';
+import { signIn, TOKEN } from '#testing/sign-in.ts';
+
+const MINUTE_MS = 60_000;
+
+describe('the session', () => {
+  beforeEach(() => {
+    serveShipments(manyShipments(1));
+  });
+
+  test('R098: without a token every admin address leads to the sign-in and is remembered, query included', async () => {
+    const { address, locationState } = renderApp('/admin/shipments?status=on_hold&page=2');
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(locationState()).toEqual({ from: '/admin/shipments?status=on_hold&page=2' });
+  });
+
+  test('R099: a stored token opens the page at once and is checked with the server meanwhile', async () => {
+    signIn();
+    let authorization: string | null = null;
+    answerWith('getMe', ({ request }) => {
+      authorization = request.headers.get('Authorization');
+      return HttpResponse.json({
+        success: true,
+        data: { admin: { username: 'ada' }, expiresAt: '2100-01-01T00:00:00.000Z' },
+      });
+    });
+    renderApp('/admin/shipments');
+    expect(await screen.findByRole('heading', { name: 'Manage Shipments (1)' })).toBeInTheDocument();
+    expect(authorization).toBe(`Bearer ${TOKEN}`);
+  });
+
+  test.each(['getMe', 'listShipments', 'getStats'] as const)(
+    'R099: a 401 of %s ends the session: both keys go, it is said once, and the way back is known',
+    async (name) => {
+      signIn();
+      answerWith(name, () => failure('TOKEN_EXPIRED', TEXTS.login.expired));
+      const { address, locationState } = renderApp('/admin/shipments?search=recipient');
+      await waitFor(() => expect(address()).toBe('/login'));
+      expect(locationState()).toEqual({ from: '/admin/shipments?search=recipient' });
+      expect(screen.getAllByText(TEXTS.login.expired)).toHaveLength(1);
+      expect(localStorage.getItem(STORAGE_KEYS.token)).toBeNull();
+      expect(localStorage.getItem(STORAGE_KEYS.admin)).toBeNull();
+    },
+  );
+
+  test('R099: a server in trouble does not sign anybody out', async () => {
+    signIn();
+    answerWith('getMe', () => failure('INTERNAL', TEXTS.server.internal));
+    const { address } = renderApp('/admin/shipments');
+    expect(await screen.findByRole('heading', { name: 'Manage Shipments (1)' })).toBeInTheDocument();
+    expect(address()).toBe('/admin/shipments');
+    expect(localStorage.getItem(STORAGE_KEYS.token)).toBe(TOKEN);
+  });
+
+  test.each(['{broken', '"text"', '[]', '{"username":7}', '{"username":""}', 'null'])(
+    'R096, R107: corrupt administrator data (%s) counts as absent: the menu says Admin',
+    async (stored) => {
+      signIn();
+      localStorage.setItem(STORAGE_KEYS.admin, stored);
+      renderApp('/admin/shipments');
+      expect(await screen.findByRole('button', { name: 'Admin' })).toBeInTheDocument();
+    },
+  );
+
+  test.each(['Sign out', 'Logout'])('R101, R107, R112: %s tells the server and forgets everything here', async (label) => {
+    signIn();
+    let revoked: string | null = null;
+    answerWith('logout', ({ request }) => {
+      revoked = request.headers.get('Authorization');
+      return HttpResponse.json({ success: true, message: TEXTS.login.signedOut });
+    });
+    sessionStorage.setItem('draft:create-shipment', '{"origin":"Malmö"}');
+    const { user, address, queryClient } = renderApp('/admin/shipments');
+    await screen.findByRole('heading', { name: 'Manage Shipments (1)' });
+    await user.click(screen.getByRole('button', { name: label }));
+    await waitFor(() => expect(address()).toBe('/login'));
+    await waitFor(() => expect(revoked).toBe(`Bearer ${TOKEN}`));
+    expect(localStorage.getItem(STORAGE_KEYS.token)).toBeNull();
+    expect(localStorage.getItem(STORAGE_KEYS.admin)).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+    expect(screen.queryByText(TEXTS.login.expired)).not.toBeInTheDocument();
+  });
+
+  test('R101: signing out works when the server cannot be reached', async () => {
+    signIn();
+    answerWith('logout', () => HttpResponse.error());
+    const { user, address } = renderApp('/admin/shipments');
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(address()).toBe('/login'));
+  });
+
+  test('R101: a sign-out in another tab takes this one along', async () => {
+    signIn();
+    const { address } = renderApp('/admin/shipments');
+    await screen.findByRole('heading', { name: 'Manage Shipments (1)' });
+    act(() => {
+      localStorage.removeItem(STORAGE_KEYS.token);
+      window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.token }));
+    });
+    await waitFor(() => expect(address()).toBe('/login'));
+  });
+
+  test('R095: a sign-in in another tab takes a waiting sign-in page along', async () => {
+    const { address } = renderApp({ pathname: '/login', state: { from: '/admin/shipments' } });
+    await screen.findByRole('button', { name: 'Sign in' });
+    act(() => {
+      signIn();
+      window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.token }));
+    });
+    await waitFor(() => expect(address()).toBe('/admin/shipments'));
+  });
+});
+
+describe('R100: the end of the session', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    serveShipments([]);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('is announced five minutes before, counted down, and leads to the sign-in when it comes', async () => {
+    signIn({ expiresAt: new Date(Date.now() + 60 * MINUTE_MS).toISOString() });
+    const { address } = renderApp('/admin/reports');
+    await screen.findByRole('heading', { name: 'Reports' });
+    await act(() => vi.advanceTimersByTimeAsync(54 * MINUTE_MS));
+    expect(screen.queryByText(/Your session ends/)).not.toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS));
+    expect(screen.getByText(/Your session ends in 5 minutes/)).toBeInTheDocument();
+    for (const left of ['4 minutes', '3 minutes', '2 minutes', '1 minute']) {
+      await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS));
+      expect(screen.getByText(new RegExp(`Your session ends in ${left}\\.`))).toBeInTheDocument();
+    }
+    answerWith('getMe', () => failure('TOKEN_EXPIRED', TEXTS.login.expired));
+    await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS));
+    await waitFor(() => expect(address()).toBe('/login'));
+  });
+
+  test('can be forestalled by signing in again, which leads back', async () => {
+    signIn({ expiresAt: new Date(Date.now() + 3 * MINUTE_MS).toISOString() });
+    const { address, locationState } = renderApp('/admin/reports');
+    const again = await screen.findByRole('button', { name: 'Sign in again' });
+    act(() => again.click());
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(locationState()).toEqual({ from: '/admin/reports' });
+  });
+});

@@ -1,0 +1,50 @@
+import { DEFAULT_COMPANY } from '@waybill/contracts/company';
+import { Menu, PanelLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { ShipmentSearch } from '#app/admin-shell/shipment-search.tsx';
+import { LogoMark } from '#components/logo.tsx';
+import { UserMenu } from '#features/auth/components/user-menu.tsx';
+import { paths } from '#lib/paths.ts';
+
+const TOGGLE = 'size-9 cursor-pointer place-items-center rounded-control hover:bg-surface-strong';
+
+interface TopBarProps {
+  menuOpen: boolean;
+  onToggleMenu: () => void;
+  drawerOpen: boolean;
+  onOpenDrawer: () => void;
+}
+
+/** The fixed bar: menu, brand, search, user (R103..R107). */
+export function TopBar({ menuOpen, onToggleMenu, drawerOpen, onOpenDrawer }: TopBarProps) {
+  return (
+    <header className="fixed inset-x-0 top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-paper px-3 sm:gap-4">
+      <button
+        type="button"
+        aria-label="Menu"
+        aria-expanded={drawerOpen}
+        onClick={onOpenDrawer}
+        className={`${TOGGLE} grid lg:hidden`}
+      >
+        <Menu aria-hidden="true" size={20} strokeWidth={1.75} />
+      </button>
+      <button
+        type="button"
+        aria-label="Side menu"
+        aria-expanded={menuOpen}
+        onClick={onToggleMenu}
+        className={`${TOGGLE} hidden lg:grid`}
+      >
+        <PanelLeft aria-hidden="true" size={20} strokeWidth={1.75} />
+      </button>
+      <Link to={paths.home} className="flex shrink-0 items-center gap-2 text-base font-bold tracking-tight no-underline">
+        <LogoMark className="size-7" />
+        <span className="max-sm:sr-only">{DEFAULT_COMPANY.name}</span>
+      </Link>
+      <div className="flex grow justify-center">
+        <ShipmentSearch />
+      </div>
+      <UserMenu />
+    </header>
+  );
+}

@@ -1,0 +1,37 @@
+import { PageBanner } from '#components/page-banner.tsx';
+import { Section } from '#components/section.tsx';
+import { PRINCIPLES, STORY } from '#features/about/company-story.ts';
+import { Statistics } from '#features/about/components/statistics.tsx';
+import { RouteMap } from '#features/home/components/route-map.tsx';
+import { useDocumentTitle } from '#lib/document-title.ts';
+
+/** Who the company is (R049..R051). */
+export default function AboutPage() {
+  useDocumentTitle('About');
+  const [lead, ...rest] = STORY;
+  return (
+    <>
+      <PageBanner title="About us" />
+      <Section title="Our story">
+        <p className="max-w-[44ch] text-2xl font-semibold tracking-[-0.015em]">{lead}</p>
+        <div className="mt-8 grid max-w-[68ch] gap-4 text-lg text-ink-soft">
+          {rest.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </Section>
+      <RouteMap frame="coast" className="block h-56 w-full border-t border-line lg:h-96" />
+      <Statistics />
+      <Section title="What we hold ourselves to">
+        <ul>
+          {PRINCIPLES.map(({ title, text }) => (
+            <li key={title} className="grid gap-2 border-t border-line py-8 sm:grid-cols-[8rem_1fr] sm:gap-8">
+              <h3 className="text-lg">{title}</h3>
+              <p className="max-w-[52ch] text-xl">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import { answer, answerWith, failure } from '#testing/answer.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+const THANKS = 'Thank you for your message! We will get back to you soon.';
+const MESSAGE = {
+  name: 'Ada Okafor',
+  email: 'ada@example.com',
+  phone: '+44 20 7946 0000',
+  subject: 'A pallet',
+  message: 'How much?',
+};
+
+const field = (label: RegExp) => screen.findByLabelText(label);
+const submit = () => screen.getByRole('button', { name: /^Send/ });
+
+async function fillIn(user: UserEvent) {
+  const put = async (name: RegExp, text: string) => {
+    await user.click(await field(name));
+    await user.paste(text);
+  };
+  await put(/^Full Name/, MESSAGE.name);
+  await put(/^Email Address/, MESSAGE.email);
+  await put(/^Phone/, MESSAGE.phone);
+  await put(/^Subject/, MESSAGE.subject);
+  await put(/^Message/, MESSAGE.message);
+}
+
+async function send() {
+  const { user } = renderApp('/contact');
+  await fillIn(user);
+  await user.click(submit());
+  return user;
+}
+
+let log: MockInstance<typeof console.error>;
+beforeEach(() => {
+  log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => log.mockRestore());
+
+describe('the contact page', () => {
+  it('R053..R056: names phone hours, the 24-hour promise and the office', async () => {
+    renderApp('/contact');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+    const details = screen.getByRole('region', { name: 'Reach us' });
+    expect(details).toHaveTextContent('Mon-Fri 8am-6pm');
+    expect(details).toHaveTextContent('We answer within 24 hours');
+    expect(details).toHaveTextContent('14 Quayside Row');
+  });
+
+  it('R058, R059: has the five fields, four of them required, e-mail and phone typed, the message six rows high', async () => {
+    renderApp('/contact');
+    for (const name of [/^Full Name \*/, /^Email Address \*/, /^Subject \*/, /^Message \*/]) {
+      expect(await screen.findByLabelText(name)).toBeRequired();
+    }
+    expect(await field(/^Phone/)).not.toBeRequired();
+    expect(await field(/^Phone/)).toHaveAttribute('type', 'tel');
+    expect(await field(/^Email Address/)).toHaveAttribute('type', 'email');
+    expect(await field(/^Message/)).toHaveAttribute('rows', '6');
+    expect(await field(/^Message/)).toHaveAttribute('maxLength', '5000');
+  });
+
+  it('R086: takes subject and tracking ID over from the address', async () => {
+    renderApp('/contact?subject=Tracking%20help&ref=TRK-12');
+    expect(await field(/^Subject/)).toHaveValue('Tracking help');
+    expect(await field(/^Message/)).toHaveValue('My tracking ID is TRK-12.\n\n');
+  });
+
+  it('R060, R066: sends the five fields, the trap left empty and the time taken, and says "Sending..." meanwhile', async () => {
+    let body: unknown;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    answerWith('submitContact', async ({ request }) => {
+      body = await request.json();
+      await held;
+      return HttpResponse.json({ success: true, message: THANKS }, { status: 201 });
+    });
+    await send();
+    expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
+    await waitFor(() => expect(body).toEqual({ ...MESSAGE, website: '', elapsedMs: expect.any(Number) }));
+    release();
+    expect(await screen.findByText(THANKS)).toBeVisible();
+  });
+
+  it('R061: a success empties all fields, what a link filled in among them', async () => {
+    answer('submitContact', { success: true, message: THANKS });
+    const { user } = renderApp('/contact?subject=Tracking%20help&ref=TRK-12');
+    await user.type(await field(/^Full Name/), MESSAGE.name);
+    await user.type(await field(/^Email Address/), MESSAGE.email);
+    await user.click(submit());
+    expect(await within(screen.getByRole('main')).findByText(THANKS)).toBeVisible();
+    for (const name of [/^Full Name/, /^Email Address/, /^Phone/, /^Subject/, /^Message/])
+      expect(await field(name)).toHaveValue('');
+  });
+
+  it('R062: a refusal keeps the fields and attaches what the server says of each', async () => {
+    answerWith('submitContact', () =>
+      failure('VALIDATION', 'Please check the form', { errors: [{ path: 'phone', message: 'may only contain digits' }] }),
+    );
+    await send();
+    expect(await screen.findByText('Please check the form')).toBeVisible();
+    expect(await field(/^Phone/)).toHaveAccessibleDescription('May only contain digits.');
+    expect(await field(/^Phone/)).toBeInvalid();
+    expect(await field(/^Message/)).toHaveValue(MESSAGE.message);
+  });
+
+  it('R063: the banner goes away when the next submission starts', async () => {
+    answerWith('submitContact', () => failure('INTERNAL', 'It broke'));
+    const user = await send();
+    await screen.findByText('It broke');
+    answerWith('submitContact', () => new Promise<never>(() => undefined));
+    await user.click(submit());
+    await waitFor(() => expect(screen.queryByText('It broke')).toBeNull());
+  });
+
+  it('R064: success false without a text is "Failed to send message. Please try again."', async () => {
+    answerWith('submitContact', () => HttpResponse.json({ success: false }));
+    await send();
+    expect(await screen.findByText('Failed to send message. Please try again.')).toBeVisible();
+  });
+
+  it('R065: a failed request is worded as a network error', async () => {
+    answerWith('submitContact', () => HttpResponse.error());
+    await send();
+    expect(await screen.findByText('Network error. Please check your connection and try again.')).toBeVisible();
+  });
+
+  it('R065: logs once, with the request id and nothing of the message', async () => {
+    answerWith('submitContact', () => failure('UNAVAILABLE', 'Not now'));
+    await send();
+    await screen.findByText('Not now');
+    expect(log).toHaveBeenCalledOnce();
+    const logged = JSON.stringify(log.mock.calls);
+    expect(logged).toContain('test-request');
+    for (const text of Object.values(MESSAGE)) expect(logged).not.toContain(text);
+  });
+
+  it('A2-17: tells by channel what "24/7 support" means, at #hours', async () => {
+    renderApp('/contact#hours');
+    const hours = await screen.findByRole('region', { name: 'When we answer' });
+    expect(hours).toHaveAttribute('id', 'hours');
+    expect(hours).toHaveTextContent('Mon-Sat 8:00-18:00');
+    expect(hours).toHaveTextContent('Mon-Fri 8am-6pm');
+  });
+});

@@ -1,0 +1,35 @@
+import { PageBanner } from '#components/page-banner.tsx';
+import { AnswerTimes } from '#features/contact/components/answer-times.tsx';
+import { ContactDetails } from '#features/contact/components/contact-details.tsx';
+import { ContactForm } from '#features/contact/components/contact-form.tsx';
+import { RouteMap } from '#features/home/components/route-map.tsx';
+import { useDocumentTitle } from '#lib/document-title.ts';
+
+/** How to reach the company, and the message form (R053..R066). */
+export default function ContactPage() {
+  useDocumentTitle('Contact Us');
+  return (
+    <>
+      <PageBanner title="Contact Us" />
+      <div className="border-b border-line bg-surface">
+        <div className="shell grid gap-12 py-10 lg:grid-cols-[5fr_8fr] lg:gap-16 lg:py-16">
+          <section aria-labelledby="contact-details-title">
+            <h2 id="contact-details-title" className="mb-6 text-2xl font-extrabold tracking-[-0.03em]">
+              Reach us
+            </h2>
+            <ContactDetails />
+            <RouteMap frame="port" className="mt-8 hidden h-64 w-full border border-line lg:block" />
+          </section>
+          <div className="paper-outline lg:order-last">
+            <div className="torn relative overflow-hidden bg-sheet px-5 pt-10 pb-12 sm:px-10">
+              <ContactForm />
+            </div>
+          </div>
+        </div>
+      </div>
+      <div className="shell py-16 lg:py-24">
+        <AnswerTimes />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { ROUTE_PRELOADER_MS } from '@waybill/contracts/constants';
+import { TESTIMONIALS } from '@waybill/contracts/site-content';
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerWith } from '#testing/answer.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+const track = () => screen.findByRole('link', { name: 'Track Package' });
+
+describe('the hero', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('R027, R029: leads to /track while the box is blank, without a complaint, and the input there has the focus', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    renderApp('/');
+    expect(await track()).toHaveAttribute('href', '/track');
+    fireEvent.click(await track());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Track your shipment' })).toBeInTheDocument();
+    act(() => {
+      vi.advanceTimersByTime(ROUTE_PRELOADER_MS);
+    });
+    expect(screen.getByLabelText('Tracking ID')).toHaveFocus();
+    expect(screen.queryByText('Please enter a tracking ID')).toBeNull();
+  });
+
+  it('R028: hands what was typed over to /track, by link and by Enter, and it is looked up at once', async () => {
+    const asked = vi.fn<(id: unknown) => void>();
+    answerWith('trackShipment', ({ params }) => {
+      asked(params.trackingId);
+      return HttpResponse.json({ success: false });
+    });
+    const { user } = renderApp('/');
+    await user.type(await screen.findByLabelText('Tracking ID'), 'trk-1 ');
+    expect(await track()).toHaveAttribute('href', '/track?id=TRK-1');
+    await user.keyboard('{Enter}');
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledExactlyOnceWith('TRK-1'));
+    expect(await screen.findByLabelText('Tracking ID')).toHaveValue('TRK-1');
+  });
+});
+
+describe('the info strip', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+  afterEach(() => vi.useRealTimers());
+
+  it.each([
+    ['2026-11-20T17:00:00Z', 'Open now'],
+    ['2026-11-22T17:00:00Z', 'Opens Mon 8:00'],
+  ])('R030..R032: at %s names phone, hours and address, and says "%s"', async (now, chip) => {
+    vi.setSystemTime(now);
+    renderApp('/');
+    const strip = await screen.findByRole('region', { name: 'How to reach us' });
+    expect(within(strip).getByRole('link', { name: '+1 202-555-0142' })).toHaveAttribute('href', 'tel:+12025550142');
+    expect(strip).toHaveTextContent('Sunday closed, Mon-Sat 8:00-18:00');
+    expect(strip).toHaveTextContent('14 Quayside Row');
+    expect(strip).toHaveTextContent(chip);
+  });
+});
+
+describe('the sections', () => {
+  it('R033..R035: three services lead to their anchors, four reasons, four steps in order, one of them to the quote', async () => {
+    renderApp('/');
+    expect(await screen.findByRole('link', { name: /^Freight Services For pallets/ })).toHaveAttribute(
+      'href',
+      '/services#freight-services',
+    );
+    for (const name of ['Secure packaging', 'Fast delivery', 'Global coverage', '24/7 support']) {
+      expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
+    }
+    const steps = screen.getByRole('heading', { name: 'How it works' }).parentElement as HTMLElement;
+    expect(
+      within(steps)
+        .getAllByRole('heading', { level: 3 })
+        .map((step) => step.textContent),
+    ).toEqual(['Package the item', 'Schedule pickup', 'We deliver', 'Receive confirmation']);
+    expect(within(steps).getByRole('link', { name: 'Request a Quote' })).toHaveAttribute(
+      'href',
+      '/contact?subject=Quote%20request',
+    );
+  });
+
+  it('R036, R037: three voices with name, company and their stars in words', async () => {
+    renderApp('/');
+    const voices = await screen.findAllByRole('figure');
+    expect(voices.map((voice) => /\d out of 5/.exec(voice.textContent ?? '')?.[0])).toEqual([
+      '5 out of 5',
+      '5 out of 5',
+      '4 out of 5',
+    ]);
+    TESTIMONIALS.forEach(({ name, company }, index) => {
+      expect(voices[index]).toHaveTextContent(name);
+      expect(voices[index]).toHaveTextContent(company);
+    });
+  });
+});

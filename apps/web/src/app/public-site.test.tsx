@@ -1,0 +1,193 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderApp } from '#testing/render-app.tsx';
+
+const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the top bar', () => {
+  it('R004, R008: links the five pages and marks the current one', async () => {
+    renderApp('/services');
+    await heading('Services');
+    const links = bar().getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Home', '/'],
+      ['About', '/about'],
+      ['Services', '/services'],
+      ['Contact', '/contact'],
+      ['Track & Trace', '/track'],
+    ]);
+    expect(links.filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent)).toEqual([
+      'Services',
+    ]);
+  });
+
+  it('R008: a deep link below /track marks Track & Trace, and nothing marks Home', async () => {
+    renderApp('/track/TRK-7K3M9D-4XQ2FJ');
+    await heading('Track your shipment');
+    expect(bar().getByRole('link', { current: 'page' })).toHaveTextContent('Track & Trace');
+  });
+});
+
+describe('the menu of small screens', () => {
+  it('R006: opens a dialog with the same links and a "Track & Trace Package" button', async () => {
+    const { user } = renderApp('/about');
+    const toggle = screen.getByRole('button', { name: 'Menu' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await user.click(toggle);
+    const panel = screen.getByRole('dialog', { name: 'Menu' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    expect(toggle).toHaveAttribute('aria-controls', panel.id);
+    expect(
+      within(panel)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Home', 'About', 'Services', 'Contact', 'Track & Trace', 'Track & Trace Package']);
+    expect(within(panel).getByRole('link', { current: 'page' })).toHaveTextContent('About');
+  });
+
+  it('R007: a chosen link, the backdrop and Escape close it', async () => {
+    const { user } = renderApp('/about');
+    const open = () => user.click(screen.getByRole('button', { name: 'Menu' }));
+    await open();
+    fireEvent.click(screen.getByRole('dialog'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await open();
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await open();
+    await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Contact' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await heading('Contact Us')).toBeInTheDocument();
+  });
+});
+
+describe('R011: the way back to the top', () => {
+  const scrollTo = (y: number) => {
+    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+    fireEvent.scroll(window);
+  };
+  afterEach(() => scrollTo(0));
+
+  it('appears only beyond 300 px, and scrolls smoothly', async () => {
+    const { user } = renderApp('/about');
+    const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    scrollTo(300);
+    expect(screen.queryByRole('button', { name: 'Back to top' })).toBeNull();
+    scrollTo(301);
+    await user.click(screen.getByRole('button', { name: 'Back to top' }));
+    expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
+    scroll.mockRestore();
+  });
+});
+
+describe('chat and footer', () => {
+  it('R010: the chat opens the company number in a new tab', () => {
+    renderApp('/about');
+    const chat = screen.getByRole('link', { name: /^Chat with us/ });
+    expect(chat).toHaveAttribute('href', 'https://wa.me/12025550142');
+    expect(chat).toHaveAttribute('target', '_blank');
+    expect(chat).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('R012..R018: has blurb, two chats, pages, services, contact, policies and the year 2025, and no dead link', () => {
+    renderApp('/about');
+    const footer = screen.getByRole('contentinfo');
+    for (const text of ['Parcels and freight by land', '14 Quayside Row', '© 2025 Waybill Express'])
+      expect(footer).toHaveTextContent(text);
+    const links = within(footer).getAllByRole('link');
+    const addresses = links.map((link) => link.getAttribute('href'));
+    expect(addresses).toEqual(
+      expect.arrayContaining([
+        'https://wa.me/12025550142',
+        'https://t.me/+12025550142',
+        '/track',
+        '/services#secure-transport',
+        'tel:+12025550142',
+        'mailto:support@waybill.example.com',
+        '/privacy',
+        '/terms',
+        '/cookies',
+      ]),
+    );
+    expect(addresses.filter((address) => !address || address === '#')).toEqual([]);
+  });
+});
+
+describe('R019: the breadcrumb', () => {
+  it('is made of the path, starts at Home and ends with the current page', async () => {
+    renderApp('/track/TRK-7K3M9D-4XQ2FJ');
+    await heading('Track your shipment');
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(crumbs.getAllByRole('listitem').map((crumb) => crumb.textContent)).toEqual(['Home', 'Track', 'TRK-7K3M9D-4XQ2FJ']);
+    expect(crumbs.getByRole('link', { name: 'Track' })).toHaveAttribute('href', '/track');
+    expect(crumbs.getByText('TRK-7K3M9D-4XQ2FJ')).toHaveAttribute('aria-current', 'page');
+  });
+});
+
+describe('R020: the preloader', () => {
+  beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+  afterEach(() => vi.useRealTimers());
+  const preloader = () => screen.queryByText('Loading');
+  const pass = (ms: number): void => {
+    act(() => {
+      vi.advanceTimersByTime(ms);
+    });
+  };
+
+  it('is not shown on the first page, covers a change of path for 800 ms, and then hands the focus to the heading', async () => {
+    renderApp('/about');
+    await heading('About us');
+    expect(preloader()).toBeNull();
+    expect(document.body).toHaveFocus();
+    fireEvent.click(bar().getByRole('link', { name: 'Services' }));
+    expect(preloader()?.parentElement).toHaveAttribute('role', 'status');
+    const title = await heading('Services');
+    pass(700);
+    expect(preloader()).not.toBeNull();
+    pass(100);
+    expect(preloader()).toBeNull();
+    expect(title).toHaveFocus();
+  });
+
+  it('is not shown when only the query or the hash changes', async () => {
+    renderApp('/services');
+    await heading('Services');
+    fireEvent.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Warehousing' }));
+    expect(preloader()).toBeNull();
+    expect(document.getElementById('warehousing')).toHaveFocus();
+  });
+});
+
+describe('R022: any other address', () => {
+  it('is "Page Not Found", with ways on', async () => {
+    renderApp('/no/such/page');
+    expect(await heading('Page Not Found')).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    expect(main.getByRole('link', { name: 'Track' })).toHaveAttribute('href', '/track');
+    expect(main.queryByRole('link', { name: 'Track this ID' })).toBeNull();
+  });
+
+  it('offers to track what looks like an ID', async () => {
+    renderApp('/trk-7k3m9d-4xq2fj');
+    await heading('Page Not Found');
+    expect(screen.getByRole('link', { name: 'Track this ID' })).toHaveAttribute('href', '/track?id=TRK-7K3M9D-4XQ2FJ');
+  });
+});
+
+describe('the theme switch', () => {
+  afterEach(() => {
+    delete document.documentElement.dataset.theme;
+  });
+
+  it('changes the drawing, remembers it, and forgets it again when the system agrees', async () => {
+    const { user } = renderApp('/about');
+    await user.click(screen.getByRole('button', { name: 'Use the dark theme' }));
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(localStorage.getItem('theme')).toBe('dark');
+    await user.click(screen.getByRole('button', { name: 'Use the light theme' }));
+    expect(document.documentElement.dataset.theme).toBeUndefined();
+    expect(localStorage.getItem('theme')).toBeNull();
+  });
+});

@@ -1,0 +1,19 @@
+import { LoaderCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** Lies over a page while its first data load (R119). */
+export function LoadingOverlay({ busy, label, children }: { busy: boolean; label: string; children: ReactNode }) {
+  return (
+    <div aria-busy={busy} className="relative min-h-80">
+      {children}
+      <output className={busy ? 'absolute inset-0 grid place-items-center bg-paper/70' : 'sr-only'}>
+        {busy && (
+          <span className="flex items-center gap-3 rounded-surface border border-line bg-paper px-4 py-3">
+            <LoaderCircle aria-hidden="true" size={20} strokeWidth={1.75} className="animate-spin" />
+            {label}
+          </span>
+        )}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+/** Two pixels that run while something loads behind rows that stay; always there, so that nothing moves. */
+export function ProgressLine({ busy }: { busy: boolean }) {
+  return (
+    <div aria-hidden="true" className="h-0.5 overflow-hidden">
+      {busy && <div className="h-full animate-[run-along_1s_ease-in-out_infinite] bg-signal" />}
+    </div>
+  );
+}

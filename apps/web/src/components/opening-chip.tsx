@@ -1,0 +1,17 @@
+import { DEFAULT_COMPANY, type OpeningHours } from '@waybill/contracts/company';
+import { describeOpenState, openState } from '@waybill/contracts/opening-hours';
+import { useNow } from '#lib/use-now.ts';
+
+/** Whether the place with these hours is open now, by the clock of the company (R031, A2-1). */
+export function OpeningChip({ hours }: { hours: OpeningHours }) {
+  const now = useNow();
+  if (!now) return null;
+  const state = openState(hours, DEFAULT_COMPANY.timeZone, now);
+  const color = state.open ? 'text-status-green' : 'text-ink-soft';
+  return (
+    <span className={`inline-flex items-center gap-1.5 text-sm font-semibold whitespace-nowrap ${color}`}>
+      <span aria-hidden="true" className={`size-2 rounded-full ${state.open ? 'bg-current' : 'border-2 border-current'}`} />
+      {describeOpenState(state)}
+    </span>
+  );
+}

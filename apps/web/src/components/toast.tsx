@@ -1,0 +1,73 @@
+import { TOAST_MS } from '@waybill/contracts/constants';
+import { CircleAlert, CircleCheck, Info, X, type LucideIcon } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { ToastMessage } from '#lib/toast.ts';
+
+interface Kind {
+  icon: LucideIcon;
+  edge: string;
+  color: string;
+}
+const KINDS: Record<ToastMessage['kind'], Kind> = {
+  success: { icon: CircleCheck, edge: 'border-l-status-green', color: 'text-status-green' },
+  error: { icon: CircleAlert, edge: 'border-l-status-red', color: 'text-status-red' },
+  info: { icon: Info, edge: 'border-l-status-blue', color: 'text-status-blue' },
+};
+
+interface ToastProps {
+  message: ToastMessage;
+  paused: boolean;
+  onDismiss: () => void;
+}
+
+/** One short message. It ends itself after its three seconds (A2-2), not counting the time it was paused. */
+export function Toast({ message, paused, onDismiss }: ToastProps) {
+  useCountdown({ paused, onEnd: onDismiss });
+  const { icon: Icon, edge, color } = KINDS[message.kind];
+  const { action } = message;
+  return (
+    <div
+      data-toast={message.kind}
+      className={`pointer-events-auto flex w-full max-w-sm animate-drop-in items-center gap-3 rounded-surface border border-l-4 border-line bg-sheet py-2 pr-2 pl-4 shadow-float ${edge}`}
+    >
+      <Icon aria-hidden="true" strokeWidth={1.75} className={`size-5 shrink-0 ${color}`} />
+      <div className="flex grow flex-wrap items-center justify-between gap-x-3">
+        <p className="py-1.5 leading-snug font-medium">{message.text}</p>
+        {action && (
+          <button
+            type="button"
+            className="-mx-3 min-h-9 cursor-pointer rounded-control px-3 font-semibold text-signal-strong hover:bg-surface-strong"
+            onClick={() => {
+              action.onAction();
+              onDismiss();
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label="Dismiss"
+        className="grid size-9 shrink-0 cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-surface-strong hover:text-ink"
+        onClick={onDismiss}
+      >
+        <X aria-hidden="true" strokeWidth={1.75} className="size-5" />
+      </button>
+    </div>
+  );
+}
+
+function useCountdown({ paused, onEnd }: { paused: boolean; onEnd: () => void }): void {
+  const remainingMs = useRef(TOAST_MS);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (paused) return;
+    const startedAt = Date.now();
+    const timer = setTimeout(() => end(), remainingMs.current);
+    return () => {
+      clearTimeout(timer);
+      remainingMs.current -= Date.now() - startedAt;
+    };
+  }, [paused]);
+}

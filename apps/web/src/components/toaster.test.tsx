@@ -1,0 +1,85 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Toaster } from '#components/toaster.tsx';
+import { toast } from '#lib/toast.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<Toaster />);
+});
+afterEach(() => vi.useRealTimers());
+
+function pass(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
+
+function show(text: string): void {
+  act(() => toast.success(text));
+}
+
+describe('R021: toasts', () => {
+  it('close by themselves after three seconds', () => {
+    show('Saved');
+    pass(2_999);
+    expect(screen.getByText('Saved')).toBeVisible();
+    pass(1);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('wait while the pointer is on them, and keep the time that was left', () => {
+    show('Saved');
+    pass(2_000);
+    fireEvent.pointerEnter(screen.getByText('Saved'));
+    pass(10_000);
+    expect(screen.getByText('Saved')).toBeVisible();
+    fireEvent.pointerLeave(screen.getByText('Saved'));
+    pass(999);
+    expect(screen.getByText('Saved')).toBeVisible();
+    pass(1);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('wait while the focus is in them', () => {
+    show('Saved');
+    fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' }));
+    pass(10_000);
+    expect(screen.getByText('Saved')).toBeVisible();
+  });
+
+  it('announce errors as alerts and the rest as status', () => {
+    act(() => {
+      toast.error('Broken');
+      toast.info('By the way');
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('Broken');
+    expect(screen.getByRole('status')).toHaveTextContent('By the way');
+  });
+
+  it('are four at most: the oldest gives way', () => {
+    for (const text of ['one', 'two', 'three', 'four', 'five']) show(text);
+    expect(screen.queryByText('one')).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(4);
+  });
+
+  it('leave by Escape, the newest first, unless a dialog is open', () => {
+    show('older');
+    show('newer');
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(screen.queryByText('newer')).toBeNull();
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.setAttribute('open', '');
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(screen.getByText('older')).toBeVisible();
+    dialog.remove();
+  });
+
+  it('run their action once and go', () => {
+    const onAction = vi.fn<() => void>();
+    act(() => toast.success('Deleted', { label: 'Undo', onAction }));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(onAction).toHaveBeenCalledOnce();
+    expect(screen.queryByText('Deleted')).toBeNull();
+  });
+});

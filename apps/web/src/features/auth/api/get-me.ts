@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/call.ts';
+
+/** Who is signed in and until when: the check behind the guard, since a stored token may long be worthless (R099). */
+export function getMeOptions() {
+  return queryOptions({
+    queryKey: ['me'],
+    queryFn: async ({ signal }) => (await call('getMe', { signal })).data,
+    staleTime: 60_000,
+  });
+}

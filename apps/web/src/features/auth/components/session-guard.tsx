@@ -1,0 +1,37 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { TEXTS } from '@waybill/contracts/texts';
+import { useEffect, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { paths } from '#lib/paths.ts';
+import { onSessionChange, useToken } from '#lib/session.ts';
+import { toast } from '#lib/toast.ts';
+import { getMeOptions } from '../api/get-me.ts';
+import { toLoginState } from '../return-path.ts';
+
+/**
+ * Lets through whoever holds a token, at once, and asks the server about it meanwhile (R098, R099). When the session ends, here or
+ * in another tab, everything that was loaded is forgotten and the sign-in takes over, knowing where to return to.
+ */
+export function SessionGuard({ children }: { children: ReactNode }) {
+  const token = useToken();
+  useEffect(
+    () =>
+      onSessionChange(({ expired }) => {
+        if (expired) toast.error(TEXTS.login.expired);
+      }),
+    [],
+  );
+  return token === undefined ? <ToLogin /> : <CheckedSession>{children}</CheckedSession>;
+}
+
+function CheckedSession({ children }: { children: ReactNode }) {
+  useQuery(getMeOptions());
+  return children;
+}
+
+function ToLogin() {
+  const queryClient = useQueryClient();
+  const location = useLocation();
+  useEffect(() => queryClient.clear(), [queryClient]);
+  return <Navigate to={paths.login} replace state={toLoginState(location)} />;
+}

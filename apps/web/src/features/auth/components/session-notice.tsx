@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { TOKEN_EXPIRY_WARNING_MINUTES } from '@waybill/contracts/constants';
+import { useEffect, useState } from 'react';
+import { Button } from '#components/button.tsx';
+import { endSession } from '#lib/session.ts';
+import { getMeOptions } from '../api/get-me.ts';
+
+const MINUTE_MS = 60_000;
+/** Longer delays overflow a browser timer. */
+const MAX_DELAY_MS = 2 ** 31 - 1;
+
+/** Warns before the session ends, counting the minutes; when it has ended, the server is asked, whose 401 ends it here too (R100). */
+export function SessionNotice() {
+  const queryClient = useQueryClient();
+  const { data: me } = useQuery(getMeOptions());
+  const minutesLeft = useMinutesUntil(me?.expiresAt);
+  const over = minutesLeft === 0;
+  useEffect(() => {
+    if (over) void queryClient.invalidateQueries(getMeOptions());
+  }, [over, queryClient]);
+
+  if (minutesLeft === undefined || minutesLeft > TOKEN_EXPIRY_WARNING_MINUTES) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line bg-status-yellow-tint px-4 py-2 text-status-yellow">
+      <output>
+        {over ? 'Your session has ended.' : `Your session ends in ${minutesLeft} ${minutesLeft === 1 ? 'minute' : 'minutes'}.`}{' '}
+        Sign in again to keep working; you come back to this page.
+      </output>
+      <Button onClick={() => endSession({ expired: false })}>Sign in again</Button>
+    </div>
+  );
+}
+
+/** Whole minutes until an instant, rounded up, 0 once it has passed; rendered anew when the warning is due and each minute after. */
+function useMinutesUntil(instant: string | undefined): number | undefined {
+  const [now, setNow] = useState(Date.now);
+  const left = instant === undefined ? undefined : Math.max(0, new Date(instant).getTime() - now);
+  useEffect(() => {
+    if (!left) return;
+    const beforeWarning = left - TOKEN_EXPIRY_WARNING_MINUTES * MINUTE_MS;
+    const delay = beforeWarning > 0 ? beforeWarning : left % MINUTE_MS || MINUTE_MS;
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(delay, MAX_DELAY_MS));
+    return () => clearTimeout(timer);
+  }, [left]);
+  return left === undefined ? undefined : Math.ceil(left / MINUTE_MS);
+}

@@ -1,0 +1,22 @@
+import type { Location } from 'react-router-dom';
+import { paths } from '#lib/paths.ts';
+
+/** The router state that a redirect to the sign-in carries: where the user wanted to go (R098). */
+export interface LoginState {
+  from: string;
+}
+
+export function toLoginState({ pathname, search, hash }: Location): LoginState {
+  return { from: `${pathname}${search}${hash}` };
+}
+
+/** Where a sign-in leads: to the requested address when it is inside the back office, else to its first page (A2-7). */
+export function returnPath(state: unknown): string {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
+  if (typeof from !== 'string' || !from.startsWith('/')) return paths.admin;
+  const base = 'http://in-app.invalid';
+  const target = URL.canParse(from, base) ? new URL(from, base) : undefined;
+  if (target?.origin !== base) return paths.admin;
+  const inside = target.pathname === paths.admin || target.pathname.startsWith(`${paths.admin}/`);
+  return inside ? `${target.pathname}${target.search}${target.hash}` : paths.admin;
+}

@@ -1,0 +1,15 @@
+import { describe, expect, test } from 'vitest';
+import { trendText } from './trend-text.ts';
+
+describe('R116: a trend in the words of the specification', () => {
+  test.each([
+    [{ current: 56, previous: 50, percent: 12 }, 'up', '12% from last week'],
+    [{ current: 97, previous: 100, percent: -3 }, 'down', '3% from last week'],
+    [{ current: 0, previous: 8, percent: -100 }, 'down', '100% from last week'],
+    [{ current: 9, previous: 0, percent: null }, 'up', 'new this week'],
+    [{ current: 0, previous: 0, percent: null }, 'level', 'no change from last week'],
+    [{ current: 6, previous: 6, percent: 0 }, 'level', 'no change from last week'],
+  ] as const)('%j reads %s, %s', (trend, direction, text) => {
+    expect(trendText(trend)).toEqual({ direction, text });
+  });
+});

@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { TEXTS } from '@waybill/contracts/texts';
+import { call } from '#lib/call.ts';
+import { toast } from '#lib/toast.ts';
+import { getShipmentOptions } from './get-shipment.ts';
+import { keepShipment, refreshLists } from './keep-shipment.ts';
+
+/** Moves a shipment to the trash; the message that says so can take it back (R136, R137). */
+export async function deleteShipment(queryClient: QueryClient, trackingId: string): Promise<void> {
+  await call('deleteShipment', { params: { trackingId } });
+  queryClient.removeQueries(getShipmentOptions(trackingId));
+  refreshLists(queryClient);
+  toast.success(TEXTS.shipments.deleted, { label: 'Undo', onAction: () => void restoreShipment(queryClient, trackingId) });
+}
+
+async function restoreShipment(queryClient: QueryClient, trackingId: string): Promise<void> {
+  try {
+    const { data } = await call('restoreShipment', { params: { trackingId } });
+    keepShipment(queryClient, data);
+    toast.success(TEXTS.shipments.restored);
+  } catch {
+    toast.error(TEXTS.shipments.restoreFailed, {
+      label: 'Retry',
+      onAction: () => void restoreShipment(queryClient, trackingId),
+    });
+  }
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { trackAsAdmin } from '#lib/call.ts';
+
+/** One shipment with everything the administrator may see (R089, R171). */
+export function getShipmentOptions(trackingId: string) {
+  return queryOptions({
+    queryKey: ['shipment', trackingId],
+    queryFn: async ({ signal }) => (await trackAsAdmin({ params: { trackingId }, signal })).data,
+  });
+}

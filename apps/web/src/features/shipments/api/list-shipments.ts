@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/call.ts';
+import { queryKeys } from '#lib/query-keys.ts';
+import type { ListFilters } from '../list-filters.ts';
+
+/** One page of the list (R139). */
+export function listShipmentsOptions({ page, limit, status, search }: ListFilters) {
+  const query = { page: String(page), limit: String(limit), status, search };
+  return queryOptions({
+    queryKey: [...queryKeys.shipmentLists, query],
+    queryFn: async ({ signal }) => (await call('listShipments', { query, signal })).data,
+  });
+}
+
+/** The newest shipments: the list as it comes without parameters (A2-5). */
+export function recentShipmentsOptions() {
+  return queryOptions({
+    queryKey: [...queryKeys.shipmentLists, 'recent'],
+    queryFn: async ({ signal }) => (await call('listShipments', { signal })).data.trackings,
+  });
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+/** Facts about one thing: a word and its value each; what is not known reads as a dash. */
+export function Facts({ title, facts }: { title: string; facts: readonly (readonly [label: string, value: ReactNode])[] }) {
+  return (
+    <section aria-label={title} className="border-t border-line pt-3">
+      <h2 className="text-base font-semibold">{title}</h2>
+      <dl className="mt-2 grid grid-cols-[7rem_1fr] gap-x-3 gap-y-1">
+        {facts.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="min-w-0 wrap-anywhere whitespace-pre-line">{value ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { LANE_PREFIX_LETTERS } from '@waybill/contracts/constants';
+
+/** From where to where. On small screens the first three letters of each, with the full names for screen readers and as a tip (R135). */
+export function Lane({ origin, destination }: { origin: string; destination: string }) {
+  const full = `${origin} → ${destination}`;
+  return (
+    <span title={full} className="block truncate">
+      <span aria-hidden="true" className="xl:hidden">
+        {origin.slice(0, LANE_PREFIX_LETTERS)} → {destination.slice(0, LANE_PREFIX_LETTERS)}
+      </span>
+      <span className="max-xl:sr-only">{full}</span>
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { calendarDateOf, isCalendarDate } from '@waybill/contracts/calendar-date';
+import { DEFAULT_COMPANY } from '@waybill/contracts/company';
+import { TriangleAlert } from 'lucide-react';
+import { useNow } from '#lib/use-now.ts';
+
+/** A delivery date before the company's today is accepted, since entering afterwards is normal, but pointed out (R152). */
+export function PastDateWarning({ date }: { date: string }) {
+  const now = useNow();
+  const past = now && isCalendarDate(date) && date < calendarDateOf(now, DEFAULT_COMPANY.timeZone);
+  return (
+    <output>
+      {past && (
+        <span className="flex items-center gap-2 rounded-control bg-status-yellow-tint px-2 py-1 text-status-yellow">
+          <TriangleAlert aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
+          This date lies in the past.
+        </span>
+      )}
+    </output>
+  );
+}

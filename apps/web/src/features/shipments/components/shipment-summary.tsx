@@ -1,0 +1,37 @@
+import type { Shipment } from '@waybill/contracts';
+import type { ReactNode } from 'react';
+import { CopyableId } from '#components/admin/copyable-id.tsx';
+import { StatusBadge } from '#components/status-badge.tsx';
+import { formatDay } from '#lib/format-date.ts';
+import { DeliveryDate } from './delivery-date.tsx';
+
+/** The head of the detail page: which shipment, where it stands, from where to where, and when (R154). */
+export function ShipmentSummary({ shipment }: { shipment: Shipment }) {
+  return (
+    <section aria-label="Summary" className="border border-line">
+      <div className="flex flex-wrap items-center justify-between gap-2 p-4 text-base">
+        <CopyableId trackingId={shipment.trackingId} />
+        <StatusBadge status={shipment.status} />
+      </div>
+      <dl className="grid grid-cols-2 gap-px border-t border-line bg-line md:grid-cols-4">
+        <Fact label="Origin">{shipment.origin}</Fact>
+        <Fact label="Destination">{shipment.destination}</Fact>
+        <Fact label="Ship Date">
+          <time dateTime={shipment.createdAt}>{formatDay(shipment.createdAt)}</time>
+        </Fact>
+        <Fact label="Delivery Date">
+          <DeliveryDate date={shipment.deliveryDate} />
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="bg-paper px-4 py-3">
+      <dt className="text-xs text-ink-soft">{label}</dt>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

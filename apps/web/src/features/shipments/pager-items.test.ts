@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { pagerItems } from './pager-items.ts';
+
+const text = (page: number, pages: number) =>
+  pagerItems(page, pages)
+    .map((item) => (typeof item === 'number' ? item : '...'))
+    .join(' ');
+
+describe('R132: the page buttons', () => {
+  test.each([
+    [1, 1, '1'],
+    [1, 2, '1 2'],
+    [2, 3, '1 2 3'],
+    [1, 4, '1 2 3 4'],
+    [1, 5, '1 2 3 ... 5'],
+    [1, 35, '1 2 3 ... 35'],
+    [2, 35, '1 2 3 ... 35'],
+    [3, 35, '1 2 3 4 ... 35'],
+    [6, 35, '1 ... 5 6 7 ... 35'],
+    [33, 35, '1 ... 32 33 34 35'],
+    [35, 35, '1 ... 33 34 35'],
+  ])('on page %i of %i are %s', (page, pages, expected) => {
+    expect(text(page, pages)).toBe(expected);
+  });
+});

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { ARRIVAL_FOCUS } from '#lib/arrival-focus.ts';
+import { decodeSafely } from '#lib/decode-safely.ts';
+
+/**
+ * Takes the reader to the right place of a page that has just appeared: the anchor of the address, else the heading (R020).
+ * Stands inside the page's own Suspense boundary, new with each path, so that it acts when the content is really there. On the
+ * first page the browser's own focus is left alone.
+ */
+export function Arrival({ covered, isFirstPage }: { covered: boolean; isFirstPage: boolean }) {
+  const { hash } = useLocation();
+  const navigationType = useNavigationType();
+
+  useEffect(() => {
+    // Going back or forward, the browser restores the position itself.
+    if (!isFirstPage && navigationType !== NavigationType.Pop) window.scrollTo(0, 0);
+  }, [isFirstPage, navigationType]);
+
+  useEffect(() => {
+    if (covered) return;
+    const anchor = hash ? document.getElementById(decodeSafely(hash.slice(1))) : null;
+    if (anchor) anchor.scrollIntoView();
+    const target = anchor ?? (isFirstPage ? null : findLanding());
+    if (!target) return;
+    // Headings and sections take the focus from a script only.
+    if (target.tabIndex < 0) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }, [covered, hash, isFirstPage]);
+
+  return null;
+}
+
+function findLanding(): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`main [${ARRIVAL_FOCUS}]`) ?? document.querySelector<HTMLElement>('main h1');
+}

@@ -1,0 +1,18 @@
+import { DEFAULT_COMPANY } from '@waybill/contracts/company';
+import { ChatGlyph } from '#components/chat-glyph.tsx';
+import { whatsAppLink } from '#lib/company-links.ts';
+
+/** The floating way into a conversation with the company, in a new tab (R010). */
+export function ChatButton() {
+  return (
+    <a
+      href={whatsAppLink(DEFAULT_COMPANY.chatNumber)}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label="Chat with us on WhatsApp (opens in a new tab)"
+      className="fixed right-4 bottom-4 z-20 grid size-13 place-items-center rounded-full bg-ink text-paper shadow-float hover:bg-signal-fill hover:text-on-signal lg:right-6 lg:bottom-6 print:hidden"
+    >
+      <ChatGlyph className="size-7" />
+    </a>
+  );
+}

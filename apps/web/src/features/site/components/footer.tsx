@@ -1,0 +1,93 @@
+import { DEFAULT_COMPANY } from '@waybill/contracts/company';
+import { COPYRIGHT_YEAR } from '@waybill/contracts/constants';
+import { SERVICES } from '@waybill/contracts/site-content';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { LogoMark } from '#components/logo.tsx';
+import { SocialLinks } from '#components/social-links.tsx';
+import { mailLink, phoneLink } from '#lib/company-links.ts';
+import { paths } from '#lib/paths.ts';
+import { PAGE_LINKS, TRACK_LINK } from '../navigation.ts';
+
+const LINK = 'inline-flex min-h-8 items-center text-on-band-soft underline-offset-4 hover:text-on-band hover:underline';
+const POLICIES = [
+  { to: paths.privacy, label: 'Privacy' },
+  { to: paths.terms, label: 'Terms' },
+  { to: paths.cookies, label: 'Cookies' },
+] as const;
+
+/** The foot of every public page, torn off like the stub of a waybill (R012..R018). */
+export function Footer() {
+  const { name, blurb, phone, email, address } = DEFAULT_COMPANY;
+  return (
+    <footer className="torn-top mt-auto bg-band pt-16 text-on-band print:hidden">
+      <div className="shell grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-[5fr_2fr_3fr_4fr]">
+        <div className="col-span-2 lg:col-span-1">
+          <p className="flex items-center gap-2.5 text-lg font-bold tracking-tight">
+            <LogoMark className="size-8" />
+            {name}
+          </p>
+          <p className="mt-4 max-w-[36ch] text-on-band-soft">{blurb}</p>
+          <SocialLinks className="mt-4" />
+        </div>
+        <Column title="Quick links">
+          {[...PAGE_LINKS, TRACK_LINK].map(({ to, label }) => (
+            <FooterLink key={to} to={to} label={label} />
+          ))}
+        </Column>
+        <Column title="Services">
+          {SERVICES.map(({ slug, name: service }) => (
+            <FooterLink key={slug} to={`${paths.services}#${slug}`} label={service} />
+          ))}
+        </Column>
+        <div className="col-span-2 lg:col-span-1">
+          <h2 className="mb-3 text-base tracking-normal">Contact</h2>
+          <address className="text-on-band-soft">
+            {address.street}
+            <br />
+            {address.city} {address.postalCode}
+            <br />
+            <a href={phoneLink(phone)} className={`${LINK} mt-2 font-mono text-sm`}>
+              {phone}
+            </a>
+            <br />
+            <a href={mailLink(email)} className={LINK}>
+              {email}
+            </a>
+          </address>
+        </div>
+      </div>
+      <div className="mt-16 border-t border-band-line">
+        <div className="shell flex flex-wrap items-center gap-x-6 gap-y-2 py-6 pr-20 text-sm text-on-band-soft">
+          <p className="mr-auto">
+            © {COPYRIGHT_YEAR} {name}
+          </p>
+          <ul className="flex gap-6">
+            {POLICIES.map(({ to, label }) => (
+              <FooterLink key={to} to={to} label={label} />
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-3 text-base tracking-normal">{title}</h2>
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+function FooterLink({ to, label }: { to: string; label: string }) {
+  return (
+    <li>
+      <Link to={to} className={LINK}>
+        {label}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { normalizeTrackingId } from '@waybill/contracts/tracking-id';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { LinkButton } from '#components/button.tsx';
+import { paths } from '#lib/paths.ts';
+import { FOCUS_TRACKING_INPUT } from '../focus-tracking-input.ts';
+import { LabelSheet } from './label-sheet.tsx';
+import { TrackingInput } from './tracking-input.tsx';
+
+/**
+ * The tracking field of the home page. It hands its ID over to /track, which looks it up at once (R028). The button is a link, so
+ * that it opens in a new tab too (R027); a blank field just leads to /track, without a complaint (R029).
+ */
+export function HeroSearch() {
+  const [text, setText] = useState('');
+  const navigate = useNavigate();
+  const trackingId = normalizeTrackingId(text);
+  const to = trackingId ? paths.trackId(trackingId) : paths.track;
+  const state = trackingId ? undefined : FOCUS_TRACKING_INPUT;
+  return (
+    <LabelSheet text={trackingId}>
+      <form
+        action={paths.track}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void navigate(to, { state });
+        }}
+      >
+        <label htmlFor="hero-tracking-id" className="mb-2 block font-semibold">
+          Tracking ID
+        </label>
+        <div className="flex flex-col gap-3 sm:flex-row">
+          <TrackingInput id="hero-tracking-id" value={text} onChange={setText} />
+          <LinkButton look="primary" to={to} state={state} className="min-h-14 shrink-0 px-6 text-lg">
+            Track Package
+          </LinkButton>
+        </div>
+      </form>
+    </LabelSheet>
+  );
+}

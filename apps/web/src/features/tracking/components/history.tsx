@@ -1,0 +1,51 @@
+import type { HistoryEntry } from '@waybill/contracts';
+import { TEXTS } from '@waybill/contracts/texts';
+import { StatusBadge } from '#components/status-badge.tsx';
+import { formatCalendarDate, formatTime, nameTimeZone } from '#lib/format-date.ts';
+import { groupByDay } from '../describe-shipment.ts';
+
+/** What happened, newest first, by day (R082, R083). Notes are text: nothing in them is ever run or linked. */
+export function History({ entries }: { entries: readonly HistoryEntry[] }) {
+  const newest = entries.at(-1);
+  return (
+    <section>
+      <h3 className="text-lg">Shipment History</h3>
+      {newest ? (
+        <>
+          <p className="form-label">Times are in your time zone, {nameTimeZone(newest.timestamp)}.</p>
+          <ol className="mt-4 grid gap-6">
+            {groupByDay(entries).map(({ day, entries: ofDay }) => (
+              <li key={day}>
+                <h4 className="mb-2 border-b border-line pb-1 font-semibold">{formatCalendarDate(day)}</h4>
+                <ol className="grid gap-4">
+                  {ofDay.map(({ _id: id, ...entry }) => (
+                    <Entry key={id} {...entry} />
+                  ))}
+                </ol>
+              </li>
+            ))}
+          </ol>
+        </>
+      ) : (
+        <p className="mt-4 text-ink-soft">{TEXTS.tracking.noHistory}</p>
+      )}
+    </section>
+  );
+}
+
+function Entry({ status, location, notes, timestamp }: Omit<HistoryEntry, '_id'>) {
+  return (
+    <li className="grid grid-cols-[3.25rem_1fr] gap-x-2">
+      <time dateTime={timestamp} className="font-mono leading-7 text-ink-soft">
+        {formatTime(timestamp)}
+      </time>
+      <div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StatusBadge status={status} />
+          {location && <span className="font-medium [overflow-wrap:anywhere]">{location}</span>}
+        </div>
+        {notes && <p className="mt-1 whitespace-pre-line text-ink-soft [overflow-wrap:anywhere]">“{notes}”</p>}
+      </div>
+    </li>
+  );
+}

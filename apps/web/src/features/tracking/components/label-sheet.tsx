@@ -1,0 +1,24 @@
+import { TRACKING_ID_FORM } from '@waybill/contracts/tracking-id';
+import type { ReactNode } from 'react';
+import { Barcode } from '#components/barcode.tsx';
+
+interface LabelSheetProps {
+  text: string;
+  /** Without the paper: the content alone, in the same place of the page. */
+  bare?: boolean;
+  children: ReactNode;
+}
+
+/** A parcel label to fill in: torn at top and bottom, with the barcode of what has been typed so far. */
+export function LabelSheet({ text, bare = false, children }: LabelSheetProps) {
+  return (
+    <div className={bare ? '' : 'paper-outline'}>
+      <div className={bare ? '' : 'torn bg-sheet px-5 pt-7 pb-8 sm:px-8'}>
+        {children}
+        {!bare && (
+          <Barcode text={text || TRACKING_ID_FORM} className={`mt-6 h-9 max-w-full ${text ? 'text-ink' : 'text-line'}`} />
+        )}
+      </div>
+    </div>
+  );
+}

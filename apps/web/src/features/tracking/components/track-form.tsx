@@ -1,0 +1,101 @@
+import { TEXTS } from '@waybill/contracts/texts';
+import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
+import { useId, useState, type ReactNode, type RefObject } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Button } from '#components/button.tsx';
+import { ARRIVAL_FOCUS } from '#lib/arrival-focus.ts';
+import { paths } from '#lib/paths.ts';
+import { toast } from '#lib/toast.ts';
+import { FOCUS_TRACKING_INPUT } from '../focus-tracking-input.ts';
+import { TrackingInput } from './tracking-input.tsx';
+
+interface TrackFormProps {
+  text: string;
+  onTextChange: (text: string) => void;
+  onSubmit: () => void;
+  busy: boolean;
+  /** Whether the last lookup failed: the reason stands below the form. */
+  failed: boolean;
+  /** Small, as the line above a result. */
+  compact: boolean;
+  inputRef: RefObject<HTMLInputElement | null>;
+}
+
+/** The tracking form of /track: one ID, upper-cased, never sent blank (R072..R075). */
+export function TrackForm({ text, onTextChange, onSubmit, busy, failed, compact, inputRef }: TrackFormProps) {
+  const [isBlank, setIsBlank] = useState(false);
+  const location = useLocation();
+  const id = useId();
+
+  const submit = () => {
+    const blank = text.trim() === '';
+    setIsBlank(blank);
+    if (!blank) return onSubmit();
+    toast.error(TEXTS.tracking.blank);
+    inputRef.current?.focus();
+  };
+
+  return (
+    <form
+      noValidate
+      action={paths.track}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <label htmlFor={id} className={compact ? 'sr-only' : 'mb-2 block font-semibold'}>
+        Tracking ID
+      </label>
+      <div className={`flex gap-3 ${compact ? '' : 'flex-col sm:flex-row'}`}>
+        <TrackingInput
+          ref={inputRef}
+          id={id}
+          value={text}
+          onChange={(next) => {
+            setIsBlank(false);
+            onTextChange(next);
+          }}
+          aria-invalid={isBlank || failed}
+          aria-describedby={`${isBlank ? `${id}-error` : ''} ${compact ? '' : `${id}-hint`}`.trim() || undefined}
+          compact={compact}
+          {...(location.state === FOCUS_TRACKING_INPUT && { [ARRIVAL_FOCUS]: true })}
+        />
+        <Button
+          type="submit"
+          look={compact ? 'ink' : 'primary'}
+          disabled={busy}
+          aria-busy={busy}
+          className={`shrink-0 ${compact ? '' : 'min-h-14 px-6 text-lg'}`}
+        >
+          {busy ? 'Tracking...' : 'Track Package'}
+        </Button>
+      </div>
+      {isBlank && <FieldError id={`${id}-error`}>{TEXTS.tracking.blank}</FieldError>}
+      {!compact && <Hint id={`${id}-hint`} />}
+    </form>
+  );
+}
+
+function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="mt-2 font-medium text-status-red">
+      {children}
+    </p>
+  );
+}
+
+function Hint({ id }: { id: string }) {
+  return (
+    <p id={id} className="mt-2 text-ink-soft">
+      For example{' '}
+      <Link
+        to={paths.trackId(EXAMPLE_TRACKING_ID)}
+        className="inline-flex min-h-6 items-center font-mono text-[0.9375em] text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+      >
+        {EXAMPLE_TRACKING_ID}
+      </Link>
+      , a sample you can look up.
+    </p>
+  );
+}

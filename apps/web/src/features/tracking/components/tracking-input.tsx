@@ -1,0 +1,54 @@
+import { LIMITS } from '@waybill/contracts/limits';
+import { TRACKING_ID_FORM } from '@waybill/contracts/tracking-id';
+import type { ComponentProps } from 'react';
+
+type TrackingInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
+  value: string;
+  onChange: (text: string) => void;
+  compact?: boolean;
+};
+
+/**
+ * The input of a tracking ID, in upper case as it is typed (R073). The caret stays where it is, and text that an input method
+ * is still composing is left alone until it is done.
+ */
+export function TrackingInput({ value, onChange, compact = false, ...rest }: TrackingInputProps) {
+  const takeOver = (input: HTMLInputElement) => {
+    raise(input);
+    onChange(input.value);
+  };
+  return (
+    <input
+      type="text"
+      name="id"
+      autoComplete="off"
+      autoCapitalize="characters"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="search"
+      placeholder={TRACKING_ID_FORM}
+      maxLength={LIMITS.trackingId}
+      value={value}
+      onChange={(event) => {
+        if (isComposing(event.nativeEvent)) onChange(event.target.value);
+        else takeOver(event.target);
+      }}
+      onCompositionEnd={(event) => takeOver(event.currentTarget)}
+      className={`w-full min-w-0 rounded-control border border-line-strong bg-paper font-mono text-ink placeholder:text-ink-soft aria-invalid:border-status-red ${compact ? 'min-h-11 px-3' : 'min-h-14 px-4 text-lg'}`}
+      {...rest}
+    />
+  );
+}
+
+function isComposing(event: Event): boolean {
+  return event instanceof InputEvent && event.isComposing;
+}
+
+/** Upper-cases the text in place. React would do it too, but would put the caret at the end. */
+function raise(input: HTMLInputElement): void {
+  const raised = input.value.toUpperCase();
+  if (raised === input.value) return;
+  const caret = input.value.slice(0, input.selectionStart ?? undefined).toUpperCase().length;
+  input.value = raised;
+  input.setSelectionRange(caret, caret);
+}

@@ -1,0 +1,30 @@
+import { TEXTS } from '@waybill/contracts/texts';
+import { checkTrackingId } from '@waybill/contracts/tracking-id';
+import { ApiError, errorText, requestIdOf } from '#lib/api-error.ts';
+
+export interface LookupFailure {
+  text: string;
+  /** A likely reason, where there is one. */
+  hint?: string;
+  /** Whether the same ID may succeed a moment later. */
+  canRetry: boolean;
+  requestId?: string;
+}
+
+/** What to say about a lookup without a result: nothing there (R087), or no answer to be had (R088). */
+export function describeFailure(error: unknown, trackingId: string): LookupFailure {
+  if (error instanceof ApiError && isNotFound(error)) {
+    const mistyped = checkTrackingId(trackingId) === 'mistyped' ? TEXTS.tracking.check : undefined;
+    return { text: errorText(error, TEXTS.tracking.notFound), hint: error.hint ?? mistyped, canRetry: false };
+  }
+  return {
+    text: errorText(error, TEXTS.tracking.requestError),
+    canRetry: true,
+    requestId: requestIdOf(error),
+  };
+}
+
+/** A 404, or success:false on an answer that arrived well (A2-22). */
+function isNotFound({ status = 0 }: ApiError): boolean {
+  return status === 404 || (status >= 200 && status < 300);
+}

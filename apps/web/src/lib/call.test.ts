@@ -1,0 +1,94 @@
+import { HTTP_TIMEOUT_MS, STORAGE_KEYS } from '@waybill/contracts/constants';
+import { HttpResponse } from 'msw';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { answerWith, failure } from '#testing/answer.ts';
+import { serveShipments } from '#testing/shipments.ts';
+import type { ApiError } from './api-error.ts';
+import { call, trackAsAdmin } from './call.ts';
+
+const caught = (promise: Promise<unknown>) => promise.catch((error: unknown) => error as ApiError);
+
+describe('the client', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  test('an admin call carries the token, a public one never does, even when there is one', async () => {
+    localStorage.setItem(STORAGE_KEYS.token, 'a.b.c');
+    const sent: (string | null)[] = [];
+    answerWith('getMe', ({ request }) => {
+      sent.push(request.headers.get('Authorization'));
+      return HttpResponse.json({ success: true, data: {} });
+    });
+    answerWith('trackShipment', ({ request }) => {
+      sent.push(request.headers.get('Authorization'));
+      return HttpResponse.json({ success: true, data: {} });
+    });
+    await call('getMe', {});
+    await call('trackShipment', { params: { trackingId: 'TRK-1' } });
+    await trackAsAdmin({ params: { trackingId: 'TRK-1' } });
+    expect(sent).toEqual(['Bearer a.b.c', null, 'Bearer a.b.c']);
+  });
+
+  test('values go into the address encoded, and absent query values do not go at all', async () => {
+    let address = '';
+    answerWith('trackShipment', ({ request }) => {
+      address = new URL(request.url).pathname;
+      return HttpResponse.json({ success: true, data: {} });
+    });
+    await call('trackShipment', { params: { trackingId: '../admin?x=1#é' } });
+    expect(address).toBe('/api/tracking/track/..%2Fadmin%3Fx%3D1%23%C3%A9');
+    const queries = serveShipments([]);
+    await call('listShipments', { query: { page: '2', search: '', status: undefined } });
+    expect(queries).toEqual([{ page: '2' }]);
+  });
+
+  test('a failure brings the server’s text, code, field errors and request id', async () => {
+    answerWith('getStats', () => failure('VALIDATION', 'Wrong', { errors: [{ path: 'page', message: 'is odd' }] }));
+    expect(await caught(call('getStats', {}))).toMatchObject({
+      kind: 'status',
+      status: 400,
+      code: 'VALIDATION',
+      serverMessage: 'Wrong',
+      fieldErrors: [{ path: 'page', message: 'is odd' }],
+      requestId: 'test-request',
+    });
+  });
+
+  test.each([
+    ['success:false with 200', () => HttpResponse.json({ success: false, error: 'No' })],
+    ['a page in place of JSON', () => HttpResponse.html('<h1>Hello</h1>')],
+    ['an empty answer', () => new HttpResponse(null, { status: 200 })],
+  ])('A2-22: %s is a failure', async (_what, reply) => {
+    answerWith('getStats', reply);
+    expect(await caught(call('getStats', {}))).toMatchObject({ kind: 'status', status: 200 });
+  });
+
+  test('R023, R025: no answer in time, no network and a call given up by us are told apart', async () => {
+    answerWith('getStats', () => HttpResponse.error());
+    expect(await caught(call('getStats', {}))).toMatchObject({ kind: 'network' });
+
+    answerWith('getStats', () => new Promise<Response>(() => {}));
+    const controller = new AbortController();
+    const givenUp = caught(call('getStats', { signal: controller.signal }));
+    controller.abort();
+    expect(await givenUp).toMatchObject({ kind: 'aborted' });
+
+    const deadline = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
+    const late = caught(call('getStats', {}));
+    deadline.abort();
+    expect(await late).toMatchObject({ kind: 'timeout' });
+    expect(timeout).toHaveBeenCalledWith(HTTP_TIMEOUT_MS);
+  });
+
+  test('R099: a 401 to an old token does not end the session that began since', async () => {
+    localStorage.setItem(STORAGE_KEYS.token, 'old');
+    answerWith('getStats', () => {
+      localStorage.setItem(STORAGE_KEYS.token, 'new');
+      return failure('TOKEN_EXPIRED', 'Over');
+    });
+    await caught(call('getStats', {}));
+    expect(localStorage.getItem(STORAGE_KEYS.token)).toBe('new');
+  });
+});

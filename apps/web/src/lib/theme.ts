@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+
+export type Theme = 'light' | 'dark';
+
+const STORAGE_KEY = 'theme';
+const listeners = new Set<() => void>();
+const systemPrefersDark = () => window.matchMedia('(prefers-color-scheme: dark)');
+const systemTheme = (): Theme => (systemPrefersDark().matches ? 'dark' : 'light');
+
+/** The theme in force: the reader's choice, else the system's. Light where there is no browser. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, readTheme, () => 'light');
+}
+
+/** Takes a theme. Choosing what the system prefers forgets the choice, so that the system is followed again. */
+export function chooseTheme(theme: Theme): void {
+  const follows = theme === systemTheme();
+  if (follows) delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  try {
+    if (follows) localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, theme);
+  } catch {
+    // Storage may be blocked; the choice then lasts until the page is left.
+  }
+  for (const listener of listeners) listener();
+}
+
+function readTheme(): Theme {
+  const chosen = document.documentElement.dataset.theme;
+  return chosen === 'light' || chosen === 'dark' ? chosen : systemTheme();
+}
+
+function subscribe(listener: () => void): () => void {
+  const system = systemPrefersDark();
+  system.addEventListener('change', listener);
+  listeners.add(listener);
+  return () => {
+    system.removeEventListener('change', listener);
+    listeners.delete(listener);
+  };
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
+const MINUTE_MS = 60_000;
+
+/** The present minute, followed as it passes; undefined where there is no browser, since every reader gets the same page from there. */
+export function useNow(): Date | undefined {
+  const minute = useSyncExternalStore<number | undefined>(everyMinute, readMinute, () => undefined);
+  return minute === undefined ? undefined : new Date(minute * MINUTE_MS);
+}
+
+const readMinute = () => Math.floor(Date.now() / MINUTE_MS);
+
+function everyMinute(listener: () => void): () => void {
+  const timer = setInterval(listener, MINUTE_MS);
+  return () => clearInterval(timer);
+}

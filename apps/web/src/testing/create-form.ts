@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { answerWith } from '#testing/answer.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { aShipment } from '#testing/shipments.ts';
+
+type User = ReturnType<typeof renderApp>['user'];
+
+interface SentCreate {
+  body: unknown;
+  /** The Idempotency-Key header. */
+  key: string | null;
+}
+
+const created = () => HttpResponse.json({ success: true, data: aShipment() }, { status: 201 });
+
+/**
+ * Lets the server answer a create, by default with a shipment.
+ * @returns what it was sent, in order.
+ */
+export function serveCreate(reply: () => Response = created): SentCreate[] {
+  const sent: SentCreate[] = [];
+  answerWith('createShipment', async ({ request }) => {
+    sent.push({ body: await request.json(), key: request.headers.get('Idempotency-Key') });
+    return reply();
+  });
+  return sent;
+}
+
+export async function openCreateForm() {
+  const view = renderApp('/admin/create');
+  await screen.findByRole('heading', { name: 'Create New Shipment' });
+  return view;
+}
+
+/** A group of the form: Recipient, Sender or Shipment. */
+export const fieldGroup = (name: string) => within(screen.getByRole('group', { name }));
+
+export async function fillInRequired(user: User): Promise<void> {
+  await user.type(fieldGroup('Recipient').getByLabelText(/^Full Name/), ' Zoë  Ångström ');
+  await user.type(fieldGroup('Sender').getByLabelText(/^Name/), 'Lindqvist Ceramics');
+  await user.type(screen.getByLabelText(/^Origin/), 'Malmö');
+  await user.type(screen.getByLabelText(/^Destination/), 'Lagos');
+  await user.type(screen.getByLabelText(/^Delivery Date/), '2031-03-04');
+}
+
+export const submitCreateForm = (user: User) => user.click(screen.getByRole('button', { name: 'Create Shipment' }));

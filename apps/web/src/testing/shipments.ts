@@ -1,0 +1,75 @@
+import type { Shipment } from '@waybill/contracts';
+import { DEFAULT_PAGE_SIZE } from '@waybill/contracts/constants';
+import { API_BASE, ROUTES } from '@waybill/contracts/routes';
+import { http, HttpResponse } from 'msw';
+import { answer } from '#testing/answer.ts';
+import { server } from '#testing/server.ts';
+
+/** A shipment as the administrator sees it, with overrides. */
+export function aShipment(overrides: Partial<Shipment> = {}): Shipment {
+  const trackingId = overrides.trackingId ?? 'TRK-8H2KQM-5VXT3A';
+  return {
+    _id: `id-of-${trackingId}`,
+    trackingId,
+    status: 'processing',
+    deliveryDate: '2099-03-04',
+    origin: 'Malmö, Sweden',
+    destination: 'Lagos, Nigeria',
+    currentLocation: 'Hamburg, Germany',
+    referenceNo: 'PO-4471',
+    description: 'Two crates of bowls',
+    recipient: { name: 'Zoë Ångström', address: '12 Harbour Street', phone: '+46 8 555 0199', email: 'zoe@example.com' },
+    sender: { name: 'Lindqvist Ceramics', address: 'Storgatan 4' },
+    statusHistory: [
+      { _id: 'entry-1', status: 'picked_up', location: 'Malmö depot', timestamp: '2026-11-18T08:00:00.000Z' },
+      { _id: 'entry-2', status: 'processing', location: 'Hamburg hub', notes: 'Weighed', timestamp: '2026-11-19T09:30:00.000Z' },
+    ],
+    createdAt: '2026-11-18T08:00:00.000Z',
+    updatedAt: '2026-11-19T09:30:00.000Z',
+    deliveredAt: null,
+    originalDeliveryDate: '2099-03-04',
+    version: 2,
+    ...overrides,
+  };
+}
+
+/** Lets the lookup answer with one shipment, which it returns. */
+export function serveShipment(overrides: Partial<Shipment> = {}): Shipment {
+  const shipment = aShipment(overrides);
+  answer('trackShipment', { success: true, data: shipment });
+  return shipment;
+}
+
+/** So many shipments, the first made last: numbered names, and IDs that end in the number. */
+export function manyShipments(count: number): Shipment[] {
+  return Array.from({ length: count }, (_, index) => {
+    const number = String(index + 1).padStart(6, '0');
+    return aShipment({
+      trackingId: `TRK-000000-${number}`,
+      recipient: { name: `Recipient ${index + 1}`, address: null, phone: null, email: null },
+    });
+  });
+}
+
+/**
+ * Lets the list call answer as the server does: by page and limit, by status, and by name for the search.
+ * @returns the queries that were asked, in order.
+ */
+export function serveShipments(shipments: Shipment[]): Record<string, string>[] {
+  const queries: Record<string, string>[] = [];
+  server.use(
+    http.get(`*${API_BASE}${ROUTES.listShipments.path}`, ({ request }) => {
+      const query = Object.fromEntries(new URL(request.url).searchParams);
+      queries.push(query);
+      const { status, search = '', page: pageText = '1', limit: limitText = String(DEFAULT_PAGE_SIZE) } = query;
+      const [page, limit] = [Number(pageText), Number(limitText)];
+      const found = shipments.filter(
+        (shipment) => (!status || shipment.status === status) && shipment.recipient.name.toLowerCase().includes(search),
+      );
+      const trackings = found.slice((page - 1) * limit, page * limit);
+      const pagination = { page, limit, total: found.length, pages: Math.ceil(found.length / limit) };
+      return HttpResponse.json({ success: true, data: { trackings, pagination } });
+    }),
+  );
+  return queries;
+}
