@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { BsonDocument } from '../bson/document.ts';
 import { decodeDocument } from '../bson/document.ts';
@@ -70,5 +71,44 @@ it('is exact for a reader between the writing of a transaction and its storing',
   await writing;
   expect([...seen].every((n) => n === 200_000 || n === 199_000)).toBe(true);
   expect(nthNumber(engine, collection, 20_000)).toBe(199_000);
+  await engine.close();
+});
+
+/** Removes the documents with these numbers. */
+async function removeNumbers(engine: Engine, collection: CollectionInfo, numbers: readonly number[]): Promise<void> {
+  await engine.write(() => {
+    for (const n of numbers) {
+      const query = { filter: parseFilter({ g: 1, n }), sort: [], skip: 0, limit: 1 };
+      const found = [...findDocuments(engine, collection, query)].find((step) => step !== PAUSE);
+      if (found) engine.records.remove(collection, found.id, { bytes: found.bytes, document: decodeDocument(found.bytes) });
+    }
+  });
+}
+
+it('agrees with a plain list through any mix of insertions and removals', async () => {
+  const { engine, collection } = await openFilled();
+  const numbers = Array.from({ length: 30_000 }, (_, i) => i * 10);
+  const change = fc.record({
+    at: fc.nat(29_000),
+    remove: fc.integer({ min: 1, max: 200 }),
+    insert: fc.integer({ min: 1, max: 9 }),
+  });
+  const changes = fc.sample(change, { numRuns: 30, seed: 7 });
+  for (const [round, { at, remove, insert }] of changes.entries()) {
+    const from = numbers[at % numbers.length] ?? 0;
+    const removed = numbers.splice(at % numbers.length, remove);
+    const added = Array.from({ length: insert }, (_, i) => from + (round + 1) / 100 + i / 1000);
+    numbers.splice(at % (numbers.length + removed.length), 0, ...added);
+    await removeNumbers(engine, collection, removed);
+    await insertDocuments(
+      engine,
+      added.map((n) => ({ _id: n, g: 1, n })),
+      [],
+    );
+    for (const skip of [10_000, 15_000 + round, numbers.length - 1]) {
+      expect(nthNumber(engine, collection, skip)).toBe(numbers[skip]);
+      expect(nthNumber(engine, collection, skip, -1)).toBe(numbers.at(-1 - skip));
+    }
+  }
   await engine.close();
 });
