@@ -3,6 +3,7 @@ export const ERROR_CODES = {
   InternalError: 1,
   BadValue: 2,
   FailedToParse: 9,
+  Unauthorized: 13,
   TypeMismatch: 14,
   IllegalOperation: 20,
   InvalidBSON: 22,
@@ -30,6 +31,7 @@ export const ERROR_CODES = {
   DuplicateKey: 11000,
   OutOfDiskSpace: 14031,
   BSONObjectTooLarge: 10334,
+  Location17276: 17276,
   KeyTooLong: 17280,
   UnknownStage: 40324,
   UnknownField: 40415,
@@ -65,6 +67,11 @@ export function notSupported(what: string): MongoError {
 /** Thrown at start when another living process has the data folder open. */
 export class FolderInUseError extends Error {
   override name = 'FolderInUseError';
+}
+
+/** Thrown by backup and restore when the target folder has a database already. */
+export class FolderNotEmptyError extends Error {
+  override name = 'FolderNotEmptyError';
 }
 
 /** Thrown at start when the folder's database file is not ours, or is damaged: nothing is changed in it. */

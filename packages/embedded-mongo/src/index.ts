@@ -1,4 +1,5 @@
-export { FolderInUseError, ForeignFileError } from './errors.ts';
+export { FolderInUseError, FolderNotEmptyError, ForeignFileError } from './errors.ts';
 export { startEmbeddedMongo } from './start-embedded-mongo.ts';
 export type { EmbeddedMongo } from './start-embedded-mongo.ts';
+export { restoreBackup } from './storage/backup.ts';
 export type { ServerOptions } from './server/server.ts';

@@ -8,8 +8,17 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the one mongod of a test run; each test file then takes a database of its own in it. */
-export default async function startDatabase({ provide }: TestProject): Promise<() => Promise<void>> {
+/**
+ * Starts the one mongod of a test run, or takes the server of MONGODB_URI; each test file then takes a database of its own
+ * in it.
+ */
+export default async function startDatabase({ provide }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const { MONGODB_URI: given } = process.env;
+  if (given) {
+    process.stdout.write('Tests run on the server of MONGODB_URI\n');
+    provide('mongodbUri', given);
+    return undefined;
+  }
   const { path, source } = await findMongod();
   // A system binary of another version than the one that would be downloaded is fine.
   process.env.MONGOMS_SYSTEM_BINARY_VERSION_CHECK = 'false';

@@ -10,6 +10,8 @@ import type { BsonDocument } from '../bson/document.ts';
 import { decodePromoted, encodeDocument } from '../bson/document.ts';
 import { MongoError } from '../errors.ts';
 import { compareValues } from '../query/compare.ts';
+import { GUARDED_ACCUMULATORS, GUARDED_EXPRESSIONS, GUARDED_STAGES } from './number-guard.ts';
+import { setFields } from './set-fields.ts';
 
 function comparison(accepts: (order: number) => unknown) {
   return (document: unknown, operands: unknown, options: Options): unknown => {
@@ -30,12 +32,14 @@ const COMPARISONS = {
   $cmp: comparison((order) => order),
 };
 
-/** The library's settings, with stages of ours in place of its own. No JavaScript from clients is ever run. */
+const OWN_STAGES: object = { $set: setFields, $addFields: setFields, ...GUARDED_STAGES };
+
+/** The library's settings, with stages of ours (and of the caller's) in place of its own. No JavaScript from clients is ever run. */
 export function libraryOptions(ownStages: object = {}): Partial<Options> {
   const operators = {
-    accumulator,
-    expression: { ...expression, ...COMPARISONS },
-    pipeline: { ...pipeline, ...ownStages },
+    accumulator: { ...accumulator, ...GUARDED_ACCUMULATORS },
+    expression: { ...expression, ...COMPARISONS, ...GUARDED_EXPRESSIONS },
+    pipeline: { ...pipeline, ...OWN_STAGES, ...ownStages },
     projection,
     query,
     window,
@@ -54,6 +58,7 @@ export function withLibraryErrors<T>(run: () => T): T {
     return run();
   } catch (error) {
     if (error instanceof MongoError) throw error;
-    throw new MongoError('BadValue', error instanceof Error ? error.message : String(error));
+    const message = error instanceof Error ? error.message : String(error);
+    throw new MongoError(message.startsWith('Use of undefined variable') ? 'Location17276' : 'BadValue', message);
   }
 }

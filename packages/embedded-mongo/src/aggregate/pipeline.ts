@@ -32,7 +32,6 @@ const STAGES: ReadonlySet<string> = new Set([
   '$replaceRoot',
   '$replaceWith',
   '$sample',
-  '$setWindowFields',
   '$unionWith',
 ]);
 /** Stages MongoDB has and this database, on purpose, has not. */
@@ -52,6 +51,7 @@ const REFUSED: ReadonlySet<string> = new Set([
   '$listLocalSessions',
   '$planCacheStats',
   '$redact',
+  '$setWindowFields',
   '$densify',
   '$fill',
   '$documents',

@@ -35,10 +35,10 @@ const OWN_STAGES = {
 export async function runStages(
   input: CommandInput,
   steps: Iterable<Found | typeof PAUSE>,
-  stages: readonly BsonDocument[],
+  { stages, variables }: { stages: readonly BsonDocument[]; variables: BsonDocument },
 ): Promise<Buffer[]> {
   const documents = await readAll(steps);
-  const options = { ...libraryOptions(OWN_STAGES), collectionResolver: (name: string) => readCollection(input, name) };
+  const options = { ...libraryOptions(OWN_STAGES), variables, collectionResolver: (name: string) => readCollection(input, name) };
   return withLibraryErrors(() => {
     const pipeline = stages.map(promoteStage);
     return new Aggregator(pipeline, options).run<BsonDocument>(documents).map(encodeDocument);

@@ -6,8 +6,8 @@ import { checkStorage } from '../testing/check-storage.ts';
 import { startMongod } from '../testing/run-mongod.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-/** How often the server is killed. Raise it for a longer proof. */
-const ROUNDS = 5;
+/** How often the server is killed. */
+const ROUNDS = 20;
 const WRITERS = 6;
 const ACKNOWLEDGED_BEFORE_KILL = 60;
 
@@ -37,7 +37,7 @@ async function writeUntilKilled(things: Collection<Entry>, name: string, acknowl
   }
 }
 
-it(`loses no acknowledged write when it is killed ${ROUNDS} times among concurrent writers`, async () => {
+it(`loses no acknowledged write when it is killed ${ROUNDS} times among concurrent writers`, { timeout: 90_000 }, async () => {
   const folder = temporaryFolder();
   const acknowledged = new Map<string, number>();
   for (let round = 0; round < ROUNDS; round++) {

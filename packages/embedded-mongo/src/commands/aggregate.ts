@@ -10,10 +10,11 @@ import { collectionName, countArgument, documentArgument, refuseOptions } from '
 import type { Command, CommandInput } from './command.ts';
 import { cursorReply, projectSteps } from './cursor-reply.ts';
 import { parseFind } from './parse-find.ts';
+import { queryScope } from './query-arguments.ts';
 
 async function run(input: CommandInput): Promise<BsonDocument> {
   const { state, db, body } = input;
-  refuseOptions(body, ['collation', 'let', 'explain']);
+  refuseOptions(body, ['explain']);
   if (!isDocument(body['cursor'])) {
     throw new MongoError('FailedToParse', "The 'cursor' option is required, except for aggregate with the explain argument");
   }
@@ -21,7 +22,10 @@ async function run(input: CommandInput): Promise<BsonDocument> {
   const name = collectionName(input);
   const pipeline = parsePipeline(body['pipeline']);
   const collection = state.engine.catalog.get(db, name);
-  const query = parseFind({ ...pipeline.find, hint: body['hint'] }, collection);
+  const scope = queryScope(body);
+  if (scope.order && pipeline.stages.length > 0 && !pipeline.count)
+    throw notSupported('a collation beyond $match, $sort, $skip and $limit');
+  const query = parseFind({ ...pipeline.find, hint: body['hint'] }, collection, scope);
   const batchSize = countArgument(documentArgument(body, 'cursor'), 'batchSize');
   const namespace = `${db}.${name}`;
   if (pipeline.count !== undefined) {
@@ -37,7 +41,7 @@ async function run(input: CommandInput): Promise<BsonDocument> {
       { batchSize },
     );
   }
-  const results = await runStages(input, steps, pipeline.stages);
+  const results = await runStages(input, steps, { stages: pipeline.stages, variables: scope.variables ?? {} });
   return cursorReply(input, namespace, results.values(), { batchSize });
 }
 

@@ -2,14 +2,13 @@ import type { BsonDocument } from '../bson/document.ts';
 import { runSteps } from '../plan/cursors.ts';
 import { countDocuments } from '../plan/find.ts';
 import { parseFilter } from '../query/parse-filter.ts';
-import { collectionName, countArgument, documentArgument, refuseOptions } from './arguments.ts';
+import { collectionName, countArgument, documentArgument } from './arguments.ts';
 import type { Command, CommandInput } from './command.ts';
-import { hintedIndex } from './query-arguments.ts';
+import { hintedIndex, queryScope } from './query-arguments.ts';
 
 async function run(input: CommandInput): Promise<BsonDocument> {
   const { state, db, body, deadline } = input;
-  refuseOptions(body, ['collation']);
-  const filter = parseFilter(documentArgument(body, 'query'));
+  const filter = parseFilter(documentArgument(body, 'query'), queryScope(body));
   const skip = countArgument(body, 'skip') ?? 0;
   const limit = countArgument(body, 'limit') ?? 0;
   const collection = state.engine.catalog.get(db, collectionName(input));

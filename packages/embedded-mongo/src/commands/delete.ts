@@ -3,21 +3,20 @@ import type { BsonDocument } from '../bson/document.ts';
 import { numberOf } from '../bson/numbers.ts';
 import { MongoError } from '../errors.ts';
 import { parseFilter } from '../query/parse-filter.ts';
-import { arrayArgument, collectionName, documentArgument, refuseOptions, refuseUnknownFields } from './arguments.ts';
+import { arrayArgument, collectionName, documentArgument, refuseUnknownFields } from './arguments.ts';
 import type { Command, CommandInput } from './command.ts';
-import { hintedIndex } from './query-arguments.ts';
+import { hintedIndex, queryScope } from './query-arguments.ts';
 import { writeError, writeErrorsField } from './write-errors.ts';
 import { changeAll } from './write-many.ts';
 import { findFirst, removeFound } from './write-one.ts';
 
 async function run(input: CommandInput): Promise<BsonDocument> {
   const name = collectionName(input);
-  refuseOptions(input.body, ['let']);
   const writeErrors: BsonDocument[] = [];
   let n = 0;
   for (const [index, statement] of arrayArgument(input.body, 'deletes').entries()) {
     try {
-      n += await runStatement(input, name, statement);
+      n += await runDelete(input, name, statement);
     } catch (error) {
       writeErrors.push(writeError(index, error));
       if (input.body['ordered'] !== false) break;
@@ -26,16 +25,16 @@ async function run(input: CommandInput): Promise<BsonDocument> {
   return { n, ...writeErrorsField(writeErrors) };
 }
 
-async function runStatement({ state, db }: CommandInput, name: string, statement: unknown): Promise<number> {
+/** Runs one statement of a delete command on a collection. Gives how many documents are gone. */
+export async function runDelete({ state, db, body }: CommandInput, name: string, statement: unknown): Promise<number> {
   if (!isDocument(statement)) throw new MongoError('TypeMismatch', 'a delete statement must be an object');
   refuseUnknownFields('delete.deletes', { delete: 1, ...statement }, ['q', 'limit', 'collation', 'hint']);
-  refuseOptions(statement, ['collation']);
   const limit = numberOf(statement['limit']);
   if (limit !== 0 && limit !== 1) {
     throw new MongoError('FailedToParse', `The limit field in delete objects must be 0 or 1. Got ${String(limit)}`);
   }
   const { engine } = state;
-  const filter = parseFilter(documentArgument(statement, 'q'));
+  const filter = parseFilter(documentArgument(statement, 'q'), queryScope(body, statement));
   const collection = engine.catalog.get(db, name);
   if (!collection) return 0;
   const target = { filter, sort: [], ...hintedIndex(collection, statement['hint']) };

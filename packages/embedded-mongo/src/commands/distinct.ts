@@ -6,19 +6,19 @@ import { runSteps } from '../plan/cursors.ts';
 import { findDocuments } from '../plan/find.ts';
 import type { FindQuery } from '../plan/find.ts';
 import { PAUSE } from '../plan/scan.ts';
+import type { TextOrder } from '../query/collation.ts';
 import { compareValues } from '../query/compare.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 import { someValueAt } from '../query/path.ts';
 import type { CollectionInfo } from '../storage/catalog.ts';
 import type { Engine } from '../storage/engine.ts';
 import { encodeKeyPart } from '../storage/key-encoding.ts';
-import { collectionName, documentArgument, refuseOptions } from './arguments.ts';
+import { collectionName, documentArgument } from './arguments.ts';
 import type { Command, CommandInput } from './command.ts';
-import { hintedIndex } from './query-arguments.ts';
+import { hintedIndex, queryScope } from './query-arguments.ts';
 
 async function run(input: CommandInput): Promise<BsonDocument> {
   const { state, db, body, deadline } = input;
-  refuseOptions(body, ['collation']);
   const path = body['key'];
   if (typeof path !== 'string') {
     throw new MongoError(
@@ -26,17 +26,18 @@ async function run(input: CommandInput): Promise<BsonDocument> {
       `BSON field 'distinct.key' is the wrong type '${typeNameOf(path)}', expected type 'string'`,
     );
   }
-  const filter = parseFilter(documentArgument(body, 'query'));
+  const scope = queryScope(body);
+  const filter = parseFilter(documentArgument(body, 'query'), scope);
   const collection = state.engine.catalog.get(db, collectionName(input));
   if (!collection) return { values: [] };
   const query = { filter, sort: [], skip: 0, limit: Number.POSITIVE_INFINITY, ...hintedIndex(collection, body['hint']) };
-  return { values: await runSteps(collectValues(state.engine, collection, { path, query }), deadline) };
+  return { values: await runSteps(collectValues(state.engine, collection, { path, query, order: scope.order }), deadline) };
 }
 
 function* collectValues(
   engine: Engine,
   collection: CollectionInfo,
-  wanted: { path: string; query: FindQuery },
+  wanted: { path: string; query: FindQuery; order: TextOrder | undefined },
 ): Generator<typeof PAUSE, unknown[]> {
   const parts = wanted.path.split('.');
   const read = fieldReader(new Set(parts.slice(0, 1)));
@@ -50,7 +51,8 @@ function* collectValues(
     if (step === PAUSE) yield PAUSE;
     else someValueAt(read(step.bytes), parts, { expand: false, test: collect });
   }
-  return [...values.values()].toSorted(compareValues);
+  const sorted = [...values.values()].toSorted((a, b) => compareValues(a, b, wanted.order));
+  return wanted.order ? sorted.filter((value, i) => i === 0 || compareValues(value, sorted[i - 1], wanted.order) !== 0) : sorted;
 }
 
 function valueKey(value: unknown): string {

@@ -5,9 +5,9 @@ import { parseFilter } from '../query/parse-filter.ts';
 import { compileProjection } from '../query/projection.ts';
 import { parseSort } from '../query/sort.ts';
 import { parseUpdate } from '../update/updater.ts';
-import { collectionName, documentArgument, refuseOptions } from './arguments.ts';
+import { collectionName, documentArgument } from './arguments.ts';
 import type { Command, CommandInput } from './command.ts';
-import { hintedIndex } from './query-arguments.ts';
+import { hintedIndex, queryScope } from './query-arguments.ts';
 import { findFirst, insertUpsert, removeFound, updateFound } from './write-one.ts';
 
 interface Outcome {
@@ -20,7 +20,6 @@ const NOTHING: Outcome = { value: undefined, lastErrorObject: { n: 0, updatedExi
 async function run(input: CommandInput): Promise<BsonDocument> {
   const { body } = input;
   const name = collectionName(input);
-  refuseOptions(body, ['collation', 'arrayFilters', 'let']);
   const project = compileProjection(documentArgument(body, 'fields'));
   const { value, lastErrorObject } = await (body['remove'] === true ? removeOne(input, name) : updateOne(input, name));
   return { lastErrorObject, value: value === undefined ? null : new RawDocument(project(value)) };
@@ -35,11 +34,12 @@ async function removeOne({ state: { engine }, db, body }: CommandInput, name: st
       "Cannot specify both new=true and remove=true; 'remove' always returns the deleted document",
     );
   }
-  const filter = parseFilter(documentArgument(body, 'query'));
-  const sort = parseSort(body['sort']);
+  const scope = queryScope(body);
+  const filter = parseFilter(documentArgument(body, 'query'), scope);
+  const target = { filter, sort: parseSort(body['sort']), order: scope.order };
   return engine.write(() => {
     const collection = engine.catalog.get(db, name);
-    const found = collection && findFirst(engine, collection, { filter, sort, ...hintedIndex(collection, body['hint']) });
+    const found = collection && findFirst(engine, collection, { ...target, ...hintedIndex(collection, body['hint']) });
     if (!collection || !found) return { value: undefined, lastErrorObject: { n: 0 } };
     removeFound(engine, collection, found);
     return { value: found.bytes, lastErrorObject: { n: 1 } };
@@ -48,15 +48,16 @@ async function removeOne({ state: { engine }, db, body }: CommandInput, name: st
 
 async function updateOne({ state: { engine }, db, body }: CommandInput, name: string): Promise<Outcome> {
   if (body['update'] === undefined) throw new MongoError('FailedToParse', 'Either an update or remove=true must be specified');
-  const filter = parseFilter(documentArgument(body, 'query'));
-  const sort = parseSort(body['sort']);
-  const update = parseUpdate(body['update']);
+  const scope = queryScope(body);
+  const filter = parseFilter(documentArgument(body, 'query'), scope);
+  const target = { filter, sort: parseSort(body['sort']), order: scope.order };
+  const update = parseUpdate(body['update'], { ...scope, arrayFilters: body['arrayFilters'] });
   const isNewWanted = body['new'] === true;
   const isUpsert = body['upsert'] === true;
   return engine.write(() => {
     if (!isUpsert && !engine.catalog.get(db, name)) return NOTHING;
     const collection = engine.ensureCollection(db, name);
-    const found = findFirst(engine, collection, { filter, sort, ...hintedIndex(collection, body['hint']) });
+    const found = findFirst(engine, collection, { ...target, ...hintedIndex(collection, body['hint']) });
     if (found) {
       const bytes = updateFound(engine, collection, found, update) ?? found.bytes;
       return { value: isNewWanted ? bytes : found.bytes, lastErrorObject: { n: 1, updatedExisting: true } };

@@ -6,6 +6,7 @@ import { collectionName, countArgument, documentArgument, refuseOptions } from '
 import type { Command, CommandInput } from './command.ts';
 import { cursorReply, projectSteps } from './cursor-reply.ts';
 import { parseFind } from './parse-find.ts';
+import { queryScope } from './query-arguments.ts';
 
 /** The arguments of find that `explain` takes too. */
 export const FIND_FIELDS = [
@@ -30,7 +31,7 @@ export const FIND_FIELDS = [
   'awaitData',
   'oplogReplay',
 ];
-const REFUSED = ['collation', 'let', 'min', 'max', 'returnKey', 'showRecordId', 'tailable', 'awaitData', 'oplogReplay'];
+const REFUSED = ['min', 'max', 'returnKey', 'showRecordId', 'tailable', 'awaitData', 'oplogReplay'];
 
 async function run(input: CommandInput): Promise<BsonDocument> {
   const { state, db, body } = input;
@@ -38,7 +39,7 @@ async function run(input: CommandInput): Promise<BsonDocument> {
   refuseOptions(body, REFUSED);
   const project = compileProjection(documentArgument(body, 'projection'));
   const collection = state.engine.catalog.get(db, name);
-  const query = parseFind(body, collection);
+  const query = parseFind(body, collection, queryScope(body));
   const steps = collection ? findDocuments(state.engine, collection, query) : [].values();
   return cursorReply(input, `${db}.${name}`, projectSteps(steps, project), {
     batchSize: countArgument(body, 'batchSize'),

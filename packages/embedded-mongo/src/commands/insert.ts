@@ -52,7 +52,7 @@ function insertSlice(
 }
 
 /** Checks a document to be inserted and puts its `_id` first (made here when the client sent none). */
-function prepareDocument(raw: unknown): Stored {
+export function prepareDocument(raw: unknown): Stored {
   if (!(raw instanceof Uint8Array)) throw new MongoError('TypeMismatch', 'documents to insert must be objects');
   if (raw.length > MAX_DOCUMENT_BYTES) {
     throw new MongoError(

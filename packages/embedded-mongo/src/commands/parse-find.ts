@@ -1,21 +1,27 @@
 import type { BsonDocument } from '../bson/document.ts';
 import { numberOf } from '../bson/numbers.ts';
 import type { FindQuery } from '../plan/find.ts';
+import type { QueryScope } from '../query/parse-filter.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 import { parseSort } from '../query/sort.ts';
 import type { CollectionInfo } from '../storage/catalog.ts';
 import { countArgument, documentArgument } from './arguments.ts';
 import { hintedIndex } from './query-arguments.ts';
 
-/** The query of a find command. A limit of 0 means none; a negative one also closes the cursor after one batch. */
-export function parseFind(body: BsonDocument, collection: CollectionInfo | undefined): FindQuery & { isSingleBatch: boolean } {
+/** The query of a find command; `scope` is that of its filter and sort. A limit of 0 means none; a negative one also closes the cursor after one batch. */
+export function parseFind(
+  body: BsonDocument,
+  collection: CollectionInfo | undefined,
+  scope: QueryScope,
+): FindQuery & { isSingleBatch: boolean } {
   const limit = numberOf(body['limit']) ?? 0;
   return {
-    filter: parseFilter(documentArgument(body, 'filter')),
+    filter: parseFilter(documentArgument(body, 'filter'), scope),
     sort: parseSort(body['sort']),
     skip: countArgument(body, 'skip') ?? 0,
     limit: limit === 0 ? Number.POSITIVE_INFINITY : Math.abs(limit),
     isSingleBatch: limit < 0,
+    order: scope.order,
     ...(collection && hintedIndex(collection, body['hint'])),
   };
 }

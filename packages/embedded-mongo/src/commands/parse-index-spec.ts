@@ -28,7 +28,7 @@ export function parseIndexSpec(value: unknown): BsonDocument {
   if (!isDocument(value)) throw new MongoError('TypeMismatch', 'an index specification must be an object');
   const unknown = Object.keys(value).find((option) => !KNOWN.has(option));
   if (unknown !== undefined) throw notSupported(`the index option ${unknown}`);
-  refuseOptions(value, ['collation', 'hidden', 'storageEngine']);
+  refuseOptions(value, ['sparse', 'collation', 'hidden', 'storageEngine']);
   const { key, name, expireAfterSeconds, partialFilterExpression: partial } = value;
   if (!isDocument(key)) throw new MongoError('FailedToParse', "The 'key' field is a required property of an index specification");
   checkKey(key);
@@ -45,8 +45,6 @@ export function parseIndexSpec(value: unknown): BsonDocument {
   if (partial !== undefined) {
     if (!isDocument(partial))
       throw new MongoError('CannotCreateIndex', "'partialFilterExpression' for an index must be a document");
-    if (value['sparse'] === true)
-      throw new MongoError('CannotCreateIndex', 'cannot mix "partialFilterExpression" and "sparse" options');
     parseFilter(partial);
   }
   return {
@@ -54,7 +52,6 @@ export function parseIndexSpec(value: unknown): BsonDocument {
     key,
     name,
     ...(value['unique'] === true && { unique: true }),
-    ...(value['sparse'] === true && { sparse: true }),
     ...(ttl !== undefined && { expireAfterSeconds: ttl }),
     ...(isDocument(partial) && { partialFilterExpression: partial }),
   };

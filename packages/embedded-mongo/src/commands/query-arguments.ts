@@ -1,9 +1,21 @@
+import { parseVariables } from '../aggregate/variables.ts';
 import { isDocument } from '../bson/document.ts';
 import type { BsonDocument } from '../bson/document.ts';
 import { MongoError } from '../errors.ts';
+import { parseCollation } from '../query/collation.ts';
 import { valuesEqual } from '../query/compare.ts';
 import { describeValue } from '../query/describe.ts';
+import type { QueryScope } from '../query/parse-filter.ts';
 import type { CollectionInfo } from '../storage/catalog.ts';
+import { documentArgument } from './arguments.ts';
+
+/** What a command's `let` and `collation` (which a write command has in each statement) mean for its filters. */
+export function queryScope(body: BsonDocument, statement: BsonDocument = body): QueryScope {
+  return {
+    ...(body['let'] !== undefined && { variables: parseVariables(documentArgument(body, 'let')) }),
+    order: parseCollation(statement['collation']),
+  };
+}
 
 /** A `hint` (an index's name or key) to the index's name; undefined when none is given. BadValue when there is no such index. */
 export function hintedIndex(collection: CollectionInfo, hint: unknown): { hint?: string } {

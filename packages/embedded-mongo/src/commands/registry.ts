@@ -1,4 +1,6 @@
 import { aggregate } from './aggregate.ts';
+import { backup } from './backup.ts';
+import { bulkWrite } from './bulk-write.ts';
 import { createCollection, dropCollectionCommand, dropDatabase, listCollections, listDatabases } from './catalog-commands.ts';
 import type { Command } from './command.ts';
 import { count } from './count.ts';
@@ -21,6 +23,8 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['isMaster', hello],
   ['ismaster', hello],
   ...SERVER_COMMANDS,
+  ['waybillBackup', backup],
+  ['bulkWrite', bulkWrite],
   ['insert', insert],
   ['find', find],
   ['getMore', getMore],

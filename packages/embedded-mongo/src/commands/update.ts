@@ -8,13 +8,14 @@ import { parseUpdate } from '../update/updater.ts';
 import type { Update } from '../update/updater.ts';
 import { arrayArgument, collectionName, documentArgument, refuseOptions, refuseUnknownFields } from './arguments.ts';
 import type { Command, CommandInput } from './command.ts';
-import { hintedIndex } from './query-arguments.ts';
+import { hintedIndex, queryScope } from './query-arguments.ts';
 import { writeError, writeErrorsField } from './write-errors.ts';
 import { changeAll } from './write-many.ts';
 import { findFirst, insertUpsert, updateFound } from './write-one.ts';
 import type { Target } from './write-one.ts';
 
-interface Outcome {
+/** What an update statement did. */
+export interface Outcome {
   matched: number;
   modified: number;
   upsertedId?: unknown;
@@ -22,14 +23,13 @@ interface Outcome {
 
 async function run(input: CommandInput): Promise<BsonDocument> {
   const name = collectionName(input);
-  refuseOptions(input.body, ['let']);
   const upserted: BsonDocument[] = [];
   const writeErrors: BsonDocument[] = [];
   let n = 0;
   let nModified = 0;
   for (const [index, statement] of arrayArgument(input.body, 'updates').entries()) {
     try {
-      const { matched, modified, upsertedId } = await runStatement(input, name, statement);
+      const { matched, modified, upsertedId } = await runUpdate(input, name, statement);
       n += matched;
       nModified += modified;
       if (upsertedId !== undefined) upserted.push({ index, _id: upsertedId });
@@ -41,19 +41,26 @@ async function run(input: CommandInput): Promise<BsonDocument> {
   return { n, nModified, ...(upserted.length > 0 && { upserted }), ...writeErrorsField(writeErrors) };
 }
 
-async function runStatement(input: CommandInput, name: string, statement: unknown): Promise<Outcome> {
+/** Runs one statement of an update command on a collection. */
+export async function runUpdate(input: CommandInput, name: string, statement: unknown): Promise<Outcome> {
   if (!isDocument(statement)) throw new MongoError('TypeMismatch', 'an update statement must be an object');
   refuseUnknownFields('update.updates', { update: 1, ...statement }, STATEMENT_FIELDS);
-  refuseOptions(statement, ['collation', 'arrayFilters', 'c']);
-  const update = parseUpdate(statement['u']);
+  refuseOptions(statement, ['c']);
+  const scope = queryScope(input.body, statement);
+  const update = parseUpdate(statement['u'], { ...scope, arrayFilters: statement['arrayFilters'] });
   const isMulti = statement['multi'] === true;
   if (isMulti && update.kind === 'replacement') {
     throw new MongoError('FailedToParse', 'multi update is not supported for replacement-style update');
   }
   const { engine } = input.state;
-  const filter = parseFilter(documentArgument(statement, 'q'));
+  const filter = parseFilter(documentArgument(statement, 'q'), scope);
   const sort = parseSort(statement['sort']);
-  const targetIn = (collection: CollectionInfo): Target => ({ filter, sort, ...hintedIndex(collection, statement['hint']) });
+  const targetIn = (collection: CollectionInfo): Target => ({
+    filter,
+    sort,
+    order: scope.order,
+    ...hintedIndex(collection, statement['hint']),
+  });
   const isUpsert = statement['upsert'] === true;
   if (isMulti) {
     const collection = engine.catalog.get(input.db, name);

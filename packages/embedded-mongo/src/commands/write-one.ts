@@ -11,7 +11,7 @@ import { buildUpsert } from '../update/upsert.ts';
 import { checkId } from './insert.ts';
 
 /** Which documents a write is about. */
-export type Target = Pick<FindQuery, 'filter' | 'sort' | 'hint'>;
+export type Target = Pick<FindQuery, 'filter' | 'sort' | 'hint' | 'order'>;
 
 /** The first document of a target. Inside a write transaction, so that nobody changes it in between. */
 export function findFirst(engine: Engine, collection: CollectionInfo, target: Target): Found | undefined {

@@ -2,6 +2,7 @@ import { decodeDocument } from '../bson/document.ts';
 import type { BsonDocument } from '../bson/document.ts';
 import { fieldReader } from '../bson/raw-document.ts';
 import { MongoError } from '../errors.ts';
+import type { TextOrder } from '../query/collation.ts';
 import type { Filter } from '../query/filter.ts';
 import { conjunctsOf, fieldsOfFilter } from '../query/filter.ts';
 import { compileFilter } from '../query/matcher.ts';
@@ -21,6 +22,8 @@ export interface FindQuery {
   skip: number;
   limit: number;
   hint?: string;
+  /** The order of strings in the sort when it is not that of their bytes. */
+  order?: TextOrder | undefined;
 }
 
 /** The most bytes a sort in memory may hold (MongoDB's own limit). */
@@ -30,8 +33,10 @@ type Steps<T> = Generator<T | typeof PAUSE>;
 
 /** The plan for a query, as `explain` shows it. */
 export function planFind(engine: Engine, collection: CollectionInfo, query: FindQuery): Plan {
-  const { filter, sort, skip, limit, hint } = query;
-  return choosePlan(engine, collection, { filter, sort, wanted: skip + limit, ...(hint !== undefined && { hint }) });
+  const { filter, sort, skip, limit, hint, order } = query;
+  const wanted = { filter, wanted: skip + limit, ...(hint !== undefined && { hint }) };
+  if (order === undefined || sort.length === 0) return choosePlan(engine, collection, { ...wanted, sort });
+  return { ...choosePlan(engine, collection, { ...wanted, sort: [] }), isSorted: false };
 }
 
 /** The documents a query asks for, in order. */
@@ -104,8 +109,8 @@ function* sliceSteps(steps: Steps<Found>, window: { skip: number; limit: number 
 /** Sorts in memory; with a limit only the best so far are kept. */
 function* sortMatches(steps: Steps<Found>, query: FindQuery): Steps<Found> {
   const read = fieldReader(new Set(query.sort.map(({ path }) => path.split('.', 1)[0] ?? '')));
-  const keyOf = sortKeyReader(query.sort);
-  const compareKeys = sortKeyComparer(query.sort);
+  const keyOf = sortKeyReader(query.sort, query.order);
+  const compareKeys = sortKeyComparer(query.sort, query.order);
   const wanted = query.skip + query.limit;
   let kept: { key: unknown[]; found: Found }[] = [];
   let bytes = 0;

@@ -38,7 +38,7 @@ export function indexBounds(index: IndexInfo, filter: Filter, choice: number): I
   let prefixes: Buffer[] = [indexPrefix(index)];
   let ranges: KeyRange[] | undefined;
   const pointCounts: (number | undefined)[] = [];
-  let isExact = !index.isLossy && !index.isSparse && index.partialFilter === undefined;
+  let isExact = !index.isLossy && index.partialFilter === undefined;
   let isMultikeyBound = false;
   let choices = 1;
   for (const [i, field] of index.fields.entries()) {

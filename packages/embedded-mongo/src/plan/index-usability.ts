@@ -9,7 +9,6 @@ import type { IndexInfo } from '../storage/index-info.ts';
 export function isIndexUsable(index: IndexInfo, filter: Filter): boolean {
   if (index.isBuilding) return false;
   const conditions = conjunctsOf(filter).filter((part): part is ConditionFilter => part.kind === 'condition');
-  if (index.isSparse && !index.fields.some(({ path }) => conditions.some((part) => demandsField(part, path)))) return false;
   if (!index.partialFilter) return true;
   return conjunctsOf(index.partialFilter).every((part) => isImplied(part, conditions));
 }

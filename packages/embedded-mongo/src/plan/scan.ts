@@ -16,6 +16,8 @@ export interface Found {
 /** Stands between chunks of a scan: a good moment to let others run. No position in the file is held across it. */
 export const PAUSE = Symbol('pause');
 
+/** From this many entries on it pays to know where they end. */
+const FAR = 10_000;
 const FIRST_CHUNK = 64;
 const CHUNK = 1000;
 
@@ -92,8 +94,9 @@ function* scanRange(
   index: IndexInfo,
   scan: { range: KeyRange; isReverse: boolean; skip: number },
 ): Generator<number | typeof PAUSE> {
-  let { start, end } = scan.range;
-  let offset = scan.skip;
+  const isFar = scan.skip >= FAR;
+  let { start, end } = isFar ? engine.positions.skip(scan.range, scan) : scan.range;
+  let offset = isFar ? 0 : scan.skip;
   for (let limit = FIRST_CHUNK; ; limit = CHUNK) {
     const bounds = scan.isReverse
       ? { start: end, end: start, reverse: true, exclusiveStart: true, inclusiveEnd: true }

@@ -2,28 +2,29 @@ import { Binary, BSONRegExp, BSONSymbol, Code, DBRef, ObjectId, Timestamp } from
 import { isDocument } from '../bson/document.ts';
 import { compareNumbers, numericOf } from '../bson/numbers.ts';
 import { RANK, rankOf } from '../bson/types.ts';
+import type { TextOrder } from './collation.ts';
 
 /**
  * Orders two decoded values as MongoDB does (manual: "BSON comparison order"): by kind, then by value.
- * A missing value (`undefined`) counts as null.
+ * A missing value (`undefined`) counts as null. `order` is that of strings, by their bytes unless a collation says otherwise.
  */
-export function compareValues(a: unknown, b: unknown): number {
-  if (typeof a === 'string' && typeof b === 'string') return compareStrings(a, b);
+export function compareValues(a: unknown, b: unknown, order: TextOrder = compareStrings): number {
+  if (typeof a === 'string' && typeof b === 'string') return order(a, b);
   const rank = rankOf(a);
   const difference = rank - rankOf(b);
-  return difference === 0 ? compareSameRank(rank, a, b) : Math.sign(difference);
+  return difference === 0 ? compareSameRank(rank, a, b, order) : Math.sign(difference);
 }
 
-function compareSameRank(rank: number, a: unknown, b: unknown): number {
+function compareSameRank(rank: number, a: unknown, b: unknown, order: TextOrder): number {
   switch (rank) {
     case RANK.number:
       return compareNumbers(numericOf(a) ?? 0, numericOf(b) ?? 0);
     case RANK.string:
-      return compareStrings(String(a), String(b));
+      return order(String(a), String(b));
     case RANK.object:
-      return compareFields(fieldsOf(a), fieldsOf(b));
+      return compareFields(fieldsOf(a), fieldsOf(b), order);
     case RANK.array:
-      return Array.isArray(a) && Array.isArray(b) ? compareArrays(a, b) : 0;
+      return Array.isArray(a) && Array.isArray(b) ? compareArrays(a, b, order) : 0;
     case RANK.boolean:
       return Number(a) - Number(b);
     case RANK.date:
@@ -77,23 +78,23 @@ function codePointRank(unit: number): number {
   return unit >= 0xd800 ? unit + 0x2000 : unit;
 }
 
-function compareArrays(a: readonly unknown[], b: readonly unknown[]): number {
+function compareArrays(a: readonly unknown[], b: readonly unknown[], order: TextOrder): number {
   const length = Math.min(a.length, b.length);
   for (let i = 0; i < length; i++) {
-    const order = compareValues(a[i], b[i]);
-    if (order !== 0) return order;
+    const byItem = compareValues(a[i], b[i], order);
+    if (byItem !== 0) return byItem;
   }
   return Math.sign(a.length - b.length);
 }
 
-function compareFields(a: readonly [string, unknown][], b: readonly [string, unknown][]): number {
+function compareFields(a: readonly [string, unknown][], b: readonly [string, unknown][], order: TextOrder): number {
   for (const [i, [name, value]] of a.entries()) {
     const other = b[i];
     if (other === undefined) return 1;
     const byKind = rankOf(value) - rankOf(other[1]);
     if (byKind !== 0) return Math.sign(byKind);
-    const order = compareStrings(name, other[0]) || compareValues(value, other[1]);
-    if (order !== 0) return order;
+    const byField = compareStrings(name, other[0]) || compareValues(value, other[1], order);
+    if (byField !== 0) return byField;
   }
   return Math.sign(a.length - b.length);
 }

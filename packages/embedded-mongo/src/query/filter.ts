@@ -1,4 +1,6 @@
 import type { BSONRegExp } from 'bson';
+import type { BsonDocument } from '../bson/document.ts';
+import type { TextOrder } from './collation.ts';
 
 /** What one condition on one path demands. `in` carries values and regular expressions. */
 export type Condition =
@@ -11,11 +13,12 @@ export type Condition =
   | { op: 'mod'; divisor: number; remainder: number }
   | { op: 'elemMatch'; element: Filter };
 
-/** A parsed query filter. A condition with an empty path is about the value itself (inside `$elemMatch`). */
+/** A parsed query filter. Below `collated`, strings compare in its order, which no index has. A condition with an empty path is about the value itself (inside `$elemMatch`). */
 export type Filter =
   | { kind: 'and' | 'or'; parts: readonly Filter[] }
   | { kind: 'not'; part: Filter }
-  | { kind: 'expr'; expression: unknown }
+  | { kind: 'expr'; expression: unknown; variables?: BsonDocument }
+  | { kind: 'collated'; part: Filter; order: TextOrder }
   | { kind: 'condition'; path: string; condition: Condition };
 
 export type ConditionFilter = Extract<Filter, { kind: 'condition' }>;
@@ -34,6 +37,7 @@ export function fieldsOfFilter(filter: Filter): Set<string> | undefined {
     case 'expr':
       return undefined;
     case 'not':
+    case 'collated':
       return fieldsOfFilter(filter.part);
     case 'condition':
       return new Set([filter.path.split('.', 1)[0] ?? '']);

@@ -5,19 +5,25 @@ import type { BsonDocument } from '../bson/document.ts';
 import { isDocument } from '../bson/document.ts';
 import { numericOf, toDouble } from '../bson/numbers.ts';
 import { RANK, rankOf, typeNumberOf } from '../bson/types.ts';
-import { compareValues, regexOf, valuesEqual } from './compare.ts';
+import type { TextOrder } from './collation.ts';
+import { compareStrings, compareValues, regexOf } from './compare.ts';
 import type { Condition, ConditionFilter, Filter } from './filter.ts';
 import { someValueAt } from './path.ts';
 import { compileRegex } from './regex.ts';
 
 type Test = (value: unknown) => boolean;
 
-/** A filter as a function on decoded documents. */
-export function compileFilter(filter: Filter, options = NO_VARIABLES): (document: BsonDocument) => boolean {
-  return compile(filter, options);
+interface MatchOptions {
+  expressions: ExpressionOptions;
+  order: TextOrder;
 }
 
-function compile(filter: Filter, options: ExpressionOptions): Test {
+/** A filter as a function on decoded documents. */
+export function compileFilter(filter: Filter, expressions = NO_VARIABLES): (document: BsonDocument) => boolean {
+  return compile(filter, { expressions, order: compareStrings });
+}
+
+function compile(filter: Filter, options: MatchOptions): Test {
   switch (filter.kind) {
     case 'and': {
       const tests = filter.parts.map((part) => compile(part, options));
@@ -32,14 +38,20 @@ function compile(filter: Filter, options: ExpressionOptions): Test {
       return (value) => !test(value);
     }
     case 'expr':
-      return evaluateTruth(filter.expression, options);
+      return evaluateTruth(filter.expression, withVariables(options.expressions, filter.variables));
+    case 'collated':
+      return compile(filter.part, { ...options, order: filter.order });
     default:
       return compileCondition(filter, options);
   }
 }
 
-function compileCondition({ path, condition }: ConditionFilter, expressions: ExpressionOptions): Test {
-  const test = testOf(condition, expressions);
+function withVariables(options: ExpressionOptions, variables: BsonDocument | undefined): ExpressionOptions {
+  return variables ? { ...options, variables: { ...options.variables, ...variables } } : options;
+}
+
+function compileCondition({ path, condition }: ConditionFilter, outer: MatchOptions): Test {
+  const test = testOf(condition, outer);
   if (path === '') return test;
   const parts = path.split('.');
   const isAboutWholeArray = condition.op === 'exists' || condition.op === 'size' || condition.op === 'elemMatch';
@@ -47,17 +59,20 @@ function compileCondition({ path, condition }: ConditionFilter, expressions: Exp
   return (document) => someValueAt(document, parts, options);
 }
 
-function testOf(condition: Condition, expressions: ExpressionOptions): Test {
+function testOf(condition: Condition, options: MatchOptions): Test {
   switch (condition.op) {
     case 'eq':
-      return equalityTest(condition.value);
+      return equalityTest(condition.value, options.order);
     case 'gt':
     case 'gte':
     case 'lt':
     case 'lte':
-      return comparisonTest(condition.op, condition.value);
+      return comparisonTest(condition.op, condition.value, options.order);
     case 'in': {
-      const tests = [...condition.values.map(equalityTest), ...condition.patterns.map(regexTest)];
+      const tests = [
+        ...condition.values.map((value) => equalityTest(value, options.order)),
+        ...condition.patterns.map(regexTest),
+      ];
       return (value) => tests.some((test) => test(value));
     }
     case 'regex':
@@ -71,7 +86,7 @@ function testOf(condition: Condition, expressions: ExpressionOptions): Test {
     case 'mod':
       return modTest(condition.divisor, condition.remainder);
     default: {
-      const test = compile(condition.element, expressions);
+      const test = compile(condition.element, options);
       return (value) => Array.isArray(value) && value.some((item) => matchesElement(item, condition.element, test));
     }
   }
@@ -86,17 +101,17 @@ function matchesElement(item: unknown, filter: Filter, test: Test): boolean {
 
 function isAboutValue(filter: Filter): boolean {
   if (filter.kind === 'condition') return filter.path === '';
-  if (filter.kind === 'not') return isAboutValue(filter.part);
+  if (filter.kind === 'not' || filter.kind === 'collated') return isAboutValue(filter.part);
   return filter.kind !== 'expr' && filter.parts.some(isAboutValue);
 }
 
-function equalityTest(expected: unknown): Test {
+function equalityTest(expected: unknown, order: TextOrder): Test {
   if (expected === null || expected === undefined) return (value) => value === null || value === undefined;
-  return (value) => value !== undefined && valuesEqual(value, expected);
+  return (value) => value !== undefined && compareValues(value, expected, order) === 0;
 }
 
 /** Ranges only see values of their own kind; MinKey and MaxKey are comparable with all. */
-function comparisonTest(op: 'gt' | 'gte' | 'lt' | 'lte', bound: unknown): Test {
+function comparisonTest(op: 'gt' | 'gte' | 'lt' | 'lte', bound: unknown, text: TextOrder): Test {
   const rank = rankOf(bound);
   const includesEqual = op === 'gte' || op === 'lte';
   if (rank === RANK.null) return (value) => includesEqual && (value === null || value === undefined);
@@ -106,7 +121,7 @@ function comparisonTest(op: 'gt' | 'gte' | 'lt' | 'lte', bound: unknown): Test {
   return (value) => {
     if (rankOf(value) !== rank) return isUniversal;
     if (isNaNBound || isNaNValue(value)) return includesEqual && isNaNBound && isNaNValue(value);
-    const order = compareValues(value, bound);
+    const order = compareValues(value, bound, text);
     return order === wanted || (order === 0 && includesEqual);
   };
 }

@@ -2,14 +2,48 @@ import { BSONRegExp } from 'bson';
 import type { BsonDocument } from '../bson/document.ts';
 import { isDocument } from '../bson/document.ts';
 import { MongoError, notSupported } from '../errors.ts';
+import type { TextOrder } from './collation.ts';
 import type { Filter } from './filter.ts';
+import { conjunctsOf } from './filter.ts';
 import { parseOperator, REFUSED_OPERATORS } from './parse-operator.ts';
+
+/** What a command's `let` and `collation` mean for the filters in it. */
+export interface QueryScope {
+  variables?: BsonDocument;
+  order?: TextOrder | undefined;
+}
 
 /**
  * A query document to a filter. Unknown operators and wrong argument types fail as in MongoDB (BadValue, FailedToParse);
  * what MongoDB knows and this database does not is CommandNotSupported.
  */
-export function parseFilter(query: BsonDocument): Filter {
+export function parseFilter(query: BsonDocument, { variables, order }: QueryScope = {}): Filter {
+  const filter = parseFields(query);
+  if (order === undefined) return variables ? bindVariables(filter, variables) : filter;
+  if (hasExpression(filter)) throw notSupported('$expr with a collation');
+  return conjunctsOf(filter).length === 0 ? filter : { kind: 'collated', part: filter, order };
+}
+
+function bindVariables(filter: Filter, variables: BsonDocument): Filter {
+  switch (filter.kind) {
+    case 'expr':
+      return { ...filter, variables };
+    case 'not':
+      return { ...filter, part: bindVariables(filter.part, variables) };
+    case 'and':
+    case 'or':
+      return { ...filter, parts: filter.parts.map((part) => bindVariables(part, variables)) };
+    default:
+      return filter;
+  }
+}
+
+function hasExpression(filter: Filter): boolean {
+  if (filter.kind === 'and' || filter.kind === 'or') return filter.parts.some(hasExpression);
+  return filter.kind === 'expr' || (filter.kind === 'not' && hasExpression(filter.part));
+}
+
+function parseFields(query: BsonDocument): Filter {
   const parts = Object.entries(query).map(([key, value]) =>
     key.startsWith('$') ? parseTopLevel(key, value) : parseField(key, value),
   );
@@ -44,7 +78,7 @@ function parseBranches(operator: string, value: unknown): Filter[] {
   }
   return value.map((branch) => {
     if (!isDocument(branch)) throw new MongoError('BadValue', `${operator} argument's entries must be objects`);
-    return parseFilter(branch);
+    return parseFields(branch);
   });
 }
 
@@ -81,7 +115,7 @@ function parseElement(value: unknown): Filter {
   if (!isDocument(value)) throw new MongoError('BadValue', '$elemMatch needs an Object');
   const first = Object.keys(value)[0];
   const isLogical = first === '$and' || first === '$or' || first === '$nor';
-  return isOperatorDocument(value) && !isLogical ? parseOperators('', value) : parseFilter(value);
+  return isOperatorDocument(value) && !isLogical ? parseOperators('', value) : parseFields(value);
 }
 
 const NESTED = { parseElement, parseField, isOperatorDocument };

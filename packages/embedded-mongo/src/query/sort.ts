@@ -3,6 +3,7 @@ import { isDocument } from '../bson/document.ts';
 import { numberOf } from '../bson/numbers.ts';
 import { typeNameOf } from '../bson/types.ts';
 import { MongoError, notSupported } from '../errors.ts';
+import type { TextOrder } from './collation.ts';
 import { compareValues } from './compare.ts';
 import { tuplesAt } from './path.ts';
 
@@ -32,9 +33,9 @@ function parseDirection(path: string, value: unknown): 1 | -1 {
 }
 
 /** A document's sort key: of an array the smallest element, or the largest when descending. */
-export function sortKeyReader(sort: readonly SortField[]): (document: BsonDocument) => unknown[] {
+export function sortKeyReader(sort: readonly SortField[], order?: TextOrder): (document: BsonDocument) => unknown[] {
   const paths = sort.map(({ path }) => path.split('.'));
-  const compare = sortKeyComparer(sort);
+  const compare = sortKeyComparer(sort, order);
   return (document) => {
     const { tuples } = tuplesAt(document, paths);
     return tuples.reduce((best, tuple) => (compare(tuple, best) < 0 ? tuple : best));
@@ -42,11 +43,14 @@ export function sortKeyReader(sort: readonly SortField[]): (document: BsonDocume
 }
 
 /** Orders sort keys made by `sortKeyReader`. */
-export function sortKeyComparer(sort: readonly SortField[]): (a: readonly unknown[], b: readonly unknown[]) => number {
+export function sortKeyComparer(
+  sort: readonly SortField[],
+  order?: TextOrder,
+): (a: readonly unknown[], b: readonly unknown[]) => number {
   return (a, b) => {
     for (const [i, { direction }] of sort.entries()) {
-      const order = compareValues(a[i], b[i]);
-      if (order !== 0) return order * direction;
+      const byField = compareValues(a[i], b[i], order);
+      if (byField !== 0) return byField * direction;
     }
     return 0;
   };

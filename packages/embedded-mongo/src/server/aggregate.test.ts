@@ -1,3 +1,4 @@
+import { Decimal128, Long } from 'bson';
 import { describe, expect, it } from 'vitest';
 import { useClient, useCollection } from '../testing/use-collection.ts';
 
@@ -32,6 +33,15 @@ describe('aggregate', () => {
     [
       [{ $match: { $expr: { $gt: ['$n', '$_id'] } } }, { $project: { _id: 1 } }],
       [{ _id: 1 }, { _id: 2 }, { _id: 3 }],
+    ],
+    [
+      [
+        { $limit: 1 },
+        { $set: { 'tags.t': 1, m: { a: '$n', b: 2 }, item: '$$REMOVE' } },
+        { $set: { 'm.c': '$m.a', m: { b: 3 } } },
+        { $project: { at: 0 } },
+      ],
+      [{ _id: 1, n: 2, tags: [{ t: 1 }, { t: 1 }], m: { a: 2, b: 3, c: 2 } }],
     ],
     [[{ $project: { _id: 0, bigger: { $gt: ['$item', '$n'] } } }, { $limit: 1 }], [{ bigger: true }]],
   ])('%j', async (pipeline, expected) => {
@@ -83,4 +93,19 @@ describe('aggregate', () => {
     const things = await useCollection(sales);
     await expect(things.aggregate(pipeline).toArray()).rejects.toMatchObject({ code });
   });
+});
+
+const WIDE = [Decimal128.fromString('1.5'), Long.fromString('9007199254740993')];
+
+it.each([
+  [{ $group: { _id: null, x: { $sum: '$n' } } }],
+  [{ $group: { _id: null, x: { $avg: '$n' } } }],
+  [{ $project: { x: { $sum: ['$n', 1] } } }],
+  [{ $project: { x: { $isNumber: '$n' } } }],
+  [{ $bucket: { groupBy: '$n', boundaries: [0, 5], default: 'other' } }],
+])('never leaves decimals and large longs out of %j: they are refused', async (stage) => {
+  for (const n of WIDE) {
+    const things = await useCollection([{ n }, { n: 1 }]);
+    await expect(things.aggregate([stage]).toArray()).rejects.toThrow(/not supported|must resolve/);
+  }
 });

@@ -81,14 +81,10 @@ describe('the planner', () => {
     expect((await explain({ 'legs.km': 5 })).map(({ stage }) => String(stage))).toEqual(['COLLSCAN']);
   });
 
-  it('does not trust a partial or sparse index with a filter that reaches beyond it', async () => {
+  it('does not trust a partial index with a filter that reaches beyond it', async () => {
     const things = await useCollection([{ a: 1 }, { a: 2, b: 1 }, { b: 2 }, { a: null }]);
-    await things.createIndex({ a: 1 }, { sparse: true, name: 'sparse' });
     await things.createIndex({ b: 1 }, { partialFilterExpression: { b: { $gt: 1 } }, name: 'partial' });
-    expect(await things.find({ a: null }).toArray()).toHaveLength(2);
-    expect(await things.find().sort({ a: 1 }).toArray()).toHaveLength(4);
     expect(await things.find({ b: { $gte: 1 } }).toArray()).toHaveLength(2);
-    expect(await things.find({ a: 2 }).toArray()).toHaveLength(1);
     expect(await things.find({ b: 2 }).toArray()).toHaveLength(1);
     await expect(things.find({ b: 1 }).hint('partial').toArray()).rejects.toMatchObject({ code: 2 });
   });

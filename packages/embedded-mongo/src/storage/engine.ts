@@ -4,6 +4,7 @@ import type { CollectionInfo } from './catalog.ts';
 import type { Environment } from './environment.ts';
 import { openEnvironment } from './environment.ts';
 import { finishInterruptedWork } from './interrupted-work.ts';
+import { KeyPositions } from './key-positions.ts';
 import { Records } from './records.ts';
 
 /** The storage of one data folder. */
@@ -11,12 +12,14 @@ export class Engine {
   readonly env: Environment;
   readonly catalog: Catalog;
   readonly records: Records;
+  readonly positions: KeyPositions;
   #isCatalogStale = false;
 
   private constructor(env: Environment) {
     this.env = env;
     this.catalog = new Catalog(env);
-    this.records = new Records(env, this.catalog);
+    this.positions = new KeyPositions(env);
+    this.records = new Records(env, this.catalog, this.positions);
   }
 
   /** Opens a data folder for this process alone; errors as `openEnvironment`. */
@@ -31,21 +34,29 @@ export class Engine {
    * fails nothing of it stays, neither in the file nor in the catalog in memory.
    */
   async write<T>(change: () => T): Promise<T> {
+    let transaction: ReturnType<KeyPositions['begin']> | undefined;
+    let isStored = false;
     try {
-      return await this.env.write(() => {
+      const result = await this.env.write(() => {
         this.#refreshCatalog();
         this.catalog.takeTouched();
+        transaction = this.positions.begin();
         try {
           return change();
         } catch (error) {
           this.#isCatalogStale = this.catalog.takeTouched();
+          this.positions.end(transaction, { isStored: false });
           throw error;
         }
       });
+      isStored = true;
+      return result;
     } catch (error) {
       if (isCommitFailure(error)) this.#isCatalogStale = true;
       if (this.#isCatalogStale) void this.env.write(() => this.#refreshCatalog()).catch(() => undefined);
       throw error;
+    } finally {
+      if (transaction) this.positions.end(transaction, { isStored });
     }
   }
 

@@ -6,7 +6,8 @@ import { ForeignFileError, MongoError } from '../errors.ts';
 import { findDamage } from './check-file.ts';
 import { lockFolder } from './lock-file.ts';
 
-const FILE_NAME = 'embedded.mdb';
+/** The database file in a data folder. */
+export const FILE_NAME = 'embedded.mdb';
 /** Address space reserved for the file (1 TiB); the file itself only takes what is stored. */
 const MAP_BYTES = 2 ** 40;
 const FORMAT_KEY = Buffer.from('format');
@@ -25,6 +26,8 @@ export interface Environment {
   idx: Table;
   /** Runs `change` in one transaction; resolves when it is on disk. What it wrote is undone when it throws. */
   write<T>(change: () => T): Promise<T>;
+  /** Copies what is committed now into a new file, without unused space; writes go on meanwhile. */
+  copyTo(file: string): Promise<void>;
   /** The bytes the file takes. */
   fileSize(): number;
   close(): Promise<void>;
@@ -52,6 +55,7 @@ export async function openEnvironment(folder: string): Promise<Environment> {
     return {
       ...tables,
       write: (change) => root.childTransaction(change).catch(throwAsAnswer),
+      copyTo: (copy) => root.backup(copy, true),
       fileSize: () => statSync(file).size,
       close: async () => {
         await root.close();

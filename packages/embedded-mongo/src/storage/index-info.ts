@@ -75,10 +75,6 @@ export class IndexInfo {
     return this.name === '_id_';
   }
 
-  get isSparse(): boolean {
-    return this.spec['sparse'] === true;
-  }
-
   get isMultikey(): boolean {
     return this.multikey.includes(true);
   }

@@ -1,5 +1,5 @@
 import type { BsonDocument } from '../bson/document.ts';
-import { someValueAt, tuplesAt } from '../query/path.ts';
+import { tuplesAt } from '../query/path.ts';
 import type { IndexInfo } from './index-info.ts';
 import { complement, encodeKeyPart } from './key-encoding.ts';
 
@@ -18,9 +18,9 @@ export interface DocumentKeys {
 
 const NO_KEYS: DocumentKeys = { keys: new Map(), arrays: [] };
 
-/** The keys a document has in an index: none when a partial or sparse index leaves it out. */
+/** The keys a document has in an index: none when a partial index leaves it out. */
 export function keysOfDocument(index: IndexInfo, document: BsonDocument): DocumentKeys {
-  if (!index.covers(document) || (index.isSparse && !hasAnyField(index, document))) return NO_KEYS;
+  if (!index.covers(document)) return NO_KEYS;
   const { tuples, arrays } = tuplesAt(document, index.paths);
   const keys = new Map<string, IndexKey>();
   for (const values of tuples) {
@@ -28,11 +28,6 @@ export function keysOfDocument(index: IndexInfo, document: BsonDocument): Docume
     keys.set(key.bytes.toString('latin1'), key);
   }
   return { keys, arrays };
-}
-
-function hasAnyField(index: IndexInfo, document: BsonDocument): boolean {
-  const options = { expand: false, test: (value: unknown) => value !== undefined };
-  return index.paths.some((path) => someValueAt(document, path, options));
 }
 
 function encodeIndexKey(index: IndexInfo, values: readonly unknown[]): IndexKey {

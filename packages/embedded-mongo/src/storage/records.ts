@@ -9,6 +9,7 @@ import type { Environment } from './environment.ts';
 import type { IndexInfo } from './index-info.ts';
 import { encodeRecordId, keysOfDocument } from './index-keys.ts';
 import type { DocumentKeys, IndexKey } from './index-keys.ts';
+import type { KeyPositions } from './key-positions.ts';
 
 const EMPTY = Buffer.alloc(0);
 
@@ -32,10 +33,12 @@ interface IndexChange {
 export class Records {
   readonly #env: Environment;
   readonly #catalog: Catalog;
+  readonly #positions: KeyPositions;
 
-  constructor(env: Environment, catalog: Catalog) {
+  constructor(env: Environment, catalog: Catalog, positions: KeyPositions) {
     this.#env = env;
     this.#catalog = catalog;
+    this.#positions = positions;
   }
 
   get(collection: CollectionInfo, recordId: number): Buffer | undefined {
@@ -107,10 +110,15 @@ export class Records {
     const id = encodeRecordId(recordId);
     for (const { index, added, removed, arrays } of changes) {
       this.#noteKeys(collection, index, { added, arrays });
-      for (const { bytes } of removed) void this.#env.idx.remove(index.isUnique ? bytes : Buffer.concat([bytes, id]));
+      for (const { bytes } of removed) {
+        const key = index.isUnique ? bytes : Buffer.concat([bytes, id]);
+        void this.#env.idx.remove(key);
+        this.#positions.note(key, -1);
+      }
       for (const { bytes } of added) {
-        if (index.isUnique) void this.#env.idx.put(bytes, id);
-        else void this.#env.idx.put(Buffer.concat([bytes, id]), EMPTY);
+        const key = index.isUnique ? bytes : Buffer.concat([bytes, id]);
+        void this.#env.idx.put(key, index.isUnique ? id : EMPTY);
+        this.#positions.note(key, 1);
       }
     }
   }

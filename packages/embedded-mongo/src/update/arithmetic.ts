@@ -2,22 +2,21 @@ import { Decimal128, Double, Int32, Long } from 'bson';
 import { MongoError, notSupported } from '../errors.ts';
 
 /**
- * Adds or multiplies two BSON numbers with MongoDB's result types: int and int give int (long when too large), a long
+ * Adds two BSON numbers, as `$inc` does, with MongoDB's result types: int and int give int (long when too large), a long
  * stays long (or fails when too large), a double makes a double. Decimal arithmetic is refused.
  */
-export function calculate(operator: '$inc' | '$mul', a: unknown, b: unknown): unknown {
-  if (a instanceof Decimal128 || b instanceof Decimal128) throw notSupported(`${operator} on a decimal`);
+export function addNumbers(a: unknown, b: unknown): unknown {
+  if (a instanceof Decimal128 || b instanceof Decimal128) throw notSupported('$inc on a decimal');
   const x = wholeOf(a);
   const y = wholeOf(b);
   if (x === undefined || y === undefined) {
-    const [left, right] = [Number(a), Number(b)];
-    return new Double(operator === '$inc' ? left + right : left * right);
+    return new Double(Number(a) + Number(b));
   }
-  const result = operator === '$inc' ? x + y : x * y;
+  const result = x + y;
   const isSmall = a instanceof Int32 && b instanceof Int32 && result === BigInt.asIntN(32, result);
   if (isSmall) return new Int32(Number(result));
   if (result !== BigInt.asIntN(64, result)) {
-    throw new MongoError('BadValue', `Failed to apply ${operator} operations to current value ((NumberLong)${x})`);
+    throw new MongoError('BadValue', `Failed to apply $inc operations to current value ((NumberLong)${x})`);
   }
   return Long.fromBigInt(result);
 }

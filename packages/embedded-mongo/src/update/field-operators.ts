@@ -1,11 +1,11 @@
-import { Int32, Timestamp } from 'bson';
+import { Timestamp } from 'bson';
 import { isDocument } from '../bson/document.ts';
 import { numericOf } from '../bson/numbers.ts';
 import { typeNameOf } from '../bson/types.ts';
 import { MongoError } from '../errors.ts';
 import { compareValues } from '../query/compare.ts';
 import { describeFields } from '../query/describe.ts';
-import { calculate } from './arithmetic.ts';
+import { addNumbers } from './arithmetic.ts';
 import type { UpdateOperator } from './operator.ts';
 
 /** `$set` and `$setOnInsert`: the value replaces the field. */
@@ -23,30 +23,27 @@ export function extremeOperator(wanted: -1 | 1): UpdateOperator {
   };
 }
 
-/** `$inc` and `$mul`: numbers only, a missing field counts as 0. */
-export function arithmeticOperator(operator: '$inc' | '$mul'): UpdateOperator {
-  return (path, value) => {
-    if (numericOf(value) === undefined) {
-      const verb = operator === '$inc' ? 'increment' : 'multiply';
-      throw new MongoError('TypeMismatch', `Cannot ${verb} with non-numeric argument: ${describeFields({ [path]: value })}`);
+/** `$inc`: numbers only, a missing field counts as 0. */
+export const increment: UpdateOperator = (path, value) => {
+  if (numericOf(value) === undefined) {
+    throw new MongoError('TypeMismatch', `Cannot increment with non-numeric argument: ${describeFields({ [path]: value })}`);
+  }
+  return (target, document) => {
+    if (target.value === undefined) {
+      target.set(value);
+      return;
     }
-    return (target, document) => {
-      if (target.value === undefined) {
-        target.set(operator === '$inc' ? value : calculate('$mul', value, new Int32(0)));
-        return;
-      }
-      if (numericOf(target.value) === undefined) {
-        const field = path.split('.').at(-1) ?? path;
-        throw new MongoError(
-          'TypeMismatch',
-          `Cannot apply ${operator} to a value of non-numeric type. ${describeFields({ _id: document['_id'] })} ` +
-            `has the field '${field}' of non-numeric type ${typeNameOf(target.value)}`,
-        );
-      }
-      target.set(calculate(operator, target.value, value));
-    };
+    if (numericOf(target.value) === undefined) {
+      const field = path.split('.').at(-1) ?? path;
+      throw new MongoError(
+        'TypeMismatch',
+        `Cannot apply $inc to a value of non-numeric type. ${describeFields({ _id: document['_id'] })} ` +
+          `has the field '${field}' of non-numeric type ${typeNameOf(target.value)}`,
+      );
+    }
+    target.set(addNumbers(target.value, value));
   };
-}
+};
 
 /** `$currentDate`: `true` or `{$type: 'date' | 'timestamp'}`. */
 export const currentDate: UpdateOperator = (path, value) => {

@@ -4,6 +4,7 @@ import { typeNameOf } from '../bson/types.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import { describeValue } from '../query/describe.ts';
 import { arrayPosition } from '../query/path.ts';
+import { arrayIdentifier } from './array-filters.ts';
 
 /** The most array places one update may fill with null before the place it sets (MongoDB's own limit). */
 const MAX_BACKFILL = 1_500_000;
@@ -15,7 +16,7 @@ export interface Target {
   unset(): void;
 }
 
-/** Splits an update's path; empty, positional and `$`-prefixed parts are refused. */
+/** Splits an update's path; empty and `$`-prefixed parts are refused, and the positional `$`. `$[...]` is an ordinary part. */
 export function parseTargetPath(path: string): string[] {
   const parts = path.split('.');
   if (parts.includes('')) {
@@ -23,8 +24,8 @@ export function parseTargetPath(path: string): string[] {
   }
   if (parts.includes('__proto__')) throw notSupported('a field named __proto__ in an update path');
   for (const part of parts) {
-    if (part === '$' || part.startsWith('$[')) throw notSupported(`the positional operator in '${path}'`);
-    if (part.startsWith('$')) {
+    if (part === '$') throw notSupported(`the positional operator in '${path}'`);
+    if (part.startsWith('$') && arrayIdentifier(part) === undefined) {
       throw new MongoError(
         'DollarPrefixedFieldName',
         `The dollar ($) prefixed field '${part}' in '${path}' is not valid for storage.`,

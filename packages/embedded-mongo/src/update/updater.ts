@@ -3,17 +3,20 @@ import { isDocument } from '../bson/document.ts';
 import { typeNameOf } from '../bson/types.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import { compareStrings, valuesEqual } from '../query/compare.ts';
-import { addToSet, popItem, pullAll, pullItems, pushItems } from './array-operators.ts';
-import { arithmeticOperator, currentDate, extremeOperator, setField, unsetField } from './field-operators.ts';
+import type { QueryScope } from '../query/parse-filter.ts';
+import { arrayIdentifier, checkIdentifiers, expandPath, parseArrayFilters } from './array-filters.ts';
+import type { ArrayFilters } from './array-filters.ts';
+import { addToSet, pullAll, pullItems, pushItems } from './array-operators.ts';
+import { currentDate, extremeOperator, increment, setField, unsetField } from './field-operators.ts';
 import type { FieldChange, UpdateOperator } from './operator.ts';
+import { parsePipelineUpdate } from './pipeline-update.ts';
 import { findTarget, parseTargetPath } from './target-path.ts';
 
 const OPERATORS: ReadonlyMap<string, UpdateOperator> = new Map([
   ['$set', setField],
   ['$setOnInsert', setField],
   ['$unset', unsetField],
-  ['$inc', arithmeticOperator('$inc')],
-  ['$mul', arithmeticOperator('$mul')],
+  ['$inc', increment],
   ['$min', extremeOperator(-1)],
   ['$max', extremeOperator(1)],
   ['$currentDate', currentDate],
@@ -21,10 +24,11 @@ const OPERATORS: ReadonlyMap<string, UpdateOperator> = new Map([
   ['$addToSet', addToSet],
   ['$pull', pullItems],
   ['$pullAll', pullAll],
-  ['$pop', popItem],
 ]);
-const NEVER_CREATES: ReadonlySet<string> = new Set(['$unset', '$pull', '$pullAll', '$pop']);
-const REFUSED: ReadonlySet<string> = new Set(['$rename', '$bit', '$pushAll']);
+const NEVER_CREATES: ReadonlySet<string> = new Set(['$unset', '$pull', '$pullAll']);
+/** Operators whose effect depends on how strings compare. */
+const COLLATED: ReadonlySet<string> = new Set(['$min', '$max', '$push', '$addToSet', '$pull', '$pullAll']);
+const REFUSED: ReadonlySet<string> = new Set(['$rename', '$bit', '$mul', '$pop', '$pushAll']);
 
 interface Change {
   path: string;
@@ -35,13 +39,18 @@ interface Change {
 
 /** A checked update. `apply` gives the new document; it may change the one it is given. */
 export interface Update {
-  kind: 'replacement' | 'operators';
+  kind: 'replacement' | 'operators' | 'pipeline';
   apply(document: BsonDocument, options: { isInsert: boolean }): BsonDocument;
 }
 
-/** Checks an update command's `u`: a replacement or update operators. Pipelines are refused. */
-export function parseUpdate(update: unknown): Update {
-  if (Array.isArray(update)) throw notSupported('an update with an aggregation pipeline');
+/** What stands beside an update: the command's `let` and `collation`, the statement's `arrayFilters`. */
+export interface UpdateScope extends QueryScope {
+  arrayFilters?: unknown;
+}
+
+/** Checks an update command's `u`: a replacement, update operators, or a pipeline. */
+export function parseUpdate(update: unknown, scope: UpdateScope = {}): Update {
+  if (Array.isArray(update)) return parsePipeline(update, scope);
   if (!isDocument(update)) {
     throw new MongoError('FailedToParse', `Update argument must be an object, got ${typeNameOf(update)}`);
   }
@@ -51,7 +60,35 @@ export function parseUpdate(update: unknown): Update {
     .flatMap((operator) => parseOperator(operator, update[operator]))
     .toSorted((a, b) => compareStrings(a.path, b.path));
   refuseConflicts(changes);
-  return { kind: 'operators', apply: (document, options) => applyChanges(document, changes, options) };
+  const filters = parseArrayFilters(scope.arrayFilters);
+  checkIdentifiers(
+    changes.map(({ parts }) => parts),
+    filters,
+  );
+  const collated = names.find((operator) => COLLATED.has(operator));
+  if (scope.order && (collated !== undefined || filters.size > 0)) {
+    throw notSupported(`${collated ?? 'arrayFilters'} with a collation`);
+  }
+  return {
+    kind: 'operators',
+    apply: (document, options) => applyChanges(document, placeChanges(document, changes, filters), options),
+  };
+}
+
+function parsePipeline(stages: readonly unknown[], { variables, order, arrayFilters }: UpdateScope): Update {
+  if (order) throw notSupported('an update pipeline with a collation');
+  if (arrayFilters !== undefined)
+    throw new MongoError('FailedToParse', 'arrayFilters may not be specified for pipeline-style updates');
+  const change = parsePipelineUpdate(stages, variables);
+  return {
+    kind: 'pipeline',
+    apply: (document) => {
+      const id = document['_id'];
+      const result = change(document);
+      if (id !== undefined && !valuesEqual(id, result['_id'])) throw immutableId();
+      return result;
+    },
+  };
 }
 
 function parseReplacement(update: BsonDocument, names: readonly string[]): Update {
@@ -109,6 +146,16 @@ function refuseConflicts(changes: readonly Change[]): void {
       );
     }
   }
+}
+
+/** Changes at `$[]` and `$[identifier]`, each at the places it stands for in this document. */
+function placeChanges(document: BsonDocument, changes: readonly Change[], filters: ArrayFilters): readonly Change[] {
+  if (!changes.some(({ parts }) => parts.some((part) => arrayIdentifier(part) !== undefined))) return changes;
+  const placed = changes.flatMap((change) =>
+    expandPath(document, change.parts, filters).map((parts) => ({ ...change, parts, path: parts.join('.') })),
+  );
+  refuseConflicts(placed);
+  return placed;
 }
 
 function applyChanges(document: BsonDocument, changes: readonly Change[], options: { isInsert: boolean }): BsonDocument {

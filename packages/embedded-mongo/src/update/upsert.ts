@@ -10,7 +10,7 @@ import type { Update } from './updater.ts';
 export function buildUpsert(filter: Filter, update: Update): BsonDocument {
   const equalities = equalitiesOf(filter);
   const start: BsonDocument = {};
-  if (update.kind === 'operators') {
+  if (update.kind !== 'replacement') {
     for (const [path, value] of equalities) {
       findTarget(start, parseTargetPath(path), { create: true })?.set(value);
     }
@@ -23,6 +23,7 @@ export function buildUpsert(filter: Filter, update: Update): BsonDocument {
 
 function equalitiesOf(filter: Filter): Map<string, unknown> {
   const found = new Map<string, unknown>();
+  if (filter.kind === 'collated') return equalitiesOf(filter.part);
   for (const part of conjunctsOf(filter)) {
     if (part.kind === 'or' && part.parts.length === 1 && part.parts[0]) {
       for (const [path, value] of equalitiesOf(part.parts[0])) found.set(path, value);

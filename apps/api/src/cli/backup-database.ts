@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Config, ConfigError } from '../config/load-config.ts';
+import { joinDatabase, openDatabase } from '../db/open-database.ts';
+import { writeDump } from './backup-dump.ts';
+import type { BackupRequest } from './backup-tool.ts';
+
+/**
+ * R05: copies the embedded database into a folder as it stands at one moment, also while a server runs on it.
+ * @returns the line for the operator.
+ * @throws ConfigError when MONGODB_URI is set or there is nothing to back up.
+ */
+export async function backUpDatabase(config: Config, { folder, bson }: BackupRequest): Promise<string> {
+  if (config.mongodbUri) {
+    throw new ConfigError(
+      `MONGODB_URI is set: that database is backed up with MongoDB's own tool:\n  mongodump --uri="$MONGODB_URI" --out="${folder}"`,
+    );
+  }
+  if (!existsSync(join(config.dataDir, 'db'))) throw new ConfigError(`There is no database in ${config.dataDir} to back up.`);
+  if (!bson) {
+    const bytes = await copyDatabase(config, folder);
+    return `Backed up ${(bytes / 1e6).toFixed(1)} MB to ${folder}`;
+  }
+  const count = await dumpSnapshot(config, folder);
+  return `Wrote ${count} documents to ${folder}, for mongorestore or pnpm restore --bson`;
+}
+
+async function copyDatabase(config: Config, folder: string): Promise<number> {
+  const database = await joinDatabase(config);
+  try {
+    const answer = await database.connection.getClient().db('admin').command({ waybillBackup: 1, to: folder });
+    return Number(answer.bytes);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Dumps a copy, as reading one collection after the other would mix several moments. */
+async function dumpSnapshot(config: Config, folder: string): Promise<number> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'waybill-backup-'));
+  try {
+    await copyDatabase(config, join(dataDir, 'db'));
+    const database = await openDatabase({ mongodbUri: undefined, dataDir });
+    try {
+      return await writeDump(database.connection, folder);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

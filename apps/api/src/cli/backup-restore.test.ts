@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Connection } from 'mongoose';
+import mongoose from 'mongoose';
+import { expect, onTestFinished, test } from 'vitest';
+import { loadConfig } from '../config/load-config.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { setUpDatabase } from '../testing/set-up-database.ts';
+import { backUpDatabase } from './backup-database.ts';
+import { writeDump } from './backup-dump.ts';
+import { readRequest } from './backup-tool.ts';
+import { restoreDatabase } from './restore-database.ts';
+import { readDump } from './restore-dump.ts';
+
+/** Databases are started and filled here, which takes a slow machine a while. In milliseconds. */
+const TIMEOUT = 30_000;
+const { Decimal128, Double, Long } = mongoose.mongo.BSON;
+const { connection } = setUpDatabase();
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'waybill-backup-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const configOf = (dataDir: string) => loadConfig({ DATA_DIR: dataDir });
+const request = (folder: string, more: { bson?: boolean; force?: boolean } = {}) => ({
+  folder,
+  bson: false,
+  force: false,
+  ...more,
+});
+
+/** Fills the embedded database of a data folder and gives what is in it; the server keeps running until the test ends. */
+async function startFilled(dataDir: string): Promise<unknown> {
+  const database = await openDatabase({ mongodbUri: undefined, dataDir });
+  onTestFinished(() => database.close());
+  return fill(database.connection);
+}
+
+async function fill(open: Connection): Promise<unknown> {
+  await open.collection('shipments').insertMany(
+    Array.from({ length: 2500 }, (_, n) => ({
+      trackingId: `WB${n}`,
+      creation: { key: `k${n}` },
+      weight: new Double(2),
+      cents: Long.fromString('9007199254740993'),
+      exact: Decimal128.fromString('1.10'),
+      searchTerms: [`word${n}`, 'all'],
+    })),
+  );
+  await open.collection('messages').insertOne({ text: 'é'.repeat(100_000), at: new Date(5) });
+  return contentOf(open);
+}
+
+/** What the product asks of an index; an engine may list settings of its own besides. */
+const describeIndex = ({ name, key, unique, partialFilterExpression }: mongoose.mongo.IndexDescriptionInfo): string =>
+  JSON.stringify([name, key, unique, partialFilterExpression]);
+
+/** How many documents there are, the hash of their bytes in the order of `_id`, and all indexes. */
+async function contentOf(open: Connection): Promise<unknown> {
+  const collections = ['messages', 'shipments'].map(async (name) => ({
+    ...hashOf(await open.collection(name).find({}, { raw: true }).sort({ _id: 1 }).toArray()),
+    indexes: (await open.collection(name).indexes()).map(describeIndex).toSorted(),
+  }));
+  return Promise.all(collections);
+}
+
+function hashOf(documents: readonly object[]): { count: number; hash: string } {
+  const hash = createHash('sha256');
+  for (const bytes of documents) hash.update(bytes as Buffer);
+  return { count: documents.length, hash: hash.digest('hex') };
+}
+
+async function contentIn(dataDir: string): Promise<unknown> {
+  const database = await openDatabase({ mongodbUri: undefined, dataDir });
+  try {
+    return await contentOf(database.connection);
+  } finally {
+    await database.close();
+  }
+}
+
+test(
+  'R05: backup beside a running server, then restore, gives the same documents and indexes',
+  { timeout: TIMEOUT },
+  async () => {
+    const [dataDir, folder, wiped] = [temporaryFolder(), join(temporaryFolder(), 'backup'), temporaryFolder()];
+    const before = await startFilled(dataDir);
+    expect(await backUpDatabase(configOf(dataDir), request(folder))).toMatch(/^Backed up \d+\.\d MB to /);
+    await restoreDatabase(configOf(wiped), request(folder));
+    expect(await contentIn(wiped)).toEqual(before);
+  },
+);
+
+test(
+  'R05: restore refuses a folder with data unless it is forced, and a running server always',
+  { timeout: TIMEOUT },
+  async () => {
+    const [dataDir, folder, other] = [temporaryFolder(), join(temporaryFolder(), 'backup'), temporaryFolder()];
+    const before = await startFilled(dataDir);
+    await backUpDatabase(configOf(dataDir), request(folder));
+    const empty = await contentIn(other);
+    await expect(restoreDatabase(configOf(other), request(folder))).rejects.toThrow('Add --force');
+    expect(await contentIn(other)).toEqual(empty);
+    await restoreDatabase(configOf(other), request(folder, { force: true }));
+    expect(await contentIn(other)).toEqual(before);
+    const again = join(temporaryFolder(), 'without-a-server');
+    await backUpDatabase(configOf(other), request(again));
+    await restoreDatabase(configOf(other), request(again, { force: true }));
+    expect(await contentIn(other)).toEqual(before);
+    await expect(restoreDatabase(configOf(dataDir), request(folder, { force: true }))).rejects.toThrow('in use by process');
+  },
+);
+
+test('A move to another MongoDB by a dump keeps every byte and index', { timeout: TIMEOUT }, async () => {
+  const [dataDir, folder] = [temporaryFolder(), join(temporaryFolder(), 'dump')];
+  const before = await startFilled(dataDir);
+  expect(await backUpDatabase(configOf(dataDir), request(folder, { bson: true }))).toContain('Wrote 2501 documents');
+  expect(await readDump(connection(), folder, { force: false })).toBe(2501);
+  expect(await contentOf(connection())).toEqual(before);
+  await expect(readDump(connection(), folder, { force: false })).rejects.toThrow('Add --force');
+});
+
+test('A dump has the files of mongodump, for the owner only, and a cut one is refused', { timeout: TIMEOUT }, async () => {
+  const folder = join(temporaryFolder(), 'dump');
+  await fill(connection());
+  await writeDump(connection(), folder);
+  const target = join(folder, connection().name);
+  const files = readdirSync(target);
+  expect(files).toEqual(expect.arrayContaining(['shipments.bson', 'shipments.metadata.json', 'messages.bson']));
+  for (const file of files) expect(statSync(join(target, file)).mode & 0o777).toBe(0o600);
+  await expect(writeDump(connection(), folder)).rejects.toThrow('EEXIST');
+  truncateSync(join(target, 'messages.bson'), 1000);
+  await expect(readDump(connection(), folder, { force: true })).rejects.toThrow('cut short');
+});
+
+test('With MONGODB_URI the commands name the tool of MongoDB and do nothing', async () => {
+  const config = loadConfig({ MONGODB_URI: 'mongodb://127.0.0.1:1/', JWT_SECRET: 'x'.repeat(64) });
+  await expect(backUpDatabase(config, request('/x'))).rejects.toThrow('mongodump --uri="$MONGODB_URI" --out="/x"');
+  await expect(restoreDatabase(config, request('/x'))).rejects.toThrow('mongorestore --uri="$MONGODB_URI" "/x"');
+});
+
+test('A backup of nothing, and wrong arguments, are explained', async () => {
+  await expect(backUpDatabase(configOf(temporaryFolder()), request('/x'))).rejects.toThrow('There is no database');
+  expect(readRequest('restore', ['/x', '--force'])).toEqual({ folder: '/x', bson: false, force: true });
+  for (const args of [[], ['a', 'b'], ['/x', '--force'], ['--nonsense']]) {
+    expect(() => readRequest('backup', args)).toThrow('Usage: pnpm backup <folder> [--bson]');
+  }
+});

@@ -1,0 +1,75 @@
+import { createReadStream } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Connection, mongo } from 'mongoose';
+import mongoose from 'mongoose';
+import { ConfigError } from '../config/load-config.ts';
+
+const { deserialize, EJSON } = mongoose.mongo.BSON;
+const BATCH = 1000;
+const SUFFIX = '.bson';
+const LENGTH_BYTES = 4;
+
+/**
+ * Reads the files of `writeDump` or mongodump into a database: its collections of those names get these documents and
+ * indexes. The dump of one database is taken, whatever it was called.
+ * @returns the number of documents.
+ * @throws ConfigError when a collection has documents and `force` is not given, or the folder holds no such dump.
+ */
+export async function readDump(connection: Connection, folder: string, { force }: { force: boolean }): Promise<number> {
+  const database = connection.getClient().db(connection.name);
+  const source = await findDump(folder);
+  const names = (await readdir(source)).filter((file) => file.endsWith(SUFFIX)).map((file) => file.slice(0, -SUFFIX.length));
+  if (names.length === 0) throw new ConfigError(`${source} holds no collections (files ending in ${SUFFIX}).`);
+  const collections = names.map((name) => database.collection(name));
+  if (!force) await refuseData(collections);
+  let count = 0;
+  for (const collection of collections) count += await readCollection(collection, join(source, collection.collectionName));
+  return count;
+}
+
+async function findDump(folder: string): Promise<string> {
+  const folders = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const [only, ...others] = folders.filter(({ name }) => !['admin', 'config', 'local'].includes(name));
+  if (!only || others.length > 0) throw new ConfigError(`${folder} must hold the dump of one database, as mongodump writes it.`);
+  return join(folder, only.name);
+}
+
+async function refuseData(collections: readonly mongo.Collection[]): Promise<void> {
+  for (const collection of collections) {
+    if ((await collection.findOne({}, { projection: { _id: 1 } })) === null) continue;
+    throw new ConfigError(
+      `The collection ${collection.collectionName} has documents. Add --force to put the dump in their place.`,
+    );
+  }
+}
+
+async function readCollection(collection: mongo.Collection, file: string): Promise<number> {
+  const { indexes } = EJSON.parse(await readFile(`${file}.metadata.json`, 'utf8'));
+  await collection.drop();
+  let count = 0;
+  let batch: mongo.Document[] = [];
+  for await (const document of readDocuments(`${file}${SUFFIX}`)) {
+    count++;
+    if (batch.push(document) < BATCH) continue;
+    await collection.insertMany(batch);
+    batch = [];
+  }
+  if (batch.length > 0) await collection.insertMany(batch);
+  await collection.createIndexes(indexes);
+  return count;
+}
+
+/** The documents of a file with their number types kept; each begins with its length. */
+async function* readDocuments(file: string): AsyncGenerator<mongo.Document> {
+  let rest = Buffer.alloc(0);
+  for await (const piece of createReadStream(file)) {
+    rest = Buffer.concat([rest, piece]);
+    while (rest.length >= LENGTH_BYTES && rest.length >= rest.readInt32LE(0)) {
+      const length = rest.readInt32LE(0);
+      yield deserialize(rest.subarray(0, length), { promoteValues: false, promoteLongs: false, bsonRegExp: true });
+      rest = rest.subarray(length);
+    }
+  }
+  if (rest.length > 0) throw new ConfigError(`${file} is cut short.`);
+}

@@ -1,0 +1,84 @@
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { FolderNotEmptyError } from '../errors.ts';
+import type { Engine } from './engine.ts';
+import { FILE_NAME, openEnvironment } from './environment.ts';
+import { lockFolder } from './lock-file.ts';
+
+const OWNER_ONLY = 0o600;
+const OWNER_ONLY_FOLDER = 0o700;
+
+/**
+ * Copies the database, as it stands at this moment and without the space it does not use, into a folder (made when it is
+ * not there). Writes go on meanwhile. Only the owner can read the copy. FolderNotEmptyError when a database is there.
+ */
+export async function backUp(engine: Engine, folder: string): Promise<{ bytes: number }> {
+  const file = join(folder, FILE_NAME);
+  if (existsSync(file))
+    throw new FolderNotEmptyError(`${folder} holds a database already. Choose another folder for the backup.`);
+  mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
+  const unfinished = mkdtempSync(join(folder, 'unfinished-'));
+  try {
+    await engine.env.copyTo(join(unfinished, FILE_NAME));
+    settle(join(unfinished, FILE_NAME), file, folder);
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+  return { bytes: statSync(file).size };
+}
+
+/**
+ * Puts a backup into a data folder that no server has open. The backup is opened first, so that a damaged one changes
+ * nothing. Throws FolderNotEmptyError when the folder has a database and `force` is false, FolderInUseError,
+ * ForeignFileError.
+ */
+export async function restoreBackup({ from, to, force }: { from: string; to: string; force: boolean }): Promise<void> {
+  mkdirSync(to, { recursive: true, mode: OWNER_ONLY_FOLDER });
+  const unlock = lockFolder(to);
+  const trial = join(to, 'restoring');
+  const file = join(to, FILE_NAME);
+  try {
+    if (existsSync(file) && !force) {
+      throw new FolderNotEmptyError(`${to} holds a database. Add --force to put the backup in its place.`);
+    }
+    rmSync(trial, { recursive: true, force: true });
+    mkdirSync(trial, { mode: OWNER_ONLY_FOLDER });
+    copyFileSync(join(from, FILE_NAME), join(trial, FILE_NAME));
+    const environment = await openEnvironment(trial);
+    await environment.close();
+    rmSync(`${file}-lock`, { force: true });
+    settle(join(trial, FILE_NAME), file, to);
+  } finally {
+    rmSync(trial, { recursive: true, force: true });
+    unlock();
+  }
+}
+
+/** Gives a whole file its name: on disk first, so that a crash leaves the old file or the new one. */
+function settle(file: string, name: string, folder: string): void {
+  chmodSync(file, OWNER_ONLY);
+  syncToDisk(file);
+  renameSync(file, name);
+  syncToDisk(folder);
+}
+
+function syncToDisk(path: string): void {
+  const handle = openSync(path, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}

@@ -1,0 +1,46 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { VERSION } from '../../commands/server-commands.ts';
+import { startServer } from '../../server/server.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { KNOWN_DIFFERENCES } from './known-differences.ts';
+import { describeRun } from './report.ts';
+import type { Outcome } from './report.ts';
+import { appliesTo } from './requirements.ts';
+import { runSpecTest } from './run-spec-test.ts';
+import { loadSpecFiles } from './unified-test.ts';
+
+/** The folder `source/crud/tests/unified` of mongodb/specifications; its licence does not allow a copy here. */
+const folder = process.env['SPEC_FOLDER'];
+/** Where to write the list of what does not pass, as Markdown. */
+const reportFile = process.env['SPEC_REPORT'];
+
+async function runAll(uri: string, specFolder: string): Promise<{ outcomes: Outcome[]; notApplying: number }> {
+  const all = loadSpecFiles(specFolder).flatMap((file) => file.tests.map((test) => ({ file, test })));
+  const applying = all.filter(({ file, test }) => appliesTo(VERSION, file, test));
+  const outcomes: Outcome[] = [];
+  for (const { file, test } of applying) {
+    outcomes.push({ name: `${file.name}: ${test.description}`, mismatch: await runSpecTest(uri, file, test) });
+  }
+  return { outcomes, notApplying: all.length - applying.length };
+}
+
+it(
+  "passes 90 % of MongoDB's CRUD specification, and each other test fails for its listed reason",
+  { timeout: 300_000 },
+  async (context) => {
+    if (folder === undefined || !existsSync(folder)) {
+      context.skip('set SPEC_FOLDER to source/crud/tests/unified of github.com/mongodb/specifications to run its tests');
+      return;
+    }
+    const server = await startServer({ dataDir: temporaryFolder() });
+    const { outcomes, notApplying } = await runAll(`mongodb://127.0.0.1:${server.port}/`, folder);
+    await server.stop();
+    if (reportFile !== undefined) writeFileSync(reportFile, describeRun(outcomes, notApplying));
+    const failed = outcomes.filter(({ mismatch }) => mismatch !== undefined);
+    const isListed = ({ name, mismatch = '' }: Outcome): boolean =>
+      KNOWN_DIFFERENCES.some(({ tests, shows }) => tests.some((test) => name.startsWith(test)) && shows.test(mismatch));
+    expect(failed.filter((outcome) => !isListed(outcome))).toEqual([]);
+    expect(1 - failed.length / outcomes.length).toBeGreaterThanOrEqual(0.9);
+  },
+);
