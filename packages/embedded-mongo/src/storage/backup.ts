@@ -12,7 +12,7 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { FolderNotEmptyError } from '../errors.ts';
+import { FolderNotEmptyError, ForeignFileError } from '../errors.ts';
 import type { Engine } from './engine.ts';
 import { FILE_NAME, openEnvironment } from './environment.ts';
 import { lockFolder } from './lock-file.ts';
@@ -53,6 +53,8 @@ export async function restoreBackup({ from, to, force }: { from: string; to: str
     if (existsSync(file) && !force) {
       throw new FolderNotEmptyError(`${to} holds a database. Add --force to put the backup in its place.`);
     }
+    if (!existsSync(join(from, FILE_NAME)))
+      throw new ForeignFileError(`${from} holds no backup: there is no ${FILE_NAME} in it.`);
     rmSync(trial, { recursive: true, force: true });
     mkdirSync(trial, { mode: OWNER_ONLY_FOLDER });
     copyFileSync(join(from, FILE_NAME), join(trial, FILE_NAME));
