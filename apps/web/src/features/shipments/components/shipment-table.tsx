@@ -4,7 +4,7 @@ import { ShipmentRow } from './shipment-row.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 
 const COLUMNS = [
-  { label: 'Tracking ID', width: 'w-44' },
+  { label: 'Tracking ID', width: 'w-48' },
   { label: 'Recipient', width: '' },
   { label: 'Route', width: 'w-24 xl:w-[32%]' },
   { label: 'Status', width: 'w-32' },
