@@ -189,6 +189,16 @@ describe('the result', () => {
     scrollTo.mockRestore();
   });
 
+  it('R088: going back to the address without an ID leaves nothing stale', async () => {
+    answerShipment();
+    const { goBack, address } = await track(ID);
+    expect(await screen.findByRole('article')).toBeVisible();
+    await goBack();
+    expect(address()).toBe('/track');
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(screen.getByText('Need Help?')).toBeVisible();
+  });
+
   it('takes the focus to the answer after the button was pressed', async () => {
     answerShipment();
     await track(ID);

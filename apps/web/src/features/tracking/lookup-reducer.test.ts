@@ -12,6 +12,7 @@ describe('lookupReducer (R076)', () => {
     const result = lookupReducer(loading, { type: 'found', trackingId: 'A', shipment });
     expect(result).toEqual({ phase: 'result', shipment });
     expect(lookupReducer(result, { type: 'cleared' })).toEqual({ phase: 'cleared' });
+    expect(lookupReducer(IDLE, { type: 'cleared' })).toBe(IDLE);
   });
 
   it('drops the old result when a new lookup starts or fails (R088)', () => {

@@ -26,7 +26,7 @@ export function lookupReducer(lookup: Lookup, event: LookupEvent): Lookup {
     case 'failed':
       return awaits(lookup, event.trackingId) ? { phase: 'error', trackingId: event.trackingId, error: event.error } : lookup;
     case 'cleared':
-      return { phase: 'cleared' };
+      return lookup.phase === 'idle' ? lookup : { phase: 'cleared' };
   }
 }
 

@@ -18,7 +18,7 @@ export function useTracking() {
 
   // Before the first paint, yet not in the first render, which is also the prerendered one.
   useLayoutEffect(() => {
-    if (requestedId) dispatch({ type: 'started', trackingId: requestedId });
+    dispatch(requestedId ? { type: 'started', trackingId: requestedId } : { type: 'cleared' });
   }, [requestedId]);
 
   useEffect(() => {
@@ -44,7 +44,6 @@ export function useTracking() {
 
   /** Puts the result away, here and in the address (R084). */
   const clear = () => {
-    dispatch({ type: 'cleared' });
     setDraft({ since: '', text: '' });
     void navigate(paths.track, { state: FOCUS_TRACKING_INPUT });
   };
