@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Config, ConfigError, loadConfig } from '../config/load-config.ts';
+import { type Config, ConfigError } from '../config/load-config.ts';
 import { REPOSITORY_ROOT } from '../config/paths.ts';
-import { explainFailure } from '../explain-failure.ts';
+import { printOutcome } from './print-outcome.ts';
 
 /** What the operator asked of `backup` or `restore`. */
 export interface BackupRequest {
@@ -15,17 +15,11 @@ export interface BackupRequest {
 }
 
 /** Runs a command on a folder with the configuration, and prints the line it answers or the reason it cannot. */
-export async function runBackupTool(
+export function runBackupTool(
   name: 'backup' | 'restore',
   tool: (config: Config, request: BackupRequest) => Promise<string>,
 ): Promise<void> {
-  try {
-    const config = loadConfig();
-    process.stdout.write(`${await tool(config, readRequest(name, process.argv.slice(2)))}\n`);
-  } catch (error) {
-    process.stderr.write(`${explainFailure(error)}\n`);
-    process.exitCode = 1;
-  }
+  return printOutcome(async (config) => tool(config, readRequest(name, process.argv.slice(2))));
 }
 
 /**

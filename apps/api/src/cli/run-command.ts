@@ -1,20 +1,16 @@
 import type { Connection } from 'mongoose';
-import { type Config, loadConfig } from '../config/load-config.ts';
+import type { Config } from '../config/load-config.ts';
 import { joinDatabase } from '../db/open-database.ts';
-import { explainFailure } from '../explain-failure.ts';
+import { printOutcome } from './print-outcome.ts';
 
 /** Runs a command on the database of the configuration, also beside a running server, and prints the line it answers. */
-export async function runCommand(command: (connection: Connection, config: Config) => Promise<string>): Promise<void> {
-  try {
-    const config = loadConfig();
+export function runCommand(command: (connection: Connection, config: Config) => Promise<string>): Promise<void> {
+  return printOutcome(async (config) => {
     const database = await joinDatabase(config);
     try {
-      process.stdout.write(`${await command(database.connection, config)}\n`);
+      return await command(database.connection, config);
     } finally {
       await database.close();
     }
-  } catch (error) {
-    process.stderr.write(`${explainFailure(error)}\n`);
-    process.exitCode = 1;
-  }
+  });
 }

@@ -1,7 +1,8 @@
 import { addDays, calendarDateOf } from '@waybill/contracts/calendar-date';
 import { sampleShipment } from '@waybill/contracts/sample-shipment';
 import { describe, expect, it } from 'vitest';
-import { describeArrival, describeWhereabouts, groupByDay, newestFirst } from './describe-shipment.ts';
+import { newestFirst } from '#lib/newest-first.ts';
+import { describeArrival, describeWhereabouts, groupByDay } from './describe-shipment.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const sample = sampleShipment(NOW);

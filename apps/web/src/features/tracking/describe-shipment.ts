@@ -2,6 +2,7 @@ import type { HistoryEntry, PublicShipment } from '@waybill/contracts';
 import { calendarDateOf } from '@waybill/contracts/calendar-date';
 import { statusInfo } from '@waybill/contracts/statuses';
 import { formatRelativeDay } from '#lib/format-date.ts';
+import { newestFirst } from '#lib/newest-first.ts';
 
 /** Where the shipment is now, in one sentence. */
 export function describeWhereabouts(shipment: PublicShipment): string {
@@ -34,18 +35,8 @@ function latestPlace({ statusHistory }: PublicShipment): string | undefined {
   return newestFirst(statusHistory).find((entry) => entry.location)?.location ?? undefined;
 }
 
-type History = readonly HistoryEntry[];
-
-/** The history with the newest entry on top; entries of the same instant in the reverse order of their making (R082). */
-export function newestFirst(history: History): History {
-  return history
-    .map((entry, index) => ({ entry, index }))
-    .sort((a, b) => Date.parse(b.entry.timestamp) - Date.parse(a.entry.timestamp) || b.index - a.index)
-    .map(({ entry }) => entry);
-}
-
 /** The history newest first, in groups of one day of the reader's zone. */
-export function groupByDay(history: History): { day: string; entries: HistoryEntry[] }[] {
+export function groupByDay(history: readonly HistoryEntry[]): { day: string; entries: HistoryEntry[] }[] {
   const days: { day: string; entries: HistoryEntry[] }[] = [];
   for (const entry of newestFirst(history)) {
     const day = calendarDateOf(new Date(entry.timestamp));

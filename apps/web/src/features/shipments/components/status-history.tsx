@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { StatusBadge } from '#components/status-badge.tsx';
 import { formatInstant } from '#lib/format-date.ts';
-import { newestFirst } from '../newest-first.ts';
+import { newestFirst } from '#lib/newest-first.ts';
 import { DeleteHistoryDialog } from './delete-history-dialog.tsx';
 
 /** What happened to a shipment, newest first; where it may be edited, each entry can be deleted (R161). */

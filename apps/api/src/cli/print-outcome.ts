@@ -1,0 +1,12 @@
+import { type Config, loadConfig } from '../config/load-config.ts';
+import { explainFailure } from '../explain-failure.ts';
+
+/** Runs a command with the configuration and prints the line it answers, or the reason why it cannot and exits with 1. */
+export async function printOutcome(command: (config: Config) => Promise<string>): Promise<void> {
+  try {
+    process.stdout.write(`${await command(loadConfig())}\n`);
+  } catch (error) {
+    process.stderr.write(`${explainFailure(error)}\n`);
+    process.exitCode = 1;
+  }
+}
