@@ -133,8 +133,11 @@ test('A dump has the files of mongodump, for the owner only, and a cut one is re
   expect(files).toEqual(expect.arrayContaining(['shipments.bson', 'shipments.metadata.json', 'messages.bson']));
   for (const file of files) expect(statSync(join(target, file)).mode & 0o777).toBe(0o600);
   await expect(writeDump(connection(), folder)).rejects.toThrow('EEXIST');
+  const before = await contentOf(connection());
   truncateSync(join(target, 'messages.bson'), 1000);
   await expect(readDump(connection(), folder, { force: true })).rejects.toThrow('cut short');
+  // It was there before, and still is.
+  expect(await contentOf(connection())).toEqual(before);
 });
 
 test('With MONGODB_URI the commands name the tool of MongoDB and do nothing', async () => {

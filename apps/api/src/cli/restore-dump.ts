@@ -14,17 +14,18 @@ const LENGTH_BYTES = 4;
  * Reads the files of `writeDump` or mongodump into a database: its collections of those names get these documents and
  * indexes. The dump of one database is taken, whatever it was called.
  * @returns the number of documents.
- * @throws ConfigError when a collection has documents and `force` is not given, or the folder holds no such dump.
+ * @throws ConfigError when a collection has documents and `force` is not given, the folder holds no such dump,
+ *   or one of its files is cut short; nothing is changed then.
  */
 export async function readDump(connection: Connection, folder: string, { force }: { force: boolean }): Promise<number> {
   const database = connection.getClient().db(connection.name);
   const source = await findDump(folder);
   const names = (await readdir(source)).filter((file) => file.endsWith(SUFFIX)).map((file) => file.slice(0, -SUFFIX.length));
   if (names.length === 0) throw new ConfigError(`${source} holds no collections (files ending in ${SUFFIX}).`);
-  const collections = names.map((name) => database.collection(name));
-  if (!force) await refuseData(collections);
+  const parts = await Promise.all(names.map((name) => checkPart(database.collection(name), join(source, name))));
+  if (!force) await refuseData(parts.map(({ collection }) => collection));
   let count = 0;
-  for (const collection of collections) count += await readCollection(collection, join(source, collection.collectionName));
+  for (const part of parts) count += await readPart(part);
   return count;
 }
 
@@ -44,12 +45,26 @@ async function refuseData(collections: readonly mongo.Collection[]): Promise<voi
   }
 }
 
-async function readCollection(collection: mongo.Collection, file: string): Promise<number> {
-  const { indexes } = EJSON.parse(await readFile(`${file}.metadata.json`, 'utf8'));
+interface Part {
+  collection: mongo.Collection;
+  /** Its documents. */
+  file: string;
+  indexes: mongo.IndexDescription[];
+}
+
+/** Reads a collection's part of the dump through once, so that a cut or missing file is found while nothing has been dropped. */
+async function checkPart(collection: mongo.Collection, path: string): Promise<Part> {
+  const { indexes } = EJSON.parse(await readFile(`${path}.metadata.json`, 'utf8'));
+  const pieces = readPieces(path + SUFFIX);
+  while (!(await pieces.next()).done);
+  return { collection, file: path + SUFFIX, indexes };
+}
+
+async function readPart({ collection, file, indexes }: Part): Promise<number> {
   await collection.drop();
   let count = 0;
   let batch: mongo.Document[] = [];
-  for await (const document of readDocuments(`${file}${SUFFIX}`)) {
+  for await (const document of readDocuments(file)) {
     count++;
     if (batch.push(document) < BATCH) continue;
     await collection.insertMany(batch);
@@ -60,14 +75,22 @@ async function readCollection(collection: mongo.Collection, file: string): Promi
   return count;
 }
 
-/** The documents of a file with their number types kept; each begins with its length. */
+/** The documents of a file with their number types kept. */
 async function* readDocuments(file: string): AsyncGenerator<mongo.Document> {
+  for await (const bytes of readPieces(file)) {
+    yield deserialize(bytes, { promoteValues: false, promoteLongs: false, bsonRegExp: true });
+  }
+}
+
+/** The bytes of each document of a file; each begins with its length. */
+async function* readPieces(file: string): AsyncGenerator<Buffer> {
   let rest = Buffer.alloc(0);
-  for await (const piece of createReadStream(file)) {
-    rest = Buffer.concat([rest, piece]);
+  for await (const chunk of createReadStream(file)) {
+    rest = Buffer.concat([rest, chunk]);
     while (rest.length >= LENGTH_BYTES && rest.length >= rest.readInt32LE(0)) {
       const length = rest.readInt32LE(0);
-      yield deserialize(rest.subarray(0, length), { promoteValues: false, promoteLongs: false, bsonRegExp: true });
+      if (length <= LENGTH_BYTES) throw new ConfigError(`${file} is no dump.`);
+      yield rest.subarray(0, length);
       rest = rest.subarray(length);
     }
   }
