@@ -36,11 +36,25 @@ export const PRICING_TIERS = [
   { name: 'Premium', price: 59.99, maxWeightKg: 25, delivery: 'Same day' },
 ] as const;
 
+/** The same quote request or message again within this time is the first one sent twice (A2-15). */
+export const DUPLICATE_WINDOW_MINUTES = 10;
+
+/** Volumetric weight in kg = length * width * height in cm / this (B3). */
+export const VOLUMETRIC_DIVISOR = 5_000;
+
 /** How often a caller may do a thing; every number is multiplied by RATE_LIMIT_FACTOR. */
 export const RATE_LIMITS = {
   /** Failed sign-ins per user name and address (R093). */
   login: { limit: 5, windowMinutes: 15 },
   /** Contact messages per address (R066). */
   contact: { limit: 5, windowMinutes: 10 },
+  /** Quote requests per address (B3). */
+  quote: { limit: 5, windowMinutes: 10 },
+  /** Problem reports per address (B18). */
+  problemReport: { limit: 3, windowMinutes: 24 * 60 },
+  /** Lookups per address, whether they find anything or not (B13, P04). */
+  lookup: { limit: 120, windowMinutes: 1 },
+  /** Lookups per address that find nothing: what makes guessing pointless (B13, P04). */
+  lookupMiss: { limit: 30, windowMinutes: 10 },
 } as const;
 export type RateLimitName = keyof typeof RATE_LIMITS;

@@ -2,14 +2,18 @@ import { authEndpoints } from './endpoints/auth.ts';
 import { contactEndpoints } from './endpoints/contact.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { healthEndpoints } from './endpoints/health.ts';
+import { quoteEndpoints } from './endpoints/quotes.ts';
 import { reportEndpoints } from './endpoints/reports.ts';
+import { settingsEndpoints } from './endpoints/settings.ts';
 import { trackingEndpoints } from './endpoints/tracking.ts';
 import type { EndpointName } from './routes.ts';
 
 /** The one table of all calls: the server mounts it, the client is typed by it, tests walk it. */
 export const endpoints = {
   ...healthEndpoints,
+  ...settingsEndpoints,
   ...contactEndpoints,
+  ...quoteEndpoints,
   ...authEndpoints,
   ...reportEndpoints,
   ...trackingEndpoints,

@@ -16,6 +16,15 @@ export const LIMITS = {
   trackingId: 64,
   historyEntryId: 64,
   idempotencyKey: 64,
+  /** Weight and size of a quote request, as typed. */
+  measure: 32,
+  incoterms: 64,
+  url: 500,
+  postalCode: 16,
+  statistic: 40,
+  holidays: 60,
+  testimonials: 12,
+  teamMembers: 24,
 } as const;
 
 /** Years a delivery date may lie in (R152). */

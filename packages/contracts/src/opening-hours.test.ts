@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_COMPANY } from './company.ts';
+import { DEFAULT_SETTINGS } from './default-settings.ts';
 import { describeClosedDays, describeHours, describeOpenState, openState } from './opening-hours.ts';
 
-const { officeHours, phoneHours, timeZone } = DEFAULT_COMPANY;
+const { officeHours, phoneHours, timeZone } = DEFAULT_SETTINGS.company;
+const calendar = { timeZone, holidays: [] };
 /** New York is 5 hours behind UTC in November and 4 in July. */
-const at = (instant: string) => openState(officeHours, timeZone, new Date(instant));
+const at = (instant: string) => openState(officeHours, calendar, new Date(instant));
 
 describe('openState', () => {
   it('R031: opens at the first minute and is closed at the last, in the company time zone', () => {
@@ -25,19 +26,32 @@ describe('openState', () => {
   });
 
   it('A2-1: judges the phone by its own schedule', () => {
-    expect(openState(phoneHours, timeZone, new Date('2026-11-21T15:00:00Z'))).toEqual({
+    expect(openState(phoneHours, calendar, new Date('2026-11-21T15:00:00Z'))).toEqual({
       open: false,
       opens: { day: 'Mon', time: '08:00' },
     });
   });
 
+  it('A2-1: a holiday is closed, whatever the weekday, and the next opening lies behind it', () => {
+    const thanksgiving = { ...calendar, holidays: ['2026-11-26', '2026-11-27'] };
+    expect(openState(phoneHours, thanksgiving, new Date('2026-11-26T15:00:00Z'))).toEqual({
+      open: false,
+      opens: { day: 'Mon', time: '08:00' },
+    });
+    expect(openState(officeHours, thanksgiving, new Date('2026-11-26T15:00:00Z'))).toEqual({
+      open: false,
+      opens: { day: 'Sat', time: '08:00' },
+    });
+  });
+
   it('finds the same weekday a week later, and no day when there is none', () => {
+    const utc = { timeZone: 'UTC', holidays: [] };
     const sundays = { days: [0], opens: '09:30', closes: '10:00' };
-    expect(openState(sundays, 'UTC', new Date('2026-11-22T11:00:00Z'))).toEqual({
+    expect(openState(sundays, utc, new Date('2026-11-22T11:00:00Z'))).toEqual({
       open: false,
       opens: { day: 'Sun', time: '09:30' },
     });
-    expect(openState({ ...sundays, days: [] }, 'UTC', new Date('2026-11-22T11:00:00Z'))).toEqual({
+    expect(openState({ ...sundays, days: [] }, utc, new Date('2026-11-22T11:00:00Z'))).toEqual({
       open: false,
       opens: undefined,
     });

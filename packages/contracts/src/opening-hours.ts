@@ -1,4 +1,20 @@
-import type { OpeningHours } from './company.ts';
+import { addDays, calendarDateOf, type CalendarDate } from './calendar-date.ts';
+
+/** A weekly rhythm: on these days (0 = Sunday), from `opens` to `closes`, both `HH:MM` in the company's time zone. */
+export interface OpeningHours {
+  days: readonly number[];
+  opens: string;
+  closes: string;
+}
+
+/** Where and when the hours hold: the company's IANA zone, not the reader's, and the days on which nobody works (A2-1). */
+export interface OpeningCalendar {
+  timeZone: string;
+  holidays: readonly CalendarDate[];
+}
+
+/** How many days ahead the next opening is looked for. */
+const LOOK_AHEAD_DAYS = 14;
 
 const DAY_NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const FULL_DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
@@ -6,18 +22,16 @@ const FULL_DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 
 /** `until` and `opens.time` are `HH:MM` in the company's time zone; `opens.day` is today, tomorrow or a day name. */
 export type OpenState = { open: true; until: string } | { open: false; opens: { day: string; time: string } | undefined };
 
-/**
- * Whether the place is open at an instant, and when that next changes (R031).
- * @param timeZone the company's IANA zone: it decides, not the zone of the reader.
- */
-export function openState(hours: OpeningHours, timeZone: string, now: Date): OpenState {
+/** Whether the place is open at an instant, and when it next opens (R031); a holiday is a closed day (A2-1). */
+export function openState(hours: OpeningHours, { timeZone, holidays }: OpeningCalendar, now: Date): OpenState {
   const { day, time } = clockIn(timeZone, now);
-  const worksToday = hours.days.includes(day);
-  if (worksToday && time >= hours.opens && time < hours.closes) return { open: true, until: hours.closes };
-  const daysAhead = [0, 1, 2, 3, 4, 5, 6, 7].find((ahead) =>
-    ahead === 0 ? worksToday && time < hours.opens : hours.days.includes((day + ahead) % 7),
-  );
-  return { open: false, opens: daysAhead === undefined ? undefined : { day: nameDay(day, daysAhead), time: hours.opens } };
+  const today = calendarDateOf(now, timeZone);
+  const worksIn = (ahead: number) => hours.days.includes((day + ahead) % 7) && !holidays.includes(addDays(today, ahead));
+  if (worksIn(0) && time >= hours.opens && time < hours.closes) return { open: true, until: hours.closes };
+  for (let ahead = time < hours.opens ? 0 : 1; ahead <= LOOK_AHEAD_DAYS; ahead += 1) {
+    if (worksIn(ahead)) return { open: false, opens: { day: nameDay(day, ahead), time: hours.opens } };
+  }
+  return { open: false, opens: undefined };
 }
 
 /** The chip beside opening hours: "Open now" or "Opens Mon 8:00"; "Closed" when no day is a working day. */

@@ -14,7 +14,10 @@ export const ROUTES = {
   getHealth: { method: 'GET', path: '/healthz', access: 'public' },
   getReadiness: { method: 'GET', path: '/readyz', access: 'public' },
 
+  getPublicSettings: { method: 'GET', path: '/settings/public', access: 'public' },
+
   submitContact: { method: 'POST', path: '/contact', access: 'public' },
+  submitQuote: { method: 'POST', path: '/quotes', access: 'public' },
 
   login: { method: 'POST', path: '/admin/login', access: 'public' },
   logout: { method: 'POST', path: '/admin/logout', access: 'admin' },
@@ -23,6 +26,7 @@ export const ROUTES = {
   getStats: { method: 'GET', path: '/admin/stats', access: 'admin' },
 
   trackShipment: { method: 'GET', path: '/tracking/track/:trackingId', access: 'public' },
+  reportProblem: { method: 'POST', path: '/tracking/track/:trackingId/report', access: 'public' },
   listShipments: { method: 'GET', path: '/tracking/all', access: 'admin' },
   createShipment: { method: 'POST', path: '/tracking/generate', access: 'admin' },
   updateStatus: { method: 'PUT', path: '/tracking/update/:trackingId', access: 'admin' },

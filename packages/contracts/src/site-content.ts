@@ -1,3 +1,5 @@
+import type { Testimonial, Website } from './schemas/site-settings.ts';
+
 /** What the public pages say until Settings says otherwise (R002, R034..R037, R050, R068). */
 
 export const SERVICES = [
@@ -60,15 +62,7 @@ export const STEPS = [
   { title: 'Receive confirmation', text: 'You see the hand-over the minute it happens.' },
 ] as const;
 
-export interface Testimonial {
-  name: string;
-  company: string;
-  content: string;
-  /** Whole stars, 1 to 5. */
-  rating: number;
-}
-
-export const TESTIMONIALS: readonly Testimonial[] = [
+export const TESTIMONIALS: Testimonial[] = [
   {
     name: 'Marta Lindqvist',
     company: 'Lindqvist Ceramics',
@@ -89,9 +83,9 @@ export const TESTIMONIALS: readonly Testimonial[] = [
   },
 ];
 
-export const STATISTICS = [
+export const STATISTICS: Website['statistics'] = [
   { value: '13+', label: 'Years of experience' },
   { value: '50+', label: 'Cities covered' },
   { value: '200+', label: 'Vehicles' },
   { value: '10K+', label: 'Happy customers' },
-] as const;
+];

@@ -7,12 +7,21 @@ export const TEXTS = {
     requestError: 'Error retrieving tracking information',
     noHistory: 'No status history available',
     dateNotSet: 'Not set',
+    tooMany: 'Too many lookups from your connection. Please try again in a moment.',
     check: 'One character looks mistyped. Compare the ID with your confirmation email.',
   },
   contact: {
     success: 'Thank you for your message! We will get back to you soon.',
     failed: 'Failed to send message. Please try again.',
     networkError: 'Network error. Please check your connection and try again.',
+  },
+  quote: {
+    success: 'Quote request submitted successfully!',
+    failed: 'Failed to submit quote request. Please try again.',
+  },
+  problemReport: {
+    success: 'Thank you. We will look into it.',
+    failed: 'Failed to send your report. Please try again.',
   },
   login: {
     success: 'Welcome back, Admin!',

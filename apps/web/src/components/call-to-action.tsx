@@ -1,16 +1,17 @@
-import { DEFAULT_COMPANY } from '@waybill/contracts/company';
 import { openState } from '@waybill/contracts/opening-hours';
 import { LinkButton, OutsideLinkButton } from '#components/button.tsx';
 import { OpeningChip } from '#components/opening-chip.tsx';
 import { phoneLink } from '#lib/company-links.ts';
 import { paths } from '#lib/paths.ts';
+import { useCompany } from '#lib/settings.ts';
 import { useNow } from '#lib/use-now.ts';
 
 /** The band that asks for an order: a quote by message, or a call; outside phone hours it says when the phone opens (R070, R071). */
 export function CallToAction({ title, text }: { title: string; text: string }) {
-  const { phone, phoneHours, timeZone } = DEFAULT_COMPANY;
+  const company = useCompany();
+  const { phone, phoneHours } = company;
   const now = useNow();
-  const isClosed = now !== undefined && !openState(phoneHours, timeZone, now).open;
+  const isClosed = now !== undefined && !openState(phoneHours, company, now).open;
   return (
     <section className="border-t border-line bg-surface">
       <div className="shell grid items-end gap-8 py-16 lg:grid-cols-[1fr_auto] lg:py-24">

@@ -1,12 +1,13 @@
-import { DEFAULT_COMPANY, type OpeningHours } from '@waybill/contracts/company';
-import { describeOpenState, openState } from '@waybill/contracts/opening-hours';
+import { describeOpenState, openState, type OpeningHours } from '@waybill/contracts/opening-hours';
+import { useCompany } from '#lib/settings.ts';
 import { useNow } from '#lib/use-now.ts';
 
 /** Whether the place with these hours is open now, by the clock of the company (R031, A2-1). */
 export function OpeningChip({ hours }: { hours: OpeningHours }) {
+  const company = useCompany();
   const now = useNow();
   if (!now) return null;
-  const state = openState(hours, DEFAULT_COMPANY.timeZone, now);
+  const state = openState(hours, company, now);
   const color = state.open ? 'text-status-green' : 'text-ink-soft';
   return (
     <span className={`inline-flex items-center gap-1.5 text-sm font-semibold whitespace-nowrap ${color}`}>

@@ -1,9 +1,10 @@
-import { DEFAULT_COMPANY } from '@waybill/contracts/company';
 import { useEffect } from 'react';
+import { useCompany } from '#lib/settings.ts';
 
 /** Names the page in the browser's tab and history, followed by the company's name. */
 export function useDocumentTitle(title: string): void {
+  const { name } = useCompany();
   useEffect(() => {
-    document.title = `${title} | ${DEFAULT_COMPANY.name}`;
-  }, [title]);
+    document.title = `${title} | ${name}`;
+  }, [title, name]);
 }

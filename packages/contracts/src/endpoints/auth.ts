@@ -9,7 +9,7 @@ export const authEndpoints = {
     body: credentials,
     responses: { 200: answer(session) },
     errors: ['BAD_CREDENTIALS'],
-    rateLimit: 'login',
+    rateLimits: ['login'],
   }),
   logout: defineEndpoint(ROUTES.logout, {
     summary: 'Ends the session of the token that was sent.',

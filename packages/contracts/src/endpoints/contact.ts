@@ -1,13 +1,15 @@
 import { ROUTES } from '../routes.ts';
 import { contactMessage } from '../schemas/contact.ts';
-import { done } from '../schemas/envelope.ts';
+import { received } from '../schemas/envelope.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 export const contactEndpoints = {
   submitContact: defineEndpoint(ROUTES.submitContact, {
-    summary: 'Stores a message of the contact form before answering.',
+    summary: 'Stores a message of the contact form before answering. Sent twice, it is stored once.',
     body: contactMessage,
-    responses: { 201: done },
-    rateLimit: 'contact',
+    responses: { 201: received },
+    errors: ['IDEMPOTENCY_MISMATCH'],
+    rateLimits: ['contact'],
+    idempotent: true,
   }),
 };

@@ -9,13 +9,13 @@ export interface Endpoint extends Route {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
-  /** Success answers by status. On a public call, what anybody sees. */
+  /** Success answers by status, the usual one first. On a public call, what anybody sees. */
   responses: Readonly<Record<number, z.ZodType>>;
   /** On a public call with a second view: what a signed-in administrator sees at the same path (A2-4). */
   adminResponses?: Readonly<Record<number, z.ZodType>>;
   /** Failures beyond those that any call can have. */
   errors?: readonly ErrorCode[];
-  rateLimit?: RateLimitName;
+  rateLimits?: readonly RateLimitName[];
   /** Whether an `Idempotency-Key` header is honoured. */
   idempotent?: boolean;
 }

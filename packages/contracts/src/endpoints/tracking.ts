@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
 import { ROUTES } from '../routes.ts';
-import { answer, done } from '../schemas/envelope.ts';
+import { answer, done, received } from '../schemas/envelope.ts';
+import { problemReport } from '../schemas/problem-report.ts';
 import { listQuery, shipmentPage } from '../schemas/shipment-list.ts';
 import { newShipment, publicShipment, shipment, statusUpdate } from '../schemas/shipment.ts';
 import { line } from '../schemas/text.ts';
@@ -17,6 +18,16 @@ export const trackingEndpoints = {
     responses: { 200: answer(publicShipment) },
     adminResponses: { 200: answer(shipment) },
     errors: ['SHIPMENT_NOT_FOUND'],
+    rateLimits: ['lookup', 'lookupMiss'],
+  }),
+  reportProblem: defineEndpoint(ROUTES.reportProblem, {
+    summary: 'Reports a problem with a shipment: a message in the inbox, linked to the shipment.',
+    params: byTrackingId,
+    body: problemReport,
+    responses: { 202: received },
+    errors: ['SHIPMENT_NOT_FOUND', 'IDEMPOTENCY_MISMATCH'],
+    rateLimits: ['lookupMiss', 'problemReport'],
+    idempotent: true,
   }),
   listShipments: defineEndpoint(ROUTES.listShipments, {
     summary: 'Lists shipments, newest first (createdAt, then _id, descending), by page, status and search words.',

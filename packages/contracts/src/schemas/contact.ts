@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
+import { humanSigns } from './human-signs.ts';
 import { email, line, optional, paragraph, phone } from './text.ts';
 
 /** A message of the contact form (R058, R059, R066). */
@@ -9,10 +10,7 @@ export const contactMessage = z.object({
   phone: optional(phone),
   subject: line(LIMITS.subject),
   message: paragraph(LIMITS.message),
-  /** Hidden from people; whoever fills it in is a program. A curl user leaves it out. */
-  website: z.string().optional(),
-  /** Milliseconds between showing the form and sending it, where the form says so. */
-  elapsedMs: z.number().nonnegative().optional(),
+  ...humanSigns,
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
 export type ContactMessageInput = z.input<typeof contactMessage>;

@@ -8,6 +8,9 @@ export const done = z.object({ success: z.literal(true), message: z.string() });
 export const answer = <Data extends z.ZodType>(data: Data) =>
   z.object({ success: z.literal(true), message: z.string().optional(), data });
 
+/** What arrived is stored; the reference finds it again. */
+export const received = answer(z.object({ reference: z.string() })).extend({ message: z.string() });
+
 export const fieldError = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldError>;
 

@@ -1,4 +1,3 @@
-import { DEFAULT_COMPANY } from '@waybill/contracts/company';
 import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { LogoMark } from '#components/logo.tsx';
@@ -7,10 +6,12 @@ import { returnPath } from '#features/auth/return-path.ts';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { paths } from '#lib/paths.ts';
 import { readToken, useToken } from '#lib/session.ts';
+import { useCompany } from '#lib/settings.ts';
 
 /** `/login` (R091). A session that starts while this page is open, here or in another tab, leads on to where the user wanted to go. */
 export function LoginPage() {
   useDocumentTitle('Sign in');
+  const { name } = useCompany();
   const location = useLocation();
   const token = useToken();
   const [tokenBefore] = useState(readToken);
@@ -20,7 +21,7 @@ export function LoginPage() {
       <div className="w-full max-w-sm">
         <Link to={paths.home} className="mb-4 inline-flex items-center gap-2 font-bold tracking-tight">
           <LogoMark className="size-8" />
-          {DEFAULT_COMPANY.name}
+          {name}
         </Link>
         <div className="rounded-surface border border-line bg-paper p-6">
           <h1 className="mb-6 text-xl">Back office</h1>

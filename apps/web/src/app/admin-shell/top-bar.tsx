@@ -1,10 +1,10 @@
-import { DEFAULT_COMPANY } from '@waybill/contracts/company';
 import { Menu, PanelLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ShipmentSearch } from '#app/admin-shell/shipment-search.tsx';
 import { LogoMark } from '#components/logo.tsx';
 import { UserMenu } from '#features/auth/components/user-menu.tsx';
 import { paths } from '#lib/paths.ts';
+import { useCompany } from '#lib/settings.ts';
 
 const TOGGLE = 'size-9 cursor-pointer place-items-center rounded-control hover:bg-surface-strong';
 
@@ -17,6 +17,7 @@ interface TopBarProps {
 
 /** The fixed bar: menu, brand, search, user (R103..R107). */
 export function TopBar({ menuOpen, onToggleMenu, drawerOpen, onOpenDrawer }: TopBarProps) {
+  const { name } = useCompany();
   return (
     <header className="fixed inset-x-0 top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-paper px-3 sm:gap-4">
       <button
@@ -39,7 +40,7 @@ export function TopBar({ menuOpen, onToggleMenu, drawerOpen, onOpenDrawer }: Top
       </button>
       <Link to={paths.home} className="flex shrink-0 items-center gap-2 text-base font-bold tracking-tight no-underline">
         <LogoMark className="size-7" />
-        <span className="max-sm:sr-only">{DEFAULT_COMPANY.name}</span>
+        <span className="max-sm:sr-only">{name}</span>
       </Link>
       <div className="flex grow justify-center">
         <ShipmentSearch />

@@ -1,4 +1,3 @@
-import { DEFAULT_COMPANY } from '@waybill/contracts/company';
 import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/constants';
 import { describeClosedDays, describeHours } from '@waybill/contracts/opening-hours';
 import { Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
@@ -6,12 +5,13 @@ import type { ReactNode } from 'react';
 import { OpeningChip } from '#components/opening-chip.tsx';
 import { SocialLinks } from '#components/social-links.tsx';
 import { mailLink, mapLink, phoneLink } from '#lib/company-links.ts';
+import { useCompany } from '#lib/settings.ts';
 
 const LINK = 'font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink [overflow-wrap:anywhere]';
 
 /** Phone, e-mail and office, each with when it answers (R054..R057). */
 export function ContactDetails() {
-  const { phone, email, address, coordinates, phoneHours, officeHours } = DEFAULT_COMPANY;
+  const { phone, email, address, coordinates, phoneHours, officeHours } = useCompany();
   return (
     <div>
       <ul className="divide-y divide-line border-y border-line">

@@ -1,15 +1,15 @@
-import { DEFAULT_COMPANY } from '@waybill/contracts/company';
 import { describeClosedDays, describeHours } from '@waybill/contracts/opening-hours';
 import { Clock, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { OpeningChip } from '#components/opening-chip.tsx';
 import { mapLink, phoneLink } from '#lib/company-links.ts';
+import { useCompany } from '#lib/settings.ts';
 
 const LINK = 'underline decoration-line-strong underline-offset-4 hover:decoration-ink';
 
 /** Phone, hours and address at a glance (R030..R032). */
 export function InfoStrip() {
-  const { phone, officeHours, address, coordinates } = DEFAULT_COMPANY;
+  const { phone, officeHours, address, coordinates } = useCompany();
   return (
     <section aria-label="How to reach us" className="border-b border-line">
       <ul className="shell grid divide-y divide-line lg:grid-cols-[3fr_5fr_4fr] lg:divide-x lg:divide-y-0">

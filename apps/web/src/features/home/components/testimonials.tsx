@@ -1,15 +1,17 @@
-import { TESTIMONIALS, type Testimonial } from '@waybill/contracts/site-content';
+import type { Testimonial } from '@waybill/contracts';
 import { Star } from 'lucide-react';
 import { Section } from '#components/section.tsx';
+import { useSettings } from '#lib/settings.ts';
 
 const STARS = [1, 2, 3, 4, 5];
 
 /** Three shippers in their own words (R036, R037). */
 export function Testimonials() {
+  const { testimonials } = useSettings().website;
   return (
     <Section title="What shippers say">
       <ul className="grid gap-10">
-        {TESTIMONIALS.map((testimonial) => (
+        {testimonials.map((testimonial) => (
           <Voice key={testimonial.name} {...testimonial} />
         ))}
       </ul>

@@ -1,12 +1,13 @@
 import { calendarDateOf, isCalendarDate } from '@waybill/contracts/calendar-date';
-import { DEFAULT_COMPANY } from '@waybill/contracts/company';
 import { TriangleAlert } from 'lucide-react';
+import { useCompany } from '#lib/settings.ts';
 import { useNow } from '#lib/use-now.ts';
 
 /** A delivery date before the company's today is accepted, since entering afterwards is normal, but pointed out (R152). */
 export function PastDateWarning({ date }: { date: string }) {
+  const { timeZone } = useCompany();
   const now = useNow();
-  const past = now && isCalendarDate(date) && date < calendarDateOf(now, DEFAULT_COMPANY.timeZone);
+  const past = now && isCalendarDate(date) && date < calendarDateOf(now, timeZone);
   return (
     <output>
       {past && (

@@ -1,12 +1,14 @@
-import { DEFAULT_COMPANY } from '@waybill/contracts/company';
 import { ChatGlyph } from '#components/chat-glyph.tsx';
 import { whatsAppLink } from '#lib/company-links.ts';
+import { useCompany } from '#lib/settings.ts';
 
 /** The floating way into a conversation with the company, in a new tab (R010). */
 export function ChatButton() {
+  const { chatNumber } = useCompany();
+  if (!chatNumber) return null;
   return (
     <a
-      href={whatsAppLink(DEFAULT_COMPANY.chatNumber)}
+      href={whatsAppLink(chatNumber)}
       target="_blank"
       rel="noopener noreferrer"
       aria-label="Chat with us on WhatsApp (opens in a new tab)"

@@ -1,4 +1,3 @@
-import { DEFAULT_COMPANY } from '@waybill/contracts/company';
 import { COPYRIGHT_YEAR } from '@waybill/contracts/constants';
 import { SERVICES } from '@waybill/contracts/site-content';
 import type { ReactNode } from 'react';
@@ -7,6 +6,7 @@ import { LogoMark } from '#components/logo.tsx';
 import { SocialLinks } from '#components/social-links.tsx';
 import { mailLink, phoneLink } from '#lib/company-links.ts';
 import { paths } from '#lib/paths.ts';
+import { useCompany } from '#lib/settings.ts';
 import { PAGE_LINKS, TRACK_LINK } from '../navigation.ts';
 
 const LINK = 'inline-flex min-h-8 items-center text-on-band-soft underline-offset-4 hover:text-on-band hover:underline';
@@ -18,7 +18,7 @@ const POLICIES = [
 
 /** The foot of every public page, torn off like the stub of a waybill (R012..R018). */
 export function Footer() {
-  const { name, blurb, phone, email, address } = DEFAULT_COMPANY;
+  const { name, blurb, phone, email, address } = useCompany();
   return (
     <footer className="torn-top mt-auto bg-band pt-16 text-on-band print:hidden">
       <div className="shell grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-[5fr_2fr_3fr_4fr]">

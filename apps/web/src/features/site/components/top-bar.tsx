@@ -1,14 +1,15 @@
-import { DEFAULT_COMPANY } from '@waybill/contracts/company';
 import { Link, useLocation } from 'react-router-dom';
 import { LinkButton } from '#components/button.tsx';
 import { LogoMark } from '#components/logo.tsx';
 import { paths } from '#lib/paths.ts';
+import { useCompany } from '#lib/settings.ts';
 import { isCurrent, PAGE_LINKS, TRACK_LINK } from '../navigation.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /** The bar at the top of every public page: 16 units high on small screens, 20 on large ones (R003..R009). */
 export function TopBar() {
+  const { name } = useCompany();
   const { pathname } = useLocation();
   const current = (to: string) => (isCurrent(to, pathname) ? 'page' : undefined);
   return (
@@ -16,7 +17,7 @@ export function TopBar() {
       <div className="shell flex h-16 items-center gap-2 lg:h-20">
         <Link to={paths.home} className="mr-auto flex min-h-11 items-center gap-2.5 text-lg font-bold tracking-tight">
           <LogoMark className="size-8 lg:size-9" />
-          {DEFAULT_COMPANY.name}
+          {name}
         </Link>
         <nav aria-label="Main" className="hidden h-full lg:block">
           <ul className="flex h-full items-center gap-1">

@@ -1,0 +1,11 @@
+import type { SiteSettings } from '@waybill/contracts';
+import { DEFAULT_SETTINGS } from '@waybill/contracts/default-settings';
+import { createContext, useContext } from 'react';
+
+/** What the site says about the company. Without a provider, as before the first answer and without the API: the defaults. */
+export const SettingsContext = createContext<SiteSettings>(DEFAULT_SETTINGS);
+
+export const useSettings = (): SiteSettings => useContext(SettingsContext);
+
+/** The company's own facts, the most asked-for part of the settings. */
+export const useCompany = (): SiteSettings['company'] => useSettings().company;

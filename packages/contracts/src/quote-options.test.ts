@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { FREIGHT_TYPES, INCOTERMS, parseMeasure } from './quote-options.ts';
+
+describe('R044: a weight or a size is read as people type it', () => {
+  test.each([
+    ['12', 12],
+    ['12.5', 12.5],
+    ['12,5', 12.5],
+    [' 12 kg ', 12],
+    ['0.25KG', 0.25],
+    ['40 cm', 40],
+  ])('%j is %d', (text, value) => {
+    expect(parseMeasure(text)).toBe(value);
+  });
+
+  test.each(['', ' ', '0', '0,0', '-3', '+3', '1e9', '1.2.3', '12 lbs', 'about 12', '1'.repeat(40), 'NaN', 'Infinity', '１２'])(
+    '%j cannot be read',
+    (text) => {
+      expect(parseMeasure(text)).toBeUndefined();
+    },
+  );
+});
+
+test('R041: the four wire values of the specification keep their spelling', () => {
+  expect(FREIGHT_TYPES.map(({ wire }) => wire)).toEqual([
+    'catagories-one',
+    'catagories-two',
+    'catagories-three',
+    'catagories-four',
+  ]);
+});
+
+test('R045: all eleven Incoterms 2020 are offered', () => {
+  expect(new Set(INCOTERMS.map(({ code }) => code)).size).toBe(11);
+});
