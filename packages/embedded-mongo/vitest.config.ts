@@ -4,6 +4,9 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     globalSetup: 'src/testing/build-once.ts',
+    // Files share loaded modules, not data: each starts servers and folders of its own.
+    isolate: false,
+    maxWorkers: '100%',
     allowOnly: false,
     testTimeout: 20_000,
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
