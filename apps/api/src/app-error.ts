@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError } from '@waybill/contracts';
+import type { ErrorCode, FieldError, RateLimitName } from '@waybill/contracts';
 
 interface AppErrorDetails {
   /** What is wrong, per field. */
@@ -7,6 +7,8 @@ interface AppErrorDetails {
   hint?: string;
   /** Seconds after which trying again makes sense; becomes `Retry-After`. */
   retryAfter?: number;
+  /** The limit that was reached; becomes the `RateLimit` headers. */
+  rateLimit?: { name: RateLimitName; quota: number; windowSeconds: number };
   /** Methods that the address does answer; becomes `Allow` (RFC 9110, 15.5.6). */
   allow?: readonly string[];
   cause?: unknown;

@@ -1,6 +1,6 @@
 import { COPYRIGHT_YEAR, ROUTE_PRELOADER_MS } from './constants.ts';
+import { STATISTICS, TESTIMONIALS } from './default-voices.ts';
 import type { SiteSettings } from './schemas/site-settings.ts';
-import { STATISTICS, TESTIMONIALS } from './site-content.ts';
 
 /**
  * What the site says until Settings says otherwise, also without the API. The company is fictitious: example.com addresses and a

@@ -1,11 +1,15 @@
 export * from './calendar-date.ts';
 export * from './constants.ts';
 export * from './default-settings.ts';
+export * from './default-voices.ts';
 export type { Endpoint } from './endpoints/endpoint.ts';
 export * from './endpoints.ts';
 export * from './error-codes.ts';
+export * from './freight-measures.ts';
 export * from './limits.ts';
 export * from './opening-hours.ts';
+export * from './page-head.ts';
+export * from './page-renderer.ts';
 export * from './problem-kinds.ts';
 export * from './quote-options.ts';
 export * from './routes.ts';

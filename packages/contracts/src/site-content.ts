@@ -1,6 +1,4 @@
-import type { Testimonial, Website } from './schemas/site-settings.ts';
-
-/** What the public pages say until Settings says otherwise (R002, R034..R037, R050, R068). */
+/** What the public pages say, whatever the settings (R002, R034, R035, R068). */
 
 export const SERVICES = [
   {
@@ -61,31 +59,3 @@ export const STEPS = [
   { title: 'We deliver', text: 'Every scan adds a line to the history.' },
   { title: 'Receive confirmation', text: 'You see the hand-over the minute it happens.' },
 ] as const;
-
-export const TESTIMONIALS: Testimonial[] = [
-  {
-    name: 'Marta Lindqvist',
-    company: 'Lindqvist Ceramics',
-    content: 'Four hundred bowls to three countries and one chipped rim. They called me before I had opened the box.',
-    rating: 5,
-  },
-  {
-    name: 'Kwame Asante',
-    company: 'Asante Spare Parts',
-    content: 'My customers read the tracking page and stop phoning me. That alone pays for the service.',
-    rating: 5,
-  },
-  {
-    name: 'Ines Duarte',
-    company: 'Duarte & Filhas',
-    content: 'Customs took a day longer than planned, and the page said so before I asked. Good people.',
-    rating: 4,
-  },
-];
-
-export const STATISTICS: Website['statistics'] = [
-  { value: '13+', label: 'Years of experience' },
-  { value: '50+', label: 'Cities covered' },
-  { value: '200+', label: 'Vehicles' },
-  { value: '10K+', label: 'Happy customers' },
-];

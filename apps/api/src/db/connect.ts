@@ -2,6 +2,7 @@ import type { Connection } from 'mongoose';
 import mongoose from 'mongoose';
 import { adminModel } from '../models/admin-model.ts';
 import { messageModel } from '../models/message-model.ts';
+import { quoteModel } from '../models/quote-model.ts';
 import { rateLimitModel } from '../models/rate-limit-model.ts';
 import { shipmentModel } from '../models/shipment-model.ts';
 
@@ -32,5 +33,6 @@ export async function createIndexes(connection: Connection): Promise<void> {
   await shipmentModel(connection).createIndexes();
   await adminModel(connection).createIndexes();
   await messageModel(connection).createIndexes();
+  await quoteModel(connection).createIndexes();
   await rateLimitModel(connection).createIndexes();
 }

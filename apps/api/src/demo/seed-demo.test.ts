@@ -1,4 +1,4 @@
-import { checkTrackingId, DEFAULT_COMPANY, calendarDateOf, STATUS_VALUES } from '@waybill/contracts';
+import { checkTrackingId, DEFAULT_SETTINGS, calendarDateOf, STATUS_VALUES } from '@waybill/contracts';
 import { expect, test } from 'vitest';
 import { createShipmentRepository } from '../features/tracking/shipment-repository.ts';
 import { shipmentModel } from '../models/shipment-model.ts';
@@ -14,12 +14,13 @@ test('R186: tells forty shipments in all five statuses, some late, delivered tod
   expect(await seedDemo(repository(), NOW)).toBe(40);
   const shipments = await model().find().lean();
   expect(new Set(shipments.map(({ status }) => status))).toEqual(new Set(STATUS_VALUES));
-  const today = calendarDateOf(NOW, DEFAULT_COMPANY.timeZone);
+  const today = calendarDateOf(NOW, DEFAULT_SETTINGS.company.timeZone);
   const delivered = shipments.filter(({ status }) => status === 'delivered');
   const open = shipments.filter(({ status }) => status !== 'delivered');
   expect(open.filter(({ deliveryDate }) => deliveryDate < today).length).toBeGreaterThan(2);
   expect(
-    delivered.filter(({ deliveredAt }) => deliveredAt && calendarDateOf(deliveredAt, DEFAULT_COMPANY.timeZone) === today).length,
+    delivered.filter(({ deliveredAt }) => deliveredAt && calendarDateOf(deliveredAt, DEFAULT_SETTINGS.company.timeZone) === today)
+      .length,
   ).toBeGreaterThan(0);
   const newest = shipments.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).slice(0, 10);
   expect(new Set(newest.map(({ status }) => status)).size).toBeGreaterThan(2);

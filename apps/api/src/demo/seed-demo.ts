@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addDays, calendarDateOf, DEFAULT_COMPANY, generateTrackingId, type NewShipment } from '@waybill/contracts';
+import { addDays, calendarDateOf, DEFAULT_SETTINGS, generateTrackingId, type NewShipment } from '@waybill/contracts';
 import { createShipment } from '../features/tracking/create-shipment.ts';
 import type { ShipmentRepository } from '../features/tracking/shipment-repository.ts';
 import { updateStatus } from '../features/tracking/update-status.ts';
@@ -51,7 +51,7 @@ function shipmentInput(index: number, { dueInDays }: Story, now: Date): NewShipm
     sender: { name, address },
     origin,
     destination,
-    deliveryDate: addDays(calendarDateOf(now, DEFAULT_COMPANY.timeZone), dueInDays),
+    deliveryDate: addDays(calendarDateOf(now, DEFAULT_SETTINGS.company.timeZone), dueInDays),
     description: pick(GOODS, index),
     referenceNo: `DEMO-${1001 + index}`,
     status: 'picked_up',

@@ -145,7 +145,16 @@ test('A02: every mounted address is in the table, and the public ones are exactl
       .filter(([, { access }]) => access === 'public')
       .map(([name]) => name)
       .toSorted(),
-  ).toEqual(['getHealth', 'getReadiness', 'login', 'submitContact', 'trackShipment']);
+  ).toEqual([
+    'getHealth',
+    'getPublicSettings',
+    'getReadiness',
+    'login',
+    'reportProblem',
+    'submitContact',
+    'submitQuote',
+    'trackShipment',
+  ]);
 });
 
 interface Layer {

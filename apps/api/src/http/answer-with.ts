@@ -11,11 +11,10 @@ import type { Call, Handler, Handlers } from './handler.ts';
 export function answerWith(endpoint: Endpoint, handler: Handlers[EndpointName]): RequestHandler {
   // The table pairs each endpoint with its own handler type, which a loop over the table cannot express.
   const run = handler as Handler;
-  const everybody = onlyResponse(endpoint.responses);
-  const administrators = endpoint.adminResponses ? onlyResponse(endpoint.adminResponses) : everybody;
+  const { responses: everybody, adminResponses: administrators = everybody } = endpoint;
   return async (req, res) => {
     const reply = await run(toCall(endpoint, req, res));
-    const { status, schema } = res.locals.admin ? administrators : everybody;
+    const { status, schema } = chooseResponse(res.locals.admin ? administrators : everybody, reply.status);
     const body = schema.parse({ ...reply.body, success: true });
     setCaching(endpoint, res);
     res
@@ -25,10 +24,12 @@ export function answerWith(endpoint: Endpoint, handler: Handlers[EndpointName]):
   };
 }
 
-function onlyResponse(responses: Endpoint['responses']): { status: number; schema: z.ZodType } {
-  const [entry, ...others] = Object.entries(responses);
-  if (!entry || others.length > 0) throw new Error('An endpoint has exactly one success answer');
-  return { status: Number(entry[0]), schema: entry[1] };
+/** The answer that the reply names, or else the one that there is. */
+function chooseResponse(responses: Endpoint['responses'], named: number | undefined): { status: number; schema: z.ZodType } {
+  const status = named ?? Number(Object.keys(responses)[0]);
+  const schema = responses[status];
+  if (!schema) throw new Error(`The endpoint declares no answer ${status}`);
+  return { status, schema };
 }
 
 function toCall(endpoint: Endpoint, req: Request, res: Response): Call {
@@ -38,6 +39,7 @@ function toCall(endpoint: Endpoint, req: Request, res: Response): Call {
     admin,
     idempotencyKey: endpoint.idempotent ? idempotencyKey(req) : undefined,
     userAgent: req.get('user-agent'),
+    ip: req.ip ?? '',
   } as Call;
 }
 

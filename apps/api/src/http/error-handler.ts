@@ -34,6 +34,12 @@ function setFailureHeaders(res: Response, { code, details }: AppError): void {
     res.setHeader('WWW-Authenticate', `Bearer realm="waybill"${tokenWasSent ? ', error="invalid_token"' : ''}`);
   }
   if (details.retryAfter !== undefined) res.setHeader('Retry-After', String(details.retryAfter));
+  if (details.rateLimit) {
+    // As express-rate-limit writes them: draft 8 of the IETF's RateLimit header fields.
+    const { name, quota, windowSeconds } = details.rateLimit;
+    res.setHeader('RateLimit-Policy', `"${name}"; q=${quota}; w=${windowSeconds}`);
+    res.setHeader('RateLimit', `"${name}"; r=0; t=${details.retryAfter ?? windowSeconds}`);
+  }
   if (details.allow) res.setHeader('Allow', details.allow.join(', '));
 }
 

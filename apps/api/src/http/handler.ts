@@ -15,11 +15,15 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** On calls that honour one. */
   idempotencyKey: string | undefined;
   userAgent: string | undefined;
+  /** Address of the caller, as far as trusted proxies tell it. */
+  ip: string;
 }
 
 /** The answer without `success`; where a call has two views, the wider one: the schema of the caller narrows it. */
 export interface Reply<E extends Endpoint = Endpoint> {
   body: E extends { adminResponses: infer Wider } ? BodyOf<Wider> : BodyOf<E['responses']>;
+  /** Needed where the endpoint declares several success answers. */
+  status?: keyof E['responses'] & number;
   headers?: Readonly<Record<string, string>>;
 }
 

@@ -1,17 +1,18 @@
-import { type Endpoint, type EndpointName, endpoints, type RateLimitName } from '@waybill/contracts';
+import { type Endpoint, type EndpointName, endpoints } from '@waybill/contracts';
 import type { RequestHandler } from 'express';
 import { Router } from 'express';
 import { AppError } from '../app-error.ts';
 import { answerWith } from './answer-with.ts';
 import { type Authenticate, checkAccess } from './check-access.ts';
 import type { Handlers } from './handler.ts';
+import { type CallLimitName, isCallLimit } from './rate-limit.ts';
 import { readBody } from './read-body.ts';
 import { readInput } from './read-input.ts';
 
 interface MountOptions {
   handlers: Handlers;
   authenticate: Authenticate;
-  limiters: Readonly<Record<RateLimitName, RequestHandler>>;
+  limiters: Readonly<Record<CallLimitName, RequestHandler>>;
 }
 
 /**
@@ -31,7 +32,7 @@ export function mount({ handlers, authenticate, limiters }: MountOptions): Route
         checkAccess(endpoint, authenticate),
         ...(endpoint.body ? readBody : []),
         readInput(endpoint),
-        ...(endpoint.rateLimit ? [limiters[endpoint.rateLimit]] : []),
+        ...(endpoint.rateLimits ?? []).filter(isCallLimit).map((limit) => limiters[limit]),
         answerWith(endpoint, handlers[name]),
       );
     }

@@ -15,7 +15,7 @@ const MAX_COLLISIONS = 3;
  * Counts in the database, so that a restart forgets nothing and several processes share one count.
  * A window begins with its first hit; the TTL index removes it some time after its end.
  */
-export function createRateLimitStore({ model, windowMs, now }: RateLimitStoreOptions): Store {
+export function createRateLimitStore({ model, windowMs, now }: RateLimitStoreOptions) {
   const increment = async (key: string, collisions = 0): Promise<ClientRateLimitInfo> => {
     const at = now();
     try {
@@ -37,12 +37,17 @@ export function createRateLimitStore({ model, windowMs, now }: RateLimitStoreOpt
   };
 
   return {
-    increment: (key) => increment(key),
-    decrement: async (key) => {
+    /** The count so far, without adding to it. */
+    get: async (key: string): Promise<ClientRateLimitInfo | undefined> => {
+      const found = await model.findOne({ _id: key, resetAt: trusted({ $gt: now() }) }).lean();
+      return found ? { totalHits: found.hits, resetTime: found.resetAt } : undefined;
+    },
+    increment: (key: string) => increment(key),
+    decrement: async (key: string) => {
       await model.updateOne({ _id: key, hits: trusted({ $gt: 0 }) }, { $inc: { hits: -1 } });
     },
-    resetKey: async (key) => {
+    resetKey: async (key: string) => {
       await model.deleteOne({ _id: key });
     },
-  };
+  } satisfies Store;
 }

@@ -3,10 +3,11 @@ import { createHmac } from 'node:crypto';
 import { RATE_LIMITS, type RateLimitName } from '@waybill/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import type { AugmentedRequest } from 'express-rate-limit';
-import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import { rateLimit } from 'express-rate-limit';
 import type { Logger } from 'pino';
 import { AppError } from '../app-error.ts';
 import type { RateLimitModel } from '../models/rate-limit-model.ts';
+import { callerOf } from './address-hash.ts';
 import { createRateLimitStore } from './rate-limit-store.ts';
 
 interface RateLimitOptions {
@@ -19,17 +20,23 @@ interface RateLimitOptions {
   key: KeyObject;
 }
 
-/** The limits of the contracts as middleware, to be put behind the parsing of the input. */
-export function createRateLimiters(options: RateLimitOptions): Record<RateLimitName, RequestHandler> {
+/** The limits of lookups are kept around the lookup itself, by `createLookupGuard`. */
+export type CallLimitName = Exclude<RateLimitName, 'lookup' | 'lookupMiss'>;
+export const isCallLimit = (name: RateLimitName): name is CallLimitName => name !== 'lookup' && name !== 'lookupMiss';
+
+/** The limits of whole calls as middleware, to be put behind the parsing of the input. */
+export function createRateLimiters(options: RateLimitOptions): Record<CallLimitName, RequestHandler> {
   return {
     // Counted before the password is checked and given back unless it was wrong, so that parallel guesses are counted too.
     login: createLimiter('login', { ...options, givesBack: (res) => res.statusCode !== 401 }),
     contact: createLimiter('contact', options),
+    quote: createLimiter('quote', options),
+    problemReport: createLimiter('problemReport', options),
   };
 }
 
 function createLimiter(
-  name: RateLimitName,
+  name: CallLimitName,
   { model, logger, now, factor, key, givesBack }: RateLimitOptions & { givesBack?: (res: Response) => boolean },
 ): RequestHandler {
   const { limit, windowMinutes } = RATE_LIMITS[name];
@@ -53,7 +60,7 @@ function createLimiter(
 function caller(req: Request, res: Response): string {
   const body = res.locals.input?.body;
   const username = typeof body === 'object' && body !== null && 'username' in body ? String(body.username) : '';
-  return `${ipKeyGenerator(req.ip ?? '', 56)} ${username}`;
+  return `${callerOf(req.ip ?? '')} ${username}`;
 }
 
 function secondsUntil(req: Request, now: Date, windowMs: number): number {

@@ -9,7 +9,7 @@ export function readInput({ params, query, body }: Endpoint): RequestHandler {
     const errors = operatorErrors(req.query);
     const read = (schema: z.ZodType | undefined, value: unknown): unknown => {
       const parsed = schema?.safeParse(value ?? {});
-      if (parsed && !parsed.success) errors.push(...parsed.error.issues.map(toFieldError));
+      if (parsed && !parsed.success) errors.push(...parsed.error.issues.flatMap(toFieldErrors));
       return parsed?.data;
     };
     res.locals.input = { params: read(params, req.params), query: read(query, req.query), body: read(body, req.body) };
@@ -23,8 +23,12 @@ function firstOfEachField(errors: readonly FieldError[]): FieldError[] {
   return [...new Map(errors.toReversed().map((error) => [error.path, error])).values()].toReversed();
 }
 
-function toFieldError({ path, message }: z.core.$ZodIssue): FieldError {
-  return path.length === 0 ? { path: 'body', message: 'must be a JSON object' } : { path: path.join('.'), message };
+function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
+  const { path, message } = issue;
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'is not a field of this call' }));
+  }
+  return [path.length === 0 ? { path: 'body', message: 'must be a JSON object' } : { path: path.join('.'), message }];
 }
 
 /** `?status[$ne]=x` would be an unknown parameter and so be ignored, which is not what its sender meant. */

@@ -1,30 +1,43 @@
-import type { ContactMessage } from '@waybill/contracts';
+import type { ProblemKind } from '@waybill/contracts';
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
+import { indexSubmissions, type Submission, submissionFields } from '../submissions/submission.ts';
 
-/** A message of the contact form as it is stored (R181). */
-export interface MessageRecord extends Pick<ContactMessage, 'name' | 'email' | 'phone' | 'subject' | 'message'> {
-  status: 'new' | 'spam';
-  createdAt: Date;
+/** A message to the office (R181, B4): from the contact form, or a problem reported on the page of a shipment (B18). */
+export interface MessageRecord extends Submission {
+  source: 'contact' | 'report';
+  /** What was reported. */
+  kind?: ProblemKind;
+  /** Absent on a report, which asks for no name, and for an e-mail address only if an answer is wanted. */
+  name?: string;
+  email?: string;
+  phone?: string;
+  subject: string;
+  message: string;
+  /** Tracking IDs of the shipments that it is about, or that it mentions. */
+  shipments: string[];
   /** Until when an answer is promised. */
   dueAt: Date;
 }
 
 const messageSchema = new Schema<MessageRecord>(
   {
-    name: { type: String, required: true },
-    email: { type: String, required: true },
+    ...submissionFields,
+    source: { type: String, required: true },
+    kind: String,
+    name: String,
+    email: String,
     phone: String,
     subject: { type: String, required: true },
     message: { type: String, required: true },
-    status: { type: String, required: true },
-    createdAt: { type: Date, required: true },
+    shipments: [String],
     dueAt: { type: Date, required: true },
   },
   { collection: 'messages', versionKey: false },
 );
 
 messageSchema.index({ status: 1, createdAt: -1 });
+indexSubmissions(messageSchema);
 
 export type MessageModel = Model<MessageRecord>;
 

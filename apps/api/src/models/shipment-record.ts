@@ -1,4 +1,5 @@
 import type { CalendarDate, ShipmentStatus } from '@waybill/contracts';
+import type { Creation } from '../idempotency.ts';
 
 /** The identity of a document, without saying which library made it. */
 export interface DocumentId {
@@ -44,7 +45,7 @@ export interface ShipmentRecord {
   deletedAt: Date | null;
   deletedBy: string | null;
   /** Which request made it, where that request carried an idempotency key. */
-  creation?: { key: string; fingerprint: string };
+  creation?: Creation;
 }
 
 export type NewHistoryEntry = Omit<HistoryEntryRecord, '_id'>;

@@ -1,4 +1,4 @@
-import type { ContactMessageInput, NewShipmentInput, Shipment } from '@waybill/contracts';
+import type { ContactMessageInput, NewShipmentInput, ProblemReportInput, QuoteRequestInput, Shipment } from '@waybill/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 
 /** A valid body for creating a shipment, with every field filled in. */
@@ -41,5 +41,27 @@ export const contactBody = (overrides: Partial<ContactMessageInput> = {}): Conta
   phone: '+33 1 55 50 01 42',
   subject: 'A question about pallets',
   message: 'Do you collect on Saturdays?\nThank you.',
+  ...overrides,
+});
+
+export const quoteBody = (overrides: Partial<QuoteRequestInput> = {}): QuoteRequestInput => ({
+  name: 'Idrissa Bâ',
+  email: 'idrissa@example.com',
+  contactNumber: '+221 33 555 0142',
+  freightType: 'catagories-two',
+  cityOfDeparture: 'Dakar',
+  incoterms: 'fob',
+  weight: '240 kg',
+  height: '80',
+  width: '120',
+  length: '100,5',
+  extraService: 'insurance',
+  ...overrides,
+});
+
+export const reportBody = (overrides: Partial<ProblemReportInput> = {}): ProblemReportInput => ({
+  kind: 'damaged',
+  message: 'One corner is crushed.',
+  email: 'zoe.angstrom@example.com',
   ...overrides,
 });

@@ -38,7 +38,7 @@ export function setUpServer({ config, ...overrides }: Overrides = {}) {
       logger: createLogger('info', { write: (line) => void logged.push(line) }),
       webRoot: '/nowhere',
       now: () => clock.now,
-      config: { corsOrigins: [], rateLimitFactor: 1, trustProxy: 0, ...config },
+      config: { corsOrigins: [], publicUrl: undefined, rateLimitFactor: 1, trustProxy: 0, ...config },
       ...overrides,
     });
     return app;

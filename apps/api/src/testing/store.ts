@@ -8,8 +8,8 @@ export const storedShipment = (connection: Connection, trackingId: string): Prom
 
 /** Everything that is stored except counters and sessions, to prove that nothing changed. */
 export async function storedData(connection: Connection): Promise<unknown> {
-  const [shipments, messages] = await Promise.all(
-    ['shipments', 'messages'].map((name) => connection.collection(name).find().sort({ _id: 1 }).toArray()),
+  const [shipments, messages, quotes] = await Promise.all(
+    ['shipments', 'messages', 'quotes'].map((name) => connection.collection(name).find().sort({ _id: 1 }).toArray()),
   );
-  return { shipments, messages };
+  return { shipments, messages, quotes };
 }

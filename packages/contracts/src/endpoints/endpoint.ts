@@ -9,7 +9,7 @@ export interface Endpoint extends Route {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
-  /** Success answers by status, the usual one first. On a public call, what anybody sees. */
+  /** Success answers by status; of several, each reply names its own. On a public call, what anybody sees. */
   responses: Readonly<Record<number, z.ZodType>>;
   /** On a public call with a second view: what a signed-in administrator sees at the same path (A2-4). */
   adminResponses?: Readonly<Record<number, z.ZodType>>;

@@ -6,8 +6,8 @@ import { email, optional, paragraph } from './text.ts';
 
 const kinds = PROBLEM_KINDS.map(({ value }) => value);
 
-/** What somebody reports about a shipment from its tracking page (B18). */
-export const problemReport = z.object({
+/** What somebody reports about a shipment from its tracking page (B18). Unknown keys are refused. */
+export const problemReport = z.strictObject({
   kind: z.enum(kinds, { error: `must be one of ${kinds.join(', ')}` }),
   message: paragraph(LIMITS.message),
   email: optional(email),

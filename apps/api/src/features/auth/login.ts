@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import { randomUUID } from 'node:crypto';
 import { type Credentials, type Session, TEXTS, TOKEN_LIFETIME_HOURS } from '@waybill/contracts';
+import { agentFamily } from '../../agent-family.ts';
 import { AppError } from '../../app-error.ts';
 import type { AdminRepository } from './admin-repository.ts';
-import { agentFamily } from './agent-family.ts';
 import { verifyPassword } from './passwords.ts';
 import { signToken } from './tokens.ts';
 

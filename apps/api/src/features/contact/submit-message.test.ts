@@ -1,26 +1,33 @@
 import { describe, expect, test } from 'vitest';
 import { messageModel } from '../../models/message-model.ts';
-import { contactBody } from '../../testing/builders.ts';
+import { shipmentModel } from '../../models/shipment-model.ts';
+import { contactBody, createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 
 const server = setUpServer();
 const send = (body: object) => server.visitor().post('/api/contact').send(body);
-const stored = () => messageModel(server.connection()).find().lean();
+const stored = () => messageModel(server.connection()).find().sort({ createdAt: 1 }).lean();
+const ACCEPTED = {
+  success: true,
+  message: 'Thank you for your message! We will get back to you soon.',
+  data: { reference: expect.stringMatching(/^M-[0-9A-HJKMNP-TV-Z]{6}$/) },
+};
 
 test('R066: a message is stored before it is answered, with the time an answer is promised for', async () => {
   const answer = await send(contactBody({ elapsedMs: 30_000, website: '' }));
-  expect({ status: answer.status, body: answer.body }).toEqual({
-    status: 201,
-    body: { success: true, message: 'Thank you for your message! We will get back to you soon.' },
-  });
+  expect({ status: answer.status, body: answer.body }).toEqual({ status: 201, body: ACCEPTED });
   expect(await stored()).toEqual([
     {
       _id: expect.anything(),
+      reference: answer.body.data.reference,
+      source: 'contact',
       ...contactBody(),
+      shipments: [],
       status: 'new',
       createdAt: server.clock.now,
       dueAt: new Date(server.clock.now.getTime() + 24 * 3_600_000),
+      fingerprint: expect.any(String),
     },
   ]);
 });
@@ -37,10 +44,18 @@ describe('R066: what a program sends looks accepted and is kept as spam', () => 
     ['sent after two days', { elapsedMs: 48 * 3_600_000 }],
   ])('%s', async (_what, sign) => {
     const answer = await send(contactBody(sign));
-    expect(answer.status).toBe(201);
-    expect(answer.body).toEqual((await send(contactBody())).body);
-    expect((await stored()).map(({ status }) => status)).toEqual(['spam', 'new']);
+    expect({ status: answer.status, body: answer.body }).toEqual({ status: 201, body: ACCEPTED });
+    expect((await send(contactBody())).body).toEqual(ACCEPTED);
+    expect((await stored()).map(({ status }) => status).toSorted()).toEqual(['new', 'spam']);
   });
+});
+
+test('I06: markup is text, and keys that nobody asked for are left out', async () => {
+  const html = '<img src=x onerror=alert(1)> & "quotes" 💌';
+  await send({ ...contactBody({ subject: html, message: html }), status: 'done', dueAt: 0, _id: 'x', shipments: ['TRK'] }).expect(
+    201,
+  );
+  expect((await stored())[0]).toMatchObject({ subject: html, message: html, status: 'new', shipments: [] });
 });
 
 test('I07: line breaks in name and subject become blanks, in the message they stay', async () => {
@@ -65,7 +80,7 @@ describe('R059: refuses', () => {
 test('R066, R09: the sixth message in ten minutes waits; mistakes do not count', async () => {
   for (let count = 0; count < 5; count += 1) {
     await send({}).expect(400);
-    await send(contactBody()).expect(201);
+    await send(contactBody({ message: `Question ${count}` })).expect(201);
   }
   const answer = await send(contactBody());
   expect(expectFailure(answer, 'RATE_LIMITED').message).toBe('Too many attempts. Please try again in 10 minutes.');
@@ -74,4 +89,39 @@ test('R066, R09: the sixth message in ten minutes waits; mistakes do not count',
   expect(await stored()).toHaveLength(5);
   server.wait(600_000);
   await send(contactBody()).expect(201);
+});
+
+describe('B4: a message is linked to the shipments that it mentions', () => {
+  const link = async (text: (trackingId: string) => Partial<ReturnType<typeof contactBody>>) => {
+    const { trackingId } = await createdShipment(await server.admin());
+    await send(contactBody(text(trackingId))).expect(201);
+    const [message] = await stored();
+    return { trackingId, shipments: message?.shipments };
+  };
+
+  test.each([
+    ['in the subject', (id: string) => ({ subject: `Where is ${id}?` })],
+    ['in the message, between others', (id: string) => ({ message: `(${id.toLowerCase()}), not TRK-000000-000000.` })],
+    ['without hyphens', (id: string) => ({ message: `It says ${id.replaceAll('-', '')}!` })],
+    ['with blanks', (id: string) => ({ message: `ID: ${id.replaceAll('-', ' ')}\nThanks` })],
+    ['twice', (id: string) => ({ subject: id, message: id })],
+  ])('%s', async (_what, text) => {
+    const { trackingId, shipments } = await link(text);
+    expect(shipments).toEqual([trackingId]);
+  });
+
+  test('not to one that is deleted', async () => {
+    const admin = await server.admin();
+    const { trackingId } = await createdShipment(admin);
+    await admin.delete(`/api/tracking/delete/${trackingId}`).expect(200);
+    await send(contactBody({ message: trackingId })).expect(201);
+    expect((await stored())[0]?.shipments).toEqual([]);
+  });
+
+  test('also to an imported one of another form', async () => {
+    const { trackingId } = await createdShipment(await server.admin());
+    await shipmentModel(server.connection()).updateOne({ trackingId }, { $set: { trackingId: 'OIL-2019-OO' } });
+    await send(contactBody({ message: 'Please see oil-2019-oo.' })).expect(201);
+    expect((await stored())[0]?.shipments).toEqual(['OIL-2019-OO']);
+  });
 });

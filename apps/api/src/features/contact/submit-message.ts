@@ -1,26 +1,23 @@
-import { type ContactMessage, HUMAN_FORM_TIME, SUPPORT_REPLY_HOURS } from '@waybill/contracts';
-import type { MessageRepository } from './message-repository.ts';
+import type { ContactMessage } from '@waybill/contracts';
+import type { Receipt } from '../../submissions/store-once.ts';
+import { mentionedIds } from './mentioned-ids.ts';
+import { type Sender, type StoreMessageDeps, storeMessage } from './store-message.ts';
 
-interface SubmitMessageDeps {
-  messages: MessageRepository;
-  now: () => Date;
+export interface SubmitMessageDeps extends StoreMessageDeps {
+  /** Which of these are IDs of shipments that are not deleted. */
+  findLiveIds: (trackingIds: readonly string[]) => Promise<string[]>;
 }
 
-/** Stores a message of the contact form (R066). What a program sent is stored as spam and answered the same: it learns nothing. */
+/**
+ * Stores a message of the contact form (R066), linked to the shipments that it mentions (B4).
+ * @throws AppError IDEMPOTENCY_MISMATCH.
+ */
 export async function submitMessage(
-  { messages, now }: SubmitMessageDeps,
+  { findLiveIds, ...deps }: SubmitMessageDeps,
   { website, elapsedMs, ...content }: ContactMessage,
-): Promise<void> {
-  const createdAt = now();
-  await messages.insert({
-    ...content,
-    status: website || !isHumanTime(elapsedMs) ? 'spam' : 'new',
-    createdAt,
-    dueAt: new Date(createdAt.getTime() + SUPPORT_REPLY_HOURS * 3_600_000),
-  });
-}
-
-/** A form that does not say how long it took (a call with curl) is given the benefit of the doubt. */
-function isHumanTime(elapsedMs: number | undefined): boolean {
-  return elapsedMs === undefined || (elapsedMs >= HUMAN_FORM_TIME.minMs && elapsedMs <= HUMAN_FORM_TIME.maxMs);
+  caller: Pick<Sender, 'ip' | 'idempotencyKey'>,
+): Promise<Receipt> {
+  const candidates = mentionedIds(`${content.subject}\n${content.message}`);
+  const shipments = candidates.length > 0 ? await findLiveIds(candidates) : [];
+  return storeMessage(deps, { source: 'contact', ...content }, { shipments, sender: { ...caller, website, elapsedMs } });
 }

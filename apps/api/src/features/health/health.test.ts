@@ -74,7 +74,7 @@ describe('R03: with the database gone', () => {
     request(
       createApp({
         connection,
-        config: { corsOrigins: [], rateLimitFactor: 1, trustProxy: 0 },
+        config: { corsOrigins: [], publicUrl: undefined, rateLimitFactor: 1, trustProxy: 0 },
         tokenKey: createSecretKey(randomBytes(32)),
         logger: createLogger('info', { write: (line) => void logged.push(line) }),
         webRoot: '/nowhere',

@@ -1,11 +1,12 @@
 import type { NewShipment } from '@waybill/contracts';
+import type { Creation } from '../../idempotency.ts';
 import type { NewShipmentRecord } from '../../models/shipment-record.ts';
 import { shipmentSearchTerms } from './search-terms.ts';
 
 interface Circumstances {
   trackingId: string;
   now: Date;
-  creation?: NewShipmentRecord['creation'];
+  creation?: Creation;
 }
 
 /** A new shipment with its first history entry: the start status, at the current location or else the origin (R151). */

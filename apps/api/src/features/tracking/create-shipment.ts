@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { generateTrackingId, type NewShipment } from '@waybill/contracts';
-import { AppError } from '../../app-error.ts';
+import { creationOf, requireSameRequest } from '../../idempotency.ts';
 import type { ShipmentRecord } from '../../models/shipment-record.ts';
 import { buildShipment } from './build-shipment.ts';
 import type { ShipmentRepository } from './shipment-repository.ts';
@@ -29,24 +29,15 @@ export async function createShipment(
   input: NewShipment,
   { adminId, idempotencyKey }: CreateShipmentOptions,
 ): Promise<{ shipment: ShipmentRecord; replayed: boolean }> {
-  const creation = idempotencyKey && {
-    key: digest(`${adminId} ${idempotencyKey}`),
-    fingerprint: digest(JSON.stringify(input)),
-  };
+  const creation = creationOf(input, { scope: adminId, idempotencyKey });
   for (let attempt = 0; attempt < MAX_ID_ATTEMPTS; attempt += 1) {
     const result = await shipments.insert(
       buildShipment(input, { trackingId: newTrackingId(), now: now(), ...(creation && { creation }) }),
     );
     if ('shipment' in result) return { shipment: result.shipment, replayed: false };
-    if (creation && result.taken === 'creation.key') return { shipment: await findTwin(shipments, creation), replayed: true };
+    if (creation && result.taken === 'creation.key') {
+      return { shipment: requireSameRequest(await shipments.findByCreationKey(creation.key), creation), replayed: true };
+    }
   }
   throw new Error(`No free tracking ID in ${MAX_ID_ATTEMPTS} attempts`);
 }
-
-async function findTwin(shipments: ShipmentRepository, creation: { key: string; fingerprint: string }): Promise<ShipmentRecord> {
-  const twin = await shipments.findByCreationKey(creation.key);
-  if (twin?.creation?.fingerprint === creation.fingerprint) return twin;
-  throw new AppError('IDEMPOTENCY_MISMATCH', 'This idempotency key was used for another shipment.');
-}
-
-const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');

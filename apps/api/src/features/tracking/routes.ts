@@ -1,9 +1,11 @@
 import { statusInfo, TEXTS } from '@waybill/contracts';
 import type { Handlers } from '../../http/handler.ts';
+import { REPLAYED } from '../../idempotency.ts';
 import { createShipment } from './create-shipment.ts';
 import { deleteHistoryEntry } from './delete-history-entry.ts';
 import { deleteShipment } from './delete-shipment.ts';
 import { getShipment } from './get-shipment.ts';
+import type { GuardLookup } from './guard-lookup.ts';
 import { listShipments } from './list-shipments.ts';
 import { presentShipment } from './present-shipment.ts';
 import { restoreShipment } from './restore-shipment.ts';
@@ -21,11 +23,18 @@ type TrackingHandlers = Pick<
   | 'deleteHistoryEntry'
 >;
 
-export function trackingHandlers(deps: { shipments: ShipmentRepository; now: () => Date }): TrackingHandlers {
+interface TrackingDeps {
+  shipments: ShipmentRepository;
+  guardLookup: GuardLookup;
+  now: () => Date;
+}
+
+export function trackingHandlers({ guardLookup, ...deps }: TrackingDeps): TrackingHandlers {
   return {
-    trackShipment: async ({ params }) => ({
-      body: { message: TEXTS.tracking.found, data: await getShipment(deps, params.trackingId) },
-    }),
+    trackShipment: async ({ params, admin, ip }) => {
+      const look = () => getShipment(deps, params.trackingId);
+      return { body: { message: TEXTS.tracking.found, data: await (admin ? look() : guardLookup(ip, look)) } };
+    },
 
     listShipments: async ({ query }) => ({ body: { data: await listShipments(deps, query) } }),
 
@@ -33,7 +42,7 @@ export function trackingHandlers(deps: { shipments: ShipmentRepository; now: () 
       const { shipment, replayed } = await createShipment(deps, body, { adminId: admin.id, idempotencyKey });
       return {
         body: { message: TEXTS.shipments.created, data: presentShipment(shipment) },
-        ...(replayed && { headers: { 'Idempotent-Replayed': 'true' } }),
+        ...(replayed && { headers: REPLAYED }),
       };
     },
 

@@ -53,6 +53,15 @@ export function createShipmentRepository({ model, onChange = () => {} }: { model
 
     findLive: (trackingId: string): Promise<ShipmentRecord | null> => model.findOne({ trackingId, deletedAt: null }).lean(),
 
+    /** Which of these IDs belong to a shipment that is not deleted. */
+    findLiveIds: async (trackingIds: readonly string[]): Promise<string[]> => {
+      const found = await model
+        .find({ trackingId: trusted({ $in: [...trackingIds] }), deletedAt: null })
+        .select('trackingId')
+        .lean();
+      return found.map(({ trackingId }) => trackingId);
+    },
+
     findByCreationKey: (key: string): Promise<ShipmentRecord | null> => model.findOne({ 'creation.key': key }).lean(),
 
     isEmpty: async (): Promise<boolean> => (await model.exists({})) === null,

@@ -1,0 +1,24 @@
+import { LIMITS, normalizeTrackingId, repairTrackingId } from '@waybill/contracts';
+
+/** More than anybody asks about in one message; the rest is not looked for. */
+const MAX_CANDIDATES = 20;
+/** Shorter words with a digit are times, prices and house numbers. */
+const SHORTEST_ID = 5;
+
+/** `TRK` and twelve characters, with blanks or dashes at the usual places. */
+const OUR_FORM = /\bTRK[\s\p{Pd}]{0,3}[A-Z0-9]{6}[\s\p{Pd}]{0,3}[A-Z0-9]{6}\b/giu;
+const BETWEEN_WORDS = /[\s,;:()[\]<>"'“”]+/u;
+
+/**
+ * What in a text may be a tracking ID, as it would be stored: read as one of ours, or as typed, since imported IDs have any form
+ * (B4). Only words with a digit are looked at.
+ */
+export function mentionedIds(text: string): string[] {
+  const words = text
+    .split(BETWEEN_WORDS)
+    .map((word) => word.replace(/[.!?]+$/, ''))
+    .filter((word) => /\d/.test(word) && word.length >= SHORTEST_ID && word.length <= LIMITS.trackingId);
+  const candidates = new Set([...(text.match(OUR_FORM) ?? []), ...words].map(normalizeTrackingId));
+  const ids = [...candidates].slice(0, MAX_CANDIDATES).flatMap((typed) => [repairTrackingId(typed) ?? typed, typed]);
+  return [...new Set(ids)];
+}

@@ -1,0 +1,50 @@
+import { SUPPORT_REPLY_HOURS } from '@waybill/contracts';
+import type { HashAddress } from '../../http/address-hash.ts';
+import { creationOf, fingerprintOf } from '../../idempotency.ts';
+import type { MessageRecord } from '../../models/message-model.ts';
+import { judgeSender } from '../../submissions/judge-sender.ts';
+import { newReference, type Receipt, storeOnce } from '../../submissions/store-once.ts';
+import type { SubmissionRepository } from '../../submissions/submission-repository.ts';
+
+export interface StoreMessageDeps {
+  messages: SubmissionRepository<MessageRecord>;
+  hashAddress: HashAddress;
+  now: () => Date;
+}
+
+export interface Sender {
+  ip: string;
+  idempotencyKey: string | undefined;
+  website: string | undefined;
+  elapsedMs: number | undefined;
+}
+
+type Content = Pick<MessageRecord, 'source' | 'kind' | 'name' | 'email' | 'phone' | 'subject' | 'message'>;
+
+/**
+ * Stores a message to the office, once, with the time by which it is to be answered (R066, B4). What a program sent is stored as
+ * spam and answered the same: it learns nothing.
+ * @throws AppError IDEMPOTENCY_MISMATCH when the key came with another message before.
+ */
+export async function storeMessage(
+  { messages, hashAddress, now }: StoreMessageDeps,
+  content: Content,
+  { shipments, sender }: { shipments: string[]; sender: Sender },
+): Promise<Receipt> {
+  const createdAt = now();
+  const status = judgeSender(sender);
+  const creation = creationOf(content, {
+    scope: `${content.source} ${hashAddress(sender.ip)}`,
+    idempotencyKey: sender.idempotencyKey,
+  });
+  return storeOnce(messages, () => ({
+    reference: newReference('M'),
+    ...content,
+    shipments,
+    status,
+    createdAt,
+    dueAt: new Date(createdAt.getTime() + SUPPORT_REPLY_HOURS * 3_600_000),
+    fingerprint: fingerprintOf({ ...content, status }),
+    ...(creation && { creation }),
+  }));
+}

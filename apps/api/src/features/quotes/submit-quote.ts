@@ -1,0 +1,54 @@
+import { FREIGHT_TYPES, type FreightType, measureFreight, type QuoteRequest } from '@waybill/contracts';
+import { agentFamily } from '../../agent-family.ts';
+import type { HashAddress } from '../../http/address-hash.ts';
+import { creationOf, fingerprintOf } from '../../idempotency.ts';
+import type { QuoteRecord } from '../../models/quote-model.ts';
+import { judgeSender } from '../../submissions/judge-sender.ts';
+import { newReference, type Receipt, storeOnce } from '../../submissions/store-once.ts';
+import type { SubmissionRepository } from '../../submissions/submission-repository.ts';
+
+export interface SubmitQuoteDeps {
+  quotes: SubmissionRepository<QuoteRecord>;
+  hashAddress: HashAddress;
+  now: () => Date;
+  newQuoteReference?: () => string;
+}
+
+interface Sender {
+  ip: string;
+  userAgent: string | undefined;
+  idempotencyKey: string | undefined;
+}
+
+/**
+ * Stores a request for a price, as typed and as read (R046, B3). What a program sent is stored as spam and answered the same: it
+ * learns nothing. The same request again finds the first one (A2-15).
+ * @throws AppError IDEMPOTENCY_MISMATCH when the key came with another request before.
+ */
+export async function submitQuote(
+  { quotes, hashAddress, now, newQuoteReference = () => newReference('Q') }: SubmitQuoteDeps,
+  { website, elapsedMs, ...content }: QuoteRequest,
+  { ip, userAgent, idempotencyKey }: Sender,
+): Promise<Receipt> {
+  const ipHash = hashAddress(ip);
+  const status = judgeSender({ website, elapsedMs });
+  const creation = creationOf(content, { scope: `submitQuote ${ipHash}`, idempotencyKey });
+  return storeOnce(quotes, () => ({
+    reference: newQuoteReference(),
+    ...content,
+    ...measureFreight(content),
+    freightType: canonicalFreightType(content.freightType),
+    freightTypeAsSent: content.freightType,
+    status,
+    createdAt: now(),
+    ipHash,
+    agent: agentFamily(userAgent),
+    fingerprint: fingerprintOf({ ...content, status }),
+    ...(creation && { creation }),
+  }));
+}
+
+/** The specification's placeholders stand for the four kinds for ever (A2-13). */
+function canonicalFreightType(sent: QuoteRequest['freightType']): FreightType {
+  return FREIGHT_TYPES.find(({ wire }) => wire === sent)?.value ?? (sent as FreightType);
+}

@@ -1,0 +1,71 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { RATE_LIMITS, TEXTS } from '@waybill/contracts';
+import type { ClientRateLimitInfo } from 'express-rate-limit';
+import { AppError } from '../../app-error.ts';
+import type { HashAddress } from '../../http/address-hash.ts';
+import { createRateLimitStore } from '../../http/rate-limit-store.ts';
+import { createWindowCounter } from '../../http/window-counter.ts';
+import type { RateLimitModel } from '../../models/rate-limit-model.ts';
+
+/** No lookup of a visitor is answered sooner, so that the time of the answer says less about what was found (B13). */
+const SOONEST_ANSWER_MS = 4;
+
+type LookupLimitName = 'lookup' | 'lookupMiss';
+
+interface LookupGuardDeps {
+  model: RateLimitModel;
+  hashAddress: HashAddress;
+  /** Multiplies every limit. */
+  factor: number;
+  now: () => Date;
+}
+
+export type GuardLookup = ReturnType<typeof createLookupGuard>;
+
+/**
+ * Keeps visitors from guessing tracking IDs (B13, P04). Too many lookups in a minute are refused, and after too many misses
+ * every lookup is, a hit as well, or the refusal would tell the two apart.
+ *
+ * Lookups are counted in this process alone: a hit must cost no write, and their limit is there against floods, not for
+ * secrecy. Misses are counted in the database, so that a restart forgets none and all processes share them, and before they
+ * are answered, so that guesses sent at once are counted too.
+ * @returns a function that does a lookup for the caller at an address.
+ */
+export function createLookupGuard({ model, hashAddress, factor, now }: LookupGuardDeps) {
+  const countLookup = createWindowCounter({ windowMs: windowSecondsOf('lookup') * 1_000, now });
+  const misses = createRateLimitStore({ model, windowMs: windowSecondsOf('lookupMiss') * 1_000, now });
+
+  const check = (name: LookupLimitName, { totalHits, resetTime }: ClientRateLimitInfo): void => {
+    const quota = Math.ceil(RATE_LIMITS[name].limit * factor);
+    if (totalHits <= quota) return;
+    const windowSeconds = windowSecondsOf(name);
+    const wait = resetTime ? Math.ceil((resetTime.getTime() - now().getTime()) / 1_000) : windowSeconds;
+    throw new AppError('RATE_LIMITED', TEXTS.tracking.tooMany, {
+      retryAfter: Math.max(1, wait),
+      rateLimit: { name, quota, windowSeconds },
+    });
+  };
+
+  /** @throws AppError RATE_LIMITED, or what `look` throws. */
+  return async <Found>(ip: string, look: () => Promise<Found>): Promise<Found> => {
+    const caller = hashAddress(ip);
+    const missKey = `lookupMiss:${caller}`;
+    check('lookup', countLookup(caller));
+    const missed = await misses.get(missKey);
+    if (missed) check('lookupMiss', { ...missed, totalHits: missed.totalHits + 1 });
+
+    const soonest = delay(SOONEST_ANSWER_MS);
+    try {
+      return await look();
+    } catch (error) {
+      if (isMiss(error)) check('lookupMiss', await misses.increment(missKey));
+      throw error;
+    } finally {
+      await soonest;
+    }
+  };
+}
+
+const windowSecondsOf = (name: LookupLimitName): number => RATE_LIMITS[name].windowMinutes * 60;
+
+export const isMiss = (error: unknown): boolean => error instanceof AppError && error.code === 'SHIPMENT_NOT_FOUND';

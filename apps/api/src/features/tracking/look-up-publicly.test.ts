@@ -1,0 +1,44 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
+import { EXAMPLE_TRACKING_ID, publicShipment, RATE_LIMITS } from '@waybill/contracts';
+import { expect, test } from 'vitest';
+import { createLogger } from '../../logger.ts';
+import { createdShipment } from '../../testing/builders.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { wireFeatures } from '../../wire-features.ts';
+
+const server = setUpServer();
+
+const features = () =>
+  wireFeatures({
+    connection: server.connection(),
+    tokenKey: createSecretKey(randomBytes(32)),
+    logger: createLogger('silent'),
+    rateLimitFactor: 1,
+    now: () => server.clock.now,
+    isStopping: () => false,
+  });
+
+test('R090, A2-4: the page of a shipment learns what anybody may know of it, and no more', async () => {
+  const { trackingId } = await createdShipment(await server.admin());
+  await server
+    .connection()
+    .collection('shipments')
+    .updateOne({ trackingId }, { $set: { insuredFor: 'SECRET' } });
+  const found = await features().publicLookup(trackingId.toLowerCase(), '203.0.113.7');
+  expect(publicShipment.strict().parse(found)).toMatchObject({ trackingId, recipient: { name: 'Zoë Ångström' } });
+  expect(JSON.stringify(found)).not.toMatch(/SECRET|Kanalgatan|example[.]com/);
+});
+
+test('R072: the example ID is the sample', async () => {
+  expect(await features().publicLookup(EXAMPLE_TRACKING_ID, '')).toMatchObject({ sample: true });
+});
+
+test('P04: an unknown ID is none, and after too many of them everything is throttled', async () => {
+  const { publicLookup } = features();
+  const { trackingId } = await createdShipment(await server.admin());
+  for (let count = 0; count < RATE_LIMITS.lookupMiss.limit; count += 1) {
+    expect(await publicLookup('\u0000$ne', '203.0.113.7')).toBe('none');
+  }
+  expect(await publicLookup(trackingId, '203.0.113.7')).toBe('throttled');
+  expect(await publicLookup(trackingId, '203.0.113.8')).toMatchObject({ trackingId });
+});
