@@ -1,0 +1,39 @@
+/** Where the part of the head that speaks about one page begins and ends, so that a server can put another in its place. */
+const START = '<!--head-->';
+const END = '<!--/head-->';
+
+export interface PageHead {
+  /** As the browser's tab shows it, with the company's name. */
+  title: string;
+  description: string;
+  /** Absolute address of the page; `undefined` keeps the page out of search engines. */
+  url: string | undefined;
+  /** Absolute address of the picture for link previews. */
+  image: string;
+  siteName: string;
+}
+
+/** Title, description, canonical address and link preview (Open Graph) of a page, as HTML. */
+export function writeHead({ title, description, url, image, siteName }: PageHead): string {
+  const tags = [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}" />`,
+    url === undefined ? '<meta name="robots" content="noindex" />' : `<link rel="canonical" href="${escapeHtml(url)}" />`,
+    ...Object.entries({ type: 'website', site_name: siteName, title, description, url, image }).map(([name, content]) =>
+      content === undefined ? '' : `<meta property="og:${name}" content="${escapeHtml(content)}" />`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image" />',
+  ];
+  return tags.filter(Boolean).join('\n    ');
+}
+
+/** The document with another head for its page; unchanged when it has no place for one. */
+export function replaceHead(html: string, head: string): string {
+  const [from, to] = [html.indexOf(START), html.indexOf(END)];
+  return from < 0 || to < from ? html : `${html.slice(0, from + START.length)}\n    ${head}\n    ${html.slice(to)}`;
+}
+
+/** Text made safe for element content and quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
