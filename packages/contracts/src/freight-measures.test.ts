@@ -21,14 +21,17 @@ describe('measureFreight', () => {
     });
   });
 
-  it.each(['', '0', '-3', 'about five', '1e9', '12 lb'])('R044: "%s" is left for a person to ask about, and nothing is guessed', (weight) => {
-    expect(measureFreight({ weight, length: '10', width: '10', height: '10' })).toMatchObject({
-      weightKg: undefined,
-      volumetricKg: 0.2,
-      chargeableKg: undefined,
-      needsReview: ['weight'],
-    });
-  });
+  it.each(['', '0', '-3', 'about five', '1e9', '12 lb'])(
+    'R044: "%s" is left for a person to ask about, and nothing is guessed',
+    (weight) => {
+      expect(measureFreight({ weight, length: '10', width: '10', height: '10' })).toMatchObject({
+        weightKg: undefined,
+        volumetricKg: 0.2,
+        chargeableKg: undefined,
+        needsReview: ['weight'],
+      });
+    },
+  );
 
   it('R044: without every side there is no volumetric weight', () => {
     const { volumetricKg, needsReview } = measureFreight({ weight: '1', length: '?', width: '10', height: 'x' });

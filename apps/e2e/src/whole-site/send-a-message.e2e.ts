@@ -9,5 +9,13 @@ test('R058, R061: a visitor’s message is accepted, said to be, and the form is
   await page.getByLabel(/^Email Address/).fill('ada@example.com');
   await page.getByRole('button', { name: /send/i }).click();
   await expect(page.getByText(TEXTS.contact.success).first()).toBeVisible();
+  await expect(page.getByText(/^Reference M-[0-9A-Z]{6}$/)).toBeVisible();
   await expect(page.getByLabel(/^Full Name/)).toHaveValue('');
+});
+
+test('B4: a message that was not sent yet outlives a reload', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByLabel(/^Message/).fill('Two crates of bowls');
+  await page.reload();
+  await expect(page.getByLabel(/^Message/)).toHaveValue('Two crates of bowls');
 });

@@ -1,0 +1,28 @@
+import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/constants';
+import type { ReactNode } from 'react';
+
+/** The place of the quote form, at `#quote` (R038): it stands before the form's own code has come. */
+export function QuoteSection({ children }: { children: ReactNode }) {
+  return (
+    <section
+      id="quote"
+      aria-labelledby="quote-title"
+      className="-scroll-mt-8 border-t border-line bg-surface py-16 outline-none lg:-scroll-mt-4 lg:py-24"
+    >
+      <div className="shell">
+        <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-4">
+          <h2 id="quote-title" className="text-4xl font-extrabold tracking-[-0.03em]">
+            Request a free quote
+          </h2>
+          <p className="max-w-[46ch] text-ink-soft">
+            Fill in the waybill, every box of it. The price for the whole way comes back in writing, within {SUPPORT_REPLY_HOURS}{' '}
+            hours.
+          </p>
+        </div>
+        <div className="mt-8 paper-outline lg:mt-12">
+          <div className="torn relative overflow-hidden bg-sheet px-5 pt-10 pb-12 sm:px-10">{children}</div>
+        </div>
+      </div>
+    </section>
+  );
+}

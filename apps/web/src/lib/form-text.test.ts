@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { fillForm, formText, formTexts } from './form-text.ts';
+
+function aForm(): HTMLFormElement {
+  const form = document.createElement('form');
+  form.innerHTML = `
+    <input name="city"><textarea name="note"></textarea>
+    <select name="kind"><option value="">Choose</option><option value="sea">Sea</option></select>
+    <input type="radio" name="extra" value="one" checked><input type="radio" name="extra" value="two">`;
+  return form;
+}
+
+describe('fillForm', () => {
+  it('R048: puts back what formTexts has read, choices too', () => {
+    const texts = { city: 'Malmö', note: 'two\nlines', kind: 'sea', extra: 'two' };
+    const form = aForm();
+    fillForm(form, texts);
+    expect(formTexts(form)).toEqual(texts);
+  });
+
+  it('leaves alone what it has no text for, and a choice that is not offered', () => {
+    const form = aForm();
+    fillForm(form, { kind: 'sea' });
+    fillForm(form, { kind: 'submarine', nowhere: 'x' });
+    expect(formTexts(form)).toEqual({ city: '', note: '', kind: 'sea', extra: 'one' });
+  });
+});
+
+describe('formText', () => {
+  it('is empty for a field that is not there', () => {
+    expect(formText(aForm(), 'nowhere')).toBe('');
+  });
+});
