@@ -2,6 +2,7 @@ import type { CalendarDate } from '@waybill/contracts/calendar-date';
 
 const LOCALE = 'en-GB';
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
 
 /** A calendar date as "Tue 24 Nov", with the year when it is not this one. Read as UTC, so that no time zone can move it. */
@@ -42,6 +43,11 @@ export function formatRelative(instant: string, now = new Date()): string {
   const seconds = (new Date(instant).getTime() - now.getTime()) / 1_000;
   const [unit, size] = UNITS.find(([, unitSeconds]) => Math.abs(seconds) >= unitSeconds) ?? (['second', 1] as const);
   return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(Math.trunc(seconds / size), unit);
+}
+
+/** As `formatRelative`, but "just now" within the minute, also for a clock that lags behind a little. */
+export function formatAgo(instant: string, now: Date): string {
+  return now.getTime() - Date.parse(instant) < MINUTE_MS ? 'just now' : formatRelative(instant, now);
 }
 
 const UNITS = [

@@ -67,7 +67,7 @@ describe('the tracking form', () => {
       const field = await input();
       if (text) await user.type(field, text);
       await user.click(button());
-      expect(within(screen.getByRole('alert')).getByText('Please enter a tracking ID')).toBeVisible();
+      expect(await within(screen.getByRole('alert')).findByText('Please enter a tracking ID')).toBeVisible();
       expect(field).toHaveAccessibleDescription(expect.stringContaining('Please enter a tracking ID'));
       expect(field).toBeInvalid();
       expect(field).toHaveFocus();

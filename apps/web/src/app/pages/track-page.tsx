@@ -1,31 +1,31 @@
-import { statusInfo } from '@waybill/contracts/statuses';
+import { TEXTS } from '@waybill/contracts/texts';
 import { useEffect, useRef } from 'react';
+import { ErrorNotice } from '#components/error-notice.tsx';
 import { PageBanner } from '#components/page-banner.tsx';
 import { LabelSheet } from '#features/tracking/components/label-sheet.tsx';
-import { LookupFailure } from '#features/tracking/components/lookup-failure.tsx';
 import { NeedHelp } from '#features/tracking/components/need-help.tsx';
 import { ReceiptSkeleton } from '#features/tracking/components/receipt-skeleton.tsx';
-import { Receipt } from '#features/tracking/components/receipt.tsx';
+import { RecentLookups } from '#features/tracking/components/recent-lookups.tsx';
 import { TrackForm } from '#features/tracking/components/track-form.tsx';
-import type { Lookup } from '#features/tracking/lookup-reducer.ts';
+import { findingOf } from '#features/tracking/lookup-reducer.ts';
 import { useTracking } from '#features/tracking/use-tracking.ts';
 import { useDocumentTitle } from '#lib/document-title.ts';
 
 /** Public tracking: the form, and below it the receipt, the reason why there is none, or help (R072..R090). */
 export default function TrackPage() {
-  const { lookup, text, setText, submit, retry, clear } = useTracking();
+  const { lookup, Outcome, text, setText, prepare, submit, retry, clear } = useTracking();
   const input = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const askedHere = useRef(false);
-  const hasResult = lookup.phase === 'result';
+  const finding = findingOf(lookup);
   const isBusy = lookup.phase === 'loading';
-  useDocumentTitle(titleOf(lookup));
 
-  // Whoever pressed the button is taken to the answer; whoever followed a link keeps the focus where it is.
+  // Whoever pressed the button is taken to the answer; whoever followed a link or refreshes keeps the focus where it is.
   useEffect(() => {
-    if (!askedHere.current) return;
+    if (!askedHere.current || lookup.phase === 'loading') return;
     if (lookup.phase === 'result') heading.current?.focus();
     if (lookup.phase === 'error') input.current?.focus();
+    askedHere.current = false;
   }, [lookup]);
 
   const trackAnother = () => {
@@ -36,35 +36,40 @@ export default function TrackPage() {
 
   return (
     <>
-      <PageBanner title="Track your shipment" compact={hasResult} />
+      {!finding && <IdleTitle />}
+      <div className={finding && 'print:hidden'}>
+        <PageBanner title="Track your shipment" compact={Boolean(finding)} />
+      </div>
       <div className="grow bg-surface">
-        <div className="shell pt-4 pb-16 lg:pt-10 lg:pb-24">
+        <div className="shell pt-4 pb-16 lg:pt-10 lg:pb-24 print:p-0">
           <div className="max-w-5xl">
-            <LabelSheet text={text} bare={hasResult}>
+            <LabelSheet text={text} bare={Boolean(finding)}>
               <TrackForm
                 text={text}
                 onTextChange={setText}
+                onFocus={prepare}
                 onSubmit={() => {
                   askedHere.current = true;
                   submit();
                 }}
                 busy={isBusy}
                 failed={lookup.phase === 'error'}
-                compact={hasResult}
+                compact={Boolean(finding)}
                 inputRef={input}
               />
             </LabelSheet>
-            <div className="mt-6 lg:mt-8">
-              {lookup.phase === 'loading' && <ReceiptSkeleton />}
-              {lookup.phase === 'error' && <LookupFailure error={lookup.error} trackingId={lookup.trackingId} onRetry={retry} />}
-              {lookup.phase === 'result' && (
-                <Receipt shipment={lookup.shipment} headingRef={heading} onTrackAnother={trackAnother} />
-              )}
+            <div className="mt-6 lg:mt-8 print:mt-0">
+              {isBusy && !finding && <ReceiptSkeleton />}
+              {Outcome && <Outcome lookup={lookup} headingRef={heading} onRetry={retry} onTrackAnother={trackAnother} />}
+              {!Outcome && lookup.phase === 'error' && <OutcomeNotLoaded />}
             </div>
-            {!hasResult && !isBusy && (
-              <div className="mt-10 border-t border-line pt-8">
-                <NeedHelp text={text} />
-              </div>
+            {!finding && !isBusy && (
+              <>
+                <RecentLookups />
+                <div className="mt-10 border-t border-line pt-8">
+                  <NeedHelp text={text} />
+                </div>
+              </>
             )}
           </div>
         </div>
@@ -73,9 +78,13 @@ export default function TrackPage() {
   );
 }
 
-/** The status may stand in the title, names and places never (R090). */
-function titleOf(lookup: Lookup): string {
-  return lookup.phase === 'result'
-    ? `${statusInfo(lookup.shipment.status).label}: ${lookup.shipment.trackingId}`
-    : 'Track your shipment';
+/** The title while there is no result; with one, the receipt names the page. */
+function IdleTitle() {
+  useDocumentTitle('Track your shipment');
+  return undefined;
+}
+
+/** What would say more did not reach this browser, and browsers do not fetch a module twice: the page must be opened again. */
+function OutcomeNotLoaded() {
+  return <ErrorNotice text={TEXTS.tracking.requestError} onRetry={() => window.location.reload()} />;
 }

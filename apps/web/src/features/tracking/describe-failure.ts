@@ -1,6 +1,7 @@
 import { TEXTS } from '@waybill/contracts/texts';
 import { checkTrackingId } from '@waybill/contracts/tracking-id';
 import { ApiError, errorText, requestIdOf } from '#lib/api-error.ts';
+import { isNotFound } from './is-not-found.ts';
 
 export interface LookupFailure {
   text: string;
@@ -22,9 +23,4 @@ export function describeFailure(error: unknown, trackingId: string): LookupFailu
     canRetry: true,
     requestId: requestIdOf(error),
   };
-}
-
-/** A 404, or success:false on an answer that arrived well (A2-22). */
-function isNotFound({ status = 0 }: ApiError): boolean {
-  return status === 404 || (status >= 200 && status < 300);
 }

@@ -6,7 +6,7 @@ import { newestFirst } from '#lib/newest-first.ts';
 
 /** Where the shipment is now, in one sentence. */
 export function describeWhereabouts(shipment: PublicShipment): string {
-  const place = shipment.currentLocation ?? latestPlace(shipment);
+  const place = latestPlace(shipment);
   switch (shipment.status) {
     case 'picked_up':
       return `Picked up in ${place ?? shipment.origin}.`;
@@ -31,8 +31,9 @@ export function describeArrival({ deliveryDate, status }: PublicShipment, now: D
   return deliveryDate < today ? 'Later than planned' : formatRelativeDay(deliveryDate, today);
 }
 
-function latestPlace({ statusHistory }: PublicShipment): string | undefined {
-  return newestFirst(statusHistory).find((entry) => entry.location)?.location ?? undefined;
+/** The place last reported: the current one, else the newest of the history. */
+export function latestPlace({ currentLocation, statusHistory }: PublicShipment): string | undefined {
+  return currentLocation ?? newestFirst(statusHistory).find((entry) => entry.location)?.location ?? undefined;
 }
 
 /** The history newest first, in groups of one day of the reader's zone. */

@@ -1,16 +1,26 @@
 import type { PublicShipment } from '@waybill/contracts';
 
+/** A found shipment, and how fresh it is. */
+export interface Finding {
+  shipment: PublicShipment;
+  /** When the server told it, as an ISO 8601 instant. */
+  fetchedAt: string;
+  /** The copy kept on this device, shown because there is no network (B19). */
+  isKeptCopy: boolean;
+}
+
 /** Where a lookup stands (R076). `cleared` is idle after a result was put away. */
 export type Lookup =
   | { phase: 'idle' }
-  | { phase: 'loading'; trackingId: string }
-  | { phase: 'result'; shipment: PublicShipment }
+  /** While the same shipment is asked for again, what is known of it stays in sight. */
+  | { phase: 'loading'; trackingId: string; shown?: Finding }
+  | ({ phase: 'result'; trackingId: string } & Finding)
   | { phase: 'error'; trackingId: string; error: unknown }
   | { phase: 'cleared' };
 
 export type LookupEvent =
   | { type: 'started'; trackingId: string }
-  | { type: 'found'; trackingId: string; shipment: PublicShipment }
+  | ({ type: 'found'; trackingId: string } & Finding)
   | { type: 'failed'; trackingId: string; error: unknown }
   | { type: 'cleared' };
 
@@ -20,14 +30,27 @@ export const IDLE: Lookup = { phase: 'idle' };
 export function lookupReducer(lookup: Lookup, event: LookupEvent): Lookup {
   switch (event.type) {
     case 'started':
-      return { phase: 'loading', trackingId: event.trackingId };
-    case 'found':
-      return awaits(lookup, event.trackingId) ? { phase: 'result', shipment: event.shipment } : lookup;
+      return startLookup(lookup, event.trackingId);
+    case 'found': {
+      const { trackingId, shipment, fetchedAt, isKeptCopy } = event;
+      return awaits(lookup, trackingId) ? { phase: 'result', trackingId, shipment, fetchedAt, isKeptCopy } : lookup;
+    }
     case 'failed':
       return awaits(lookup, event.trackingId) ? { phase: 'error', trackingId: event.trackingId, error: event.error } : lookup;
     case 'cleared':
       return lookup.phase === 'idle' ? lookup : { phase: 'cleared' };
   }
+}
+
+/** What of a lookup can be shown: its result, also while that is being refreshed. */
+export function findingOf(lookup: Lookup): Finding | undefined {
+  if (lookup.phase === 'result') return lookup;
+  return lookup.phase === 'loading' ? lookup.shown : undefined;
+}
+
+function startLookup(lookup: Lookup, trackingId: string): Lookup {
+  const isAgain = lookup.phase === 'result' && lookup.trackingId === trackingId;
+  return isAgain ? { phase: 'loading', trackingId, shown: findingOf(lookup) } : { phase: 'loading', trackingId };
 }
 
 function awaits(lookup: Lookup, trackingId: string): boolean {

@@ -1,10 +1,15 @@
 import { normalizeTrackingId } from '@waybill/contracts/tracking-id';
-import { useEffect, useLayoutEffect, useReducer, useState, type Dispatch } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '#lib/paths.ts';
-import { trackShipment } from './api/track-shipment.ts';
 import { FOCUS_TRACKING_INPUT } from './focus-tracking-input.ts';
 import { IDLE, lookupReducer, type LookupEvent } from './lookup-reducer.ts';
+
+// What a lookup needs, in chunks that a visitor without an ID does not pay for (W1): what asks, and what draws the outcome.
+const loadLookUp = async () => (await import('./look-up.ts')).lookUp;
+const loadOutcome = async () => (await import('./components/lookup-outcome.tsx')).LookupOutcome;
+
+type OutcomeComponent = Awaited<ReturnType<typeof loadOutcome>>;
 
 /**
  * The lookup of the page. The ID that is looked up stands in the address, as `/track?id=ID` or `/track/ID` (R090), so that it
@@ -14,6 +19,7 @@ export function useTracking() {
   const requestedId = useRequestedId();
   const navigate = useNavigate();
   const [lookup, dispatch] = useReducer(lookupReducer, IDLE);
+  const [Outcome, setOutcome] = useState<OutcomeComponent>();
   const [draft, setDraft] = useState({ since: '', text: '' });
 
   // Before the first paint, yet not in the first render, which is also the prerendered one.
@@ -21,19 +27,36 @@ export function useTracking() {
     dispatch(requestedId ? { type: 'started', trackingId: requestedId } : { type: 'cleared' });
   }, [requestedId]);
 
+  const awaitedId = lookup.phase === 'loading' ? lookup.trackingId : undefined;
   useEffect(() => {
-    if (lookup.phase !== 'loading') return;
+    if (awaitedId === undefined) return;
     const question = new AbortController();
-    void lookUp({ trackingId: lookup.trackingId, signal: question.signal, dispatch });
+    const follow = async () => {
+      const { event, Loaded } = await ask(awaitedId, question.signal);
+      // We left the page or asked again: nobody waits for this answer (R025).
+      if (question.signal.aborted) return;
+      if (Loaded) setOutcome(() => Loaded);
+      dispatch(event);
+    };
+    void follow();
     return () => question.abort();
-  }, [lookup]);
+  }, [awaitedId]);
+
+  /** Asks for the ID of the address once more. */
+  const retry = () => dispatch({ type: 'started', trackingId: requestedId });
+
+  const isKeptCopy = lookup.phase === 'result' && lookup.isKeptCopy;
+  const retryOnline = useEffectEvent(retry);
+  useEffect(() => {
+    if (!isKeptCopy) return;
+    const onOnline = () => retryOnline();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [isKeptCopy]);
 
   /** What was typed since the address last changed, else the ID of the address. */
   const text = draft.since === requestedId ? draft.text : requestedId;
   const setText = (typed: string) => setDraft({ since: requestedId, text: typed });
-
-  /** Asks for the ID of the address once more. */
-  const retry = () => dispatch({ type: 'started', trackingId: requestedId });
 
   /** Looks up what was typed; the text must not be blank. */
   const submit = () => {
@@ -48,7 +71,7 @@ export function useTracking() {
     void navigate(paths.track, { state: FOCUS_TRACKING_INPUT });
   };
 
-  return { lookup, text, setText, submit, retry, clear };
+  return { lookup, Outcome, text, setText, prepare, submit, retry, clear };
 }
 
 function useRequestedId(): string {
@@ -57,18 +80,26 @@ function useRequestedId(): string {
   return normalizeTrackingId(trackingId ?? search.get('id') ?? '');
 }
 
-interface LookUpOptions {
-  trackingId: string;
-  signal: AbortSignal;
-  dispatch: Dispatch<LookupEvent>;
+/** Fetches the code of a lookup ahead, when somebody is about to make one. A failure is met again, and shown, by the lookup. */
+function prepare(): void {
+  for (const load of [loadLookUp, loadOutcome]) load().catch(() => undefined);
 }
 
-async function lookUp({ trackingId, signal, dispatch }: LookUpOptions): Promise<void> {
+/** Looks a shipment up, and fetches what draws the outcome at the same time. Without that, every outcome is a failure. */
+async function ask(trackingId: string, signal: AbortSignal): Promise<{ event: LookupEvent; Loaded?: OutcomeComponent }> {
   try {
-    const shipment = await trackShipment(trackingId, signal);
-    dispatch({ type: 'found', trackingId, shipment });
+    const [event, Loaded] = await Promise.all([askServer(trackingId, signal), loadOutcome()]);
+    return { event, Loaded };
   } catch (error) {
-    // We left the page or asked again: nobody waits for this answer (R025).
-    if (!signal.aborted) dispatch({ type: 'failed', trackingId, error });
+    return { event: { type: 'failed', trackingId, error } };
+  }
+}
+
+async function askServer(trackingId: string, signal: AbortSignal): Promise<LookupEvent> {
+  const lookUp = await loadLookUp();
+  try {
+    return { type: 'found', trackingId, ...(await lookUp(trackingId, signal)) };
+  } catch (error) {
+    return { type: 'failed', trackingId, error };
   }
 }

@@ -1,5 +1,4 @@
 import type { PublicShipment } from '@waybill/contracts';
-import { sampleShipment } from '@waybill/contracts/sample-shipment';
 import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
 import { call } from '#lib/call.ts';
 
@@ -9,7 +8,10 @@ import { call } from '#lib/call.ts';
  * @throws {ApiError} of kind `aborted` when the signal ended it.
  */
 export async function trackShipment(trackingId: string, signal: AbortSignal): Promise<PublicShipment> {
-  if (trackingId === EXAMPLE_TRACKING_ID) return sampleShipment(new Date());
+  if (trackingId === EXAMPLE_TRACKING_ID) {
+    const { sampleShipment } = await import('@waybill/contracts/sample-shipment');
+    return sampleShipment(new Date());
+  }
   const { data } = await call('trackShipment', { params: { trackingId }, signal });
   return data;
 }

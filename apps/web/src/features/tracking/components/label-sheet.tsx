@@ -12,7 +12,7 @@ interface LabelSheetProps {
 /** A parcel label to fill in: torn at top and bottom, with the barcode of what has been typed so far. */
 export function LabelSheet({ text, bare = false, children }: LabelSheetProps) {
   return (
-    <div className={bare ? '' : 'paper-outline'}>
+    <div className={bare ? 'print:hidden' : 'paper-outline'}>
       <div className={bare ? '' : 'torn bg-sheet px-5 pt-7 pb-8 sm:px-8'}>
         {children}
         {!bare && (

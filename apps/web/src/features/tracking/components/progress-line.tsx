@@ -38,7 +38,7 @@ export function ProgressLine({ status, wasHeld }: { status: string; wasHeld: boo
         <span className="form-label">{isHeld ? 'Progress, paused' : 'Progress'}</span>
         <span className="font-mono text-lg">{progress}%</span>
       </p>
-      <svg aria-hidden="true" className="h-8 w-full overflow-visible sm:h-14">
+      <svg aria-hidden="true" className="h-8 w-full overflow-visible sm:h-14 print:h-14">
         <line x1="0" x2="100%" y1={MIDDLE} y2={MIDDLE} strokeWidth="2" className="stroke-line-strong" />
         {isHeld ? <StripedLine progress={progress} /> : <TravelledLine progress={progress} />}
         {stations.map(({ value, label: stepLabel, progress: at }) => (
@@ -104,7 +104,7 @@ function Station({ at, label, isCurrent, isPassed }: StationProps) {
           x={`${at}%`}
           y={MIDDLE + 32}
           textAnchor={at === 100 ? 'end' : 'middle'}
-          className={`hidden text-[0.8125rem] sm:block ${isCurrent ? 'fill-ink font-bold' : 'fill-ink-soft'}`}
+          className={`hidden text-[0.8125rem] sm:block print:block ${isCurrent ? 'fill-ink font-bold' : 'fill-ink-soft'}`}
         >
           {label}
         </text>

@@ -18,12 +18,12 @@ export function ReceiptHead({ shipment, headingRef }: ReceiptHeadProps) {
   const [now] = useState(() => new Date());
   const arrival = describeArrival(shipment, now);
   return (
-    <header className="px-5 sm:px-8">
+    <header className="px-5 sm:px-8 print:px-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="font-mono text-lg">{trackingId}</p>
         <StatusBadge status={status} />
         {sample && <SampleBadge />}
-        <Barcode text={trackingId} className="ml-auto hidden h-9 w-64 md:block" />
+        <Barcode text={trackingId} className="ml-auto hidden h-9 w-64 md:block print:block" />
       </div>
       <h2 ref={headingRef} tabIndex={-1} className="mt-5 text-3xl font-extrabold tracking-[-0.03em] outline-none">
         {describeWhereabouts(shipment)}
@@ -35,7 +35,7 @@ export function ReceiptHead({ shipment, headingRef }: ReceiptHeadProps) {
           {arrival && <span className="text-ink-soft">{arrival}</span>}
         </dd>
       </dl>
-      <div className="mt-6">
+      <div className="mt-6 print:mb-6">
         <ProgressLine status={status} wasHeld={statusHistory.some((entry) => entry.status === 'on_hold')} />
       </div>
     </header>

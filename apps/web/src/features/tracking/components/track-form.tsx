@@ -12,6 +12,8 @@ import { TrackingInput } from './tracking-input.tsx';
 interface TrackFormProps {
   text: string;
   onTextChange: (text: string) => void;
+  /** Called when somebody is about to fill it in. */
+  onFocus?: () => void;
   onSubmit: () => void;
   busy: boolean;
   /** Whether the last lookup failed: the reason stands below the form. */
@@ -22,7 +24,7 @@ interface TrackFormProps {
 }
 
 /** The tracking form of /track: one ID, upper-cased, never sent blank (R072..R075). */
-export function TrackForm({ text, onTextChange, onSubmit, busy, failed, compact, inputRef }: TrackFormProps) {
+export function TrackForm({ text, onTextChange, onFocus, onSubmit, busy, failed, compact, inputRef }: TrackFormProps) {
   const [isBlank, setIsBlank] = useState(false);
   const location = useLocation();
   const id = useId();
@@ -56,6 +58,7 @@ export function TrackForm({ text, onTextChange, onSubmit, busy, failed, compact,
             setIsBlank(false);
             onTextChange(next);
           }}
+          onFocus={onFocus}
           aria-invalid={isBlank || failed}
           aria-describedby={`${isBlank ? `${id}-error` : ''} ${compact ? '' : `${id}-hint`}`.trim() || undefined}
           compact={compact}

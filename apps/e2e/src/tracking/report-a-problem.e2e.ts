@@ -1,0 +1,15 @@
+import { TEXTS } from '@waybill/contracts/texts';
+import { createShipment, signIn } from '../product/api-client.ts';
+import { expect, test } from '../product/test.ts';
+
+test('B18: a problem with a shipment is reported from its page and gets a reference', async ({ page, product }) => {
+  const { token } = await signIn(product.url);
+  const { trackingId } = await createShipment(product.url, token);
+  await page.goto(`/track?id=${trackingId}`);
+  await page.getByRole('button', { name: 'Report a problem' }).click();
+  await page.getByLabel(/^What is wrong/).selectOption({ label: 'It arrived damaged' });
+  await page.getByLabel(/^What happened/).fill('The box is wet.');
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText(TEXTS.problemReport.success)).toBeVisible();
+  await expect(page.getByText(/^Reference/)).toBeVisible();
+});

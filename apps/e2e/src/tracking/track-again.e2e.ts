@@ -1,0 +1,68 @@
+import { TEXTS } from '@waybill/contracts/texts';
+import { createShipment, signIn } from '../product/api-client.ts';
+import { expect, test } from '../product/test.ts';
+
+test('B19: a shipment that was found is listed on this device until it is forgotten', async ({ page, product }) => {
+  const { token } = await signIn(product.url);
+  const { trackingId } = await createShipment(product.url, token);
+  await page.goto(`/track?id=${trackingId}`);
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await page.goto('/track');
+  const recent = page.getByRole('region', { name: 'Recently tracked on this device' });
+  await recent.getByRole('link', { name: trackingId }).click();
+  await expect(page).toHaveURL(`/track?id=${trackingId}`);
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await page.getByRole('button', { name: 'Track Another Shipment' }).click();
+  await recent.getByRole('button', { name: `Forget ${trackingId}` }).click();
+  await expect(recent).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Need Help?')).toBeVisible();
+  await expect(recent).toHaveCount(0);
+});
+
+test('B19: without a network the kept copy is shown for what it is, and refreshed when the network is back', async ({
+  page,
+  context,
+  product,
+}) => {
+  const { token } = await signIn(product.url);
+  const { trackingId } = await createShipment(product.url, token);
+  await page.goto(`/track?id=${trackingId}`);
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText(/^As of \d\d:\d\d\. You are offline\.$/)).toBeVisible();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/You are offline/)).toHaveCount(0);
+  await expect(page.getByText('Checked just now')).toBeVisible();
+});
+
+test('R087: an ID with two characters swapped leads to the right one', async ({ page, product }) => {
+  const { token } = await signIn(product.url);
+  const { trackingId } = await createShipment(product.url, token);
+  // Two that differ, or swapping them would change nothing; 0 with Z is the one swap that the check character misses.
+  const place = [4, 5, 6, 7, 8, 11, 12, 13, 14, 15].find(
+    (at) => trackingId[at] !== trackingId[at + 1] && !['0Z', 'Z0'].includes(trackingId.slice(at, at + 2)),
+  );
+  if (place === undefined) throw new Error(`No two characters of ${trackingId} can be swapped`);
+  const swapped =
+    trackingId.slice(0, place) + trackingId.charAt(place + 1) + trackingId.charAt(place) + trackingId.slice(place + 2);
+  await page.goto(`/track?id=${swapped}`);
+  await page.getByRole('list', { name: 'Did you mean' }).getByRole('link', { name: trackingId }).click();
+  await expect(page.getByRole('article', { name: `Shipment ${trackingId}` })).toBeVisible();
+});
+
+test('R088: when the code that draws a result does not arrive, that is said, and trying again helps', async ({
+  page,
+  product,
+}) => {
+  const { token } = await signIn(product.url);
+  const { trackingId } = await createShipment(product.url, token);
+  await page.route('**/assets/lookup-outcome-*.js', (route) => route.abort());
+  await page.goto(`/track?id=${trackingId}`);
+  await expect(page.getByText(TEXTS.tracking.requestError)).toBeVisible();
+  await page.unroute('**/assets/lookup-outcome-*.js');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('article', { name: `Shipment ${trackingId}` })).toBeVisible();
+});

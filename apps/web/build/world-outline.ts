@@ -1,0 +1,95 @@
+import { createRequire } from 'node:module';
+import { geoArea } from 'd3-geo';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
+import { simplifyLine, type Point } from './simplify-line.ts';
+
+type Countries = Topology<{ countries: GeometryCollection }>;
+type Land = Polygon | MultiPolygon;
+
+/** Degrees that the outline is rounded to: 2 km on the ground, a pixel or two on the closest map we draw. */
+const UNIT = 0.02;
+/** In square units: bends smaller than this cannot be seen. */
+const MIN_BEND = 40;
+/** In steradians, about 60 square kilometres: smaller islands are left out, and so is what rounding turned inside out. */
+const MIN_ISLAND = 1.5e-6;
+/** More than half of the globe: a ring whose direction was lost. */
+const HALF_GLOBE = 2 * Math.PI;
+const ANTARCTICA = '010';
+
+/** The countries of the world from Natural Earth (public domain), as a TopoJSON with the object `countries`, coarse enough to be sent. */
+export function simplifyWorld(): Countries {
+  const { transform, arcs, objects }: Countries = createRequire(import.meta.url)('world-atlas/countries-50m.json');
+  const [scaleX, scaleY] = transform?.scale ?? [1, 1];
+  const [left, bottom] = transform?.translate ?? [0, 0];
+  const rounded = arcs.map((arc) =>
+    simplifyLine(
+      addUp(arc).map(([x, y]) => [Math.round((x * scaleX + left) / UNIT), Math.round((y * scaleY + bottom) / UNIT)]),
+      MIN_BEND,
+    ),
+  );
+  const world: Countries = {
+    type: 'Topology',
+    transform: { scale: [UNIT, UNIT], translate: [0, 0] },
+    arcs: rounded.map(toSteps),
+    objects: { countries: objects.countries },
+  };
+  const geometries = objects.countries.geometries.flatMap((country) =>
+    country.id !== ANTARCTICA && isLand(country) ? [{ type: 'MultiPolygon' as const, arcs: keptPolygons(world, country) }] : [],
+  );
+  return dropUnusedArcs({ ...world, objects: { countries: { type: 'GeometryCollection', geometries } } });
+}
+
+function isLand(geometry: { type: string | null }): geometry is Land {
+  return geometry.type === 'Polygon' || geometry.type === 'MultiPolygon';
+}
+
+function keptPolygons(world: Countries, country: Land): number[][][] {
+  const polygons = country.type === 'Polygon' ? [country.arcs] : country.arcs;
+  return polygons
+    .map((rings) => rings.filter((ring, index) => isVisible(world, index === 0 ? ring : reversed(ring))))
+    .filter((rings, index) => rings[0] !== undefined && rings[0] === polygons[index]?.[0]);
+}
+
+function isVisible(world: Countries, ring: number[]): boolean {
+  const area = geoArea(feature(world, { type: 'Polygon', arcs: [ring] }));
+  return area > MIN_ISLAND && area < HALF_GLOBE;
+}
+
+/** A hole runs the other way round. An arc is reversed by its complement, as TopoJSON says. */
+function reversed(ring: readonly number[]): number[] {
+  return ring.map((arc) => ~arc).toReversed();
+}
+
+function dropUnusedArcs(world: Countries): Countries {
+  const numbers = new Map<number, number>();
+  const renumber = (arc: number): number => {
+    const old = arc < 0 ? ~arc : arc;
+    const fresh = numbers.get(old) ?? numbers.size;
+    numbers.set(old, fresh);
+    return arc < 0 ? ~fresh : fresh;
+  };
+  const geometries = world.objects.countries.geometries.filter(isMultiPolygon).map(({ type, arcs }) => ({
+    type,
+    arcs: arcs.map((rings) => rings.map((ring) => ring.map(renumber))),
+  }));
+  const arcs = [...numbers.keys()].map((old) => world.arcs[old] ?? []);
+  return { ...world, arcs, objects: { countries: { type: 'GeometryCollection', geometries } } };
+}
+
+function isMultiPolygon(geometry: { type: string | null }): geometry is MultiPolygon {
+  return geometry.type === 'MultiPolygon';
+}
+
+/** TopoJSON keeps each point as the step from the one before it. */
+function addUp(steps: readonly (readonly number[])[]): Point[] {
+  let [x, y] = [0, 0];
+  return steps.map(([stepX = 0, stepY = 0]) => [(x += stepX), (y += stepY)]);
+}
+
+function toSteps(points: readonly Point[]): [number, number][] {
+  return points.map(([x, y], index) => {
+    const [beforeX, beforeY] = points[index - 1] ?? [0, 0];
+    return [x - beforeX, y - beforeY];
+  });
+}

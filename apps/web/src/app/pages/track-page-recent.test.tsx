@@ -1,0 +1,141 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { sampleShipment } from '@waybill/contracts/sample-shipment';
+import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
+import { HttpResponse } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answer, answerWith, failure } from '#testing/answer.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+const ID = 'TRK-0A1B2C-3D4E5F';
+const OTHER = 'TRK-9Z8Y7X-6W5V4T';
+const { sample: _, ...base } = sampleShipment(new Date());
+const answerShipment = (changes: Partial<typeof base> = {}) =>
+  answer('trackShipment', { success: true, data: { ...base, trackingId: ID, ...changes } });
+
+const list = () => screen.findByRole('region', { name: 'Recently tracked on this device' });
+const network = (isOnLine: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnLine);
+
+/** Looks an ID up, so that it is kept, and leaves the page again. */
+async function trackAndLeave(trackingId: string) {
+  answerShipment({ trackingId });
+  const view = renderApp(`/track?id=${trackingId}`);
+  await screen.findByRole('article');
+  view.unmount();
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('B19: recently tracked on this device', () => {
+  it('lists what was found, newest first, with its status, and looks it up again', async () => {
+    await trackAndLeave(OTHER);
+    await trackAndLeave(ID);
+    const { user, address } = renderApp('/track');
+    const rows = within(await list()).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(`^${ID}In Transit.*just now`),
+      expect.stringMatching(`^${OTHER}In Transit.*just now`),
+    ]);
+    await user.click(within(await list()).getByRole('link', { name: new RegExp(ID) }));
+    expect(address()).toBe(`/track?id=${ID}`);
+    expect(await screen.findByRole('article', { name: `Shipment ${ID}` })).toBeVisible();
+  });
+
+  it('forgets one, or all', async () => {
+    await trackAndLeave(OTHER);
+    await trackAndLeave(ID);
+    const { user } = renderApp('/track');
+    await user.click(within(await list()).getByRole('button', { name: `Forget ${OTHER}` }));
+    expect(within(await list()).queryByText(OTHER)).toBeNull();
+    expect(localStorage.getItem('recentLookups')).not.toContain(OTHER);
+    await user.click(screen.getByRole('button', { name: 'Forget all' }));
+    expect(screen.queryByText('Recently tracked on this device')).toBeNull();
+    expect(localStorage.getItem('recentLookups')).toBeNull();
+  });
+
+  it('does not keep the sample, nor what was not found', async () => {
+    answerWith('trackShipment', () => failure('SHIPMENT_NOT_FOUND', 'Tracking ID not found'));
+    const { user } = renderApp(`/track?id=${EXAMPLE_TRACKING_ID}`);
+    await screen.findByRole('article');
+    await user.clear(screen.getByLabelText('Tracking ID'));
+    await user.type(screen.getByLabelText('Tracking ID'), `${ID}{Enter}`);
+    await screen.findByText('Tracking ID not found');
+    expect(localStorage.getItem('recentLookups')).toBeNull();
+  });
+
+  it('forgets by itself what is gone from the server', async () => {
+    await trackAndLeave(ID);
+    answerWith('trackShipment', () => failure('SHIPMENT_NOT_FOUND', 'Tracking ID not found'));
+    renderApp(`/track?id=${ID}`);
+    await screen.findByText('Tracking ID not found');
+    expect(localStorage.getItem('recentLookups')).toBeNull();
+  });
+});
+
+describe('B19: without a network', () => {
+  it('shows the kept copy and says from when it is, then looks again as soon as there is a network', async () => {
+    await trackAndLeave(ID);
+    network(false);
+    answerWith('trackShipment', () => HttpResponse.error());
+    renderApp(`/track?id=${ID}`);
+    expect(await screen.findByRole('article', { name: `Shipment ${ID}` })).toBeVisible();
+    expect(screen.getByText(/^As of \d\d:\d\d\. You are offline\.$/)).toBeVisible();
+
+    network(true);
+    answerShipment({ status: 'delivered' });
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull());
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+  });
+
+  it('says that it could not look when there is no copy', async () => {
+    network(false);
+    answerWith('trackShipment', () => HttpResponse.error());
+    renderApp(`/track?id=${ID}`);
+    expect(await screen.findByText('Error retrieving tracking information')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+
+  it.each([
+    ['the server fails', () => failure('INTERNAL', 'Something went wrong')],
+    ['there were too many lookups', () => failure('RATE_LIMITED', 'Something went wrong')],
+    ['the shipment is gone', () => failure('SHIPMENT_NOT_FOUND', 'Something went wrong')],
+  ])('R088: never shows the copy when %s', async (_case, reply) => {
+    await trackAndLeave(ID);
+    answerWith('trackShipment', reply);
+    renderApp(`/track?id=${ID}`);
+    expect(await screen.findByText('Something went wrong')).toBeVisible();
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+});
+
+describe('asking again', () => {
+  it('R089: "Refresh" asks again and keeps the result in sight meanwhile', async () => {
+    answerShipment();
+    const { user } = renderApp(`/track?id=${ID}`);
+    await screen.findByRole('article');
+    expect(screen.getByText('Checked just now')).toBeVisible();
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    answerWith('trackShipment', async () => {
+      await released;
+      return HttpResponse.json({ success: true, data: { ...base, trackingId: ID, status: 'delivered' } });
+    });
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(screen.getByRole('button', { name: 'Refreshing...' })).toHaveFocus();
+    expect(screen.getByRole('article')).toHaveAttribute('aria-busy', 'true');
+    release();
+    await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100'));
+    expect(screen.getByRole('button', { name: 'Refresh' })).toHaveFocus();
+    await waitFor(() => expect(document.title).toContain(`Delivered: ${ID}`));
+  });
+
+  it('R088: a refresh that fails leaves nothing stale', async () => {
+    answerShipment();
+    const { user } = renderApp(`/track?id=${ID}`);
+    await screen.findByRole('article');
+    answerWith('trackShipment', () => failure('INTERNAL', 'Something went wrong'));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('Something went wrong')).toBeVisible();
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+});

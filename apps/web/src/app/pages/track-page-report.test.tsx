@@ -1,0 +1,93 @@
+import { screen } from '@testing-library/react';
+import { sampleShipment } from '@waybill/contracts/sample-shipment';
+import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
+import { HttpResponse } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answer, answerWith, failure } from '#testing/answer.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+const ID = 'TRK-0A1B2C-3D4E5F';
+const { sample: _, ...base } = sampleShipment(new Date());
+
+interface Sent {
+  trackingId: unknown;
+  key: string | null;
+  body: unknown;
+}
+
+/** Lets the server answer each report in turn. @returns what it was sent. */
+function serveReports(...replies: (() => Response)[]): Sent[] {
+  const sent: Sent[] = [];
+  answerWith('reportProblem', async ({ request, params }) => {
+    sent.push({ trackingId: params.trackingId, key: request.headers.get('Idempotency-Key'), body: await request.json() });
+    return replies[sent.length - 1]?.() ?? HttpResponse.error();
+  });
+  return sent;
+}
+
+const accepted = () =>
+  HttpResponse.json(
+    { success: true, message: 'Thank you. We will look into it.', data: { reference: 'MSG-42' } },
+    { status: 202 },
+  );
+
+async function openForm() {
+  answer('trackShipment', { success: true, data: { ...base, trackingId: ID } });
+  const view = renderApp(`/track?id=${ID}`);
+  await view.user.click(await screen.findByRole('button', { name: 'Report a problem' }));
+  await screen.findByLabelText(/^What happened/);
+  return view;
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('B18: report a problem', () => {
+  it('sends what is wrong with this shipment, and answers with the reference', async () => {
+    const sent = serveReports(accepted);
+    const { user } = await openForm();
+    await user.selectOptions(screen.getByLabelText(/^What is wrong/), 'It arrived damaged');
+    await user.type(screen.getByLabelText(/^What happened/), 'The box is wet.');
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText('MSG-42')).toBeVisible();
+    expect(screen.getByText('Thank you. We will look into it.')).toBeVisible();
+    expect(sent).toEqual([
+      {
+        trackingId: ID,
+        key: expect.stringMatching(/^[0-9a-f]{32}$/),
+        body: expect.objectContaining({ kind: 'damaged', message: 'The box is wet.' }),
+      },
+    ]);
+  });
+
+  it('keeps what was typed when it was not sent, and sends it again as the same report', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const sent = serveReports(() => failure('INTERNAL', 'Something went wrong'), accepted);
+    const { user } = await openForm();
+    await user.type(screen.getByLabelText(/^What happened/), 'Never came.');
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText('Something went wrong')).toBeVisible();
+    expect(screen.getByLabelText(/^What happened/)).toHaveValue('Never came.');
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText('MSG-42')).toBeVisible();
+    expect(sent[1]).toMatchObject({ key: sent[0]?.key, body: { message: 'Never came.' } });
+  });
+
+  it('says what the server finds wrong at the field itself', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    serveReports(() =>
+      failure('VALIDATION', 'Please check', { errors: [{ path: 'email', message: 'must be an e-mail address' }] }),
+    );
+    const { user } = await openForm();
+    await user.type(screen.getByLabelText(/^What happened/), 'x');
+    await user.type(screen.getByLabelText(/^Email/), 'ada@example');
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText('Must be an e-mail address.')).toBeVisible();
+    expect(screen.getByLabelText(/^Email/)).toBeInvalid();
+  });
+
+  it('is not offered for the sample, which nobody waits for', async () => {
+    renderApp(`/track?id=${EXAMPLE_TRACKING_ID}`);
+    await screen.findByText('Sample');
+    expect(screen.queryByRole('button', { name: 'Report a problem' })).toBeNull();
+  });
+});

@@ -1,0 +1,41 @@
+import { geoGraticule, geoPath, type GeoProjection } from 'd3-geo';
+import type { FeatureCollection } from 'geojson';
+import { useId, useMemo } from 'react';
+
+/** Water deepens away from the shore, in two steps. */
+const CONTOURS = [
+  { width: 18, water: 'stroke-sea-shelf' },
+  { width: 8, water: 'stroke-sea-shore' },
+] as const;
+/** Above this scale the lines of the net would be out of sight at ten degrees. */
+const CLOSE_SCALE = 1_500;
+const NET_DEGREES = { far: 10, close: 2 } as const;
+
+interface BaseMapProps {
+  world: FeatureCollection;
+  projection: GeoProjection;
+}
+
+/** Land, borders, water and the net of degrees: the ground that a map is drawn on. */
+export function BaseMap({ world, projection }: BaseMapProps) {
+  const id = useId();
+  const [land, net] = useMemo(() => {
+    const draw = geoPath(projection).digits(1);
+    const step = projection.scale() < CLOSE_SCALE ? NET_DEGREES.far : NET_DEGREES.close;
+    return [draw(world) ?? '', draw(geoGraticule().step([step, step])()) ?? ''];
+  }, [world, projection]);
+  return (
+    <>
+      <defs>
+        <path id={id} d={land} />
+      </defs>
+      <g fill="none" strokeLinejoin="round">
+        {CONTOURS.map(({ width, water }) => (
+          <use key={width} href={`#${id}`} strokeWidth={width} className={water} />
+        ))}
+        <path d={net} strokeWidth="0.75" className="stroke-map-line opacity-40" />
+      </g>
+      <use href={`#${id}`} strokeWidth="0.75" strokeLinejoin="round" className="fill-land stroke-map-line" />
+    </>
+  );
+}

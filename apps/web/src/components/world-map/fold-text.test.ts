@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { foldText } from './fold-text.ts';
+
+it.each([
+  ['São Paulo', 'sao paulo'],
+  ['  TROMSØ ', 'tromso'],
+  ['Łódź', 'lodz'],
+  ['Saint-Étienne', 'saint etienne'],
+  ['Gießen', 'giessen'],
+  ['Côte d’Ivoire', 'cote d ivoire'],
+  ['İzmir', 'izmir'],
+  ['東京', '東京'],
+  ['---', ''],
+])('B16: reads "%s" without case, accents and punctuation', (text, folded) => {
+  expect(foldText(text)).toBe(folded);
+});

@@ -1,0 +1,34 @@
+import { gzipSync } from 'node:zlib';
+import { geoContains } from 'd3-geo';
+import gazetteerText from 'virtual:gazetteer';
+import outline from 'virtual:world-outline';
+import { describe, expect, it } from 'vitest';
+import { loadMapData } from './load-map-data.ts';
+
+const gzippedKb = (text: string) => gzipSync(text, { level: 9 }).length / 1_000;
+
+describe('B16: what the maps are drawn from', () => {
+  it('stays within its weight: 150 kB of places, 60 kB of outlines', () => {
+    expect(gzippedKb(gazetteerText)).toBeLessThan(150);
+    expect(gzippedKb(JSON.stringify(outline))).toBeLessThan(60);
+  });
+
+  it('knows the big places of every part of the world', async () => {
+    const { gazetteer } = await loadMapData();
+    expect(gazetteer.places.length).toBeGreaterThan(10_000);
+    expect(new Set(gazetteer.places.map(({ region }) => region)).size).toBeGreaterThan(240);
+    expect(gazetteer.places.every(({ position, size }) => position.every(Number.isFinite) && size >= 0)).toBe(true);
+  });
+
+  it.each([
+    ['Bordeaux', [-0.58, 44.84], true],
+    ['Nairobi', [36.82, -1.29], true],
+    ['the island of Mallorca', [2.95, 39.6], true],
+    ['the Atlantic', [-30, 30], false],
+    ['the Pacific at the 180th meridian', [180, 0], false],
+    ['Vanua Levu, beside it', [179.2, -16.6], true],
+  ])('draws %s as what it is, land or water', async (_, position, isLand) => {
+    const { world } = await loadMapData();
+    expect(world.features.some((country) => geoContains(country, position as [number, number]))).toBe(isLand);
+  });
+});

@@ -1,0 +1,35 @@
+import type { LabelCorner } from './place-labels.ts';
+
+const LINE_PX = 16;
+/** Wider than any letter of the face on average, so that a label never claims too little room. */
+const LETTER_PX = 7.6;
+
+interface MapLabelProps {
+  at: LabelCorner;
+  /** Above the name: what the place is to the reader. */
+  caption?: string;
+  name: string;
+}
+
+/** The name of a place, with a rim in the colour of the paper, so that it can be read on any ground. */
+export function MapLabel({ at: { left, top }, caption, name }: MapLabelProps) {
+  return (
+    <text
+      x={left}
+      y={top + 12}
+      strokeWidth="4"
+      strokeLinejoin="round"
+      className="fill-ink stroke-sheet text-[0.8125rem] [paint-order:stroke]"
+    >
+      {caption && <tspan className="fill-ink-soft">{caption}</tspan>}
+      <tspan x={left} dy={caption ? LINE_PX : undefined} className="font-semibold">
+        {name}
+      </tspan>
+    </text>
+  );
+}
+
+/** How much room a label takes, in pixels. */
+export function labelSize({ caption, name }: Omit<MapLabelProps, 'at'>): { width: number; height: number } {
+  return { width: Math.max(caption?.length ?? 0, name.length) * LETTER_PX, height: caption ? 2 * LINE_PX : LINE_PX };
+}

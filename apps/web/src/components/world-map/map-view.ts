@@ -1,0 +1,64 @@
+import { geoCentroid, geoMercator, type GeoProjection } from 'd3-geo';
+import type { Position } from './gazetteer.ts';
+
+/** The size of a map on the screen, in CSS pixels. */
+export interface MapSize {
+  width: number;
+  height: number;
+}
+
+/** What part of the world a map shows. */
+export interface MapView {
+  center: Position;
+  /** Pixels per radian at the equator, as d3-geo counts it. */
+  scale: number;
+}
+
+const EARTH_RADIUS_KM = 6_371;
+/** Pixels beyond the edge that are still drawn, so that no cut can be seen. */
+const BLEED = 40;
+const DEGREES = 180 / Math.PI;
+
+/** The view as a Mercator map, turned so that its middle is never near the 180th meridian, where the world is cut. */
+export function projectView({ center: [longitude, latitude], scale }: MapView, { width, height }: MapSize): GeoProjection {
+  return geoMercator()
+    .rotate([-longitude, 0])
+    .center([0, latitude])
+    .scale(scale)
+    .translate([width / 2, height / 2])
+    .clipExtent([
+      [-BLEED, -BLEED],
+      [width + BLEED, height + BLEED],
+    ]);
+}
+
+interface FitOptions {
+  size: MapSize;
+  /** Pixels to keep free at the sides, and above and below. */
+  padding: { x: number; y: number };
+  /** What the map shows from top to bottom at the least, however close the points are. */
+  minHeightKm: number;
+}
+
+/** The closest view that shows all the points. */
+export function fitView(points: readonly Position[], { size, padding, minHeightKm }: FitOptions): MapView {
+  const [middle] = geoCentroid({ type: 'MultiPoint', coordinates: [...points] });
+  const flat = geoMercator().rotate([-middle, 0]).scale(1).translate([0, 0]).clipExtent(null);
+  const projected = points.map((point) => flat(point) ?? ([0, 0] as const));
+  const x = extent(projected.map((point) => point[0]));
+  const y = extent(projected.map((point) => point[1]));
+  const [longitude, latitude] = flat.invert?.([x.middle, y.middle]) ?? [middle, 0];
+  const closest = scaleOf({ heightKm: minHeightKm, latitude, height: size.height });
+  const scale = Math.min((size.width - 2 * padding.x) / x.span, (size.height - 2 * padding.y) / y.span, closest);
+  return { center: [longitude, latitude], scale };
+}
+
+/** The scale at which a map of that height shows so many kilometres from top to bottom: Mercator grows with the latitude. */
+export function scaleOf({ heightKm, latitude, height }: { heightKm: number; latitude: number; height: number }): number {
+  return (height * EARTH_RADIUS_KM * Math.cos(latitude / DEGREES)) / heightKm;
+}
+
+function extent(values: readonly number[]): { middle: number; span: number } {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  return { middle: (low + high) / 2, span: high - low };
+}

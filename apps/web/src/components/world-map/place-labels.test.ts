@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { controlBoxes } from './map-controls.ts';
+import { placeLabels, type Box } from './place-labels.ts';
+
+const SMALL = { width: 288, height: 256 };
+const label = { width: 90, height: 32 };
+
+const meet = (one: Box, other: Box) =>
+  one.left < other.left + other.width &&
+  other.left < one.left + one.width &&
+  one.top < other.top + other.height &&
+  other.top < one.top + one.height;
+
+describe('B16: placeLabels', () => {
+  it.each([
+    [
+      'far apart',
+      [
+        [60, 200],
+        [140, 120],
+        [230, 60],
+      ],
+    ],
+    [
+      'close together in a row',
+      [
+        [110, 128],
+        [140, 128],
+        [170, 128],
+      ],
+    ],
+    [
+      'close together in a column',
+      [
+        [144, 90],
+        [144, 125],
+        [144, 160],
+      ],
+    ],
+    [
+      'nearly on one spot',
+      [
+        [140, 126],
+        [150, 132],
+        [158, 122],
+      ],
+    ],
+    [
+      'in the corners',
+      [
+        [20, 20],
+        [270, 140],
+        [20, 200],
+      ],
+    ],
+  ] as const)('finds clear room for three labels %s on the smallest phone', (_, points) => {
+    const taken = controlBoxes(SMALL);
+    const corners = placeLabels(
+      points.map(([x, y]) => ({ x, y, ...label })),
+      { size: SMALL, taken },
+    );
+    const boxes = corners.map((corner) => ({ left: -1, top: -1, ...corner, ...label }));
+    for (const [index, box] of boxes.entries()) {
+      expect(box.left).toBeGreaterThanOrEqual(0);
+      expect(box.top).toBeGreaterThanOrEqual(0);
+      expect(box.left + box.width).toBeLessThanOrEqual(SMALL.width);
+      expect(box.top + box.height).toBeLessThanOrEqual(SMALL.height);
+      expect([...taken, ...boxes.filter((_box, other) => other !== index)].some((other) => meet(box, other))).toBe(false);
+    }
+  });
+
+  it('stays beside the line rather than on it', () => {
+    const eastward = Array.from({ length: 30 }, (_, step) => [144 + step * 5, 128] as const);
+    const [corner] = placeLabels([{ x: 144, y: 128, ...label }], { size: SMALL, avoid: eastward });
+    expect(corner?.left).toBeLessThan(144);
+  });
+
+  it('leaves a label out that has no room, or whose point is not on the map', () => {
+    expect(placeLabels([{ x: 144, y: 128, width: 400, height: 32 }], { size: SMALL })).toEqual([undefined]);
+    expect(placeLabels([{ x: -20, y: 128, ...label }], { size: SMALL })).toEqual([undefined]);
+  });
+});

@@ -1,0 +1,102 @@
+import type { MapSize } from './map-view.ts';
+
+/** A point on the screen that wants a label of some size, in pixels. */
+export interface Labelled {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The upper left corner of a label. */
+export interface LabelCorner {
+  left: number;
+  top: number;
+}
+
+export interface Box extends LabelCorner {
+  width: number;
+  height: number;
+}
+
+interface PlacingOptions {
+  size: MapSize;
+  /** What lies over the map. */
+  taken?: readonly Box[];
+  /** Points that a label should rather not cover, as those of a line. */
+  avoid?: readonly (readonly [x: number, y: number])[];
+}
+
+const GAP = 12;
+const WIDE_GAP = 30;
+const MARK_RADIUS = 9;
+const EDGE = 6;
+/** Directions to try, in the order in which a map reader expects a label. */
+const DIRECTIONS = [
+  [1, 0],
+  [-1, 0],
+  [0, -1],
+  [0, 1],
+  [1, -1],
+  [-1, -1],
+  [1, 1],
+  [-1, 1],
+] as const;
+
+/** Worse than any number of covered points: labels that meet, or leave the map. */
+const CLASH = 1_000;
+const COVERED_POINT = 10;
+
+/**
+ * Finds a place for each label beside its point, the first ones first: within the map, clear of the points and of each other.
+ * @returns in the order of the points; undefined for a point outside the map, and for a label that finds no room.
+ */
+export function placeLabels(
+  points: readonly Labelled[],
+  { size, taken = [], avoid = [] }: PlacingOptions,
+): (LabelCorner | undefined)[] {
+  const marks = points.map(({ x, y }) => around(x, y, MARK_RADIUS));
+  const labels: Box[] = [];
+  return points.map((point, index) => {
+    if (!isInside(around(point.x, point.y, 0), size)) return undefined;
+    const obstacles = [...taken, ...labels, ...marks.filter((_, other) => other !== index)];
+    const costOf = (box: Box) =>
+      (isInside(box, size) ? 0 : CLASH) +
+      obstacles.filter((obstacle) => meet(box, obstacle)).length * CLASH +
+      avoid.filter(([x, y]) => meet(box, around(x, y, 1))).length * COVERED_POINT;
+    const [best] = candidates(point)
+      .map((box, order) => ({ box, cost: costOf(box) + order }))
+      .toSorted((one, other) => one.cost - other.cost);
+    if (!best || best.cost >= CLASH) return undefined;
+    labels.push(best.box);
+    return { left: best.box.left, top: best.box.top };
+  });
+}
+
+function candidates({ x, y, width, height }: Labelled): Box[] {
+  return [GAP, WIDE_GAP].flatMap((gap) =>
+    DIRECTIONS.map(([right, down]) => ({
+      left: x - width / 2 + right * (width / 2 + gap),
+      top: y - height / 2 + down * (height / 2 + gap),
+      width,
+      height,
+    })),
+  );
+}
+
+function around(x: number, y: number, radius: number): Box {
+  return { left: x - radius, top: y - radius, width: 2 * radius, height: 2 * radius };
+}
+
+function isInside({ left, top, width, height }: Box, size: MapSize): boolean {
+  return left >= EDGE && top >= EDGE && left + width <= size.width - EDGE && top + height <= size.height - EDGE;
+}
+
+function meet(one: Box, other: Box): boolean {
+  return (
+    one.left < other.left + other.width &&
+    other.left < one.left + one.width &&
+    one.top < other.top + other.height &&
+    other.top < one.top + one.height
+  );
+}

@@ -1,0 +1,28 @@
+import { RefreshCw } from 'lucide-react';
+import { formatAgo } from '#lib/format-date.ts';
+import { useNow } from '#lib/use-now.ts';
+
+interface FreshnessProps {
+  fetchedAt: string;
+  isRefreshing: boolean;
+  onRefresh: () => void;
+}
+
+/** When the server was asked last, with a way to ask again: an unchanged answer is revalidated by its ETag and costs nothing (R089). */
+export function Freshness({ fetchedAt, isRefreshing, onRefresh }: FreshnessProps) {
+  const now = useNow();
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+      {now && <span>Checked {formatAgo(fetchedAt, now)}</span>}
+      <button
+        type="button"
+        aria-disabled={isRefreshing}
+        onClick={isRefreshing ? undefined : onRefresh}
+        className="inline-flex min-h-9 cursor-pointer items-center gap-1.5 font-semibold text-ink underline-offset-4 hover:underline aria-disabled:cursor-default aria-disabled:text-ink-soft"
+      >
+        <RefreshCw aria-hidden="true" strokeWidth={1.75} className="size-4" />
+        {isRefreshing ? 'Refreshing...' : 'Refresh'}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+import { useCompany } from '#lib/settings.ts';
+
+/** Whose paper it is: stands at the top of the printed receipt only. */
+export function PrintLetterhead() {
+  const { name, phone, email, address } = useCompany();
+  return (
+    <div className="mb-6 hidden items-end justify-between border-b-2 border-ink pb-3 print:flex">
+      <p className="text-2xl font-extrabold tracking-[-0.03em]">{name}</p>
+      <p className="text-right text-sm text-ink-soft">
+        {address.street}, {address.city} {address.postalCode}
+        <br />
+        {phone}, {email}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { X } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Button } from '#components/button.tsx';
+import { StatusBadge } from '#components/status-badge.tsx';
+import { formatAgo } from '#lib/format-date.ts';
+import { paths } from '#lib/paths.ts';
+import { forgetAllLookups, forgetLookup, type RecentLookup } from '#lib/recent-lookups.ts';
+import { useNow } from '#lib/use-now.ts';
+
+/** What was tracked on this device before, newest first, each to be looked up again or forgotten (B19). */
+export function RecentList({ lookups }: { lookups: readonly RecentLookup[] }) {
+  const now = useNow();
+  return (
+    <section aria-labelledby="recent-lookups">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id="recent-lookups" className="text-xl">
+          Recently tracked on this device
+        </h2>
+        <Button onClick={forgetAllLookups}>Forget all</Button>
+      </div>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {lookups.map(({ shipment: { trackingId, status }, fetchedAt }) => (
+          <li key={trackingId} className="flex items-center gap-3">
+            <Link
+              to={paths.trackId(trackingId)}
+              className="group grid min-h-14 grow items-center gap-x-6 py-2 sm:grid-cols-[13rem_9rem_1fr]"
+            >
+              <span className="font-mono underline decoration-line-strong underline-offset-4 [overflow-wrap:anywhere] group-hover:decoration-ink">
+                {trackingId}
+              </span>
+              <span className="flex flex-wrap items-center gap-x-3 max-sm:mt-1 sm:contents">
+                <StatusBadge status={status} />
+                <time dateTime={fetchedAt} className="text-sm text-ink-soft">
+                  {now && formatAgo(fetchedAt, now)}
+                </time>
+              </span>
+            </Link>
+            <button
+              type="button"
+              aria-label={`Forget ${trackingId}`}
+              onClick={() => forgetLookup(trackingId)}
+              className="inline-flex min-h-9 shrink-0 cursor-pointer items-center gap-1.5 rounded-control px-2 text-sm font-semibold text-ink-soft hover:bg-surface-strong hover:text-ink"
+            >
+              <X aria-hidden="true" strokeWidth={1.75} className="size-4" />
+              Forget
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { useRecentLookups, type RecentLookup } from '#lib/recent-lookups.ts';
+import { useLoaded } from '#lib/use-loaded.ts';
+
+const loadList = async () => (await import('./recent-list.tsx')).RecentList;
+
+/** What was tracked on this device before, if anything was: only then is there something to load. */
+export function RecentLookups() {
+  const lookups = useRecentLookups();
+  return lookups.length > 0 && <LoadedList lookups={lookups} />;
+}
+
+function LoadedList({ lookups }: { lookups: readonly RecentLookup[] }) {
+  const list = useLoaded(loadList);
+  return (
+    list.phase === 'ready' && (
+      <div className="mt-10 animate-fade-in border-t border-line pt-8">
+        <list.value lookups={lookups} />
+      </div>
+    )
+  );
+}

@@ -1,0 +1,70 @@
+import { useCallback, useMemo } from 'react';
+import { greatCircle } from '#components/world-map/great-circle.ts';
+import type { MapData } from '#components/world-map/load-map-data.ts';
+import { MapNote } from '#components/world-map/map-note.tsx';
+import { fitView, type MapSize } from '#components/world-map/map-view.ts';
+import { matchPlace, type MatchedPlace } from '#components/world-map/match-place.ts';
+import { WorldMap } from '#components/world-map/world-map.tsx';
+import { describeRoute, type Route } from '../describe-route.ts';
+import { planRoute } from '../plan-route.ts';
+import { RouteDrawing } from './route-drawing.tsx';
+import { RouteSketch } from './route-sketch.tsx';
+
+/** A shorter way is shown among its surroundings, or nobody would know where it is. */
+const MIN_HEIGHT_KM = 700;
+const MAX_PADDING = { x: 100, y: 46 };
+
+interface RouteChartProps {
+  route: Route;
+  data: MapData;
+}
+
+/** The route on the map of the world, where both its ends are on the map; else as a sketch. */
+export function RouteChart({ route, data }: RouteChartProps) {
+  const { gazetteer } = data;
+  const { origin, destination, current } = route;
+  const from = useMemo(() => matchPlace(origin, gazetteer), [origin, gazetteer]);
+  const to = useMemo(() => matchPlace(destination, gazetteer), [destination, gazetteer]);
+  const now = useMemo(() => (current ? matchPlace(current, gazetteer) : undefined), [current, gazetteer]);
+  if (!from || !to) return <RouteSketch route={route} unknown={from ? destination : origin} />;
+  return <PlacedRoute route={route} data={data} from={from} to={to} current={now} />;
+}
+
+interface PlacedRouteProps extends RouteChartProps {
+  from: MatchedPlace;
+  to: MatchedPlace;
+  current: MatchedPlace | undefined;
+}
+
+function PlacedRoute({ route, data, from, to, current }: PlacedRouteProps) {
+  const plan = useMemo(
+    () => planRoute({ from: from.position, to: to.position, current: current?.position, status: route.status }),
+    [from, to, current, route.status],
+  );
+  const viewOf = useCallback(
+    (size: MapSize) => {
+      const points = [plan.travelled, plan.ahead].flatMap(([start, end]) => (start && end ? greatCircle(start, end) : []));
+      const padding = { x: Math.min(MAX_PADDING.x, size.width / 4), y: Math.min(MAX_PADDING.y, size.height / 5) };
+      return fitView(points, { size, padding, minHeightKm: MIN_HEIGHT_KM });
+    },
+    [plan],
+  );
+  const isApproximate = from.isApproximate || to.isApproximate || Boolean(current?.isApproximate);
+  const label = describeRoute(route) + (isApproximate ? ', approximate place' : '');
+  return (
+    <div className="relative size-full">
+      <WorldMap world={data.world} label={label} viewOf={viewOf} focus={plan.now}>
+        {(projection, size) => (
+          <RouteDrawing
+            route={route}
+            ends={{ from: from.position, to: to.position }}
+            plan={plan}
+            projection={projection}
+            size={size}
+          />
+        )}
+      </WorldMap>
+      <MapNote approximate={isApproximate} />
+    </div>
+  );
+}

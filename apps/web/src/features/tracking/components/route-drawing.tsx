@@ -1,0 +1,109 @@
+import { statusInfo } from '@waybill/contracts/statuses';
+import { geoPath, type GeoProjection } from 'd3-geo';
+import { useMemo } from 'react';
+import type { Position } from '#components/world-map/gazetteer.ts';
+import { greatCircle } from '#components/world-map/great-circle.ts';
+import { controlBoxes } from '#components/world-map/map-controls.ts';
+import { labelSize, MapLabel } from '#components/world-map/map-label.tsx';
+import type { MapSize } from '#components/world-map/map-view.ts';
+import { placeLabels } from '#components/world-map/place-labels.ts';
+import { shortName, type Route } from '../describe-route.ts';
+import type { RoutePlan } from '../plan-route.ts';
+
+/** Pixels within which two marks are one. */
+const SAME_SPOT = 10;
+
+interface RouteDrawingProps {
+  route: Route;
+  ends: { from: Position; to: Position };
+  plan: RoutePlan;
+  projection: GeoProjection;
+  size: MapSize;
+}
+
+interface Mark {
+  caption: string;
+  name: string;
+  position: Position;
+  look: 'from' | 'to' | 'now';
+}
+
+/** The way itself: what is done solid in the signal colour, what is to come dashed, and a label at each place. */
+export function RouteDrawing({ route, ends, plan, projection, size }: RouteDrawingProps) {
+  const draw = useMemo(() => geoPath(projection).digits(1), [projection]);
+  const lineOf = (coordinates: Position[]) => draw({ type: 'LineString', coordinates }) ?? '';
+  const isHeld = route.status === 'on_hold';
+  const marks = onScreen(marksOf(route, ends, plan), projection, size);
+  const line = [plan.travelled, plan.ahead]
+    .flatMap(([start, end]) => (start && end ? greatCircle(start, end) : []))
+    .flatMap((point) => [projection(point)].filter((pixel) => pixel !== null));
+  const corners = placeLabels(
+    marks.map((mark) => ({ x: mark.x, y: mark.y, ...labelSize(mark) })),
+    { size, taken: controlBoxes(size), avoid: line },
+  );
+  return (
+    <>
+      <g fill="none" strokeLinecap="round">
+        <path d={lineOf(plan.ahead)} strokeWidth="3" strokeDasharray="1 8" className="stroke-signal" />
+        <path
+          d={lineOf(plan.travelled)}
+          strokeWidth="4"
+          pathLength="1"
+          className="animate-draw stroke-signal [stroke-dasharray:1]"
+        />
+      </g>
+      {marks.map(({ look, caption, x, y }) => (
+        <RouteMark key={caption} look={look} x={x} y={y} isHeld={isHeld} />
+      ))}
+      {marks.map(({ caption, name }, index) => {
+        const at = corners[index];
+        return at && <MapLabel key={caption} at={at} caption={caption} name={name} />;
+      })}
+    </>
+  );
+}
+
+/** The place of the parcel first: it has the first choice of where its label stands. */
+function marksOf(
+  { origin, destination, current, status }: Route,
+  { from, to }: RouteDrawingProps['ends'],
+  plan: RoutePlan,
+): Mark[] {
+  const marks: Mark[] = [
+    { caption: 'From', name: shortName(origin), position: from, look: 'from' },
+    { caption: status === 'delivered' ? 'Delivered' : 'To', name: shortName(destination), position: to, look: 'to' },
+  ];
+  if (!plan.now || status === 'delivered') return marks;
+  const caption = status === 'on_hold' ? 'On hold' : 'Now';
+  const name = plan.isEstimate ? `About ${statusInfo(status).progress}%` : shortName(current ?? '');
+  return [{ caption, name, position: plan.now, look: 'now' }, ...marks];
+}
+
+interface PlacedMark extends Mark {
+  x: number;
+  y: number;
+}
+
+/** The marks within the map, in pixels; those on the same spot become one, with both captions. */
+function onScreen(marks: readonly Mark[], projection: GeoProjection, { width, height }: MapSize): PlacedMark[] {
+  const placed: PlacedMark[] = [];
+  for (const mark of marks) {
+    const [x, y] = projection(mark.position) ?? [-1, -1];
+    if (x < 0 || y < 0 || x > width || y > height) continue;
+    const same = placed.find((other) => Math.hypot(other.x - x, other.y - y) < SAME_SPOT && other.name === mark.name);
+    if (same) same.caption = `${mark.caption}, ${same.caption.toLowerCase()}`;
+    else placed.push({ ...mark, x, y });
+  }
+  return placed;
+}
+
+function RouteMark({ look, x, y, isHeld }: { look: Mark['look']; x: number; y: number; isHeld: boolean }) {
+  if (look === 'from') return <circle cx={x} cy={y} r="5" strokeWidth="2.5" className="fill-sheet stroke-ink" />;
+  if (look === 'to') return <circle cx={x} cy={y} r="6" strokeWidth="2" className="fill-signal stroke-sheet" />;
+  return (
+    <g>
+      <circle cx={x} cy={y} r="9" className="fill-sheet" />
+      <circle cx={x} cy={y} r="7" strokeWidth="4" className={`fill-sheet ${isHeld ? 'stroke-status-red' : 'stroke-signal'}`} />
+    </g>
+  );
+}

@@ -1,0 +1,16 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { RouteMap } from './route-map.tsx';
+
+vi.mock('#components/world-map/load-map-data.ts', () => ({
+  loadMapData: () => Promise.reject(new Error('The chunk did not arrive')),
+}));
+
+it('B16: draws the way as a plain line when the map cannot be fetched', async () => {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(<RouteMap origin="Lagos, Nigeria" destination="Rotterdam" status="in_transit" />);
+  expect(await screen.findByText('Not to scale')).toBeVisible();
+  expect(screen.getByRole('img')).toHaveAccessibleName('From Lagos to Rotterdam, about 60 percent');
+  expect(complaints).toHaveBeenCalledOnce();
+  complaints.mockRestore();
+});

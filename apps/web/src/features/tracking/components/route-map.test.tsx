@@ -1,0 +1,90 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { RouteMap } from './route-map.tsx';
+
+const route = {
+  origin: 'Lagos, Nigeria',
+  destination: 'Rotterdam, Netherlands',
+  current: 'Casablanca, Morocco',
+  status: 'in_transit',
+};
+const SENTENCE = 'From Lagos to Rotterdam, last reported in Casablanca, about 60 percent';
+
+const map = async () => {
+  await screen.findByText('GeoNames');
+  return screen.getByRole('img');
+};
+const captions = (element: HTMLElement) => [...element.querySelectorAll('text')].map((text) => text.textContent).toSorted();
+const position = (element: HTMLElement, name: string) => within(element).getByText(name).getAttribute('x');
+
+describe('B16: the route map', () => {
+  it('tells the route in a sentence from the first moment, before the map is there', async () => {
+    render(<RouteMap {...route} />);
+    expect(screen.getByRole('img', { name: SENTENCE })).toBeVisible();
+    expect(await map()).toHaveAccessibleName(SENTENCE);
+  });
+
+  it('labels where the parcel comes from, is, and goes to, and names whose place names these are', async () => {
+    render(<RouteMap {...route} />);
+    expect(captions(await map())).toEqual(['FromLagos', 'NowCasablanca', 'ToRotterdam']);
+    expect(screen.getByText('GeoNames')).toHaveAttribute('href', 'https://www.geonames.org/');
+  });
+
+  it('A2-9: marks a shipment on hold where it was reported', async () => {
+    render(<RouteMap {...route} status="on_hold" />);
+    expect(captions(await map())).toEqual(['FromLagos', 'On holdCasablanca', 'ToRotterdam']);
+  });
+
+  it('shares one label between places that are the same', async () => {
+    render(<RouteMap {...route} current="Lagos, Nigeria" status="picked_up" />);
+    expect(captions(await map())).toEqual(['From, nowLagos', 'ToRotterdam']);
+  });
+
+  it('says how far the parcel is, and that this is reckoned, where the reported place is unknown', async () => {
+    render(<RouteMap {...route} current="On the truck" />);
+    expect(captions(await map())).toEqual(['FromLagos', 'NowAbout 60%', 'ToRotterdam']);
+  });
+
+  it('owns up to a place that may be another one of that name', async () => {
+    render(<RouteMap {...route} origin="Springfield" />);
+    expect(await map()).toHaveAccessibleName(/, approximate place$/);
+    expect(screen.getByText('Approximate place')).toBeVisible();
+  });
+
+  it('zooms in, out and back with buttons that the keyboard reaches and that keep the focus at their limit', async () => {
+    const user = userEvent.setup();
+    render(<RouteMap {...route} />);
+    const before = position(await map(), 'Lagos');
+    const zoomIn = screen.getByRole('button', { name: 'Zoom in' });
+    const reset = screen.getByRole('button', { name: 'Reset zoom' });
+    expect(reset).toHaveAttribute('aria-disabled', 'true');
+    await user.tab();
+    expect(zoomIn).toHaveFocus();
+    await user.keyboard('{Enter}{Enter}{Enter}{Enter}{Enter}');
+    expect(zoomIn).toHaveAttribute('aria-disabled', 'true');
+    expect(zoomIn).toHaveFocus();
+    expect(within(await map()).queryByText('Lagos')).toBeNull();
+    await user.click(reset);
+    expect(position(await map(), 'Lagos')).toBe(before);
+    await user.click(screen.getByRole('button', { name: 'Zoom out' }));
+    expect(position(await map(), 'Lagos')).not.toBe(before);
+  });
+
+  it('draws a plain line, not to scale, for a place that is on no map', async () => {
+    render(<RouteMap {...route} origin="Port Ellery" />);
+    expect(await screen.findByText(/^Not to scale\. We have no map of Port Ellery\.$/)).toBeVisible();
+    expect(screen.getByRole('img')).toHaveAccessibleName(
+      'From Port Ellery to Rotterdam, last reported in Casablanca, about 60 percent',
+    );
+    expect(screen.getByText('Port Ellery')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('A2-9: marks a shipment on hold in that line too, at its beginning where it never left', async () => {
+    render(<RouteMap origin="Port Ellery" destination="Rotterdam" current="Port Ellery" status="on_hold" />);
+    await screen.findByText(/^Not to scale/);
+    expect(captions(screen.getByRole('img'))).toEqual(['On holdPort Ellery']);
+    expect(screen.getByRole('img')).toHaveAccessibleName('From Port Ellery to Rotterdam, on hold in Port Ellery');
+  });
+});

@@ -1,0 +1,27 @@
+import { useLoaded } from '#lib/use-loaded.ts';
+import { describeRoute, type Route } from '../describe-route.ts';
+import { RouteSketch } from './route-sketch.tsx';
+
+/** The map engine and its data, which only a reader of a result pays for. */
+async function loadChart() {
+  const [{ RouteChart }, { loadMapData }] = await Promise.all([
+    import('./route-chart.tsx'),
+    import('#components/world-map/load-map-data.ts'),
+  ]);
+  return { RouteChart, data: await loadMapData() };
+}
+
+/**
+ * The way of a shipment on a map that comes from our own host (B16). The frame has its size from the start, so that nothing moves when
+ * the map is there; without the map, the way is a plain line.
+ */
+export function RouteMap(route: Route) {
+  const chart = useLoaded(loadChart);
+  return (
+    <div className="h-64 w-full border-y border-line bg-sea sm:h-80 lg:h-96 print:h-72">
+      {chart.phase === 'loading' && <div role="img" aria-label={describeRoute(route)} className="size-full" />}
+      {chart.phase === 'failed' && <RouteSketch route={route} />}
+      {chart.phase === 'ready' && <chart.value.RouteChart route={route} data={chart.value.data} />}
+    </div>
+  );
+}

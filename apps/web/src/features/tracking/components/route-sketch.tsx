@@ -1,0 +1,82 @@
+import { statusInfo } from '@waybill/contracts/statuses';
+import { describeRoute, shortName, type Route } from '../describe-route.ts';
+
+/** Percent of the width at which the line begins and ends. */
+const START = 10;
+const END = 90;
+const HALFWAY = 50;
+
+interface RouteSketchProps {
+  route: Route;
+  /** The place that is on no map, where that is the reason for a sketch. */
+  unknown?: string;
+}
+
+/** The way as a straight line without geography: for places that no map knows, and for readers whom the map did not reach. */
+export function RouteSketch({ route, unknown }: RouteSketchProps) {
+  const { origin, destination, current, status } = route;
+  const isHeld = status === 'on_hold';
+  const share = shareOf(route);
+  const now = `${START + ((END - START) * share) / 100}%`;
+  const isUnderWay = status !== 'delivered' && (share > 0 || isHeld);
+  return (
+    <div className="relative grid size-full items-center bg-surface bg-[linear-gradient(var(--surface-strong)_1px,transparent_1px),linear-gradient(90deg,var(--surface-strong)_1px,transparent_1px)] bg-size-[32px_32px] bg-position-[-1px_-1px]">
+      <svg role="img" aria-label={describeRoute(route)} className="absolute inset-0 size-full">
+        <g strokeWidth="3" strokeLinecap="round" className="stroke-signal">
+          <line x1={now} x2={`${END}%`} y1="50%" y2="50%" strokeDasharray="1 8" />
+          <line x1={`${START}%`} x2={now} y1="50%" y2="50%" pathLength="1" className="animate-draw [stroke-dasharray:1]" />
+        </g>
+        <circle cx={`${START}%`} cy="50%" r="5" strokeWidth="2.5" className="fill-sheet stroke-ink" />
+        <circle cx={`${END}%`} cy="50%" r="6" strokeWidth="2" className="fill-signal stroke-sheet" />
+        {isUnderWay && (
+          <circle
+            cx={now}
+            cy="50%"
+            r="7"
+            strokeWidth="4"
+            className={`fill-sheet ${isHeld ? 'stroke-status-red' : 'stroke-signal'}`}
+          />
+        )}
+        {current && isUnderWay && (
+          <text y="50%" textAnchor={anchorAt(share)} className="fill-ink text-[0.8125rem] font-semibold">
+            <tspan x={now} dy="2.2em" className="fill-ink-soft font-normal">
+              {isHeld ? 'On hold' : 'Now'}
+            </tspan>
+            <tspan x={now} dy="1.25em">
+              {shortName(current)}
+            </tspan>
+          </text>
+        )}
+      </svg>
+      <div className="relative grid grid-cols-2 gap-4 px-[8%] pb-24">
+        <SketchLabel caption="From" name={origin} />
+        <SketchLabel caption={status === 'delivered' ? 'Delivered' : 'To'} name={destination} className="text-right" />
+      </div>
+      <p className="absolute bottom-0 left-0 px-3 py-2 text-xs text-ink-soft">
+        Not to scale{unknown && `. We have no map of ${unknown}.`}
+      </p>
+    </div>
+  );
+}
+
+/** How far along the line the parcel is drawn, in percent. On hold, the place that was reported counts, not the progress (A2-9). */
+function shareOf({ origin, destination, current, status }: Route): number {
+  if (status !== 'on_hold') return statusInfo(status).progress;
+  if (current === origin) return 0;
+  return current === destination ? 100 : HALFWAY;
+}
+
+/** Near an end of the line, a text leans away from the edge. */
+function anchorAt(share: number): 'start' | 'middle' | 'end' {
+  if (share < 25) return 'start';
+  return share > 75 ? 'end' : 'middle';
+}
+
+function SketchLabel({ caption, name, className }: { caption: string; name: string; className?: string }) {
+  return (
+    <p className={`min-w-0 text-[0.8125rem] leading-snug ${className ?? ''}`}>
+      <span className="block text-ink-soft">{caption}</span>
+      <span className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">{name}</span>
+    </p>
+  );
+}

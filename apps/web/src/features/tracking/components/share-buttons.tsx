@@ -1,0 +1,80 @@
+import { TOAST_MS } from '@waybill/contracts/constants';
+import { TEXTS } from '@waybill/contracts/texts';
+import { Check, Link2, Printer, Share2, type LucideIcon } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { copyText } from '#lib/clipboard.ts';
+import { logFailure } from '#lib/log.ts';
+import { paths } from '#lib/paths.ts';
+
+type Copying = 'idle' | 'copied' | 'refused';
+
+/** Ways to take the result along: its link, the device's own share sheet where there is one, and paper. */
+export function ShareButtons({ trackingId }: { trackingId: string }) {
+  const [copying, setCopying] = useState<Copying>('idle');
+  const link = new URL(paths.trackId(trackingId), window.location.href).href;
+
+  useEffect(() => {
+    if (copying !== 'copied') return;
+    const timer = setTimeout(() => setCopying('idle'), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [copying]);
+
+  const copy = async () => setCopying((await copyText(link)) ? 'copied' : 'refused');
+
+  return (
+    <div>
+      <div className="-mx-2 flex flex-wrap">
+        <ToolButton icon={copying === 'copied' ? Check : Link2} onClick={() => void copy()}>
+          {copying === 'copied' ? 'Link copied' : 'Copy link'}
+        </ToolButton>
+        {'share' in navigator && (
+          <ToolButton icon={Share2} onClick={() => void share({ title: `Shipment ${trackingId}`, url: link })}>
+            Share
+          </ToolButton>
+        )}
+        <ToolButton icon={Printer} onClick={() => window.print()}>
+          Print
+        </ToolButton>
+      </div>
+      {copying === 'refused' && (
+        <label className="mt-1 block text-sm text-ink-soft">
+          {TEXTS.shipments.copyFallback}
+          <input
+            readOnly
+            value={link}
+            onFocus={(event) => event.target.select()}
+            className="mt-1 block w-full rounded-control border border-line-strong bg-paper px-3 py-1.5 font-mono text-ink"
+          />
+        </label>
+      )}
+    </div>
+  );
+}
+
+interface ToolButtonProps {
+  icon: LucideIcon;
+  onClick: () => void;
+  children: string;
+}
+
+function ToolButton({ icon: Icon, onClick, children }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-control px-2 text-sm font-semibold hover:bg-surface-strong"
+    >
+      <Icon aria-hidden="true" strokeWidth={1.75} className="size-4" />
+      {children}
+    </button>
+  );
+}
+
+/** Opens the share sheet. That the reader closes it again is no failure. */
+async function share(what: ShareData): Promise<void> {
+  try {
+    await navigator.share(what);
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) logFailure('The result was not shared', error);
+  }
+}

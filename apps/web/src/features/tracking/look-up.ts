@@ -1,0 +1,28 @@
+import { ApiError } from '#lib/api-error.ts';
+import { findRecentLookup, forgetLookup, keepLookup } from '#lib/recent-lookups.ts';
+import { trackShipment } from './api/track-shipment.ts';
+import { isNotFound } from './is-not-found.ts';
+import type { Finding } from './lookup-reducer.ts';
+
+/**
+ * Looks a shipment up and keeps what was found on this device. Without a network the kept copy is the answer (B19); no other
+ * failure may show it (R088). A shipment that is gone is forgotten.
+ * @throws {ApiError} when there is nothing to show.
+ */
+export async function lookUp(trackingId: string, signal: AbortSignal): Promise<Finding> {
+  try {
+    const shipment = await trackShipment(trackingId, signal);
+    const fetchedAt = new Date().toISOString();
+    keepLookup({ shipment, fetchedAt });
+    return { shipment, fetchedAt, isKeptCopy: false };
+  } catch (error) {
+    if (isNotFound(error)) forgetLookup(trackingId);
+    const kept = isWithoutNetwork(error) ? findRecentLookup(trackingId) : undefined;
+    if (kept) return { ...kept, isKeptCopy: true };
+    throw error;
+  }
+}
+
+function isWithoutNetwork(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'network' && !navigator.onLine;
+}

@@ -1,0 +1,68 @@
+import { sampleShipment } from '@waybill/contracts/sample-shipment';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findRecentLookup, forgetAllLookups, forgetLookup, keepLookup, readRecentLookups } from './recent-lookups.ts';
+
+const KEY = 'recentLookups';
+const fetchedAt = '2026-11-20T12:00:00.000Z';
+const { sample: _, ...shipment } = sampleShipment(new Date(fetchedAt));
+const lookup = (trackingId: string, changes = {}) => ({ shipment: { ...shipment, trackingId, ...changes }, fetchedAt });
+const ids = () => readRecentLookups().map(({ shipment: { trackingId } }) => trackingId);
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('B19: recent lookups', () => {
+  it('are kept newest first, ten at the most, each shipment once and as it was last', () => {
+    for (let number = 1; number <= 12; number += 1) keepLookup(lookup(`ID-${number}`));
+    expect(ids()).toHaveLength(10);
+    expect(ids()[0]).toBe('ID-12');
+    keepLookup(lookup('ID-5', { status: 'delivered' }));
+    expect(ids()).toHaveLength(10);
+    expect(ids()[0]).toBe('ID-5');
+    expect(findRecentLookup('ID-5')?.shipment.status).toBe('delivered');
+  });
+
+  it('can be forgotten, one or all, and leave nothing in the storage', () => {
+    keepLookup(lookup('A'));
+    keepLookup(lookup('B'));
+    forgetLookup('A');
+    expect(ids()).toEqual(['B']);
+    expect(localStorage.getItem(KEY)).not.toContain('"A"');
+    forgetAllLookups();
+    expect(ids()).toEqual([]);
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('R072: do not hold the sample', () => {
+    keepLookup({ shipment: sampleShipment(new Date()), fetchedAt });
+    expect(ids()).toEqual([]);
+  });
+
+  it.each([
+    '',
+    '{',
+    'null',
+    '7',
+    '{}',
+    '[null]',
+    '["TRK"]',
+    '[{"shipment":null,"fetchedAt":"2026-11-20T12:00:00Z"}]',
+    JSON.stringify([{ ...lookup('A'), fetchedAt: 'soon' }]),
+    JSON.stringify([lookup('A', { statusHistory: [null] })]),
+    JSON.stringify([lookup('A', { statusHistory: [{ status: 'picked_up', timestamp: 7 }] })]),
+    JSON.stringify([lookup('A', { recipient: null })]),
+    JSON.stringify([lookup('A', { status: { $ne: 1 } })]),
+  ])('count as none when the storage holds %s', (text) => {
+    localStorage.setItem(KEY, text);
+    expect(readRecentLookups()).toEqual([]);
+  });
+
+  it('are none, without an error, where the storage is blocked', () => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    vi.stubGlobal('localStorage', new Proxy({}, { get: blocked }));
+    expect(() => keepLookup(lookup('A'))).not.toThrow();
+    expect(readRecentLookups()).toEqual([]);
+  });
+});
