@@ -1,0 +1,14 @@
+import { expect, test } from '../product/test.ts';
+
+const CHUNK = '**/assets/services-page-*.js';
+
+test('B19: a page whose code is gone, as after a deployment, says so and comes with a reload', async ({ page }) => {
+  await page.route(CHUNK, (route) => route.fulfill({ status: 404 }));
+  page.removeAllListeners('console');
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
+  await page.unroute(CHUNK);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
+});

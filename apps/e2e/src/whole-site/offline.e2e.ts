@@ -1,0 +1,207 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
+import { FrontServer } from '../product/front-server.ts';
+import { expect, test as base } from '../product/test.ts';
+
+const PAGES = ['/', '/about', '/services', '/contact', '/track', '/privacy', '/terms', '/cookies'];
+const NEWER_SCRIPT = 'script[type="module"][src*="/v2/"]';
+
+const test = base.extend<{ front: FrontServer }>({
+  front: async ({ product }, use) => {
+    const front = await FrontServer.start(product.url);
+    await use(front);
+    await front.goAway();
+  },
+  baseURL: async ({ front }, use) => use(front.url),
+});
+
+test.use({ serviceWorkers: 'allow' });
+
+test('B19, W7: the worker and the manifest are checked again each time, and every page names the manifest', async ({ page }) => {
+  for (const [address, type] of [
+    ['/sw.js', 'text/javascript'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+  ] as const) {
+    const answer = await page.request.get(address);
+    expect(answer.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-type': expect.stringContaining(type) });
+  }
+  for (const address of PAGES) {
+    expect(await (await page.request.get(address)).text(), address).toContain(
+      '<link rel="manifest" href="/manifest.webmanifest"',
+    );
+  }
+});
+
+test('B19: after one visit every public page opens without the server, and the back office does not', async ({ page, front }) => {
+  await visitOnce(page);
+  await leave(page, front);
+  for (const address of [...PAGES, `/track/${EXAMPLE_TRACKING_ID}`]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+  }
+  for (const address of ['/admin', '/login', '/nowhere', '/api/healthz']) {
+    await expect(page.goto(address), address).rejects.toThrow('ERR_CONNECTION_REFUSED');
+  }
+});
+
+test('B19: a page from the device is alive, and goes on to pages that were never opened', async ({ page, front }) => {
+  await visitOnce(page);
+  await leave(page, front);
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
+});
+
+test('B19: nothing of the API or the back office is kept, and no token', async ({ page, signedIn }) => {
+  await visitOnce(page);
+  await page.goto('/admin/shipments');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(`/track?id=${EXAMPLE_TRACKING_ID}`);
+  await expect(page.getByRole('main')).toContainText(EXAMPLE_TRACKING_ID);
+  const kept = await readCaches(page);
+  expect(kept.length).toBeGreaterThan(PAGES.length);
+  expect(
+    kept.filter(
+      ({ address }) => !PAGES.includes(address) && !/^\/(?:assets\/.+|favicon\.svg|(?:start|theme)\.js)$/.test(address),
+    ),
+  ).toEqual([]);
+  expect(
+    kept.filter(({ text }) => text.includes(signedIn.token) || text.includes(`"trackingId":"${EXAMPLE_TRACKING_ID}"`)),
+  ).toEqual([]);
+});
+
+test('B19: what the network says of a page is shown before the copy, and kept in its place', async ({ page, front }) => {
+  await visitOnce(page);
+  front.rewrite = (html) => html.replace('<html', '<html data-settings="newer"');
+  await page.goto('/about');
+  await expect(page.locator('html')).toHaveAttribute('data-settings', 'newer');
+  await leave(page, front);
+  await page.goto('/about');
+  await expect(page.locator('html')).toHaveAttribute('data-settings', 'newer');
+  await page.goto('/services');
+  await expect(page.locator('html')).not.toHaveAttribute('data-settings');
+});
+
+for (const state of ['fails', 'hangs'] as const) {
+  test(`B19: with a server that ${state} the copy is shown`, async ({ page, front }) => {
+    await visitOnce(page);
+    page.removeAllListeners('console');
+    front.state = state;
+    await page.goto('/privacy', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+  });
+}
+
+test.describe('B19: a new version', () => {
+  test('is offered when the page is seen again, and taken on the button', async ({ page, front }) => {
+    await readAt(page, '/privacy');
+    front.releaseNewVersion();
+    await seeAgain(page);
+    const update = page.getByRole('button', { name: 'Reload to update' });
+    await expect(update).toBeVisible();
+    expect((await new AxeBuilder({ page }).include('[role=status]').analyze()).violations).toEqual([]);
+    await expect(page.locator(NEWER_SCRIPT)).toHaveCount(0);
+    await update.click();
+    await expect(page.locator(NEWER_SCRIPT)).toBeAttached();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(update).toBeHidden();
+    await leave(page, front);
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator(NEWER_SCRIPT)).toBeAttached();
+  });
+
+  test('is not offered in the middle of a form', async ({ page, front }) => {
+    await readAt(page, '/contact');
+    await page.getByLabel(/^Full Name/).fill('Ada Okafor');
+    front.releaseNewVersion();
+    await seeAgain(page);
+    await workerIs(page, 'waiting');
+    const update = page.getByRole('button', { name: 'Reload to update' });
+    await expect(update).toBeHidden();
+    await page.getByLabel(/^Full Name/).fill('');
+    await expect(update).toBeVisible();
+    await page.getByLabel(/^Full Name/).fill('Ada');
+    await expect(update).toBeHidden();
+  });
+
+  test('that the network has already shown is not offered', async ({ page, front }) => {
+    await visitOnce(page);
+    front.releaseNewVersion();
+    await page.goto('/services');
+    await expect(page.locator(NEWER_SCRIPT)).toBeAttached();
+    await workerIs(page, 'waiting');
+    await expect(page.getByRole('status', { name: 'About this site' })).toBeEmpty();
+  });
+
+  test('never mixes with the kept one: without the server the kept one is whole', async ({ page, front }) => {
+    await visitOnce(page);
+    front.releaseNewVersion();
+    await page.goto('/services');
+    await leave(page, front);
+    await page.goto('/services');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test('B19: a device that goes offline is told so in a line, until it is back', async ({ page, context }) => {
+  await visitOnce(page);
+  const line = page.getByRole('status', { name: 'About this site' });
+  await expect(line).toBeEmpty();
+  await context.setOffline(true);
+  await expect(line).toContainText('You are offline');
+  expect((await new AxeBuilder({ page }).include('[role=status]').analyze()).violations).toEqual([]);
+  await context.setOffline(false);
+  await expect(line).toBeEmpty();
+});
+
+async function visitOnce(page: Page): Promise<void> {
+  await page.goto('/');
+  await workerIs(page, 'active');
+}
+
+/** Opens a page and does what makes it fetch all its parts: a part that is under way holds up a change of versions. */
+async function readAt(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.keyboard.press('Shift');
+  await page.keyboard.press('End');
+  await page.waitForLoadState('networkidle');
+  await workerIs(page, 'active');
+}
+
+/** Takes the server away. Parts that are not kept, such as maps, say so in the console from then on. */
+async function leave(page: Page, front: FrontServer): Promise<void> {
+  page.removeAllListeners('console');
+  await front.goAway();
+}
+
+async function workerIs(page: Page, state: 'active' | 'waiting'): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async (name) => (await navigator.serviceWorker.getRegistration())?.[name]?.state, state), {
+      timeout: 15_000,
+    })
+    .toBe(state === 'active' ? 'activated' : 'installed');
+}
+
+/** What happens when the reader comes back to the tab. */
+async function seeAgain(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+function readCaches(page: Page): Promise<{ address: string; text: string }[]> {
+  return page.evaluate(async () => {
+    const all = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const kept = await Promise.all(
+      all.map(async (cache) =>
+        Promise.all(
+          (await cache.keys()).map(async (request) => ({
+            address: new URL(request.url).pathname + new URL(request.url).search,
+            text: (await (await cache.match(request))?.text()) ?? '',
+          })),
+        ),
+      ),
+    );
+    return kept.flat();
+  });
+}

@@ -1,0 +1,7 @@
+/** What a page says to the service worker. */
+export interface WorkerMessage {
+  /** `take-over`: replace the version before you. `knows`: is `file` one of yours? Answered with a boolean on the port sent along. */
+  kind: 'take-over' | 'knows';
+  /** Address of a file of the build. */
+  file?: string;
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { chooseHandling } from './choose-handling.ts';
+import type { Shell } from './shell.ts';
+
+const origin = 'https://waybill.example.com';
+const shell: Shell = {
+  version: '1',
+  pages: ['/', '/about', '/track'],
+  files: ['/assets/index-3f9c.js', '/assets/index-77aa.css', '/theme.js'],
+};
+
+interface Sent {
+  mode?: RequestMode;
+  method?: string;
+  headers?: HeadersInit;
+}
+
+const handle = (address: string, { mode = 'cors', method = 'GET', headers }: Sent = {}) =>
+  chooseHandling({ url: new URL(address, origin).href, mode, method, headers: new Headers(headers) }, { shell, origin });
+const open = (address: string, sent: Sent = {}) => handle(address, { mode: 'navigate', ...sent });
+
+test.each([
+  ['/', '/'],
+  ['/about', '/about'],
+  ['/about?from=mail#team', '/about'],
+  ['/track?id=TRK-7K3M9D-4XQ2FJ', '/track'],
+  ['/track/TRK-7K3M9D-4XQ2FJ', '/track'],
+])('B19: the page %s comes from the network first, then from the copy of %s', (address, copy) => {
+  expect(open(address)).toEqual({ how: 'network-first', address: copy });
+});
+
+test('B19: a hashed file comes from the device, one without a hash from the network first', () => {
+  expect(handle('/assets/index-3f9c.js')).toEqual({ how: 'cache-first', address: '/assets/index-3f9c.js' });
+  expect(handle('/theme.js')).toEqual({ how: 'network-first', address: '/theme.js' });
+});
+
+test.each([
+  '/admin',
+  '/admin/shipments/TRK-7K3M9D-4XQ2FJ',
+  '/login',
+  '/api/docs',
+  '/api/tracking/track/TRK-7K3M9D-4XQ2FJ',
+  '/about/',
+  '/ABOUT',
+  '/nowhere',
+  '/track/',
+  '/track/TRK-7K3M9D-4XQ2FJ/report',
+  '/track/../admin',
+  '//evil.test/about',
+  'https://evil.test/about',
+  'http://waybill.example.com/about',
+  '/theme.js',
+])('B19: opening %s is none of the worker’s business', (address) => {
+  expect(open(address)).toBeUndefined();
+});
+
+test.each([
+  '/api/settings/public',
+  '/api/tracking/track/TRK-7K3M9D-4XQ2FJ',
+  '/admin',
+  '/about',
+  '/sw.js',
+  '/manifest.webmanifest',
+  '/assets/back-office-1a2b.js',
+  '/assets/index-3f9c.js?access_token=abc',
+  '/assets/../api/admin/me',
+  'https://evil.test/assets/index-3f9c.js',
+])('B19: a script that asks for %s gets the network', (address) => {
+  expect(handle(address)).toBeUndefined();
+});
+
+test.each([
+  ['a token', { headers: { Authorization: 'Bearer a.b.c' } }],
+  ['a range', { headers: { Range: 'bytes=0-1' } }],
+  ['another method', { method: 'POST' }],
+  ['HEAD', { method: 'HEAD' }],
+])('B19: with %s no request is answered from the device', (_, sent) => {
+  expect(handle('/assets/index-3f9c.js', sent)).toBeUndefined();
+  expect(open('/about', sent)).toBeUndefined();
+});

@@ -1,0 +1,33 @@
+import { paths } from '#lib/paths.ts';
+import { HASHED_FILES, type Shell } from './shell.ts';
+
+export interface Handling {
+  how: 'cache-first' | 'network-first';
+  /** Where in the cache the answer is. */
+  address: string;
+}
+
+const ONE_SHIPMENT = new RegExp(`^${paths.track}/[^/]+$`);
+
+/**
+ * What the worker does with a request (B19). It answers for what is on its list and for nothing else: the API, the back office,
+ * unknown addresses, other hosts and anything that carries a token go to the network as if there were no worker.
+ * @param origin the site's own, as in `https://waybill.example.com`.
+ * @returns undefined for a request that is not the worker's.
+ */
+export function chooseHandling(
+  request: Pick<Request, 'url' | 'method' | 'mode' | 'headers'>,
+  { shell, origin }: { shell: Shell; origin: string },
+): Handling | undefined {
+  const url = new URL(request.url);
+  const { method, headers } = request;
+  if (method !== 'GET' || url.origin !== origin || headers.has('authorization') || headers.has('range')) return undefined;
+
+  if (request.mode === 'navigate') {
+    // Every shipment has the same page: what it shows comes from the API, or from the page's own copies.
+    const address = ONE_SHIPMENT.test(url.pathname) ? paths.track : url.pathname;
+    return shell.pages.includes(address) ? { how: 'network-first', address } : undefined;
+  }
+  if (url.search !== '' || !shell.files.includes(url.pathname)) return undefined;
+  return { how: url.pathname.startsWith(HASHED_FILES) ? 'cache-first' : 'network-first', address: url.pathname };
+}

@@ -1,0 +1,37 @@
+import { HASHED_FILES, isDrawnFrom, type Shell } from './shell.ts';
+
+const PREFIX = 'shell-';
+
+/** Two versions never share a cache, so that pages and their files always fit together. */
+export const cacheName = ({ version }: Shell): string => PREFIX + version;
+
+/** Puts every page and file of the shell into the cache. Rejects when one is missing: the worker is then not installed. */
+export async function keepShell(shell: Shell): Promise<void> {
+  const cache = await caches.open(cacheName(shell));
+  await Promise.all([
+    ...shell.files.map(async (file) => cache.put(file, (await copyOfAnyVersion(file)) ?? (await download(file)))),
+    ...shell.pages.map(async (page) => {
+      const answer = await download(page);
+      if (!isDrawnFrom(shell, await answer.clone().text())) throw new Error(`${page} is of another version`);
+      await cache.put(page, answer);
+    }),
+  ]);
+}
+
+/** Forgets what other versions kept. */
+export async function forgetOtherShells(shell: Shell): Promise<void> {
+  const names = await caches.keys();
+  const others = names.filter((name) => name.startsWith(PREFIX) && name !== cacheName(shell));
+  await Promise.all(others.map((name) => caches.delete(name)));
+}
+
+async function copyOfAnyVersion(file: string): Promise<Response | undefined> {
+  return file.startsWith(HASHED_FILES) ? caches.match(file, { ignoreVary: true }) : undefined;
+}
+
+async function download(address: string): Promise<Response> {
+  // What has no hash in its name is asked for again; the browser has most of the rest at hand.
+  const answer = await fetch(address, { cache: address.startsWith(HASHED_FILES) ? 'default' : 'no-cache' });
+  if (!answer.ok || answer.redirected) throw new Error(`${address} answered ${answer.status}`);
+  return answer;
+}

@@ -1,0 +1,34 @@
+import type { WorkerMessage } from '#lib/worker-messages.ts';
+import { answerFromCache, answerFromNetwork } from './answer.ts';
+import { chooseHandling } from './choose-handling.ts';
+import { forgetOtherShells, keepShell } from './keep-shell.ts';
+import type { Shell } from './shell.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Put in by the build. */
+declare const SHELL: Shell;
+const shell = SHELL;
+
+self.addEventListener('install', (event) => event.waitUntil(keepShell(shell)));
+self.addEventListener('activate', (event) => event.waitUntil(takeCharge()));
+
+self.addEventListener('fetch', (event) => {
+  const handling = chooseHandling(event.request, { shell, origin: self.location.origin });
+  if (!handling) return;
+  const { how, address } = handling;
+  event.respondWith(
+    how === 'cache-first' ? answerFromCache(event.request, { shell, address }) : answerFromNetwork(event, { shell, address }),
+  );
+});
+
+self.addEventListener('message', (event) => {
+  const { kind, file } = event.data as WorkerMessage;
+  if (kind === 'take-over') event.waitUntil(self.skipWaiting());
+  if (kind === 'knows') event.ports[0]?.postMessage(shell.files.includes(file ?? ''));
+});
+
+/** Also of the pages that were open before there was a worker, or a newer version would not wait for them. */
+async function takeCharge(): Promise<void> {
+  await forgetOtherShells(shell);
+  await self.clients.claim();
+}
