@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { STATUSES } from '@waybill/contracts/statuses';
+import { TEXTS } from '@waybill/contracts/texts';
+import { createShipment, signIn } from '../product/api-client.ts';
+import { expectNoFindings } from '../product/axe.ts';
+import type { Product } from '../product/server.ts';
+import { expect, test } from '../product/test.ts';
+
+const API = '**/api/**';
+
+async function newShipment(product: Product, overrides: Parameters<typeof createShipment>[2] = {}): Promise<string> {
+  const { token } = await signIn(product.url);
+  return (await createShipment(product.url, token, overrides)).trackingId;
+}
+
+async function showReceipt(page: Page, trackingId: string): Promise<void> {
+  await page.goto(`/track?id=${trackingId}`);
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+test.describe('WCAG 2.2 AA: axe finds nothing while tracking', () => {
+  for (const { value, label } of STATUSES) {
+    test(`a shipment that is ${label}`, async ({ page, product }) => {
+      await showReceipt(page, await newShipment(product, { status: value, currentLocation: 'Hamburg, Germany' }));
+      await expectNoFindings(page);
+    });
+  }
+
+  test('a shipment between places that no map knows', async ({ page, product }) => {
+    await showReceipt(page, await newShipment(product, { origin: 'Nowhere', destination: 'Elsewhere' }));
+    await expectNoFindings(page);
+  });
+
+  test('while the answer is on its way', async ({ page }) => {
+    // Never answered: the page is looked at before its call times out.
+    await page.route('**/api/tracking/**', () => {});
+    await page.goto('/track?id=TRK-000000-000000');
+    await expect(page.getByRole('button', { name: 'Tracking...' })).toBeVisible();
+    await expectNoFindings(page);
+  });
+
+  test('when the server cannot be reached', async ({ page }) => {
+    await page.route(API, (route) => route.abort());
+    await page.goto('/track?id=TRK-000000-000000');
+    await expect(page.getByText(TEXTS.tracking.requestError).first()).toBeVisible();
+    await expectNoFindings(page);
+  });
+
+  test('with recent lookups on the device, and a blank ID', async ({ page, product }) => {
+    await showReceipt(page, await newShipment(product));
+    await page.goto('/track');
+    await expect(page.getByRole('region', { name: 'Recently tracked on this device' })).toBeVisible();
+    await page.getByRole('button', { name: 'Track Package' }).click();
+    await expect(page.getByText(TEXTS.tracking.blank).first()).toBeVisible();
+    await expectNoFindings(page);
+  });
+
+  test('with the kept copy of a device that is offline', async ({ page, context, product }) => {
+    await showReceipt(page, await newShipment(product));
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText(/You are offline/).first()).toBeVisible();
+    await expectNoFindings(page);
+  });
+
+  test('with the form that reports a problem', async ({ page, product }) => {
+    await showReceipt(page, await newShipment(product));
+    await page.getByRole('button', { name: 'Report a problem' }).click();
+    await expect(page.getByRole('button', { name: 'Send report' })).toBeVisible();
+    await expectNoFindings(page);
+  });
+});
+
+test.describe('WCAG 2.2 AA: axe finds nothing around the forms', () => {
+  const fillMessage = async (page: Page) => {
+    await page.goto('/contact?subject=Tracking%20help');
+    await page.getByLabel(/^Full Name/).fill('Ada Okafor');
+    await page.getByLabel(/^Email Address/).fill('ada@example.com');
+    await page.getByLabel(/^Message/).fill('Where is it?');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+  };
+
+  test('a message that was sent', async ({ page }) => {
+    await fillMessage(page);
+    await expect(page.getByText(TEXTS.contact.success).first()).toBeVisible();
+    await expectNoFindings(page);
+  });
+
+  test.describe('where something fails', () => {
+    test.use({ expectedErrors: [/^The form "contact" was not sent/] });
+
+    test('a message that could not be sent', async ({ page }) => {
+      await page.route(API, (route) => route.abort());
+      await fillMessage(page);
+      await expect(page.getByText(TEXTS.contact.networkError).first()).toBeVisible();
+      await expectNoFindings(page);
+    });
+
+    test('a message whose fields the server refuses', async ({ page }) => {
+      await page.goto('/contact?subject=Tracking%20help');
+      await page.getByLabel(/^Full Name/).fill('Ada Okafor');
+      await page.getByLabel(/^Email Address/).fill('ada@localhost');
+      await page.getByLabel(/^Phone/).fill('call me');
+      await page.getByLabel(/^Message/).fill('Where is it?');
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.getByLabel(/^Phone/)).toHaveAttribute('aria-invalid', 'true');
+      await expectNoFindings(page);
+    });
+  });
+
+  test('a quote request with a measure that cannot be read', async ({ page }) => {
+    await page.goto('/#quote');
+    const form = page.getByRole('form', { name: 'Quote request' });
+    await form.getByLabel('Weight (kg)').fill('about ten');
+    await form.getByLabel('Incoterms').fill('dap');
+    await form.getByLabel('Height (cm)').focus();
+    await expect(form.getByLabel('Weight (kg)')).toHaveAccessibleDescription('We will ask you about this.');
+    await expectNoFindings(page);
+  });
+});
+
+test('WCAG 2.2 AA: axe finds nothing with the menu of small screens open', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('link', { name: 'Track & Trace Package' })).toBeVisible();
+  await expectNoFindings(page);
+});
+
+test.describe('WCAG 2.2 AA: axe finds nothing in the back office', () => {
+  test('on a shipment, and in the dialog that deletes it', async ({ page, product, signedIn }) => {
+    const { trackingId } = await createShipment(product.url, signedIn.token, { status: 'on_hold' });
+    await page.goto(`/admin/shipments/${trackingId}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectNoFindings(page);
+    await page.goto(`/admin/shipments?search=${trackingId}`);
+    await page.getByRole('button', { name: new RegExp(`^Delete.*${trackingId}`) }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectNoFindings(page);
+  });
+
+  test('when the list is empty, and when it cannot be fetched', async ({ page, signedIn }) => {
+    expect(signedIn.token).toBeTruthy();
+    await page.goto('/admin/shipments?search=nobody-has-this-name');
+    await expect(page.getByText(TEXTS.shipments.none)).toBeVisible();
+    await expectNoFindings(page);
+    await page.route('**/api/tracking/all**', (route) => route.abort());
+    await page.goto('/admin/shipments');
+    await expect(page.getByText(TEXTS.shipments.listFailed).first()).toBeVisible();
+    await expectNoFindings(page);
+  });
+});
