@@ -7,6 +7,7 @@ import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { AppError } from './app-error.ts';
 import type { Config } from './config/load-config.ts';
+import { pages } from './features/pages/routes.ts';
 import { allowOrigins } from './http/allow-origins.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { mount } from './http/mount.ts';
@@ -24,7 +25,7 @@ const COMPRESS_FROM_BYTES = 2_048;
 export interface AppDeps {
   /** Open, with its indexes made. */
   connection: Connection;
-  config: Pick<Config, 'corsOrigins' | 'rateLimitFactor' | 'trustProxy'>;
+  config: Pick<Config, 'corsOrigins' | 'publicUrl' | 'rateLimitFactor' | 'trustProxy'>;
   tokenKey: KeyObject;
   logger: Logger;
   /** Folder of the built web app. */
@@ -47,6 +48,15 @@ export function createApp({
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
 
+  const { readSettings, publicLookup, ...calls } = wireFeatures({
+    connection,
+    tokenKey,
+    logger,
+    rateLimitFactor: config.rateLimitFactor,
+    now,
+    isStopping,
+  });
+
   app.use(requestId, requestLog(logger), securityHeaders, closeWhen(isStopping));
   app.use(
     API_BASE,
@@ -54,7 +64,7 @@ export function createApp({
     apiHeaders,
     compression({ threshold: COMPRESS_FROM_BYTES, level: 1 }),
     mount({
-      ...wireFeatures({ connection, tokenKey, now, isStopping }),
+      ...calls,
       limiters: createRateLimiters({
         model: rateLimitModel(connection),
         logger,
@@ -65,7 +75,8 @@ export function createApp({
     }),
     nothingHere,
   );
-  app.use(staticSite(webRoot), nothingHere);
+  const { publicUrl } = config;
+  app.use(pages({ root: webRoot, publicUrl, readSettings, publicLookup, logger }), staticSite(webRoot), nothingHere);
   app.use(errorHandler(logger));
   return app;
 }

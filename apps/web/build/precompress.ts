@@ -2,25 +2,29 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Plugin, ResolvedConfig } from 'vite';
+import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|txt|xml|webmanifest)$/;
 /** Below this many bytes a compressed copy saves nothing. */
 const MIN_BYTES = 1_024;
+const SERVER_ONLY = `server${path.sep}`;
 
-/** Writes a `.br` and a `.gz` beside every compressible file of the build, so that the server never compresses them at run time. */
+/**
+ * Writes a `.br` and a `.gz` beside every compressible file for browsers, so that the server never compresses them at run time.
+ * It comes after every other plugin that writes files.
+ */
 export function precompress(): Plugin {
-  let config: ResolvedConfig;
   return {
     name: 'precompress',
     apply: 'build',
-    configResolved: (resolved) => {
-      config = resolved;
-    },
-    closeBundle: async () => {
-      const folder = path.resolve(config.root, config.build.outDir);
-      const names = await readdir(folder, { recursive: true });
-      await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compressFile(path.join(folder, name))));
+    buildApp: {
+      order: 'post',
+      handler: async ({ config: { root, build } }) => {
+        const folder = path.resolve(root, build.outDir);
+        const names = await readdir(folder, { recursive: true });
+        const publicNames = names.filter((name) => COMPRESSIBLE.test(name) && !name.startsWith(SERVER_ONLY));
+        await Promise.all(publicNames.map((name) => compressFile(path.join(folder, name))));
+      },
     },
   };
 }

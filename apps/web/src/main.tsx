@@ -1,19 +1,39 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '#app/app.tsx';
 import { Providers } from '#app/providers.tsx';
+import { loadPage } from '#app/public-pages.ts';
+import { SettingsProvider } from '#app/settings-provider.tsx';
+import { wakeSections } from '#lib/when-near.ts';
 import './styles/index.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-createRoot(root).render(
-  <StrictMode>
-    <BrowserRouter>
-      <Providers>
-        <App />
-      </Providers>
-    </BrowserRouter>
-  </StrictMode>,
-);
+// With the page's code at hand, nothing is blank in between. No top-level await: the page's code imports from this module.
+void loadPage(window.location.pathname).then(() => start(root, window.location));
+
+/**
+ * Brings the prerendered page to life. An address that is not exactly the one that was rendered, such as one with a query, is
+ * drawn afresh over it, since the first drawing of a page must equal its prerendered HTML.
+ */
+function start(element: HTMLElement, { pathname, search }: Location): void {
+  const app = (
+    <StrictMode>
+      <SettingsProvider>
+        <BrowserRouter>
+          <Providers>
+            <App />
+          </Providers>
+        </BrowserRouter>
+      </SettingsProvider>
+    </StrictMode>
+  );
+  if (element.dataset.path === pathname && search === '') {
+    hydrateRoot(element, app);
+  } else {
+    wakeSections();
+    createRoot(element).render(app);
+  }
+}

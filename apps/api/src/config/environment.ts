@@ -60,6 +60,11 @@ export const environment = z.object({
     .pipe(z.array(z.url({ protocol: /^https?$/, error: ORIGINS_RULE }).transform((url) => new URL(url).origin)))
     .default([])
     .describe('Other origins whose pages may call the API, separated by commas'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address like https://www.example.com' })
+    .transform((url) => new URL(url).origin)
+    .optional()
+    .describe('Where the site is reached, for the absolute addresses in its pages; without it, the host that was asked for'),
   TRUST_PROXY: wholeNumber(0, 10)
     .default(0)
     .describe('How many proxies stand in front, so that X-Forwarded-For is believed that far and no further'),

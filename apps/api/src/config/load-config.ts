@@ -20,6 +20,8 @@ export interface Config {
   demoData: 'always' | 'never' | 'when-empty';
   rateLimitFactor: number;
   corsOrigins: readonly string[];
+  /** Origin of the site; absent: the host of each request. */
+  publicUrl: string | undefined;
   trustProxy: number;
   logLevel: string;
 }
@@ -52,6 +54,7 @@ function toConfig(values: z.infer<typeof environment>): Config {
     demoData: values.DEMO_DATA === undefined ? demoByDefault : values.DEMO_DATA ? 'always' : 'never',
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     corsOrigins: values.CORS_ORIGINS,
+    publicUrl: values.PUBLIC_URL,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
   };

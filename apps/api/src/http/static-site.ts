@@ -5,41 +5,30 @@ import type { Request, RequestHandler, Response } from 'express';
 const YEAR_SECONDS = 31_536_000;
 /** Vite puts a hash of the content into the names below this folder. */
 const HASHED = '/assets/';
+/** Documents are served as pages; source maps and the code of the renderer stay at home. */
+const NOT_FOR_BROWSERS = /^\/(?:server|\.vite)\/|\.html(?:\.|$)|\.map$/;
 /** Best first; the build leaves such siblings beside what is worth compressing. */
 const ENCODINGS = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 
-/**
- * Serves the built web app: its files, and for every other page address the app itself, which then shows that page.
- * A missing file (an address with an extension) is no page, so it falls through to Not Found.
- * @param root folder of the build; without one, `/` says in one line what to do.
- */
+/** Serves the files of the built web app; its documents are the pages' (features/pages). */
 export function staticSite(root: string): RequestHandler {
   const files = listFiles(root);
-  if (!files.has('/index.html')) return notBuilt;
   return (req, res, next) => {
-    const path = decodedPath(req);
-    if ((req.method !== 'GET' && req.method !== 'HEAD') || path === undefined) return next();
-    const file = files.has(path) ? path : '/index.html';
-    if (file !== path && !isPage(path)) return next();
+    const file = decodedPath(req);
+    if ((req.method !== 'GET' && req.method !== 'HEAD') || file === undefined || !files.has(file)) return next();
     sendFile(req, res, { root, file, files });
   };
 }
 
-const notBuilt: RequestHandler = (req, res, next) => {
-  if (req.path !== '/') return next();
-  res.status(503).type('text/plain').send('The web app is not built yet: run `pnpm build`, or use `pnpm dev`.\n');
-};
-
-/** All files with an extension, as addresses; source maps stay at home. */
+/** All files with an extension, as addresses. */
 function listFiles(root: string): ReadonlySet<string> {
   if (!existsSync(root)) return new Set();
   const entries = readdirSync(root, { recursive: true, encoding: 'utf8' });
-  return new Set(
-    entries.map((entry) => `/${entry.replaceAll(sep, '/')}`).filter((path) => !['', '.map'].includes(extname(path))),
-  );
+  const paths = entries.map((entry) => `/${entry.replaceAll(sep, '/')}`);
+  return new Set(paths.filter((path) => extname(path) !== '' && !NOT_FOR_BROWSERS.test(path)));
 }
 
 function decodedPath(req: Request): string | undefined {
@@ -49,9 +38,6 @@ function decodedPath(req: Request): string | undefined {
     return undefined;
   }
 }
-
-/** No extension, and no segment like `.git`. */
-const isPage = (path: string): boolean => extname(path) === '' && !path.includes('/.');
 
 function sendFile(
   req: Request,

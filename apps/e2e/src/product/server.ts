@@ -85,7 +85,8 @@ export class Product {
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port of loopback that is free just now. */
+export async function freePort(): Promise<number> {
   const probe = net.createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

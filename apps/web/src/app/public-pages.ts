@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
 import { paths } from '#lib/paths.ts';
 
 type PageModule = Promise<{ default: ComponentType }>;
@@ -16,11 +17,15 @@ const PAGES: readonly { path: string; load: () => PageModule }[] = [
   { path: paths.cookies, load: () => import('#app/pages/cookies-page.tsx') },
   { path: '*', load: () => import('#app/pages/not-found-page.tsx') },
 ];
+const BACK_OFFICE = [paths.login, `${paths.admin}/*`];
 
 export const PUBLIC_PAGES = PAGES.map(({ path, load }) => ({ path, Page: lazy(load) }));
 
-/** Fetches the chunks of all pages, so that a click finds its page at hand. */
-export function preloadPages(): void {
-  // A failure is met again, and shown, when the page is really opened.
-  for (const { load } of PAGES) load().catch(() => undefined);
+/** Fetches the code of the public page at a path. A failure is met again, and shown, when the page is really opened. */
+export async function loadPage(pathname: string): Promise<void> {
+  const isAt = (pattern: string) => matchPath(pattern, pathname) !== null;
+  if (BACK_OFFICE.some(isAt)) return;
+  await PAGES.find(({ path }) => isAt(path))
+    ?.load()
+    .catch(() => undefined);
 }

@@ -35,7 +35,7 @@ describe('the menu of small screens', () => {
     const toggle = screen.getByRole('button', { name: 'Menu' });
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await user.click(toggle);
-    const panel = screen.getByRole('dialog', { name: 'Menu' });
+    const panel = await screen.findByRole('dialog', { name: 'Menu' });
     expect(toggle).toHaveAttribute('aria-expanded', 'true');
     expect(toggle).toHaveAttribute('aria-controls', panel.id);
     expect(
@@ -48,7 +48,10 @@ describe('the menu of small screens', () => {
 
   it('R007: a chosen link, the backdrop and Escape close it', async () => {
     const { user } = renderApp('/about');
-    const open = () => user.click(screen.getByRole('button', { name: 'Menu' }));
+    const open = async () => {
+      await user.click(screen.getByRole('button', { name: 'Menu' }));
+      await screen.findByRole('dialog');
+    };
     await open();
     fireEvent.click(screen.getByRole('dialog'));
     expect(screen.queryByRole('dialog')).toBeNull();

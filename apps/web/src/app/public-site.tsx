@@ -1,24 +1,35 @@
 import { useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { preloadPages, PUBLIC_PAGES } from '#app/public-pages.ts';
+import { loadPage, PUBLIC_PAGES } from '#app/public-pages.ts';
+import { LateOfflineShell } from '#features/offline/components/late-offline-shell.tsx';
 import { PublicLayout } from '#features/site/components/public-layout.tsx';
-
-const PRELOAD_AFTER_MS = 2_000;
 
 /** The public site: its pages inside their shared layout. */
 export function PublicSite() {
   useEffect(() => {
-    // Safari has no requestIdleCallback; by then the first page has settled.
-    const timer = setTimeout(preloadPages, PRELOAD_AFTER_MS);
-    return () => clearTimeout(timer);
+    document.addEventListener('pointerover', loadTarget);
+    document.addEventListener('focusin', loadTarget);
+    return () => {
+      document.removeEventListener('pointerover', loadTarget);
+      document.removeEventListener('focusin', loadTarget);
+    };
   }, []);
   return (
-    <PublicLayout>
-      <Routes>
-        {PUBLIC_PAGES.map(({ path, Page }) => (
-          <Route key={path} path={path} element={<Page />} />
-        ))}
-      </Routes>
-    </PublicLayout>
+    <>
+      <PublicLayout>
+        <Routes>
+          {PUBLIC_PAGES.map(({ path, Page }) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+        </Routes>
+      </PublicLayout>
+      <LateOfflineShell />
+    </>
   );
+}
+
+/** Fetches the page that a link leads to as soon as the reader seems to mean it. */
+function loadTarget({ target }: Event): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link?.origin === window.location.origin) void loadPage(link.pathname);
 }

@@ -1,17 +1,15 @@
-import { openState } from '@waybill/contracts/opening-hours';
+import { describeOpenState, openState } from '@waybill/contracts/opening-hours';
+import { Link } from 'react-router-dom';
 import { LinkButton, OutsideLinkButton } from '#components/button.tsx';
-import { OpeningChip } from '#components/opening-chip.tsx';
 import { phoneLink } from '#lib/company-links.ts';
 import { paths } from '#lib/paths.ts';
 import { useCompany } from '#lib/settings.ts';
 import { useNow } from '#lib/use-now.ts';
 
-/** The band that asks for an order: a quote by message, or a call; outside phone hours it says when the phone opens (R070, R071). */
+/** The band that asks for an order: a quote or a call; outside phone hours it says when the phone opens, and offers the message form (R070, R071). */
 export function CallToAction({ title, text }: { title: string; text: string }) {
-  const company = useCompany();
-  const { phone, phoneHours } = company;
-  const now = useNow();
-  const isClosed = now !== undefined && !openState(phoneHours, company, now).open;
+  const { phone } = useCompany();
+  const closed = useClosedNote();
   return (
     <section className="border-t border-line bg-surface">
       <div className="shell grid items-end gap-8 py-16 lg:grid-cols-[1fr_auto] lg:py-24">
@@ -21,20 +19,35 @@ export function CallToAction({ title, text }: { title: string; text: string }) {
         </div>
         <div>
           <div className="flex flex-wrap gap-3">
-            <LinkButton look="primary" to={paths.contactAbout({ subject: 'Quote request' })} className="min-h-12 px-6">
+            <LinkButton look="primary" to={paths.quote} className="min-h-12 px-6">
               Request a Quote
             </LinkButton>
             <OutsideLinkButton href={phoneLink(phone)} className="min-h-12 px-6">
               Call Now
             </OutsideLinkButton>
           </div>
-          {isClosed && (
-            <p className="mt-3 flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
-              The phone is closed now. <OpeningChip hours={phoneHours} />
+          {closed && (
+            <p className="mt-3 text-sm text-ink-soft">
+              {closed}.{' '}
+              <Link
+                to={paths.contact}
+                className="inline-flex min-h-6 items-center font-medium text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+              >
+                Write to us instead
+              </Link>
             </p>
           )}
         </div>
       </div>
     </section>
   );
+}
+
+/** "Closed now, opens Mon 8:00", outside phone hours. */
+function useClosedNote(): string | undefined {
+  const company = useCompany();
+  const now = useNow();
+  const state = now && openState(company.phoneHours, company, now);
+  if (!state || state.open) return undefined;
+  return state.opens ? `Closed now, ${describeOpenState(state).replace('Opens', 'opens')}` : 'Closed now';
 }

@@ -1,4 +1,5 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useFieldControl, type FieldControl } from '#components/field-control.tsx';
 
 interface FieldProps {
   label: ReactNode;
@@ -42,16 +43,14 @@ export function SelectField({ label, error, hint, unmarked, className, ...select
 interface FrameProps extends FieldProps {
   required: boolean | undefined;
   className: string | undefined;
-  children: (control: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }) => ReactNode;
+  children: (control: FieldControl) => ReactNode;
 }
 
 function Field({ label, error, hint, required, className = '', children }: FrameProps) {
-  const id = useId();
-  const hintId = hint ? `${id}-hint` : undefined;
-  const errorId = error ? `${id}-error` : undefined;
+  const { control, notes } = useFieldControl({ error, hint });
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+      <label htmlFor={control.id} className="mb-1 block text-sm font-semibold">
         {label}
         {required && (
           <span aria-hidden="true" className="text-signal-strong">
@@ -60,21 +59,8 @@ function Field({ label, error, hint, required, className = '', children }: Frame
           </span>
         )}
       </label>
-      {children({
-        id,
-        'aria-invalid': Boolean(error),
-        'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
-      })}
-      {hint && (
-        <p id={hintId} className="mt-1 text-sm text-ink-soft">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={errorId} className="mt-1 text-sm text-status-red">
-          {error}
-        </p>
-      )}
+      {children(control)}
+      {notes}
     </div>
   );
 }

@@ -6,7 +6,8 @@ import { useNow } from '#lib/use-now.ts';
 export function OpeningChip({ hours }: { hours: OpeningHours }) {
   const company = useCompany();
   const now = useNow();
-  if (!now) return null;
+  // Keeps its place where the clock is not read yet, so that nothing moves when it is.
+  if (!now) return <span className="inline-block h-5 min-w-28" />;
   const state = openState(hours, company, now);
   const color = state.open ? 'text-status-green' : 'text-ink-soft';
   return (

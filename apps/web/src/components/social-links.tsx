@@ -1,20 +1,33 @@
+import type { SocialNetwork } from '@waybill/contracts';
 import { Send } from 'lucide-react';
 import { ChatGlyph } from '#components/chat-glyph.tsx';
+import { NetworkGlyph } from '#components/network-glyph.tsx';
 import { telegramLink, whatsAppLink } from '#lib/company-links.ts';
 import { useCompany } from '#lib/settings.ts';
 
-/** The two messaging conversations (R013, R057). A network without an address is not shown: no dead link exists. */
+const ICON = 'size-5 shrink-0';
+const NAMES: Record<SocialNetwork, string> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  x: 'X',
+  youtube: 'YouTube',
+};
+
+/** The two messaging conversations, and the networks that Settings has an address for (R013, R057): no dead link exists. */
 export function SocialLinks({ className = '' }: { className?: string }) {
-  const { chatNumber } = useCompany();
-  if (!chatNumber) return null;
-  const links = [
-    { label: 'WhatsApp', href: whatsAppLink(chatNumber), icon: <ChatGlyph className="size-5" /> },
-    {
-      label: 'Telegram',
-      href: telegramLink(chatNumber),
-      icon: <Send aria-hidden="true" strokeWidth={1.75} className="size-5" />,
-    },
+  const { chatNumber, socials } = useCompany();
+  const chats = [
+    { label: 'WhatsApp', href: whatsAppLink(chatNumber), icon: <ChatGlyph className={ICON} /> },
+    { label: 'Telegram', href: telegramLink(chatNumber), icon: <Send aria-hidden="true" strokeWidth={1.75} className={ICON} /> },
   ];
+  const networks = socials.map(({ network, url }) => ({
+    label: NAMES[network],
+    href: url,
+    icon: <NetworkGlyph network={network} className={ICON} />,
+  }));
+  const links = [...(chatNumber ? chats : []), ...networks];
+  if (links.length === 0) return null;
   return (
     <ul className={`flex flex-wrap gap-x-6 ${className}`}>
       {links.map(({ label, href, icon }) => (

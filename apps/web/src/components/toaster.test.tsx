@@ -1,8 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toaster } from '#components/toaster.tsx';
 import { toast } from '#lib/toast.ts';
 
+// Its first fetching takes real time.
+beforeAll(() => import('#components/toast.tsx'));
 beforeEach(() => {
   vi.useFakeTimers();
   render(<Toaster />);
@@ -15,21 +17,25 @@ function pass(ms: number): void {
   });
 }
 
-function show(text: string): void {
-  act(() => toast.success(text));
+/** Lets something toast, and waits until it is drawn. */
+async function show(emit: () => void): Promise<void> {
+  await act(async () => {
+    emit();
+    await vi.dynamicImportSettled();
+  });
 }
 
 describe('R021: toasts', () => {
-  it('close by themselves after three seconds', () => {
-    show('Saved');
+  it('close by themselves after three seconds', async () => {
+    await show(() => toast.success('Saved'));
     pass(2_999);
     expect(screen.getByText('Saved')).toBeVisible();
     pass(1);
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  it('wait while the pointer is on them, and keep the time that was left', () => {
-    show('Saved');
+  it('wait while the pointer is on them, and keep the time that was left', async () => {
+    await show(() => toast.success('Saved'));
     pass(2_000);
     fireEvent.pointerEnter(screen.getByText('Saved'));
     pass(10_000);
@@ -41,15 +47,15 @@ describe('R021: toasts', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  it('wait while the focus is in them', () => {
-    show('Saved');
+  it('wait while the focus is in them', async () => {
+    await show(() => toast.success('Saved'));
     fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' }));
     pass(10_000);
     expect(screen.getByText('Saved')).toBeVisible();
   });
 
-  it('announce errors as alerts and the rest as status', () => {
-    act(() => {
+  it('announce errors as alerts and the rest as status', async () => {
+    await show(() => {
       toast.error('Broken');
       toast.info('By the way');
     });
@@ -57,15 +63,15 @@ describe('R021: toasts', () => {
     expect(screen.getByRole('status')).toHaveTextContent('By the way');
   });
 
-  it('are four at most: the oldest gives way', () => {
-    for (const text of ['one', 'two', 'three', 'four', 'five']) show(text);
+  it('are four at most: the oldest gives way', async () => {
+    for (const text of ['one', 'two', 'three', 'four', 'five']) await show(() => toast.success(text));
     expect(screen.queryByText('one')).toBeNull();
     expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(4);
   });
 
-  it('leave by Escape, the newest first, unless a dialog is open', () => {
-    show('older');
-    show('newer');
+  it('leave by Escape, the newest first, unless a dialog is open', async () => {
+    await show(() => toast.success('older'));
+    await show(() => toast.success('newer'));
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(screen.queryByText('newer')).toBeNull();
     const dialog = document.body.appendChild(document.createElement('dialog'));
@@ -75,9 +81,9 @@ describe('R021: toasts', () => {
     dialog.remove();
   });
 
-  it('run their action once and go', () => {
+  it('run their action once and go', async () => {
     const onAction = vi.fn<() => void>();
-    act(() => toast.success('Deleted', { label: 'Undo', onAction }));
+    await show(() => toast.success('Deleted', { label: 'Undo', onAction }));
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(onAction).toHaveBeenCalledOnce();
     expect(screen.queryByText('Deleted')).toBeNull();

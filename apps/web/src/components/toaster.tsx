@@ -1,7 +1,11 @@
 import { MAX_TOASTS } from '@waybill/contracts/constants';
-import { useEffect, useState } from 'react';
-import { Toast } from '#components/toast.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { onToast, type ToastMessage } from '#lib/toast.ts';
+
+const loadToast = async () => ({ default: (await import('#components/toast.tsx')).Toast });
+// What is to be said is said, even where its dress cannot be fetched.
+const Toast = lazy(() => loadToast().catch(() => ({ default: BareToast })));
+const SIGNS_OF_A_READER = ['pointerdown', 'keydown'] as const;
 
 /**
  * Where toasts appear, top right (R021): at most four, each for three seconds, paused while the pointer or the focus is on
@@ -13,6 +17,7 @@ export function Toaster() {
   const dismiss = (id: number) => setMessages((shown) => shown.filter((message) => message.id !== id));
 
   useEffect(() => onToast((message) => setMessages((shown) => [...shown, message].slice(-MAX_TOASTS))), []);
+  useEffect(loadWithFirstAction, []);
   useEscape({ enabled: messages.length > 0, onEscape: () => setMessages((shown) => shown.slice(0, -1)) });
 
   const list = (isListed: (message: ToastMessage) => boolean) =>
@@ -29,13 +34,26 @@ export function Toaster() {
       onBlur={() => setPaused(false)}
     >
       <div role="alert" aria-atomic="false" className="contents">
-        {list(({ kind }) => kind === 'error')}
+        <Suspense>{list(({ kind }) => kind === 'error')}</Suspense>
       </div>
       <div role="status" aria-atomic="false" className="contents">
-        {list(({ kind }) => kind !== 'error')}
+        <Suspense>{list(({ kind }) => kind !== 'error')}</Suspense>
       </div>
     </div>
   );
+}
+
+/** No toast comes before the reader has done something; by then its code is on its way. */
+function loadWithFirstAction(): () => void {
+  const load = () => void loadToast().catch(() => undefined);
+  for (const sign of SIGNS_OF_A_READER) document.addEventListener(sign, load, { once: true });
+  return () => {
+    for (const sign of SIGNS_OF_A_READER) document.removeEventListener(sign, load);
+  };
+}
+
+function BareToast({ message }: { message: ToastMessage }) {
+  return <p className="border border-line bg-sheet px-4 py-3 font-medium">{message.text}</p>;
 }
 
 function useEscape({ enabled, onEscape }: { enabled: boolean; onEscape: () => void }): void {

@@ -14,11 +14,19 @@ export function readDraft(name: string): unknown {
 }
 
 export function writeDraft(name: string, draft: object): void {
-  sessionStorage.setItem(PREFIX + name, JSON.stringify(draft));
+  try {
+    sessionStorage.setItem(PREFIX + name, JSON.stringify(draft));
+  } catch {
+    // Storage may be blocked or full; the form works without.
+  }
 }
 
 export function clearDraft(name: string): void {
-  sessionStorage.removeItem(PREFIX + name);
+  try {
+    sessionStorage.removeItem(PREFIX + name);
+  } catch {
+    // Where storage is blocked, there is no draft.
+  }
 }
 
 /** Forgets all drafts, as a deliberate sign-out does: they may name customers. */

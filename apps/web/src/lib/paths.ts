@@ -1,6 +1,10 @@
+import type { ServiceSlug } from '@waybill/contracts/site-content';
+
 /** Every page's address: the pattern for the router and, where it has parts, a builder for links. */
 export const paths = {
   home: '/',
+  quote: '/#quote',
+  quoteFor: (service: ServiceSlug) => `/?service=${service}#quote`,
   about: '/about',
   services: '/services',
   contact: '/contact',

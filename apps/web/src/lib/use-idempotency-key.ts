@@ -3,7 +3,7 @@ import { clearDraft, readDraft, writeDraft } from '#lib/drafts.ts';
 
 const KEY_BYTES = 16;
 
-/** The key of one filled-in form, kept with its draft: however often it is sent, it makes one shipment. */
+/** The key of one filled-in form, kept with its draft: however often it is sent, it makes one shipment, message or request. */
 export function useIdempotencyKey(name: string) {
   const storedAs = `${name}:key`;
   const [key, setKey] = useState(() => (readDraft(storedAs) as { key: string } | undefined)?.key ?? newKey());

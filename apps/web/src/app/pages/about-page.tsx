@@ -1,11 +1,13 @@
+import { CallToAction } from '#components/call-to-action.tsx';
 import { PageBanner } from '#components/page-banner.tsx';
 import { Section } from '#components/section.tsx';
 import { PRINCIPLES, STORY } from '#features/about/company-story.ts';
 import { Statistics } from '#features/about/components/statistics.tsx';
+import { Team } from '#features/about/components/team.tsx';
 import { RouteMap } from '#features/home/components/route-map.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
 
-/** Who the company is (R049..R051). */
+/** Who the company is (R049..R052). */
 export default function AboutPage() {
   useDocumentTitle('About');
   const [lead, ...rest] = STORY;
@@ -20,7 +22,8 @@ export default function AboutPage() {
           ))}
         </div>
       </Section>
-      <RouteMap frame="coast" className="block h-56 w-full border-t border-line lg:h-96" />
+      <RouteMap frame="bay" className="block h-72 w-full border-t border-line lg:hidden" />
+      <RouteMap frame="coast" className="hidden h-96 w-full border-t border-line lg:block" />
       <Statistics />
       <Section title="What we hold ourselves to">
         <ul>
@@ -32,6 +35,11 @@ export default function AboutPage() {
           ))}
         </ul>
       </Section>
+      <Team />
+      <CallToAction
+        title="Give us something to carry."
+        text="Tell us what it weighs and where it goes. The price comes back in writing."
+      />
     </>
   );
 }

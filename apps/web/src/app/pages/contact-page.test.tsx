@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
@@ -6,6 +6,7 @@ import { answer, answerWith, failure } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const THANKS = 'Thank you for your message! We will get back to you soon.';
+const RECEIVED = { success: true, message: THANKS, data: { reference: 'M-7F3K2M' } } as const;
 const MESSAGE = {
   name: 'Ada Okafor',
   email: 'ada@example.com',
@@ -19,7 +20,7 @@ const submit = () => screen.getByRole('button', { name: /^Send/ });
 
 async function fillIn(user: UserEvent) {
   const put = async (name: RegExp, text: string) => {
-    await user.click(await field(name));
+    await user.clear(await field(name));
     await user.paste(text);
   };
   await put(/^Full Name/, MESSAGE.name);
@@ -79,7 +80,7 @@ describe('the contact page', () => {
     answerWith('submitContact', async ({ request }) => {
       body = await request.json();
       await held;
-      return HttpResponse.json({ success: true, message: THANKS }, { status: 201 });
+      return HttpResponse.json(RECEIVED, { status: 201 });
     });
     await send();
     expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
@@ -88,8 +89,15 @@ describe('the contact page', () => {
     expect(await screen.findByText(THANKS)).toBeVisible();
   });
 
+  it('R061: a success says thank you, and the reference under which the message is kept', async () => {
+    answer('submitContact', RECEIVED);
+    await send();
+    const outcome = (await within(screen.getByRole('main')).findByText(THANKS)).closest('[role="status"]');
+    expect(outcome).toHaveTextContent('Reference M-7F3K2M');
+  });
+
   it('R061: a success empties all fields, what a link filled in among them', async () => {
-    answer('submitContact', { success: true, message: THANKS });
+    answer('submitContact', RECEIVED);
     const { user } = renderApp('/contact?subject=Tracking%20help&ref=TRK-12');
     await user.type(await field(/^Full Name/), MESSAGE.name);
     await user.type(await field(/^Email Address/), MESSAGE.email);
@@ -108,6 +116,80 @@ describe('the contact page', () => {
     expect(await field(/^Phone/)).toHaveAccessibleDescription('May only contain digits.');
     expect(await field(/^Phone/)).toBeInvalid();
     expect(await field(/^Message/)).toHaveValue(MESSAGE.message);
+    expect(await field(/^Phone/)).toHaveFocus();
+  });
+
+  it('A2-15: two clicks at once send one message, and a retry carries the key of the first attempt; the next message its own', async () => {
+    const keys: (string | null)[] = [];
+    let reply = () => HttpResponse.error();
+    answerWith('submitContact', ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      return reply();
+    });
+    const { user } = renderApp('/contact');
+    await fillIn(user);
+    const form = submit().closest('form') as HTMLFormElement;
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    await screen.findByText('Network error. Please check your connection and try again.');
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
+
+    reply = () => HttpResponse.json(RECEIVED, { status: 201 });
+    await user.click(submit());
+    await screen.findByText(THANKS);
+    await fillIn(user);
+    await user.click(submit());
+    await waitFor(() => expect(keys).toHaveLength(3));
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('A2-15: when a lost attempt turns out to have arrived, says so, and the changed message gets a key of its own', async () => {
+    const keys = new Set<string | null>();
+    answerWith('submitContact', ({ request }) => {
+      keys.add(request.headers.get('Idempotency-Key'));
+      return failure('IDEMPOTENCY_MISMATCH', 'This idempotency key was used before');
+    });
+    const user = await send();
+    expect(await screen.findByText(/An earlier attempt with other details arrived after all/)).toBeVisible();
+    await user.click(submit());
+    await waitFor(() => expect(keys.size).toBe(2));
+  });
+
+  it('B4: what was typed is there again after a reload, until it was sent', async () => {
+    answer('submitContact', RECEIVED);
+    const first = renderApp('/contact?subject=Tracking%20help');
+    await fillIn(first.user);
+    first.unmount();
+
+    const second = renderApp('/contact?subject=Tracking%20help');
+    expect(await field(/^Subject/)).toHaveValue(MESSAGE.subject);
+    expect(await field(/^Message/)).toHaveValue(MESSAGE.message);
+    await second.user.click(submit());
+    await screen.findByText(THANKS);
+    second.unmount();
+
+    renderApp('/contact');
+    expect(await field(/^Message/)).toHaveValue('');
+  });
+
+  it('R086: another link fills in its own subject and leaves the name that was typed', async () => {
+    const first = renderApp('/contact');
+    await fillIn(first.user);
+    first.unmount();
+    renderApp('/contact?subject=Damaged%20parcel');
+    expect(await field(/^Subject/)).toHaveValue('Damaged parcel');
+    expect(await field(/^Full Name/)).toHaveValue(MESSAGE.name);
+  });
+
+  it('sends although the browser refuses to store anything', async () => {
+    const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Blocked', 'SecurityError');
+    });
+    answer('submitContact', RECEIVED);
+    await send();
+    expect(await screen.findByText(THANKS)).toBeVisible();
+    blocked.mockRestore();
   });
 
   it('R063: the banner goes away when the next submission starts', async () => {
@@ -147,5 +229,12 @@ describe('the contact page', () => {
     expect(hours).toHaveAttribute('id', 'hours');
     expect(hours).toHaveTextContent('Mon-Sat 8:00-18:00');
     expect(hours).toHaveTextContent('Mon-Fri 8am-6pm');
+  });
+
+  it('R067: names the office below its map, with a way into a maps app', async () => {
+    renderApp('/contact');
+    const office = await screen.findByRole('region', { name: 'Where we are' });
+    expect(await within(office).findByRole('link', { name: /Open in maps app/ })).toBeVisible();
+    expect(office).toHaveTextContent('14 Quayside Row');
   });
 });

@@ -2,10 +2,14 @@ import { PageBanner } from '#components/page-banner.tsx';
 import { AnswerTimes } from '#features/contact/components/answer-times.tsx';
 import { ContactDetails } from '#features/contact/components/contact-details.tsx';
 import { ContactForm } from '#features/contact/components/contact-form.tsx';
-import { RouteMap } from '#features/home/components/route-map.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
+import { lazySection } from '#lib/lazy-section.tsx';
 
-/** How to reach the company, and the message form (R053..R066). */
+const OfficeMap = lazySection('office-map', async () => ({
+  default: (await import('#features/contact/components/office-map.tsx')).OfficeMap,
+}));
+
+/** How to reach the company, and the message form (R053..R067). */
 export default function ContactPage() {
   useDocumentTitle('Contact Us');
   return (
@@ -18,17 +22,22 @@ export default function ContactPage() {
               Reach us
             </h2>
             <ContactDetails />
-            <RouteMap frame="port" className="mt-8 hidden h-64 w-full border border-line lg:block" />
           </section>
-          <div className="paper-outline lg:order-last">
+          <div className="paper-outline">
             <div className="torn relative overflow-hidden bg-sheet px-5 pt-10 pb-12 sm:px-10">
               <ContactForm />
             </div>
           </div>
         </div>
       </div>
-      <div className="shell py-16 lg:py-24">
+      <div className="shell grid gap-12 py-16 lg:grid-cols-[5fr_8fr] lg:gap-16 lg:py-24">
         <AnswerTimes />
+        <section aria-labelledby="office-title">
+          <h2 id="office-title" className="mb-6 text-2xl font-extrabold tracking-[-0.03em]">
+            Where we are
+          </h2>
+          <OfficeMap />
+        </section>
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { ROUTE_PRELOADER_MS } from '@waybill/contracts/constants';
-import { TESTIMONIALS } from '@waybill/contracts/site-content';
+import { TESTIMONIALS } from '@waybill/contracts/default-voices';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerWith } from '#testing/answer.ts';
@@ -73,10 +73,7 @@ describe('the sections', () => {
         .getAllByRole('heading', { level: 3 })
         .map((step) => step.textContent),
     ).toEqual(['Package the item', 'Schedule pickup', 'We deliver', 'Receive confirmation']);
-    expect(within(steps).getByRole('link', { name: 'Request a Quote' })).toHaveAttribute(
-      'href',
-      '/contact?subject=Quote%20request',
-    );
+    expect(within(steps).getByRole('link', { name: 'Request a Quote' })).toHaveAttribute('href', '/#quote');
   });
 
   it('R036, R037: three voices with name, company and their stars in words', async () => {

@@ -1,14 +1,23 @@
-import { CallToAction } from '#components/call-to-action.tsx';
 import { Hero } from '#features/home/components/hero.tsx';
 import { InfoStrip } from '#features/home/components/info-strip.tsx';
-import { Reasons } from '#features/home/components/reasons.tsx';
 import { ServicesTrio } from '#features/home/components/services-trio.tsx';
-import { Steps } from '#features/home/components/steps.tsx';
-import { Testimonials } from '#features/home/components/testimonials.tsx';
+import { QuoteSection } from '#features/quote/components/quote-section.tsx';
 import { HeroSearch } from '#features/tracking/components/hero-search.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
+import { lazySection } from '#lib/lazy-section.tsx';
 
-/** The home page (R026..R038). */
+const Steps = lazySection('steps', async () => ({ default: (await import('#features/home/components/steps.tsx')).Steps }));
+const Reasons = lazySection('reasons', async () => ({
+  default: (await import('#features/home/components/reasons.tsx')).Reasons,
+}));
+const Testimonials = lazySection('testimonials', async () => ({
+  default: (await import('#features/home/components/testimonials.tsx')).Testimonials,
+}));
+const QuoteForm = lazySection('quote-form', async () => ({
+  default: (await import('#features/quote/components/quote-form.tsx')).QuoteForm,
+}));
+
+/** The home page (R026..R048). */
 export default function HomePage() {
   useDocumentTitle('Parcels and freight by land, sea and air');
   return (
@@ -20,13 +29,10 @@ export default function HomePage() {
       <ServicesTrio />
       <Steps />
       <Reasons />
-      <div className="border-t border-line">
-        <Testimonials />
-      </div>
-      <CallToAction
-        title="Tell us what it weighs and where it goes."
-        text="You get a price for the whole way, in writing, within 24 hours."
-      />
+      <Testimonials />
+      <QuoteSection>
+        <QuoteForm />
+      </QuoteSection>
     </>
   );
 }

@@ -10,16 +10,28 @@ const PARTS = [
     text: 'Anybody who has a tracking ID sees the status, the places on the route, the planned date, the reference and description, the notes meant for customers, and the names of sender and recipient. Addresses, phone numbers and email addresses are shown to our staff only. The IDs are random, so they cannot be guessed from one another.',
   },
   {
+    heading: 'What we keep of a quote request',
+    text: 'All that you fill in: your name, email address and phone number, where the freight starts, the terms, what it weighs and measures, and the service you want. With it we keep the name of your browser, without its version, and a fingerprint of your network address from which the address cannot be read. We use them to make you an offer and to sort out what programs send.',
+  },
+  {
     heading: 'What we keep of a message',
-    text: 'What you write in the contact form: your name, email address, phone number if you give one, the subject and the message. We use it to answer you.',
+    text: 'What you write in the contact form: your name, email address, phone number if you give one, the subject and the message. If you name a tracking ID that exists, we note which shipment the message is about. We use it to answer you.',
+  },
+  {
+    heading: 'What we keep of a problem report',
+    text: 'The shipment, the kind of problem, what you write about it, and your email address if you want an answer.',
   },
   {
     heading: 'What we count',
-    text: 'To keep out abuse, we count failed sign-ins and messages by network address, for minutes. The counts are then deleted.',
+    text: 'To keep out abuse, we count failed sign-ins, messages, quote requests, problem reports and lookups, by a fingerprint of the network address and never by the address itself. The counts are deleted after minutes, those of problem reports after a day.',
+  },
+  {
+    heading: 'What stays on your device',
+    text: 'The shipments you looked up, forms you have not sent yet, your choice of theme, and a copy of this site for when you are offline. The page on cookies lists them, with how to delete each.',
   },
   {
     heading: 'What we do not do',
-    text: 'This site loads nothing from other companies: no advertising, no analytics, no fonts or maps from elsewhere. We do not follow you from page to page.',
+    text: 'This site loads nothing from other companies: no advertising, no analytics, no fonts or maps from elsewhere. We do not follow you from page to page. A link to a chat or to a map takes you to another company’s site only when you open it.',
   },
   {
     heading: 'Your rights',

@@ -1,7 +1,8 @@
 import { CallToAction } from '#components/call-to-action.tsx';
 import { PageBanner } from '#components/page-banner.tsx';
-import { Section } from '#components/section.tsx';
+import { Pricing } from '#features/services/components/pricing.tsx';
 import { ServiceList } from '#features/services/components/service-list.tsx';
+import { ShopAbroad } from '#features/services/components/shop-abroad.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
 
 /** What the company does, in six cards (R068..R071), and shopping abroad (R002). */
@@ -13,19 +14,9 @@ export default function ServicesPage() {
       <div className="shell py-10 lg:py-16">
         <ServiceList />
       </div>
+      <Pricing />
       <div className="border-t border-line">
-        <Section id="shop-abroad" title="Shop abroad">
-          <div className="grid max-w-[68ch] gap-4 text-lg">
-            <p>
-              Found it in a shop that does not ship to you? Buy it there and give our address as yours. We receive the parcel,
-              check it against your order, take it through customs and bring it to your door, under one tracking ID.
-            </p>
-            <p className="text-ink-soft">
-              Tell us the marketplace and what you ordered before it is sent: some goods may not cross every border, and we would
-              rather say so first.
-            </p>
-          </div>
-        </Section>
+        <ShopAbroad />
       </div>
       <CallToAction
         title="What are we carrying for you?"

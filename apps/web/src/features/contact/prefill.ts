@@ -1,8 +1,13 @@
-/** What a link to the contact page fills in: the subject, and a message that names a tracking ID (R086). */
-export function prefillFrom(search: URLSearchParams): { subject: string; message: string } {
-  const trackingId = search.get('ref');
+/**
+ * What a link to the contact page fills in: the subject, and a message that names a tracking ID (R086).
+ * @param search the query of the page's address.
+ */
+export function prefillFrom(search: string): { source: string; texts: Record<string, string> } {
+  const query = new URLSearchParams(search);
+  const subject = query.get('subject');
+  const trackingId = query.get('ref');
   return {
-    subject: search.get('subject') ?? '',
-    message: trackingId ? `My tracking ID is ${trackingId}.\n\n` : '',
+    source: search,
+    texts: { ...(subject && { subject }), ...(trackingId && { message: `My tracking ID is ${trackingId}.\n\n` }) },
   };
 }

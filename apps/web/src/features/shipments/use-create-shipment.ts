@@ -7,12 +7,12 @@ import { useForm } from 'react-hook-form';
 import { ApiError, errorText } from '#lib/api-error.ts';
 import { copyText } from '#lib/clipboard.ts';
 import { toast } from '#lib/toast.ts';
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import { createShipment } from './api/create-shipment.ts';
 import { refreshLists } from './api/keep-shipment.ts';
 import { showFieldErrors } from './field-errors.ts';
 import { CREATE_FIELD_NAMES, EMPTY_SHIPMENT } from './new-shipment-form.ts';
 import { useFormDraft } from './use-form-draft.ts';
-import { useIdempotencyKey } from './use-idempotency-key.ts';
 
 const DRAFT = 'create-shipment';
 

@@ -1,21 +1,22 @@
-import { ROUTE_PRELOADER_MS } from '@waybill/contracts/constants';
 import { useEffect, useState } from 'react';
+import { useSettings } from '#lib/settings.ts';
 
 /**
- * Covers the page for 800 ms after the path changed (R020); a change of the query or the hash alone does not count, nor does
- * the first page. What lies beneath loads meanwhile (A2-23).
+ * Covers the page for the time of the settings, 800 ms at most, after the path changed (R020); a change of the query or the hash
+ * alone does not count, nor does the first page. What lies beneath loads meanwhile (A2-23).
  */
 export function usePreloader(pathname: string): { covered: boolean; isFirstPage: boolean } {
+  const { preloaderMs } = useSettings().website;
   const [settled, setSettled] = useState(pathname);
   const [isFirstPage, setIsFirstPage] = useState(true);
-  const covered = pathname !== settled;
-  if (covered && isFirstPage) setIsFirstPage(false);
+  const hasMoved = pathname !== settled;
+  if (hasMoved && isFirstPage) setIsFirstPage(false);
 
   useEffect(() => {
-    if (!covered) return;
-    const timer = setTimeout(() => setSettled(pathname), ROUTE_PRELOADER_MS);
+    if (!hasMoved) return;
+    const timer = setTimeout(() => setSettled(pathname), preloaderMs);
     return () => clearTimeout(timer);
-  }, [covered, pathname]);
+  }, [hasMoved, pathname, preloaderMs]);
 
-  return { covered, isFirstPage };
+  return { covered: hasMoved && preloaderMs > 0, isFirstPage };
 }

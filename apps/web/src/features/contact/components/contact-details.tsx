@@ -19,8 +19,9 @@ export function ContactDetails() {
           <a href={phoneLink(phone)} className={`font-mono ${LINK}`}>
             {phone}
           </a>
-          <p className="text-ink-soft">
-            {describeHours(phoneHours, { clock: '12h' })} <OpeningChip hours={phoneHours} />
+          <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
+            {describeHours(phoneHours, { clock: '12h' })}
+            <OpeningChip hours={phoneHours} />
           </p>
         </Way>
         <Way icon={Mail} title="Email">
@@ -35,8 +36,9 @@ export function ContactDetails() {
               {address.street}, {address.city} {address.postalCode}
             </a>
           </address>
-          <p className="text-ink-soft">
-            {describeHours(officeHours, { clock: '24h' })}, {describeClosedDays(officeHours)} <OpeningChip hours={officeHours} />
+          <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
+            {[describeHours(officeHours, { clock: '24h' }), describeClosedDays(officeHours)].filter(Boolean).join(', ')}
+            <OpeningChip hours={officeHours} />
           </p>
         </Way>
       </ul>

@@ -1,46 +1,50 @@
 import type { ContactMessageInput } from '@waybill/contracts';
 import { LIMITS } from '@waybill/contracts/limits';
-import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
 import { TextAreaField, TextField } from '#components/field.tsx';
+import { Honeypot } from '#components/honeypot.tsx';
+import { NoScript } from '#components/no-script.tsx';
 import { formText } from '#lib/form-text.ts';
-import { fieldFailures } from '../describe-failure.ts';
+import { useFieldFailures } from '#lib/use-field-failures.ts';
+import { useKeptForm } from '#lib/use-kept-form.ts';
+import { useSubmission } from '#lib/use-submission.ts';
+import { useTimeShown } from '#lib/use-time-shown.ts';
+import { sendMessage } from '../api/send-message.ts';
 import { prefillFrom } from '../prefill.ts';
-import { useSendMessage } from '../use-send-message.ts';
-import { Honeypot } from './honeypot.tsx';
 import { SendOutcome } from './send-outcome.tsx';
 
+const NAME = 'contact';
 const MESSAGE_ROWS = 6;
 
 /** "Send us a Message" (R058..R066): the browser checks what it can, the server's findings are attached to their fields. */
 export function ContactForm() {
-  const [search] = useSearchParams();
-  const prefill = prefillFrom(search);
-  const shownAt = useRef(0);
-  const { sending, send } = useSendMessage();
-  const isSending = sending.phase === 'sending';
-  const failures = sending.phase === 'error' ? fieldFailures(sending.error) : {};
+  const { search } = useLocation();
+  const { form, keep, forget } = useKeptForm({ name: NAME, prefill: prefillFrom(search) });
+  const { submission, submit } = useSubmission({ name: NAME, send: sendMessage });
+  const timeShown = useTimeShown();
+  const isSending = submission.phase === 'sending';
+  const failures = useFieldFailures(form, submission);
 
-  useEffect(() => {
-    shownAt.current = Date.now();
-  }, []);
-
-  const submit = async (form: HTMLFormElement) => {
-    if (isSending) return;
-    const arrived = await send(readMessage(form, Date.now() - shownAt.current));
-    if (arrived) empty(form);
+  const send = async (filledIn: HTMLFormElement) => {
+    const arrived = await submit(readMessage(filledIn, timeShown()));
+    if (!arrived) return;
+    forget();
+    filledIn.reset();
   };
 
   return (
     <form
+      ref={form}
       aria-busy={isSending}
+      onInput={keep}
       onSubmit={(event) => {
         event.preventDefault();
-        void submit(event.currentTarget);
+        void send(event.currentTarget);
       }}
     >
       <h2 className="text-2xl font-extrabold tracking-[-0.03em]">Send us a Message</h2>
+      <NoScript what="This form" />
       <div className="mt-6 grid gap-5 sm:grid-cols-2">
         <TextField label="Full Name" name="name" autoComplete="name" required maxLength={LIMITS.name} error={failures.name} />
         <TextField
@@ -53,14 +57,7 @@ export function ContactForm() {
           error={failures.email}
         />
         <TextField label="Phone" name="phone" type="tel" autoComplete="tel" maxLength={LIMITS.phone} error={failures.phone} />
-        <TextField
-          label="Subject"
-          name="subject"
-          required
-          maxLength={LIMITS.subject}
-          defaultValue={prefill.subject}
-          error={failures.subject}
-        />
+        <TextField label="Subject" name="subject" required maxLength={LIMITS.subject} error={failures.subject} />
         <TextAreaField
           className="sm:col-span-2"
           label="Message"
@@ -68,13 +65,12 @@ export function ContactForm() {
           rows={MESSAGE_ROWS}
           required
           maxLength={LIMITS.message}
-          defaultValue={prefill.message}
           error={failures.message}
         />
         <Honeypot />
       </div>
       <div className="mt-6">
-        <SendOutcome sending={sending} />
+        <SendOutcome submission={submission} />
         <Button type="submit" look="primary" disabled={isSending} className="min-h-12 px-6">
           {isSending ? 'Sending...' : 'Send Message'}
         </Button>
@@ -93,9 +89,4 @@ function readMessage(form: HTMLFormElement, elapsedMs: number): ContactMessageIn
     website: formText(form, 'website'),
     elapsedMs,
   };
-}
-
-/** Empties every field (R061); a reset would bring back what a link had filled in. */
-function empty(form: HTMLFormElement): void {
-  for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) field.value = '';
 }

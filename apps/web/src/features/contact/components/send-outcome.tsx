@@ -1,23 +1,26 @@
-import { TEXTS } from '@waybill/contracts/texts';
+import { CONTACT_TEXTS } from '@waybill/contracts/texts/contact';
 import { ErrorNotice } from '#components/error-notice.tsx';
 import { requestIdOf } from '#lib/api-error.ts';
+import type { Submission } from '#lib/use-submission.ts';
 import { describeFailure } from '../describe-failure.ts';
-import type { Sending } from '../use-send-message.ts';
 
 /** How sending ended: green when the message arrived (R061), red when it did not (R062); nothing before, and while it is under way (R063). */
-export function SendOutcome({ sending }: { sending: Sending }) {
+export function SendOutcome({ submission }: { submission: Submission }) {
   return (
     <>
       <div role="status">
-        {sending.phase === 'success' && (
-          <p className="mb-5 border-l-4 border-status-green bg-status-green-tint px-4 py-3 font-medium text-status-green">
-            {TEXTS.contact.success}
-          </p>
+        {submission.phase === 'success' && (
+          <div className="mb-5 border-l-4 border-status-green bg-status-green-tint px-4 py-3 text-status-green">
+            <p className="font-medium">{CONTACT_TEXTS.success}</p>
+            <p className="mt-1 text-sm">
+              Reference <span className="font-mono">{submission.reference}</span>
+            </p>
+          </div>
         )}
       </div>
-      {sending.phase === 'error' && (
+      {submission.phase === 'error' && (
         <div className="mb-5">
-          <ErrorNotice text={describeFailure(sending.error)} requestId={requestIdOf(sending.error)} />
+          <ErrorNotice text={describeFailure(submission.error)} requestId={requestIdOf(submission.error)} />
         </div>
       )}
     </>

@@ -20,7 +20,7 @@ export function InfoStrip() {
         </Item>
         <Item icon={Clock}>
           <span className="mr-3">
-            {describeClosedDays(officeHours)}, {describeHours(officeHours, { clock: '24h' })}
+            {[describeClosedDays(officeHours), describeHours(officeHours, { clock: '24h' })].filter(Boolean).join(', ')}
           </span>
           <OpeningChip hours={officeHours} />
         </Item>

@@ -17,14 +17,14 @@ export function ServicesTrio() {
       <ul className="grid gap-px border border-line bg-line sm:grid-cols-3">
         {TRIO.map(({ slug, name, summary }) => (
           <li key={slug} className="bg-paper">
-            <Link to={`${paths.services}#${slug}`} className="group flex h-full flex-col p-6 hover:bg-surface">
-              <ServiceDrawing service={slug} className="h-20 self-start" />
-              <h3 className="mt-8 text-lg">{name}</h3>
-              <p className="mt-2 mb-6 text-ink-soft">{summary}</p>
+            <Link to={`${paths.services}#${slug}`} className="group flex h-full flex-col hover:bg-surface">
+              <ServiceDrawing service={slug} className="w-full border-b border-line bg-surface px-4 pt-6" />
+              <h3 className="mx-6 mt-6 text-lg">{name}</h3>
+              <p className="mx-6 mt-2 mb-6 text-ink-soft">{summary}</p>
               <ArrowRight
                 aria-hidden="true"
                 strokeWidth={1.75}
-                className="mt-auto size-5 transition-transform duration-150 group-hover:translate-x-1"
+                className="mx-6 mt-auto mb-6 size-5 transition-transform duration-150 group-hover:translate-x-1"
               />
             </Link>
           </li>

@@ -40,7 +40,7 @@ function Stub({ number, title, text }: { number: number; title: string; text: st
         <p className="mt-2 text-ink-soft">{text}</p>
         {title === QUOTE_STEP && (
           <Link
-            to={paths.contactAbout({ subject: 'Quote request' })}
+            to={paths.quote}
             className="mt-2 inline-flex min-h-8 items-center self-start font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink"
           >
             Request a Quote

@@ -5,26 +5,31 @@ import { useSettings } from '#lib/settings.ts';
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** Three shippers in their own words (R036, R037). */
+/** Shippers in their own words (R036, R037), the first of them the loudest. */
 export function Testimonials() {
   const { testimonials } = useSettings().website;
+  if (testimonials.length === 0) return null;
   return (
-    <Section title="What shippers say">
-      <ul className="grid gap-10">
-        {testimonials.map((testimonial) => (
-          <Voice key={testimonial.name} {...testimonial} />
-        ))}
-      </ul>
-    </Section>
+    <div className="border-t border-line">
+      <Section title="What shippers say">
+        <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
+          {testimonials.map((testimonial) => (
+            <Voice key={`${testimonial.name} ${testimonial.content}`} {...testimonial} />
+          ))}
+        </ul>
+      </Section>
+    </div>
   );
 }
 
 function Voice({ name, company, content, rating }: Testimonial) {
   return (
-    <li className="border-t border-line pt-6">
-      <figure className="grid gap-4 sm:grid-cols-[1fr_12rem] sm:gap-10">
-        <blockquote className="text-xl font-medium tracking-[-0.01em]">“{content}”</blockquote>
-        <figcaption className="order-last sm:pt-1">
+    <li className="group border-t border-line pt-6 first:col-span-full">
+      <figure className="flex h-full flex-col gap-5">
+        <blockquote className="text-xl font-medium tracking-[-0.01em] group-first:max-w-[30ch] group-first:text-3xl group-first:font-bold group-first:tracking-[-0.02em]">
+          “{content}”
+        </blockquote>
+        <figcaption className="mt-auto">
           <p className="font-semibold">{name}</p>
           <p className="text-ink-soft">{company}</p>
           <Stars rating={rating} />

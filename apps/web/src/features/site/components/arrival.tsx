@@ -3,6 +3,9 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { ARRIVAL_FOCUS } from '#lib/arrival-focus.ts';
 import { decodeSafely } from '#lib/decode-safely.ts';
 
+/** Where an address leads to a form, its first field that people fill in takes the focus. */
+const FIRST_FIELD = 'form input:not([tabindex="-1"])';
+
 /**
  * Takes the reader to the right place of a page that has just appeared: the anchor of the address, else the heading (R020).
  * Stands inside the page's own Suspense boundary, new with each path, so that it acts when the content is really there. On the
@@ -21,7 +24,7 @@ export function Arrival({ covered, isFirstPage }: { covered: boolean; isFirstPag
     if (covered) return;
     const anchor = hash ? document.getElementById(decodeSafely(hash.slice(1))) : null;
     if (anchor) anchor.scrollIntoView();
-    const target = anchor ?? (isFirstPage ? null : findLanding());
+    const target = anchor ? (anchor.querySelector<HTMLElement>(FIRST_FIELD) ?? anchor) : isFirstPage ? null : findLanding();
     if (!target) return;
     // Headings and sections take the focus from a script only.
     if (target.tabIndex < 0) target.tabIndex = -1;

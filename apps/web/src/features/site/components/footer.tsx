@@ -1,4 +1,3 @@
-import { COPYRIGHT_YEAR } from '@waybill/contracts/constants';
 import { SERVICES } from '@waybill/contracts/site-content';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,7 +5,8 @@ import { LogoMark } from '#components/logo.tsx';
 import { SocialLinks } from '#components/social-links.tsx';
 import { mailLink, phoneLink } from '#lib/company-links.ts';
 import { paths } from '#lib/paths.ts';
-import { useCompany } from '#lib/settings.ts';
+import { useCompany, useSettings } from '#lib/settings.ts';
+import { useNow } from '#lib/use-now.ts';
 import { PAGE_LINKS, TRACK_LINK } from '../navigation.ts';
 
 const LINK = 'inline-flex min-h-8 items-center text-on-band-soft underline-offset-4 hover:text-on-band hover:underline';
@@ -60,7 +60,7 @@ export function Footer() {
       <div className="mt-16 border-t border-band-line">
         <div className="shell flex flex-wrap items-center gap-x-6 gap-y-2 py-6 pr-20 text-sm text-on-band-soft">
           <p className="mr-auto">
-            © {COPYRIGHT_YEAR} {name}
+            © <CopyrightYears /> {name}
           </p>
           <ul className="flex gap-6">
             {POLICIES.map(({ to, label }) => (
@@ -71,6 +71,13 @@ export function Footer() {
       </div>
     </footer>
   );
+}
+
+/** The year of the settings or, where they want a range, from that year to this one (R018, A2-12). */
+function CopyrightYears() {
+  const { year, range } = useSettings().website.copyright;
+  const thisYear = useNow()?.getFullYear() ?? year;
+  return range && thisYear > year ? `${year}–${thisYear}` : year;
 }
 
 function Column({ title, children }: { title: string; children: ReactNode }) {

@@ -1,9 +1,10 @@
-import { Menu, X } from 'lucide-react';
-import { useId, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import { LinkButton } from '#components/button.tsx';
-import { useModal } from '#lib/use-modal.ts';
-import { isCurrent, PAGE_LINKS, TRACK_LINK } from '../navigation.ts';
+import { Menu } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { ErrorBoundary } from '#components/error-boundary.tsx';
+
+// A visitor on a large screen never needs it.
+const loadPanel = async () => ({ default: (await import('./menu-panel.tsx')).MenuPanel });
+const MenuPanel = lazy(loadPanel);
 
 /**
  * The menu of small screens: a panel of 80 % of the screen's width that slides down (R006). A native dialog: the page behind is
@@ -21,60 +22,18 @@ export function MobileMenu() {
         aria-controls={panelId}
         aria-haspopup="dialog"
         className="grid size-11 cursor-pointer place-items-center rounded-control hover:bg-surface-strong"
+        onPointerDown={() => void loadPanel().catch(() => undefined)}
         onClick={() => setOpen(true)}
       >
         <Menu aria-hidden="true" strokeWidth={1.75} className="size-6" />
       </button>
-      {open && <MenuPanel id={panelId} onClose={() => setOpen(false)} />}
+      {open && (
+        <ErrorBoundary>
+          <Suspense fallback={null}>
+            <MenuPanel id={panelId} onClose={() => setOpen(false)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </div>
-  );
-}
-
-function MenuPanel({ id, onClose }: { id: string; onClose: () => void }) {
-  const panel = useModal({ onBackdrop: onClose });
-  const { pathname } = useLocation();
-  const current = (to: string) => (isCurrent(to, pathname) ? 'page' : undefined);
-
-  return (
-    <dialog
-      ref={panel}
-      id={id}
-      aria-label="Menu"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      className="mt-0 mr-0 ml-auto max-h-dvh w-[80vw] max-w-none overflow-y-auto rounded-bl-surface border-b border-l border-line bg-paper text-ink shadow-float backdrop:bg-[oklch(0.15_0.02_255/0.55)] open:animate-drop-in"
-    >
-      <div className="flex flex-col p-4 pb-6">
-        <button
-          type="button"
-          aria-label="Close menu"
-          className="-mt-1 mb-2 grid size-11 cursor-pointer place-items-center self-end rounded-control hover:bg-surface-strong"
-          onClick={onClose}
-        >
-          <X aria-hidden="true" strokeWidth={1.75} className="size-6" />
-        </button>
-        <nav aria-label="Menu">
-          <ul className="border-t border-line">
-            {[...PAGE_LINKS, TRACK_LINK].map(({ to, label }) => (
-              <li key={to} className="border-b border-line">
-                <Link
-                  to={to}
-                  aria-current={current(to)}
-                  onClick={onClose}
-                  className="flex min-h-13 items-center border-l-4 border-transparent pl-3 text-lg font-medium aria-[current]:border-signal aria-[current]:font-bold"
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <LinkButton look="primary" to={TRACK_LINK.to} onClick={onClose} className="mt-6 min-h-12">
-          Track & Trace Package
-        </LinkButton>
-      </div>
-    </dialog>
   );
 }

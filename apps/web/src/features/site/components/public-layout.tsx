@@ -1,13 +1,15 @@
 import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '#components/error-boundary.tsx';
+import { lazySection } from '#lib/lazy-section.tsx';
 import { usePreloader } from '../use-preloader.ts';
 import { Arrival } from './arrival.tsx';
 import { ChatButton } from './chat-button.tsx';
-import { Footer } from './footer.tsx';
 import { Preloader } from './preloader.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { TopBar } from './top-bar.tsx';
+
+const Footer = lazySection('footer', async () => ({ default: (await import('./footer.tsx')).Footer }));
 
 /** What stands around every public page. Each path has a boundary of its own, so that a page that is still loading never holds up the change. */
 export function PublicLayout({ children }: { children: ReactNode }) {

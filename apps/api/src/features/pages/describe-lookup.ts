@@ -1,0 +1,19 @@
+import { type PublicShipment, type SiteSettings, statusInfo, writeHead } from '@waybill/contracts';
+
+interface Described {
+  shipment: Pick<PublicShipment, 'trackingId' | 'status'>;
+  company: Pick<SiteSettings['company'], 'name'>;
+  origin: string;
+}
+
+/** The head of a page that shows a shipment, for link previews: its status, never a name or a place (R090). No search engine keeps it. */
+export function describeLookup({ shipment: { trackingId, status }, company, origin }: Described): string {
+  const { label } = statusInfo(status);
+  return writeHead({
+    title: `${label}: ${trackingId} | ${company.name}`,
+    description: `Status of ${trackingId}: ${label}. Open the page for its route and history.`,
+    url: undefined,
+    image: `${origin}/link-preview.png`,
+    siteName: company.name,
+  });
+}

@@ -1,0 +1,207 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEFAULT_SETTINGS, ORIGIN_SLOT, RATE_LIMITS, replaceHead, writeHead } from '@waybill/contracts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { newShipmentBody } from '../../testing/builders.ts';
+import { expectFailure } from '../../testing/expect-failure.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+
+const head = (title: string, path: string) =>
+  writeHead({
+    title,
+    description: 'As built',
+    url: ORIGIN_SLOT + path,
+    image: `${ORIGIN_SLOT}/link-preview.png`,
+    siteName: 'Waybill Express',
+  });
+const document = (title: string, path: string) =>
+  `<!doctype html>${replaceHead('<!--head--><!--/head-->', head(title, path))}<div id="root">${title} as built</div>`;
+
+// Renders what it was asked for, and fails for one page.
+const RENDERER = `export const renderPage = async ({ path, settings, origin }) => {
+  if (path === '/about') throw new Error('broken');
+  return { html: '<!--head--><!--/head-->' + [path, settings.company.name, origin].join(' '), status: 200 };
+};`;
+
+const webRoot = mkdtempSync(join(tmpdir(), 'waybill-pages-'));
+mkdirSync(join(webRoot, 'server'));
+const FILES = {
+  'index.html': document('Home', '/'),
+  'about.html': document('About', '/about'),
+  'track.html': document('Track', '/track'),
+  '404.html': document('Page Not Found', '/404'),
+  'app.html': '<title>Back office</title>',
+  'sitemap.xml': `<loc>${ORIGIN_SLOT}/about</loc>`,
+  'robots.txt': `Sitemap: ${ORIGIN_SLOT}/sitemap.xml`,
+  'server/render.js': RENDERER,
+  'package.json': '{"type":"module"}',
+};
+for (const [name, content] of Object.entries(FILES)) writeFileSync(join(webRoot, name), content);
+afterAll(() => rmSync(webRoot, { recursive: true }));
+
+const server = setUpServer({ webRoot });
+const get = (path: string) => server.visitor().get(path).set('Host', 'parcels.example');
+const storeSettings = async (stored: object) => {
+  const collection = server.connection().collection<{ _id: string }>('settings');
+  await collection.replaceOne({ _id: 'site' }, { version: 1, ...stored }, { upsert: true });
+  server.wait(6_000);
+};
+
+describe('a public page', () => {
+  test('R022: is the document that was built for it, and is checked again each time', async () => {
+    const answer = await get('/about');
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain('About as built');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding',
+      etag: expect.stringMatching(/^W\//),
+    });
+    const again = await get('/about').set('If-None-Match', answer.headers.etag ?? '');
+    expect({ status: again.status, text: again.text }).toEqual({ status: 304, text: '' });
+  });
+
+  test('W7: is sent compressed to whoever takes that, and plain to others', async () => {
+    expect((await get('/about').set('Accept-Encoding', 'br, gzip')).headers['content-encoding']).toBe('gzip');
+    const plain = await get('/about').set('Accept-Encoding', 'identity');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.text).toContain('About as built');
+    expect((await server.visitor().head('/about')).status).toBe(200);
+  });
+
+  test('says its absolute address by the host that was asked for, and so do sitemap and robots.txt', async () => {
+    expect((await get('/about')).text).toContain('<link rel="canonical" href="http://parcels.example/about" />');
+    expect((await get('/sitemap.xml')).text).toBe('<loc>http://parcels.example/about</loc>');
+    const robots = await get('/robots.txt');
+    expect(robots.text).toBe('Sitemap: http://parcels.example/sitemap.xml');
+    expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
+  });
+
+  test.each(['evil.example/"><script>', 'a b', '"x"', "a'onload='"])('a host like %s never gets into a page', async (host) => {
+    const { text } = await server.visitor().get('/about').set('Host', host);
+    expect(text).toContain('<link rel="canonical" href="/about" />');
+  });
+
+  test.each([
+    ['/about/', '/about'],
+    ['/ABOUT?ref=mail', '/about?ref=mail'],
+    ['/index.html', undefined],
+    ['//evil.example/', undefined],
+  ])('%s leads to its one spelling, and never elsewhere', async (path, location) => {
+    expect((await get(path)).headers.location).toBe(location);
+  });
+});
+
+describe('with a public URL in the configuration', () => {
+  const configured = setUpServer({ webRoot, config: { publicUrl: 'https://www.example.com' } });
+
+  test('that one is used, whatever host was asked for', async () => {
+    const { text } = await configured.visitor().get('/about').set('Host', 'other.example');
+    expect(text).toContain('href="https://www.example.com/about"');
+    expect(text).not.toContain('other.example');
+  });
+});
+
+describe('B6: with settings that were changed', () => {
+  test('pages are rendered with them, and the way back leads to what was built', async () => {
+    await get('/');
+    await storeSettings({ company: { name: 'Norden Parcels' } });
+    expect((await get('/')).text).toContain('/ Norden Parcels http://parcels.example');
+    await storeSettings({});
+    expect((await get('/')).text).toContain('Home as built');
+  });
+
+  test('a page that cannot be rendered stands as it was built, and that is logged', async () => {
+    await storeSettings({ company: { name: 'Norden Parcels' } });
+    const answer = await get('/about');
+    expect({ status: answer.status, text: answer.text }).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('as built'),
+    });
+    expect(server.logged.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining({ level: 50, path: '/about' }));
+  });
+});
+
+describe('R090: a link to a shipment', () => {
+  const create = async () => {
+    const admin = await server.admin();
+    const { body } = await admin.post('/api/tracking/generate').send(newShipmentBody({ status: 'in_transit' }));
+    return body.data as { trackingId: string; recipient: { name: string }; origin: string };
+  };
+
+  test.each([
+    ['/track?id=ID', (id: string) => `/track?id=${id}`],
+    ['/track/ID', (id: string) => `/track/${id}`],
+    ['/track/id in lower case', (id: string) => `/track/${id.toLowerCase()}`],
+  ])('%s says the status in title and link preview, and no name or place', async (_what, link) => {
+    const { trackingId, recipient, origin } = await create();
+    const { status, text, headers } = await get(link(trackingId));
+    expect(status).toBe(200);
+    expect(text).toContain(`<title>In Transit: ${trackingId} | ${DEFAULT_SETTINGS.company.name}</title>`);
+    expect(text).toContain(`<meta property="og:title" content="In Transit: ${trackingId}`);
+    expect(text).toContain('Track as built');
+    expect(text).not.toMatch(/canonical|og:url/);
+    expect(text).not.toContain(recipient.name);
+    expect(text).not.toContain(origin);
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' });
+  });
+
+  test.each([
+    '/track?id=TRK-000000-000000',
+    '/track/%3Cscript%3E',
+    '/track?id[$ne]=1',
+    '/track?id=%00',
+    `/track?id=${'9'.repeat(5_000)}`,
+  ])('without a shipment, %s is the plain page', async (path) => {
+    const { status, text } = await get(path);
+    expect(status).toBe(200);
+    expect(text).toContain('<title>Track</title>');
+    expect(text).not.toContain('<script>');
+  });
+
+  test('B13: somebody who tries out IDs is told nothing more, also of shipments that exist', async () => {
+    const { trackingId } = await create();
+    for (let miss = 0; miss <= RATE_LIMITS.lookupMiss.limit; miss += 1) await get(`/track?id=TRK-000000-${miss}`);
+    expect((await get(`/track?id=${trackingId}`)).text).toContain('<title>Track</title>');
+  });
+});
+
+describe('other addresses', () => {
+  test.each(['/no/such/page', '/track/a/b', '/administrator', '/favicon'])('R022: %s is Page Not Found', async (path) => {
+    const answer = await get(path);
+    expect({ status: answer.status, text: answer.text }).toMatchObject({
+      status: 404,
+      text: expect.stringContaining('Page Not Found'),
+    });
+  });
+
+  test.each(['/login', '/admin', '/admin/shipments/x', '/admin/nowhere'])(
+    '%s is the back office, for no search engine',
+    async (path) => {
+      const answer = await get(path);
+      expect({ status: answer.status, text: answer.text }).toEqual({ status: 200, text: FILES['app.html'] });
+      expect(answer.headers['x-robots-tag']).toBe('noindex');
+    },
+  );
+
+  test('another method on a page is not found, and the API never answers a page', async () => {
+    expectFailure(await server.visitor().post('/track').send({}), 'NOT_FOUND');
+    expectFailure(await get('/api/nothing'), 'NOT_FOUND');
+  });
+
+  test.each(['/404.html', '/server/render.js', '/.git/config', '/%ff'])('R11: %s is nothing', async (path) => {
+    expectFailure(await get(path), 'NOT_FOUND');
+  });
+});
+
+describe('with no web app built', () => {
+  const bare = setUpServer();
+
+  test('the front page says in one line what to do', async () => {
+    const answer = await bare.visitor().get('/');
+    expect(answer.status).toBe(503);
+    expect(answer.text).toBe('The web app is not built yet: run `pnpm build`, or use `pnpm dev`.\n');
+  });
+});

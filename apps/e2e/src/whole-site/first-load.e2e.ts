@@ -1,0 +1,75 @@
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+import { API_BASE, ROUTES } from '@waybill/contracts/routes';
+import { expect, test } from '../product/test.ts';
+
+const PAGES = ['/', '/about', '/services', '/contact', '/track'];
+const SCREENS = [
+  { width: 412, height: 823 },
+  { width: 1440, height: 900 },
+];
+/** Bytes, compressed with gzip (performance.md, W1). */
+const BUDGETS = { script: 101_000, stylesheet: 15_000, font: 45_000 };
+/** Words that only the code of each contains, also when it is minified. */
+const HEAVY = {
+  zod: '_zod',
+  'react-hook-form': 'shouldUnregister',
+  'TanStack Query': 'gcTime',
+  'the back office': 'Create New Shipment',
+};
+
+type Kind = keyof typeof BUDGETS;
+const isKind = (kind: string): kind is Kind => kind in BUDGETS;
+
+interface Loaded {
+  bytes: Record<Kind, number>;
+  code: string;
+}
+
+for (const viewport of SCREENS) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    for (const address of PAGES) {
+      test(`W1: ${address} loads little by itself, and nothing of the back office or its libraries`, async ({ page }) => {
+        const settled = page.waitForResponse(`**${API_BASE}${ROUTES.getPublicSettings.path}`);
+        const { bytes, code } = await load(page, async () => {
+          await page.goto(address);
+          await settled;
+        });
+        for (const [kind, budget] of Object.entries(BUDGETS)) {
+          expect.soft(bytes[kind as Kind], `${kind}, bytes`).toBeLessThanOrEqual(budget);
+        }
+        expect(bytes.script).toBeGreaterThan(50_000);
+        for (const [what, word] of Object.entries(HEAVY)) expect.soft(code.includes(word), what).toBe(false);
+      });
+    }
+  });
+}
+
+test('W1: the words that must not be in the public pages are in the back office', async ({ page, signedIn }) => {
+  expect(signedIn.token).toBeTruthy();
+  const { code } = await load(page, async () => {
+    await page.goto('/admin/create');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+  for (const [what, word] of Object.entries(HEAVY)) expect(code.includes(word), what).toBe(true);
+});
+
+/** What the page fetches while `open` runs, and until nothing more comes. */
+async function load(page: Page, open: () => Promise<void>): Promise<Loaded> {
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await open();
+  await page.waitForLoadState('networkidle');
+  const loaded: Loaded = { bytes: { script: 0, stylesheet: 0, font: 0 }, code: '' };
+  for (const response of responses) {
+    const kind = response.request().resourceType();
+    if (!isKind(kind)) continue;
+    const body = await response.body();
+    // Fonts are compressed already.
+    loaded.bytes[kind] += kind === 'font' ? body.length : gzipSync(body, { level: 9 }).length;
+    if (kind === 'script') loaded.code += body.toString();
+  }
+  return loaded;
+}

@@ -1,0 +1,75 @@
+import { TEXTS } from '@waybill/contracts/texts';
+import { createShipment, signIn } from '../product/api-client.ts';
+import { expect, test } from '../product/test.ts';
+
+const PAGES = ['/', '/about', '/services', '/contact', '/track', '/privacy', '/terms', '/cookies'];
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const address of PAGES) {
+    test(`${address} reads, from its heading to its footer`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })).toBeVisible();
+    });
+  }
+
+  test('R028: the tracking field of the home page leads to /track, which says whom to call', async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('Tracking ID').fill('TRK-7K3M9D-4XQ2FJ');
+    await page.getByLabel('Tracking ID').press('Enter');
+    await expect(page).toHaveURL(/\/track\?id=TRK-7K3M9D-4XQ2FJ$/);
+    await expect(page.getByText('Tracking needs JavaScript')).toBeVisible();
+  });
+});
+
+test('R022: an unknown address answers 404 with Page Not Found', async ({ page }) => {
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: TEXTS.notFoundPage })).toBeVisible();
+});
+
+test('R090: a link to a shipment says its status, and no name or place, before any script runs', async ({ product, request }) => {
+  const { token } = await signIn(product.url);
+  const { trackingId } = await createShipment(product.url, token, { recipient: { name: 'Ada Okafor' }, status: 'in_transit' });
+  for (const address of [`/track?id=${trackingId}`, `/track/${trackingId}`]) {
+    const response = await request.get(address);
+    const html = await response.text();
+    expect(html).toContain(`<title>In Transit: ${trackingId} | `);
+    expect(html).not.toMatch(/Okafor|Malmö|Lagos/);
+    expect(response.headers()['x-robots-tag']).toBe('noindex');
+  }
+});
+
+test('the prerendered page stays in place when it comes to life, also below the screen and through a click', async ({ page }) => {
+  await page.goto('/about');
+  const title = page.getByRole('heading', { level: 1 });
+  const footer = page.getByRole('contentinfo');
+  await title.evaluate((element) => Object.assign(element, { marked: true }));
+  await footer.evaluate((element) => Object.assign(element, { marked: true }));
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: /theme/ }).click();
+  await page.waitForLoadState('networkidle');
+  for (const part of [title, footer]) expect(await part.evaluate((element) => 'marked' in element)).toBe(true);
+  // Alive: the link is followed without loading a document.
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+  await footer.getByRole('link', { name: 'Terms' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
+  expect(await page.evaluate(() => 'marked' in window)).toBe(true);
+});
+
+test('B6: settings that come later are taken over without blanking a part of the page', async ({ page }) => {
+  await page.route('**/api/settings/public', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: { company: { name: string } } };
+    body.data.company.name = 'Norden Parcels';
+    await route.fulfill({ response, json: body });
+  });
+  await page.goto('/about');
+  const footer = page.getByRole('contentinfo');
+  await footer.evaluate((element) => Object.assign(element, { marked: true }));
+  await expect(page.getByRole('banner')).toContainText('Norden Parcels');
+  await expect(footer).toContainText('Norden Parcels');
+  expect(await footer.evaluate((element) => 'marked' in element)).toBe(true);
+});

@@ -1,0 +1,57 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import subsetFont from 'subset-font';
+import type { Plugin } from 'vite';
+
+/** Where fonts.css and index.html find the files. */
+const FOLDER = path.resolve(import.meta.dirname, '../node_modules/.cache/fonts');
+const SCHIBSTED = '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk';
+const PLEX = '@fontsource/ibm-plex-mono/files/ibm-plex-mono';
+
+const ASCII = span(0x20, 0x7e);
+const TYPOGRAPHY = '\u00A0©·×–—‘’“”•…€−←→';
+const WEIGHTS = { wght: { min: 400, max: 800 } };
+
+/** What each file keeps of its source. Only the first and the last are needed by a page whose words are English. */
+const SUBSETS = [
+  { name: 'schibsted-grotesk', source: `${SCHIBSTED}-latin-wght-normal.woff2`, text: ASCII + TYPOGRAPHY, variationAxes: WEIGHTS },
+  {
+    name: 'schibsted-grotesk-latin-1',
+    source: `${SCHIBSTED}-latin-wght-normal.woff2`,
+    text: span(0xa1, 0xff),
+    variationAxes: WEIGHTS,
+  },
+  {
+    name: 'schibsted-grotesk-extended',
+    source: `${SCHIBSTED}-latin-ext-wght-normal.woff2`,
+    text: span(0x1_00, 0x1_7f) + span(0x2_18, 0x2_1b),
+    variationAxes: WEIGHTS,
+  },
+  { name: 'ibm-plex-mono', source: `${PLEX}-latin-500-normal.woff2`, text: ASCII + TYPOGRAPHY },
+] as const;
+
+let made: Promise<unknown> | undefined;
+
+/** Cuts the fonts down to the letters and weights that the site uses. */
+export function fonts(): Plugin {
+  return {
+    name: 'fonts',
+    apply: (_, { mode }) => mode !== 'test',
+    buildStart: async () => {
+      made ??= Promise.all(SUBSETS.map(makeSubset));
+      await made;
+    },
+  };
+}
+
+async function makeSubset({ name, source, text, ...options }: (typeof SUBSETS)[number]): Promise<void> {
+  const font = await readFile(createRequire(import.meta.url).resolve(source));
+  const subset = await subsetFont(font, text, { targetFormat: 'woff2', noHinting: true, ...options });
+  await mkdir(FOLDER, { recursive: true });
+  await writeFile(path.join(FOLDER, `${name}.woff2`), subset);
+}
+
+function span(from: number, to: number): string {
+  return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
+}

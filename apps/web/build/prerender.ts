@@ -1,0 +1,58 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { DEFAULT_SETTINGS } from '@waybill/contracts/default-settings';
+import { ORIGIN_SLOT, type PageRenderer } from '@waybill/contracts/page-renderer';
+import type { Plugin, ViteBuilder } from 'vite';
+import { writeRobots, writeSitemap } from './crawlers.ts';
+import { writeShells } from './shell.ts';
+
+const NOT_FOUND = '/404';
+
+type ServerBundle = PageRenderer & { PAGE_PATHS: readonly string[] };
+
+/**
+ * Builds the site twice, for browsers and for a server (`server/render.js`), and lets the second write the HTML of every public
+ * page: `index.html`, `about.html` and so on, `404.html`, and `app.html` for the back office, which is drawn in the browser.
+ * Absolute addresses begin with VITE_PUBLIC_URL; without it with ORIGIN_SLOT, which the server replaces.
+ */
+export function prerender(): Plugin {
+  return {
+    name: 'prerender',
+    apply: 'build',
+    config: ({ build }) => ({
+      builder: {},
+      environments: {
+        ssr: {
+          resolve: { noExternal: true },
+          define: { 'process.env.NODE_ENV': '"production"' },
+          build: {
+            outDir: path.join(build?.outDir ?? 'dist', 'server'),
+            copyPublicDir: false,
+            rolldownOptions: { input: { render: 'src/entry-server.ts' }, output: { entryFileNames: '[name].js' } },
+          },
+        },
+      },
+    }),
+    buildApp,
+  };
+}
+
+async function buildApp(builder: ViteBuilder): Promise<void> {
+  const { client, ssr } = builder.environments;
+  if (!client || !ssr) throw new Error('The site is built for browsers and for a server');
+  const built = await builder.build(client);
+  await builder.build(ssr);
+  if (!('output' in built)) throw new Error('One build for browsers was expected');
+
+  const { root, build, env } = builder.config;
+  const folder = path.resolve(root, build.outDir);
+  const origin = typeof env.VITE_PUBLIC_URL === 'string' ? env.VITE_PUBLIC_URL : ORIGIN_SLOT;
+  await writeShells({ folder, output: built.output });
+  const { renderPage, PAGE_PATHS } = (await import(pathToFileURL(path.join(folder, 'server/render.js')).href)) as ServerBundle;
+  for (const page of [...PAGE_PATHS, NOT_FOUND]) {
+    const { html } = await renderPage({ path: page, settings: DEFAULT_SETTINGS, origin });
+    await writeFile(path.join(folder, page === '/' ? 'index.html' : `${page}.html`), html);
+  }
+  await Promise.all([writeSitemap({ folder, origin, paths: PAGE_PATHS }), writeRobots({ folder, origin })]);
+}

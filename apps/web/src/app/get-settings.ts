@@ -1,0 +1,16 @@
+import type { SiteSettings } from '@waybill/contracts';
+import { HTTP_TIMEOUT_MS } from '@waybill/contracts/constants';
+import { API_BASE, ROUTES } from '@waybill/contracts/routes';
+
+const BASE = import.meta.env.VITE_API_BASE_URL ?? API_BASE;
+
+/**
+ * The settings as they are now. Not by `call`: every page asks this and none shows how it failed, so none need carry all that.
+ * @throws whatever went wrong.
+ */
+export async function getSettings(): Promise<SiteSettings> {
+  const response = await fetch(BASE + ROUTES.getPublicSettings.path, { signal: AbortSignal.timeout(HTTP_TIMEOUT_MS) });
+  const { data } = (await response.json()) as { data: SiteSettings };
+  if (!response.ok || !data.company || !data.website) throw new Error(`The settings were refused: ${response.status}`);
+  return data;
+}

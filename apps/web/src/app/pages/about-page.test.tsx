@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '#testing/render-page.tsx';
+import AboutPage from './about-page.tsx';
+
+const MEMBER = { name: 'Ada Okafor', role: 'Operations', bio: 'Drove the first van.' };
+
+describe('the about page', () => {
+  it('R049, R051: tells the story, and has mission, vision and values', () => {
+    renderPage(<AboutPage />);
+    expect(screen.getByRole('heading', { level: 2, name: 'Our story' })).toBeVisible();
+    for (const name of ['Mission', 'Vision', 'Values']) expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
+  });
+
+  it('R050: shows the four figures, as Settings words them', () => {
+    const statistics = [
+      { value: '14+', label: 'Years of experience' },
+      { value: '50+', label: 'Cities covered' },
+      { value: '201', label: 'Vehicles' },
+      { value: '10K+', label: 'Happy customers' },
+    ];
+    renderPage(<AboutPage />, { website: { statistics } });
+    const terms = screen.getAllByRole('term').map((term) => [term.nextElementSibling?.textContent, term.textContent]);
+    expect(terms).toEqual(statistics.map(({ value, label }) => [value, label]));
+  });
+
+  it.each([
+    ['switched off', { showTeam: false, team: [MEMBER] }],
+    ['empty', { showTeam: true, team: [] }],
+  ])('R052: the team is hidden while it is %s', (_, website) => {
+    renderPage(<AboutPage />, { website });
+    expect(screen.queryByText(MEMBER.name)).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Who answers for it' })).toBeNull();
+  });
+
+  it('R052: the team is shown with name, role and story, where a member has one', () => {
+    renderPage(<AboutPage />, { website: { showTeam: true, team: [MEMBER, { name: 'Bo Lind', role: 'Customs' }] } });
+    const members = within(screen.getByRole('heading', { name: 'Who answers for it' }).closest('section') as HTMLElement);
+    expect(members.getAllByRole('listitem').map((member) => member.textContent)).toEqual([
+      'Ada OkaforOperationsDrove the first van.',
+      'Bo LindCustoms',
+    ]);
+  });
+});

@@ -1,0 +1,250 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import { answerWith, failure } from '#testing/answer.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+const SUCCESS = 'Quote request submitted successfully!';
+const REQUEST = {
+  name: 'Ada Okafor',
+  email: 'ada@example.com',
+  contactNumber: '+44 20 7946 0000',
+  freightType: 'catagories-two',
+  cityOfDeparture: 'Malmö',
+  incoterms: 'dap',
+  weight: '12 kg',
+  height: '50',
+  width: '40',
+  length: '60,5',
+};
+
+const form = () => screen.findByRole('form', { name: 'Quote request' });
+const box = async (label: RegExp | string) => within(await form()).getByLabelText(label);
+const button = async (name: RegExp | string) => within(await form()).findByRole('button', { name });
+
+interface SentQuote {
+  body: Record<string, unknown>;
+  key: string | null;
+}
+
+/** Lets the server answer quote requests. @returns what it was sent. */
+function serveQuote(reply: () => Response | Promise<Response> = accepted): SentQuote[] {
+  const sent: SentQuote[] = [];
+  answerWith('submitQuote', async ({ request }) => {
+    sent.push({ body: (await request.json()) as SentQuote['body'], key: request.headers.get('Idempotency-Key') });
+    return reply();
+  });
+  return sent;
+}
+
+const accepted = () => HttpResponse.json({ success: true, message: SUCCESS, data: { reference: 'Q-7F3K2M' } }, { status: 201 });
+
+async function fillIn(user: UserEvent, { freightType, ...texts }: typeof REQUEST = REQUEST) {
+  const filled = await form();
+  await user.selectOptions(await box(/Freight type/), freightType);
+  for (const [name, text] of Object.entries(texts)) {
+    const field = filled.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    await user.clear(field as HTMLInputElement);
+    await user.paste(text);
+  }
+  await user.tab();
+}
+
+let log: MockInstance<typeof console.error>;
+beforeEach(() => {
+  log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => log.mockRestore());
+
+describe('the quote form', () => {
+  it('R038..R043: asks for ten things, each required, and one of four extra services, freight unless another is chosen', async () => {
+    renderApp('/');
+    for (const label of ['Name', 'Email', 'Contact number', 'Freight type', 'City of departure', 'Incoterms']) {
+      expect(await box(label)).toBeRequired();
+    }
+    for (const label of ['Weight (kg)', 'Length (cm)', 'Width (cm)', 'Height (cm)']) {
+      expect(await box(label)).toBeRequired();
+      expect(await box(label)).toHaveAttribute('inputMode', 'decimal');
+    }
+    expect(await box(/Email/)).toHaveAttribute('type', 'email');
+    const freight = within(await box(/Freight type/)).getAllByRole('option');
+    expect(freight.map((option) => [option.getAttribute('value'), option.textContent])).toEqual([
+      ['', 'Select freight type'],
+      ['catagories-one', 'Land Freight'],
+      ['catagories-two', 'Sea Freight'],
+      ['catagories-three', 'Air Freight'],
+      ['catagories-four', 'Express Delivery'],
+    ]);
+    const extras = within(await form()).getAllByRole<HTMLInputElement>('radio');
+    expect(extras.map(({ value, checked }) => [value, checked])).toEqual([
+      ['freight', true],
+      ['express-delivery', false],
+      ['insurance', false],
+      ['packaging', false],
+    ]);
+  });
+
+  it('R044: a measure that is not a number above zero is kept as typed, asked about, and sent all the same', async () => {
+    const sent = serveQuote();
+    const { user } = renderApp('/');
+    await fillIn(user, { ...REQUEST, weight: 'about ten', height: '-5' });
+    expect(await box(/Weight/)).toHaveAccessibleDescription('We will ask you about this.');
+    expect(await box(/Height/)).toHaveAccessibleDescription('We will ask you about this.');
+    expect(await box(/Width/)).toHaveAccessibleDescription('From side to side');
+    await user.click(await button('Request a quote'));
+    await button('Submitted - reference Q-7F3K2M');
+    expect(sent[0]?.body).toMatchObject({ weight: 'about ten', height: '-5' });
+  });
+
+  it('B3: reckons volumetric and chargeable weight while the sizes are typed', async () => {
+    const { user } = renderApp('/');
+    await fillIn(user);
+    const weights = within(await form()).getByRole('status');
+    expect(weights).toHaveTextContent('Volumetric weight 24.2 kg');
+    expect(weights).toHaveTextContent('Chargeable weight 24.2 kg');
+    await user.clear(await box(/Length/));
+    expect(weights).toHaveTextContent('Volumetric weight –');
+  });
+
+  it('R045: explains a known Incoterms code in whatever case, and takes any other text', async () => {
+    const { user } = renderApp('/');
+    await user.type(await box('Incoterms'), 'ddp');
+    expect(await box('Incoterms')).toHaveAccessibleDescription('Delivered, duty paid: the seller does it all');
+    await user.type(await box('Incoterms'), ' or so');
+    expect(await box('Incoterms')).toHaveAccessibleDescription(/Who pays up to where/);
+  });
+
+  it('R039, R041, R046: sends what was typed under the names of the specification, and says so only when it has arrived', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const sent = serveQuote(() => held.then(accepted));
+    const { user } = renderApp('/');
+    await fillIn(user);
+    await user.click(await box('Insurance'));
+    await user.click(await button('Request a quote'));
+    expect(await button('Sending...')).toBeDisabled();
+    expect(screen.queryByText(SUCCESS)).toBeNull();
+    await waitFor(() =>
+      expect(sent.map(({ body }) => body)).toEqual([
+        { ...REQUEST, extraService: 'insurance', website: '', elapsedMs: expect.any(Number) },
+      ]),
+    );
+    release();
+    expect(await screen.findByText(SUCCESS)).toBeVisible();
+  });
+
+  it('R047: keeps the values, shows the reference, and "Send another" empties the form under a new key', async () => {
+    const sent = serveQuote();
+    const { user } = renderApp('/');
+    await fillIn(user);
+    await user.click(await button('Request a quote'));
+    expect(await button('Submitted - reference Q-7F3K2M')).toBeDisabled();
+    expect(await box('Name')).toHaveValue(REQUEST.name);
+
+    await user.click(await button('Send another'));
+    expect(await box('Name')).toHaveValue('');
+    expect(await box('Name')).toHaveFocus();
+    expect(await box(/Freight type/)).toHaveValue('');
+    await fillIn(user);
+    await user.click(await button('Request a quote'));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+    expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  });
+
+  it('A2-15: a double click is one request, and a retry after a lost answer carries the same key, also after a reload', async () => {
+    let reply: () => Response = () => HttpResponse.error();
+    const sent = serveQuote(() => reply());
+    const first = renderApp('/');
+    await fillIn(first.user);
+    const filled = await form();
+    fireEvent.submit(filled);
+    fireEvent.submit(filled);
+    expect(await screen.findByText('Failed to submit quote request. Please try again.')).toBeVisible();
+    expect(sent).toHaveLength(1);
+    first.unmount();
+
+    reply = accepted;
+    const second = renderApp('/');
+    expect(await box('Name')).toHaveValue(REQUEST.name);
+    await second.user.click(await button('Request a quote'));
+    await button(/^Submitted/);
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+  });
+
+  it('R048: shows the server’s words in red, attached to their box, and keeps everything', async () => {
+    serveQuote(() =>
+      failure('VALIDATION', 'Please check the form', { errors: [{ path: 'contactNumber', message: 'may only contain digits' }] }),
+    );
+    const { user } = renderApp('/');
+    await fillIn(user);
+    await user.click(await button('Request a quote'));
+    expect(await within(await form()).findByRole('alert')).toHaveTextContent('Please check the form');
+    expect(await box(/Contact number/)).toHaveAccessibleDescription('May only contain digits.');
+    expect(await box(/Contact number/)).toHaveFocus();
+    expect(await box('Name')).toHaveValue(REQUEST.name);
+  });
+
+  it('R048: what was typed is there after a reload, the choices too, and gone once it was sent', async () => {
+    serveQuote();
+    const first = renderApp('/');
+    await fillIn(first.user);
+    await first.user.click(await box('Packaging'));
+    first.unmount();
+
+    const second = renderApp('/');
+    expect(await box(/Freight type/)).toHaveValue('catagories-two');
+    expect(await box('Packaging')).toBeChecked();
+    expect(within(await form()).getByRole('status')).toHaveTextContent('Chargeable weight 24.2 kg');
+    await second.user.click(await button('Request a quote'));
+    await button(/^Submitted/);
+    second.unmount();
+
+    renderApp('/');
+    expect(await box('Name')).toHaveValue('');
+  });
+
+  it.each([
+    ['{"texts":{"freightType":"catagories-nine","weight":7}}', ''],
+    ['{"texts":null}', ''],
+    ['[1]', ''],
+    ['not json', ''],
+  ])('a draft that makes no sense (%s) does no harm', async (draft, freightType) => {
+    sessionStorage.setItem('draft:quote', draft);
+    renderApp('/');
+    expect(await box(/Freight type/)).toHaveValue(freightType);
+  });
+
+  it.each([
+    ['express-delivery', 'catagories-four'],
+    ['same-day-delivery', 'catagories-four'],
+    ['warehousing', ''],
+    ['constructor', ''],
+  ])('R070: the link for the service %s fills in "%s"', async (service, freightType) => {
+    renderApp(`/?service=${service}#quote`);
+    expect(await box(/Freight type/)).toHaveValue(freightType);
+  });
+
+  it('R070: what was chosen after following a link outlives a reload, and a link leaves the rest of the draft alone', async () => {
+    const first = renderApp('/');
+    await fillIn(first.user);
+    first.unmount();
+    const second = renderApp('/?service=express-delivery#quote');
+    expect(await box(/Freight type/)).toHaveValue('catagories-four');
+    expect(await box('Name')).toHaveValue(REQUEST.name);
+    await second.user.selectOptions(await box(/Freight type/), 'catagories-one');
+    second.unmount();
+    renderApp('/?service=express-delivery#quote');
+    expect(await box(/Freight type/)).toHaveValue('catagories-one');
+  });
+
+  it('R070: "Request a Quote" on the services page leads to the form and into its first box', async () => {
+    const { user } = renderApp('/services');
+    await user.click(await screen.findByRole('link', { name: 'Request a Quote for Express Delivery' }));
+    await waitFor(async () => expect(await box('Name')).toHaveFocus());
+    expect(await box(/Freight type/)).toHaveValue('catagories-four');
+  });
+});

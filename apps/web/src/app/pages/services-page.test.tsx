@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPage } from '#testing/render-page.tsx';
+import ServicesPage from './services-page.tsx';
+
+const CARDS = [
+  ['express-delivery', 'Express Delivery', ['Next day delivery', 'Real-time tracking', 'Dedicated support']],
+  ['freight-services', 'Freight Services', ['Pallet shipping', 'Heavy cargo', 'Specialized equipment']],
+  ['international-shipping', 'International Shipping', ['Worldwide coverage', 'Customs clearance', 'Document preparation']],
+  ['warehousing', 'Warehousing', ['Secure facilities', 'Inventory management', 'Pick and pack']],
+  ['same-day-delivery', 'Same Day Delivery', ['4-hour delivery', 'Priority handling', 'Guaranteed service']],
+  ['secure-transport', 'Secure Transport', ['GPS tracking', 'Tamper-proof seals', 'Armed escort available']],
+] as const;
+
+describe('the services page', () => {
+  it.each(CARDS)(
+    'R068, R015, R070: #%s is the card of %s, with its three points and a way to a quote for it',
+    (slug, name, points) => {
+      renderPage(<ServicesPage />);
+      const card = document.getElementById(slug) as HTMLElement;
+      expect(within(card).getByRole('heading', { level: 2, name })).toBeVisible();
+      expect(
+        within(card)
+          .getAllByRole('listitem')
+          .map((item) => item.textContent),
+      ).toEqual(points);
+      expect(within(card).getByRole('link', { name: `Request a Quote for ${name}` })).toHaveAttribute(
+        'href',
+        `/?service=${slug}#quote`,
+      );
+    },
+  );
+
+  it('R068: the cards stand in the order of the specification', () => {
+    renderPage(<ServicesPage />);
+    const names = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+    expect(names.slice(0, CARDS.length)).toEqual(CARDS.map(([, name]) => name));
+  });
+
+  it('R002: shopping abroad has a place of its own, in four stations', () => {
+    renderPage(<ServicesPage />);
+    const section = document.getElementById('shop-abroad') as HTMLElement;
+    expect(within(section).getByRole('heading', { name: 'Shop abroad' })).toBeVisible();
+    expect(within(section).getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  it('R069: prices are hidden unless Settings shows them', () => {
+    renderPage(<ServicesPage />);
+    expect(screen.queryByText('19.99')).toBeNull();
+  });
+
+  it.each([
+    ['', ['19.99', '34.99', '59.99']],
+    ['EUR', ['€19.99', '€34.99', '€59.99']],
+    ['JPY', ['¥19.99', '¥34.99', '¥59.99']],
+  ])('R069: with the currency "%s" the prices read %s', (currency, prices) => {
+    renderPage(<ServicesPage />, { website: { showPricing: true, currency } });
+    const tiers = within(document.getElementById('pricing') as HTMLElement).getAllByRole('listitem');
+    expect(tiers.map((tier) => tier.textContent)).toEqual([
+      `Standard${prices[0]}Up to 5 kg3-5 business days`,
+      `Express${prices[1]}Up to 10 kgNext day`,
+      `Premium${prices[2]}Up to 25 kgSame day`,
+    ]);
+  });
+});
+
+describe('the call to action', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+  afterEach(() => vi.useRealTimers());
+
+  it('R070, R071: leads to the quote form and dials the company; while the phone is open there is nothing more to say', () => {
+    vi.setSystemTime('2026-11-20T17:00:00Z');
+    renderPage(<ServicesPage />);
+    expect(screen.getByRole('link', { name: 'Request a Quote' })).toHaveAttribute('href', '/#quote');
+    expect(screen.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', 'tel:+12025550142');
+    expect(screen.queryByText(/Closed now/)).toBeNull();
+  });
+
+  it('R071: outside phone hours says when the phone opens, and offers the message form', () => {
+    vi.setSystemTime('2026-11-21T17:00:00Z');
+    renderPage(<ServicesPage />);
+    expect(screen.getByText(/^Closed now, opens Mon 8:00\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Write to us instead' })).toHaveAttribute('href', '/contact');
+  });
+
+  it('A2-1: a holiday closes the phone too', () => {
+    vi.setSystemTime('2026-11-20T17:00:00Z');
+    renderPage(<ServicesPage />, { company: { holidays: ['2026-11-20'] } });
+    expect(screen.getByText(/^Closed now, opens Mon 8:00\./)).toBeVisible();
+  });
+});

@@ -1,0 +1,36 @@
+import type { SiteSettings } from '@waybill/contracts';
+import { DEFAULT_SETTINGS } from '@waybill/contracts/default-settings';
+import { SETTINGS_ELEMENT } from '@waybill/contracts/page-renderer';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
+import { SettingsContext } from '#lib/settings.ts';
+import { wakeSections } from '#lib/when-near.ts';
+
+const REFRESH_AFTER_MS = 1_500;
+
+/**
+ * Gives the site its settings: those the page was rendered with, and once it has settled, those of the moment. That the second
+ * cannot be had is no matter.
+ */
+export function SettingsProvider({ children }: { children: ReactNode }) {
+  const [settings, setSettings] = useState(readEmbedded);
+
+  useEffect(() => {
+    const refresh = async () => {
+      const { getSettings } = await import('#app/get-settings.ts');
+      const current = await getSettings();
+      if (JSON.stringify(current) === JSON.stringify(settings)) return;
+      wakeSections();
+      startTransition(() => setSettings(current));
+    };
+    // Safari has no requestIdleCallback; by then the first page has settled.
+    const timer = setTimeout(() => void refresh().catch(() => undefined), REFRESH_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [settings]);
+
+  return <SettingsContext value={settings}>{children}</SettingsContext>;
+}
+
+function readEmbedded(): SiteSettings {
+  const embedded = document.getElementById(SETTINGS_ELEMENT)?.textContent;
+  return embedded ? (JSON.parse(embedded) as SiteSettings) : DEFAULT_SETTINGS;
+}

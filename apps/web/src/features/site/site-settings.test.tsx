@@ -1,0 +1,54 @@
+import { act, render, renderHook, screen } from '@testing-library/react';
+import type { SiteSettings } from '@waybill/contracts';
+import { DEFAULT_SETTINGS } from '@waybill/contracts/default-settings';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SettingsContext } from '#lib/settings.ts';
+import { Footer } from './components/footer.tsx';
+import { usePreloader } from './use-preloader.ts';
+
+type Website = SiteSettings['website'];
+
+const withWebsite =
+  (website: Partial<Website>) =>
+  ({ children }: { children: ReactNode }) => (
+    <SettingsContext value={{ ...DEFAULT_SETTINGS, website: { ...DEFAULT_SETTINGS.website, ...website } }}>
+      <MemoryRouter>{children}</MemoryRouter>
+    </SettingsContext>
+  );
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2027-06-01T12:00:00Z') }));
+afterEach(() => vi.useRealTimers());
+
+describe('R018, A2-12: the copyright', () => {
+  it.each([
+    [{ year: 2025, range: false }, '© 2025 Waybill Express'],
+    [{ year: 2025, range: true }, '© 2025–2027 Waybill Express'],
+    [{ year: 2027, range: true }, '© 2027 Waybill Express'],
+    [{ year: 2030, range: true }, '© 2030 Waybill Express'],
+  ])('%j is printed as %s', (copyright, text) => {
+    render(<Footer />, { wrapper: withWebsite({ copyright }) });
+    expect(screen.getByRole('contentinfo')).toHaveTextContent(text);
+  });
+});
+
+describe('A2-23: the preloader', () => {
+  const move = (preloaderMs: number) => {
+    const view = renderHook(usePreloader, { initialProps: '/about', wrapper: withWebsite({ preloaderMs }) });
+    view.rerender('/services');
+    return view.result;
+  };
+
+  it('stays as long as the settings say', () => {
+    const preloader = move(300);
+    act(() => void vi.advanceTimersByTime(299));
+    expect(preloader.current.covered).toBe(true);
+    act(() => void vi.advanceTimersByTime(1));
+    expect(preloader.current.covered).toBe(false);
+  });
+
+  it('is not shown at all with 0 ms, and the next page is still no first page', () => {
+    expect(move(0).current).toEqual({ covered: false, isFirstPage: false });
+  });
+});

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** The reader's screen, moved by the test: happy-dom lays nothing out. */
+let onScreen: (isIntersecting: boolean) => void;
+let watched: Element[];
+
+class Screen {
+  constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+    onScreen = (isIntersecting) => callback([{ isIntersecting }]);
+  }
+  observe = (element: Element) => watched.push(element);
+  disconnect = () => (watched = []);
+}
+
+/** A fresh copy of the module, as each page load has one. */
+async function load() {
+  vi.resetModules();
+  return import('./when-near.ts');
+}
+
+async function isPending(promise: Promise<void>): Promise<boolean> {
+  const pending = Symbol('pending');
+  return (await Promise.race([promise, Promise.resolve(pending)])) === pending;
+}
+
+beforeEach(() => {
+  watched = [];
+  vi.stubGlobal('IntersectionObserver', Screen);
+  document.body.innerHTML = `
+    <div data-section="quote"><section id="quote"><form><input></form></section></div>
+    <div data-section="footer"><footer><a href="/about">About</a></footer></div>
+    <div data-section="empty"></div>`;
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.innerHTML = '';
+  window.location.hash = '';
+});
+
+describe('W1: the code of a prerendered section', () => {
+  it('is fetched when the reader comes near something in it that works', async () => {
+    const { whenNear } = await load();
+    const near = whenNear('quote');
+    onScreen(false);
+    expect(await isPending(near)).toBe(true);
+    onScreen(true);
+    await near;
+    expect(watched).toEqual([]);
+  });
+
+  it('is not fetched for text and links, however near', async () => {
+    const { whenNear } = await load();
+    expect(await isPending(whenNear('footer'))).toBe(true);
+    expect(watched).toEqual([]);
+  });
+
+  it.each(['pointerdown', 'keydown', 'popstate', 'hashchange'])('is fetched with the first %s anywhere', async (sign) => {
+    const { whenNear } = await load();
+    const near = whenNear('footer');
+    window.dispatchEvent(new Event(sign));
+    await expect(near).resolves.toBeUndefined();
+  });
+
+  it('is fetched at once where there is nothing prerendered, and when the address leads into it', async () => {
+    const { whenNear } = await load();
+    await expect(whenNear('empty')).resolves.toBeUndefined();
+    await expect(whenNear('unknown')).resolves.toBeUndefined();
+    window.location.hash = '#quote';
+    await expect(whenNear('quote')).resolves.toBeUndefined();
+  });
+
+  it('is fetched at once when what surrounds it is about to change', async () => {
+    const { whenNear, wakeSections } = await load();
+    const near = whenNear('footer');
+    wakeSections();
+    await expect(near).resolves.toBeUndefined();
+    await expect(whenNear('quote')).resolves.toBeUndefined();
+  });
+});

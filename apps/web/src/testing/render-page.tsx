@@ -1,0 +1,24 @@
+import { render } from '@testing-library/react';
+import type { SiteSettings } from '@waybill/contracts';
+import { DEFAULT_SETTINGS } from '@waybill/contracts/default-settings';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { SettingsContext } from '#lib/settings.ts';
+
+interface Overrides {
+  company?: Partial<SiteSettings['company']>;
+  website?: Partial<SiteSettings['website']>;
+}
+
+/** Renders a page by itself, under settings that differ from the defaults. */
+export function renderPage(page: ReactNode, { company, website }: Overrides = {}) {
+  const settings: SiteSettings = {
+    company: { ...DEFAULT_SETTINGS.company, ...company },
+    website: { ...DEFAULT_SETTINGS.website, ...website },
+  };
+  return render(
+    <MemoryRouter>
+      <SettingsContext value={settings}>{page}</SettingsContext>
+    </MemoryRouter>,
+  );
+}
