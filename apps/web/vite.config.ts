@@ -20,6 +20,8 @@ const HOURS = {
 };
 const LIMITS = { name: 'limits', test: /dist[\\/]limits\.js$/ };
 const FAILURES = { name: 'failures', test: /src[\\/](?:lib[\\/](?:api-error|log)|components[\\/]no-script)\.tsx?$/ };
+/** Tests that put modules in the place of others, or load the server's renderer, each in a world of its own. */
+const ALONE = 'src/**/*.alone.test.{ts,tsx}';
 const API_IN_DEVELOPMENT = 'http://127.0.0.1:3000';
 
 export default defineConfig({
@@ -38,7 +40,12 @@ export default defineConfig({
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': API_IN_DEVELOPMENT } },
   test: {
     environment: 'happy-dom',
-    include: ['src/**/*.test.{ts,tsx}'],
+    maxWorkers: '100%',
+    projects: [
+      // Files share loaded modules, not data: what a test leaves behind is cleared after it.
+      { extends: true, test: { name: 'together', include: ['src/**/*.test.{ts,tsx}'], exclude: [ALONE], isolate: false } },
+      { extends: true, test: { name: 'alone', include: [ALONE] } },
+    ],
     setupFiles: ['src/testing/setup.ts'],
     allowOnly: false,
     testTimeout: 20_000,

@@ -14,7 +14,7 @@ export async function expectNoFindings(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     // Without motion, or colours on their way from one scheme to the other would be judged.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+    const { violations } = await new AxeBuilder({ page }).options({ runOnly: TAGS, resultTypes: ['violations'] }).analyze();
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
     expect(found, `at ${width} px in ${colorScheme} colours`).toEqual([]);
     const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
