@@ -7,7 +7,7 @@ import { publicFiles } from './public-files.ts';
 
 const ENTRY = 'src/service-worker/worker.ts';
 /** What the pages need and the bundler does not know of. */
-const ROOT_FILES = ['favicon.svg', 'start.js', 'theme.js'];
+const ROOT_FILES = ['before-paint.js', 'favicon.svg', 'start.js'];
 /** Documents that are no page of the public site. */
 const NO_PAGES: ReadonlySet<string> = new Set(['404.html', 'app.html']);
 /** Raw bytes on the visitor's device. */

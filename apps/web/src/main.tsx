@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '#app/app.tsx';
@@ -14,6 +14,14 @@ if (!root) throw new Error('index.html has no #root');
 // With the page's code at hand, nothing is blank in between. No top-level await: the page's code imports from this module.
 void loadPage(window.location.pathname).then(() => start(root, window.location));
 
+/** With the first drawing goes what held the prerendered page back (public/before-paint.js). */
+function Revealed() {
+  useLayoutEffect(() => {
+    delete document.documentElement.dataset.awaited;
+  }, []);
+  return null;
+}
+
 /**
  * Brings the prerendered page to life. An address that is not exactly the one that was rendered, such as one with a query, is
  * drawn afresh over it, since the first drawing of a page must equal its prerendered HTML.
@@ -25,6 +33,7 @@ function start(element: HTMLElement, { pathname, search }: Location): void {
         <BrowserRouter>
           <Providers>
             <App />
+            <Revealed />
           </Providers>
         </BrowserRouter>
       </SettingsProvider>

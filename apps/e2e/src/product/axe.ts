@@ -8,16 +8,23 @@ const VIEWS = [
   { width: 1440, colorScheme: 'dark' },
 ] as const;
 
-/** What axe finds on the page as it stands, of any impact: at 390 px in light colours, at 1440 px in dark ones. */
+/** axe finds nothing on the page as it stands, of any impact: at 390 px in light colours, at 1440 px in dark ones. */
 export async function expectNoFindings(page: Page): Promise<void> {
-  for (const { width, colorScheme } of VIEWS) {
-    await page.setViewportSize({ width, height: 900 });
-    // Without motion, or colours on their way from one scheme to the other would be judged.
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).options({ runOnly: TAGS, resultTypes: ['violations'] }).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-    expect(found, `at ${width} px in ${colorScheme} colours`).toEqual([]);
-    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overhang, `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
-  }
+  for (const view of VIEWS) await expectNoFindingsAt(page, view);
+}
+
+interface View {
+  width: number;
+  colorScheme: 'light' | 'dark';
+}
+
+export async function expectNoFindingsAt(page: Page, { width, colorScheme }: View): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  // Without motion, or colours on their way from one scheme to the other would be judged.
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  const { violations } = await new AxeBuilder({ page }).options({ runOnly: TAGS, resultTypes: ['violations'] }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  expect(found, `at ${width} px in ${colorScheme} colours`).toEqual([]);
+  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overhang, `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
 }

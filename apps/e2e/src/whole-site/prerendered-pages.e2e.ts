@@ -20,7 +20,10 @@ test.describe('with JavaScript off', () => {
     await page.getByLabel('Tracking ID').fill('TRK-7K3M9D-4XQ2FJ');
     await page.getByLabel('Tracking ID').press('Enter');
     await expect(page).toHaveURL(/\/track\?id=TRK-7K3M9D-4XQ2FJ$/);
-    await expect(page.getByText('Tracking needs JavaScript')).toBeVisible();
+    // A text locator does not look into <noscript>.
+    const hint = page.locator('noscript p');
+    await expect(hint).toBeVisible();
+    await expect(hint).toContainText('Tracking needs JavaScript. Call us on +1 202-555-0142');
   });
 });
 

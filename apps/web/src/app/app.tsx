@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { PublicSite } from '#app/public-site.tsx';
+import { ErrorBoundary } from '#components/error-boundary.tsx';
 
 // A tree of its own: a visitor never downloads the back office (R001).
 const BackOffice = lazy(() => import('#app/back-office.tsx'));
@@ -12,12 +13,14 @@ const BackOffice = lazy(() => import('#app/back-office.tsx'));
  */
 export function App({ queryClient }: { queryClient?: QueryClient }) {
   return (
-    <Suspense fallback={null}>
-      <Routes>
-        <Route path="/login" element={<BackOffice queryClient={queryClient} />} />
-        <Route path="/admin/*" element={<BackOffice queryClient={queryClient} />} />
-        <Route path="*" element={<PublicSite />} />
-      </Routes>
-    </Suspense>
+    <ErrorBoundary>
+      <Suspense fallback={null}>
+        <Routes>
+          <Route path="/login" element={<BackOffice queryClient={queryClient} />} />
+          <Route path="/admin/*" element={<BackOffice queryClient={queryClient} />} />
+          <Route path="*" element={<PublicSite />} />
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -6,7 +6,7 @@ const origin = 'https://waybill.example.com';
 const shell: Shell = {
   version: '1',
   pages: ['/', '/about', '/track'],
-  files: ['/assets/index-3f9c.js', '/assets/index-77aa.css', '/theme.js'],
+  files: ['/assets/index-3f9c.js', '/assets/index-77aa.css', '/before-paint.js'],
 };
 
 interface Sent {
@@ -31,7 +31,7 @@ test.each([
 
 test('B19: a hashed file comes from the device, one without a hash from the network first', () => {
   expect(handle('/assets/index-3f9c.js')).toEqual({ how: 'cache-first', address: '/assets/index-3f9c.js' });
-  expect(handle('/theme.js')).toEqual({ how: 'network-first', address: '/theme.js' });
+  expect(handle('/before-paint.js')).toEqual({ how: 'network-first', address: '/before-paint.js' });
 });
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   '//evil.test/about',
   'https://evil.test/about',
   'http://waybill.example.com/about',
-  '/theme.js',
+  '/before-paint.js',
 ])('B19: opening %s is none of the worker’s business', (address) => {
   expect(open(address)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { TEXTS } from '@waybill/contracts/texts';
+import { TRACKING_TEXTS } from '@waybill/contracts/texts/tracking';
 import { useEffect, useRef } from 'react';
 import { ErrorNotice } from '#components/error-notice.tsx';
 import { PageBanner } from '#components/page-banner.tsx';
@@ -86,5 +86,5 @@ function IdleTitle() {
 
 /** What would say more did not reach this browser, and browsers do not fetch a module twice: the page must be opened again. */
 function OutcomeNotLoaded() {
-  return <ErrorNotice text={TEXTS.tracking.requestError} onRetry={() => window.location.reload()} />;
+  return <ErrorNotice text={TRACKING_TEXTS.requestError} onRetry={() => window.location.reload()} />;
 }

@@ -1,4 +1,4 @@
-import { TEXTS } from '@waybill/contracts/texts';
+import { TRACKING_TEXTS } from '@waybill/contracts/texts/tracking';
 import { checkTrackingId } from '@waybill/contracts/tracking-id';
 import { ApiError, errorText, requestIdOf } from '#lib/api-error.ts';
 import { isNotFound } from './is-not-found.ts';
@@ -15,11 +15,11 @@ export interface LookupFailure {
 /** What to say about a lookup without a result: nothing there (R087), or no answer to be had (R088). */
 export function describeFailure(error: unknown, trackingId: string): LookupFailure {
   if (error instanceof ApiError && isNotFound(error)) {
-    const mistyped = checkTrackingId(trackingId) === 'mistyped' ? TEXTS.tracking.check : undefined;
-    return { text: errorText(error, TEXTS.tracking.notFound), hint: error.hint ?? mistyped, canRetry: false };
+    const mistyped = checkTrackingId(trackingId) === 'mistyped' ? TRACKING_TEXTS.check : undefined;
+    return { text: errorText(error, TRACKING_TEXTS.notFound), hint: error.hint ?? mistyped, canRetry: false };
   }
   return {
-    text: errorText(error, TEXTS.tracking.requestError),
+    text: errorText(error, TRACKING_TEXTS.requestError),
     canRetry: true,
     requestId: requestIdOf(error),
   };

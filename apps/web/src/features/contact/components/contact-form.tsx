@@ -36,6 +36,8 @@ export function ContactForm() {
   return (
     <form
       ref={form}
+      // Until the page's code is there, pressing the button does nothing: least of all put what was typed into the address.
+      method="dialog"
       aria-busy={isSending}
       onInput={keep}
       onSubmit={(event) => {

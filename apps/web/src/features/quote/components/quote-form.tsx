@@ -59,6 +59,8 @@ export function QuoteForm() {
     <form
       ref={form}
       aria-label="Quote request"
+      // Until the page's code is there, pressing the button does nothing: least of all put what was typed into the address.
+      method="dialog"
       aria-busy={submission.phase === 'sending'}
       onInput={(event) => {
         setTyped(formTexts(event.currentTarget));

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@waybill/contracts';
-import { TEXTS } from '@waybill/contracts/texts';
+import { TRACKING_TEXTS } from '@waybill/contracts/texts/tracking';
 import { StatusBadge } from '#components/status-badge.tsx';
 import { formatCalendarDate, formatTime, nameTimeZone } from '#lib/format-date.ts';
 import { groupByDay } from '../describe-shipment.ts';
@@ -27,7 +27,7 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
           </ol>
         </>
       ) : (
-        <p className="mt-4 text-ink-soft">{TEXTS.tracking.noHistory}</p>
+        <p className="mt-4 text-ink-soft">{TRACKING_TEXTS.noHistory}</p>
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import type { PublicShipment } from '@waybill/contracts';
-import { TEXTS } from '@waybill/contracts/texts';
+import { TRACKING_TEXTS } from '@waybill/contracts/texts/tracking';
 import { useState, type RefObject } from 'react';
 import { Barcode } from '#components/barcode.tsx';
 import { StatusBadge } from '#components/status-badge.tsx';
@@ -31,7 +31,7 @@ export function ReceiptHead({ shipment, headingRef }: ReceiptHeadProps) {
       <dl className="mt-4">
         <dt className="form-label">Estimated delivery date</dt>
         <dd className="flex flex-wrap items-baseline gap-x-3">
-          <span className="text-xl font-bold">{deliveryDate ? formatCalendarDate(deliveryDate) : TEXTS.tracking.dateNotSet}</span>
+          <span className="text-xl font-bold">{deliveryDate ? formatCalendarDate(deliveryDate) : TRACKING_TEXTS.dateNotSet}</span>
           {arrival && <span className="text-ink-soft">{arrival}</span>}
         </dd>
       </dl>

@@ -1,7 +1,7 @@
 import type { ProblemKind, ProblemReportInput } from '@waybill/contracts';
 import { LIMITS } from '@waybill/contracts/limits';
 import { PROBLEM_KINDS } from '@waybill/contracts/problem-kinds';
-import { TEXTS } from '@waybill/contracts/texts';
+import { PROBLEM_REPORT_TEXTS } from '@waybill/contracts/texts/problem-report';
 import { Button } from '#components/button.tsx';
 import { ErrorNotice } from '#components/error-notice.tsx';
 import { SelectField, TextAreaField, TextField } from '#components/field.tsx';
@@ -36,7 +36,7 @@ export function ReportForm({ trackingId }: { trackingId: string }) {
   if (submission.phase === 'success') {
     return (
       <div role="status" className="border-l-4 border-status-green bg-status-green-tint px-4 py-3 text-status-green">
-        <p className="font-medium">{TEXTS.problemReport.success}</p>
+        <p className="font-medium">{PROBLEM_REPORT_TEXTS.success}</p>
         <p className="mt-1 text-sm">
           Reference <span className="font-mono">{submission.reference}</span>
         </p>
@@ -81,7 +81,7 @@ export function ReportForm({ trackingId }: { trackingId: string }) {
       <Honeypot />
       {submission.phase === 'error' && (
         <ErrorNotice
-          text={submissionFailureText(submission.error, TEXTS.problemReport.failed)}
+          text={submissionFailureText(submission.error, PROBLEM_REPORT_TEXTS.failed)}
           requestId={requestIdOf(submission.error)}
         />
       )}

@@ -1,8 +1,9 @@
-import { TEXTS } from '@waybill/contracts/texts';
+import { TRACKING_TEXTS } from '@waybill/contracts/texts/tracking';
 import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
 import { useId, useState, type ReactNode, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
+import { NoScript } from '#components/no-script.tsx';
 import { ARRIVAL_FOCUS } from '#lib/arrival-focus.ts';
 import { paths } from '#lib/paths.ts';
 import { toast } from '#lib/toast.ts';
@@ -33,7 +34,7 @@ export function TrackForm({ text, onTextChange, onFocus, onSubmit, busy, failed,
     const blank = text.trim() === '';
     setIsBlank(blank);
     if (!blank) return onSubmit();
-    toast.error(TEXTS.tracking.blank);
+    toast.error(TRACKING_TEXTS.blank);
     inputRef.current?.focus();
   };
 
@@ -74,8 +75,9 @@ export function TrackForm({ text, onTextChange, onFocus, onSubmit, busy, failed,
           {busy ? 'Tracking...' : 'Track Package'}
         </Button>
       </div>
-      {isBlank && <FieldError id={`${id}-error`}>{TEXTS.tracking.blank}</FieldError>}
+      {isBlank && <FieldError id={`${id}-error`}>{TRACKING_TEXTS.blank}</FieldError>}
       {!compact && <Hint id={`${id}-hint`} />}
+      <NoScript what="Tracking" />
     </form>
   );
 }

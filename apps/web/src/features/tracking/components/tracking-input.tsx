@@ -1,6 +1,6 @@
 import { LIMITS } from '@waybill/contracts/limits';
 import { TRACKING_ID_FORM } from '@waybill/contracts/tracking-id';
-import type { ComponentProps } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, type ComponentProps } from 'react';
 
 type TrackingInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   value: string;
@@ -12,13 +12,21 @@ type TrackingInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & 
  * The input of a tracking ID, in upper case as it is typed (R073). The caret stays where it is, and text that an input method
  * is still composing is left alone until it is done.
  */
-export function TrackingInput({ value, onChange, compact = false, ...rest }: TrackingInputProps) {
+export function TrackingInput({ value, onChange, compact = false, ref, ...rest }: TrackingInputProps) {
+  const own = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => own.current);
   const takeOver = (input: HTMLInputElement) => {
     raise(input);
     onChange(input.value);
   };
+  // What was typed into the prerendered page before its code was there.
+  const takeOverEarly = useEffectEvent(() => {
+    if (own.current && own.current.value !== value) takeOver(own.current);
+  });
+  useEffect(() => takeOverEarly(), []);
   return (
     <input
+      ref={own}
       type="text"
       name="id"
       autoComplete="off"
