@@ -19,6 +19,8 @@ export default function TrackPage() {
   const askedHere = useRef(false);
   const finding = findingOf(lookup);
   const isBusy = lookup.phase === 'loading';
+  // From the question to its answer the form stays as it is, so that nothing jumps.
+  const isAsked = isBusy || Boolean(finding) || lookup.phase === 'error';
 
   // Whoever pressed the button is taken to the answer; whoever followed a link or refreshes keeps the focus where it is.
   useEffect(() => {
@@ -38,12 +40,12 @@ export default function TrackPage() {
     <>
       {!finding && <IdleTitle />}
       <div className={finding && 'print:hidden'}>
-        <PageBanner title="Track your shipment" compact={Boolean(finding)} />
+        <PageBanner title="Track your shipment" compact={isAsked} />
       </div>
       <div className="grow bg-surface">
         <div className="shell pt-4 pb-16 lg:pt-10 lg:pb-24 print:p-0">
           <div className="max-w-5xl">
-            <LabelSheet text={text} bare={Boolean(finding)}>
+            <LabelSheet text={text} bare={isAsked}>
               <TrackForm
                 text={text}
                 onTextChange={setText}
@@ -54,7 +56,7 @@ export default function TrackPage() {
                 }}
                 busy={isBusy}
                 failed={lookup.phase === 'error'}
-                compact={Boolean(finding)}
+                compact={isAsked}
                 inputRef={input}
               />
             </LabelSheet>

@@ -12,7 +12,7 @@ export function ChatButton() {
       target="_blank"
       rel="noopener noreferrer"
       aria-label="Chat with us on WhatsApp (opens in a new tab)"
-      className="fixed right-4 bottom-4 z-20 grid size-13 place-items-center rounded-full bg-ink text-paper shadow-float hover:bg-signal-fill hover:text-on-signal lg:right-6 lg:bottom-6 print:hidden"
+      className="fixed right-4 bottom-4 z-20 grid size-13 place-items-center rounded-full border border-band-line bg-ink text-paper shadow-float hover:bg-signal-fill hover:text-on-signal lg:right-6 lg:bottom-6 print:hidden"
     >
       <ChatGlyph className="size-7" />
     </a>

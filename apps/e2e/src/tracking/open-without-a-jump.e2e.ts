@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { createShipment, signIn } from '../product/api-client.ts';
+import { expect, test } from '../product/test.ts';
+
+/** The most that may jump (performance.md, W4). */
+const MOST = 0.02;
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('W4, R090: the page of a shipment is drawn without a jump', async ({ page, product }) => {
+      const { token } = await signIn(product.url);
+      const { trackingId } = await createShipment(product.url, token);
+      const readShift = await watchShifts(page);
+      await page.goto(`/track/${trackingId}`);
+      await expect(page.getByRole('img', { name: /^From / })).toBeVisible();
+      expect(await readShift()).toBeLessThanOrEqual(MOST);
+    });
+  });
+}
+
+/** Adds up the layout shifts of the next page, as the browser scores them. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Reflect.set(window, 'shifts', shifts);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (Reflect.get(window, 'shifts') as number[]).reduce((sum, shift) => sum + shift, 0));
+}
