@@ -11,6 +11,8 @@ interface AppErrorDetails {
   rateLimit?: { name: RateLimitName; quota: number; windowSeconds: number };
   /** Methods that the address does answer; becomes `Allow` (RFC 9110, 15.5.6). */
   allow?: readonly string[];
+  /** What is stored now, where the caller looked at something older. */
+  current?: unknown;
   cause?: unknown;
 }
 

@@ -30,6 +30,7 @@ export const ROUTES = {
   listShipments: { method: 'GET', path: '/tracking/all', access: 'admin' },
   createShipment: { method: 'POST', path: '/tracking/generate', access: 'admin' },
   updateStatus: { method: 'PUT', path: '/tracking/update/:trackingId', access: 'admin' },
+  editShipment: { method: 'PATCH', path: '/tracking/:trackingId', access: 'admin' },
   deleteShipment: { method: 'DELETE', path: '/tracking/delete/:trackingId', access: 'admin' },
   deleteHistoryEntry: { method: 'DELETE', path: '/tracking/:trackingId/history/:historyEntryId', access: 'admin' },
   restoreShipment: { method: 'POST', path: '/admin/trash/:trackingId/restore', access: 'admin' },

@@ -35,6 +35,8 @@ export const TEXTS = {
     restoreFailed: 'Failed to restore shipment',
     detailNotFound: 'Tracking not found',
     detailFailed: 'Failed to fetch tracking',
+    updated: 'Shipment updated successfully!',
+    updateFailed: 'Failed to update shipment',
     statusUpdated: 'Status updated successfully!',
     statusFailed: 'Failed to update status',
     historyConfirm: 'Are you sure you want to delete this status history?',

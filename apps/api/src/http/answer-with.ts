@@ -38,6 +38,7 @@ function toCall(endpoint: Endpoint, req: Request, res: Response): Call {
     ...input,
     admin,
     idempotencyKey: endpoint.idempotent ? idempotencyKey(req) : undefined,
+    ifMatch: endpoint.versioned ? ifMatch(req) : undefined,
     userAgent: req.get('user-agent'),
     ip: req.ip ?? '',
   } as Call;
@@ -48,6 +49,15 @@ function setCaching({ adminResponses }: Endpoint, res: Response): void {
   if (!adminResponses) return;
   res.vary('Authorization').vary('Accept');
   if (!res.locals.admin) res.setHeader('Cache-Control', 'private, no-cache');
+}
+
+/** The version inside an `If-Match` (RFC 9110, 13.1.1); `*` asks for none in particular. */
+function ifMatch(req: Request): number | undefined {
+  const header = req.get('if-match');
+  if (header === undefined || header === '*') return undefined;
+  const [, version] = /^(?:W\/)?"(\d{1,9})"$/.exec(header) ?? [];
+  if (version !== undefined) return Number(version);
+  throw validationError([{ path: 'If-Match', message: 'must be a version in quotes, as "3"' }]);
 }
 
 function idempotencyKey(req: Request): string | undefined {

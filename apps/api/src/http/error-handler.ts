@@ -52,6 +52,7 @@ function toBody({ code, message, details }: AppError, requestId: string): Failur
     code,
     ...(details.errors && { errors: [...details.errors] }),
     ...(details.hint && { hint: details.hint }),
+    ...(details.current !== undefined && { data: { current: details.current } }),
     requestId,
     type: `urn:waybill:error:${code.toLowerCase().replaceAll('_', '-')}`,
     title,

@@ -14,6 +14,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   admin: E['access'] extends 'admin' ? Principal : Principal | undefined;
   /** On calls that honour one. */
   idempotencyKey: string | undefined;
+  /** The version that `If-Match` names, on calls that honour it. */
+  ifMatch: number | undefined;
   userAgent: string | undefined;
   /** Address of the caller, as far as trusted proxies tell it. */
   ip: string;

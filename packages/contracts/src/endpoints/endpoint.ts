@@ -16,6 +16,8 @@ export interface Endpoint extends Route {
   /** Failures beyond those that any call can have. */
   errors?: readonly ErrorCode[];
   rateLimits?: readonly RateLimitName[];
+  /** Whether `If-Match` may name the version that the caller looked at. */
+  versioned?: boolean;
   /** Whether an `Idempotency-Key` header is honoured. */
   idempotent?: boolean;
 }

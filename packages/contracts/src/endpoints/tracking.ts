@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { EDIT_WARNING_CODES } from '../edit-warnings.ts';
 import { LIMITS } from '../limits.ts';
 import { ROUTES } from '../routes.ts';
 import { answer, done, received } from '../schemas/envelope.ts';
 import { problemReport } from '../schemas/problem-report.ts';
+import { shipmentEdit } from '../schemas/shipment-edit.ts';
 import { listQuery, shipmentPage } from '../schemas/shipment-list.ts';
 import { newShipment, publicShipment, shipment, statusUpdate } from '../schemas/shipment.ts';
 import { line } from '../schemas/text.ts';
@@ -47,6 +49,15 @@ export const trackingEndpoints = {
     body: statusUpdate,
     responses: { 200: answer(shipment).extend({ warnings: z.array(z.enum(STATUS_WARNING_CODES)) }) },
     errors: ['SHIPMENT_NOT_FOUND'],
+  }),
+  editShipment: defineEndpoint(ROUTES.editShipment, {
+    summary:
+      'Changes any subset of the fields. With the version that was looked at, a shipment changed meanwhile answers 409 with what it is now.',
+    params: byTrackingId,
+    body: shipmentEdit,
+    responses: { 200: answer(shipment).extend({ warnings: z.array(z.enum(EDIT_WARNING_CODES)) }) },
+    errors: ['SHIPMENT_NOT_FOUND', 'READ_ONLY', 'STALE', 'CONFLICT'],
+    versioned: true,
   }),
   deleteShipment: defineEndpoint(ROUTES.deleteShipment, {
     summary: 'Moves a shipment to the trash: gone from lookup, list and counts at once.',

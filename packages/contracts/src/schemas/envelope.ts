@@ -22,6 +22,8 @@ export const failure = z.object({
   code: z.enum(ERROR_CODE_NAMES),
   errors: z.array(fieldError).optional(),
   hint: z.string().optional(),
+  /** With STALE: what is stored now, for the caller to compare. */
+  data: z.object({ current: z.unknown() }).optional(),
   requestId: z.string(),
   type: z.string(),
   title: z.string(),

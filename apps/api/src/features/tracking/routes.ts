@@ -4,6 +4,7 @@ import { REPLAYED } from '../../idempotency.ts';
 import { createShipment } from './create-shipment.ts';
 import { deleteHistoryEntry } from './delete-history-entry.ts';
 import { deleteShipment } from './delete-shipment.ts';
+import { editShipment } from './edit-shipment.ts';
 import { getShipment } from './get-shipment.ts';
 import type { GuardLookup } from './guard-lookup.ts';
 import { listShipments } from './list-shipments.ts';
@@ -18,6 +19,7 @@ type TrackingHandlers = Pick<
   | 'listShipments'
   | 'createShipment'
   | 'updateStatus'
+  | 'editShipment'
   | 'deleteShipment'
   | 'restoreShipment'
   | 'deleteHistoryEntry'
@@ -49,6 +51,11 @@ export function trackingHandlers({ guardLookup, ...deps }: TrackingDeps): Tracki
     updateStatus: async ({ params, body }) => {
       const { shipment, warnings } = await updateStatus(deps, params.trackingId, body);
       return { body: { message: TEXTS.shipments.statusUpdated, data: presentShipment(shipment), warnings } };
+    },
+
+    editShipment: async ({ params, body, ifMatch }) => {
+      const { shipment, warnings } = await editShipment(deps, params.trackingId, { edit: body, ifMatch });
+      return { body: { message: TEXTS.shipments.updated, data: presentShipment(shipment), warnings } };
     },
 
     deleteShipment: async ({ params, admin }) => {

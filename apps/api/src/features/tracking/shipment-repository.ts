@@ -4,6 +4,7 @@ import { trusted } from 'mongoose';
 import { duplicateField } from '../../db/database-errors.ts';
 import type { ShipmentModel, StoredShipment } from '../../models/shipment-model.ts';
 import type { HistoryEntryRecord, NewHistoryEntry, NewShipmentRecord, ShipmentRecord } from '../../models/shipment-record.ts';
+import { type EditableFields, OPTIONAL_FIELDS } from './editable-fields.ts';
 import { prefixPattern } from './search-terms.ts';
 
 export interface ShipmentSelection {
@@ -101,6 +102,22 @@ export function createShipmentRepository({ model, onChange = () => {} }: { model
           ...(entry.status === 'delivered' ? { $min: { deliveredAt: entry.timestamp } } : { $unset: { deliveredAt: 1 } }),
         },
       ),
+
+    /** Puts the editable fields of the version that was read in place of the stored ones. Answers null when it has changed since. */
+    edit: (
+      { _id, version }: Pick<ShipmentRecord, '_id' | 'version'>,
+      { fields, searchTerms, now }: { fields: EditableFields; searchTerms: string[]; now: Date },
+    ): Promise<ShipmentRecord | null> => {
+      const absent = OPTIONAL_FIELDS.filter((field) => fields[field] === undefined);
+      return change(
+        { _id: _id.toHexString(), version, deletedAt: null },
+        {
+          $set: { ...fields, searchTerms, updatedAt: now },
+          ...(absent.length > 0 && { $unset: Object.fromEntries(absent.map((field) => [field, 1])) }),
+          $inc: { version: 1 },
+        },
+      );
+    },
 
     /** Takes a history entry out and keeps it aside (A2-8). Answers null when the shipment has changed since it was read. */
     removeHistoryEntry({ shipment, entry, by, now, fallBack }: HistoryRemoval): Promise<ShipmentRecord | null> {

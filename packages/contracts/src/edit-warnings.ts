@@ -1,0 +1,6 @@
+/** Oddities of a full edit that are reported, not refused (B2). */
+export const EDIT_WARNINGS = {
+  unversioned: 'No version was sent, so a change made meanwhile by somebody else may have been overwritten.',
+} as const;
+export type EditWarning = keyof typeof EDIT_WARNINGS;
+export const EDIT_WARNING_CODES = Object.keys(EDIT_WARNINGS) as EditWarning[];
