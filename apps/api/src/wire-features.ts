@@ -2,7 +2,9 @@ import type { KeyObject } from 'node:crypto';
 import type { PublicShipment, SiteSettings } from '@waybill/contracts';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
+import { openActivityLog } from './activity/open-activity-log.ts';
 import { pingDatabase } from './db/ping.ts';
+import { activityHandlers } from './features/activity/routes.ts';
 import { createAdminRepository } from './features/auth/admin-repository.ts';
 import { createAuthenticate } from './features/auth/authenticate.ts';
 import { authHandlers } from './features/auth/routes.ts';
@@ -66,6 +68,7 @@ export function wireFeatures({ connection, tokenKey, logger, rateLimitFactor, no
     lifetimeMs: KEPT_MS,
     now,
   });
+  const activity = openActivityLog(connection);
   const shipments = createShipmentRepository({ model: shipmentModel(connection), onChange: stats.drop });
   const guardLookup = createLookupGuard({
     model: rateLimitModel(connection),
@@ -85,8 +88,9 @@ export function wireFeatures({ connection, tokenKey, logger, rateLimitFactor, no
       ...settingsHandlers({ readSettings: settings.get }),
       ...contactHandlers({ messages, hashAddress, findLiveIds: shipments.findLiveIds, identifyShipment, now }),
       ...quoteHandlers({ quotes, hashAddress, now }),
-      ...authHandlers({ admins, tokenKey, now }),
+      ...authHandlers({ admins, record: activity.record, tokenKey, now }),
       ...reportHandlers({ stats }),
+      ...activityHandlers({ log: activity, timeZone: async () => (await settings.get()).company.timeZone }),
       ...trackingHandlers({ shipments, guardLookup, now }),
     },
   };

@@ -1,3 +1,4 @@
+import { activityEndpoints } from './endpoints/activity.ts';
 import { authEndpoints } from './endpoints/auth.ts';
 import { contactEndpoints } from './endpoints/contact.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
@@ -16,6 +17,7 @@ export const endpoints = {
   ...quoteEndpoints,
   ...authEndpoints,
   ...reportEndpoints,
+  ...activityEndpoints,
   ...trackingEndpoints,
 } satisfies Record<EndpointName, Endpoint>;
 

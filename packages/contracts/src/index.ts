@@ -1,3 +1,4 @@
+export * from './activity-actions.ts';
 export * from './calendar-date.ts';
 export * from './constants.ts';
 export * from './default-settings.ts';
@@ -15,9 +16,11 @@ export * from './problem-kinds.ts';
 export * from './quote-options.ts';
 export * from './routes.ts';
 export * from './sample-shipment.ts';
+export * from './schemas/activity.ts';
 export * from './schemas/auth.ts';
 export * from './schemas/contact.ts';
 export * from './schemas/envelope.ts';
+export * from './schemas/pagination.ts';
 export * from './schemas/problem-report.ts';
 export * from './schemas/quote.ts';
 export * from './schemas/shipment-edit.ts';

@@ -23,6 +23,7 @@ export const ROUTES = {
   logout: { method: 'POST', path: '/admin/logout', access: 'admin' },
   getMe: { method: 'GET', path: '/admin/me', access: 'admin' },
 
+  getActivity: { method: 'GET', path: '/admin/activity', access: 'admin' },
   getStats: { method: 'GET', path: '/admin/stats', access: 'admin' },
 
   trackShipment: { method: 'GET', path: '/tracking/track/:trackingId', access: 'public' },

@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import mongoose from 'mongoose';
+import { activityModel } from '../models/activity-model.ts';
 import { adminModel } from '../models/admin-model.ts';
 import { messageModel } from '../models/message-model.ts';
 import { quoteModel } from '../models/quote-model.ts';
@@ -30,6 +31,7 @@ export function connect(uri: string, { dbName }: { dbName?: string } = {}): Prom
 
 /** Creates the indexes of all collections that are not there yet. Safe to run again and in two processes at once. */
 export async function createIndexes(connection: Connection): Promise<void> {
+  await activityModel(connection).createIndexes();
   await shipmentModel(connection).createIndexes();
   await adminModel(connection).createIndexes();
   await messageModel(connection).createIndexes();

@@ -1,5 +1,6 @@
 import { checkTrackingId, DEFAULT_SETTINGS, calendarDateOf, STATUS_VALUES } from '@waybill/contracts';
 import { expect, test } from 'vitest';
+import { deleteShipment } from '../features/tracking/delete-shipment.ts';
 import { createShipmentRepository } from '../features/tracking/shipment-repository.ts';
 import { shipmentModel } from '../models/shipment-model.ts';
 import { setUpDatabase } from '../testing/set-up-database.ts';
@@ -51,7 +52,7 @@ test('R186: seeding again, also later, adds nothing and changes nothing; what is
 
 test('R186: a demo shipment that somebody deleted does not come back', async () => {
   await seedDemo(repository(), NOW);
-  await repository().moveToTrash(demoTrackingId(3), { by: 'admin', now: NOW });
+  await deleteShipment({ shipments: repository(), now: () => NOW }, demoTrackingId(3), { name: 'admin' });
   expect(await seedDemo(repository(), NOW)).toBe(0);
   expect(await repository().findLive(demoTrackingId(3))).toBeNull();
 });

@@ -7,6 +7,8 @@ import { CONSIGNEES, GOODS, SENDERS } from './demo-people.ts';
 import { STORIES, type Story } from './demo-stories.ts';
 
 const DEMO_SHIPMENTS = 40;
+/** Who makes them, in the activity log. */
+const DEMO = { name: 'demo' };
 const HOUR_MS = 3_600_000;
 /** Each time the stories begin again they are told this much earlier, so that the newest page shows a mix. */
 const EARLIER_HOURS = 17;
@@ -37,9 +39,13 @@ async function tell(shipments: ShipmentRepository, index: number, now: Date): Pr
 
   await createShipment({ shipments, now: () => ago(story.createdHoursAgo), newTrackingId: () => trackingId }, input, {
     adminId: 'demo',
+    by: DEMO,
   });
   for (const { hoursAgo, status, place, notes } of story.steps) {
-    await updateStatus({ shipments, now: () => ago(hoursAgo) }, trackingId, { status, location: places[place], notes });
+    await updateStatus({ shipments, now: () => ago(hoursAgo) }, trackingId, {
+      update: { status, location: places[place], notes },
+      by: DEMO,
+    });
   }
 }
 

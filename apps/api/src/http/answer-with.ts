@@ -33,14 +33,16 @@ function chooseResponse(responses: Endpoint['responses'], named: number | undefi
 }
 
 function toCall(endpoint: Endpoint, req: Request, res: Response): Call {
-  const { input, admin } = res.locals;
+  const { input, admin, requestId } = res.locals;
+  const ip = req.ip ?? '';
   return {
     ...input,
     admin,
     idempotencyKey: endpoint.idempotent ? idempotencyKey(req) : undefined,
     ifMatch: endpoint.versioned ? ifMatch(req) : undefined,
     userAgent: req.get('user-agent'),
-    ip: req.ip ?? '',
+    by: { name: admin?.username ?? 'visitor', ip, requestId },
+    ip,
   } as Call;
 }
 

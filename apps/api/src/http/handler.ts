@@ -1,5 +1,6 @@
 import type { Endpoint, EndpointName, Endpoints } from '@waybill/contracts';
 import type { z } from 'zod';
+import type { Actor } from '../activity/actor.ts';
 import type { Principal } from './locals.ts';
 
 type PartOf<E, Part extends string> = E extends { [P in Part]: infer Schema extends z.ZodType } ? z.output<Schema> : undefined;
@@ -12,6 +13,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   query: PartOf<E, 'query'>;
   body: PartOf<E, 'body'>;
   admin: E['access'] extends 'admin' ? Principal : Principal | undefined;
+  /** Who calls, for the activity log. */
+  by: Actor;
   /** On calls that honour one. */
   idempotencyKey: string | undefined;
   /** The version that `If-Match` names, on calls that honour it. */

@@ -1,6 +1,7 @@
 import { STATUS_VALUES } from '@waybill/contracts';
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
+import { indexOutbox, outboxField } from './activity-model.ts';
 import type { ShipmentRecord } from './shipment-record.ts';
 
 const status = { type: String, enum: STATUS_VALUES, required: true };
@@ -37,11 +38,13 @@ const shipmentSchema = new Schema<StoredShipment>(
     updatedAt: { type: Date, required: true },
     deletedAt: { type: Date, default: null },
     deletedBy: { type: String, default: null },
+    outbox: outboxField,
     creation: { type: { key: String, fingerprint: String }, default: undefined, _id: false },
   },
   { collection: 'shipments', versionKey: false },
 );
 
+indexOutbox(shipmentSchema);
 shipmentSchema.index({ trackingId: 1 }, { unique: true });
 shipmentSchema.index({ deletedAt: 1, createdAt: -1, _id: -1 });
 shipmentSchema.index({ deletedAt: 1, status: 1, createdAt: -1, _id: -1 });

@@ -1,5 +1,6 @@
 import type { CalendarDate, ShipmentStatus } from '@waybill/contracts';
 import type { Creation } from '../idempotency.ts';
+import type { WithOutbox } from './activity-model.ts';
 
 /** The identity of a document, without saying which library made it. */
 export interface DocumentId {
@@ -16,7 +17,7 @@ export interface HistoryEntryRecord {
 }
 
 /** A shipment as it is stored. Optional fields that nobody filled in are absent (R145). */
-export interface ShipmentRecord {
+export interface ShipmentRecord extends WithOutbox {
   _id: DocumentId;
   trackingId: string;
   status: ShipmentStatus;

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { openActivityLog } from '../activity/open-activity-log.ts';
 import { createApp } from '../app.ts';
 import type { Config } from '../config/load-config.ts';
 import { WEB_ROOT } from '../config/paths.ts';
@@ -6,6 +7,7 @@ import { loadSigningKey } from '../config/secrets.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { drain } from './drain.ts';
 import { listen } from './listen.ts';
+import { postActivity } from './post-activity.ts';
 import { prepareData } from './prepare-data.ts';
 import { welcome } from './welcome.ts';
 
@@ -38,6 +40,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
   });
 
   const { database, facts } = await starting;
+  const stopPosting = postActivity(openActivityLog(database.connection), logger);
   logger.info({ url, corsOrigins: config.corsOrigins, trustProxy: config.trustProxy }, 'listening');
   return {
     welcome: welcome({ url, ...facts }),
@@ -45,6 +48,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
     stop: async () => {
       isStopping = true;
       await drain(server, { graceMs: GRACE_MS });
+      await stopPosting();
       await database.close();
     },
   };

@@ -1,6 +1,6 @@
 import { type ShipmentStatus, STATUS_VALUES, type Stats, type Trend } from '@waybill/contracts';
+import { zonedDay } from '../../zoned-day.ts';
 import type { Period, StatsRepository } from './stats-repository.ts';
-import { zonedDay } from './zoned-day.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 

@@ -1,16 +1,20 @@
 import type { NewShipment } from '@waybill/contracts';
+import { newEntry } from '../../activity/activity-log.ts';
+import type { Actor } from '../../activity/actor.ts';
 import type { Creation } from '../../idempotency.ts';
 import type { NewShipmentRecord } from '../../models/shipment-record.ts';
 import { shipmentSearchTerms } from './search-terms.ts';
+import { shipmentDeed } from './shipment-activity.ts';
 
 interface Circumstances {
   trackingId: string;
   now: Date;
+  by: Actor;
   creation?: Creation;
 }
 
 /** A new shipment with its first history entry: the start status, at the current location or else the origin (R151). */
-export function buildShipment(input: NewShipment, { trackingId, now, creation }: Circumstances): NewShipmentRecord {
+export function buildShipment(input: NewShipment, { trackingId, now, by, creation }: Circumstances): NewShipmentRecord {
   return {
     ...input,
     trackingId,
@@ -24,6 +28,7 @@ export function buildShipment(input: NewShipment, { trackingId, now, creation }:
     updatedAt: now,
     deletedAt: null,
     deletedBy: null,
+    outbox: [newEntry(shipmentDeed('shipment.created', trackingId, {}, input), { by, at: now })],
     ...(creation && { creation }),
   };
 }

@@ -71,8 +71,9 @@ test('R147: a taken tracking ID is made again', async () => {
   const ids = ['TRK-TAKEN0-000000', 'TRK-TAKEN0-000000', 'TRK-FREE00-000000'];
   const deps = { shipments, now: () => server.clock.now, newTrackingId: () => ids.shift() ?? '' };
   const input = { ...bareShipmentBody(), status: 'picked_up' as const };
-  await createShipment(deps, input, { adminId: 'a' });
-  const { shipment: second } = await createShipment(deps, input, { adminId: 'a' });
+  const options = { adminId: 'a', by: { name: 'admin' } };
+  await createShipment(deps, input, options);
+  const { shipment: second } = await createShipment(deps, input, options);
   expect(second.trackingId).toBe('TRK-FREE00-000000');
   expect(await count()).toBe(2);
 });

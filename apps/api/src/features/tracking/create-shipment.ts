@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { generateTrackingId, type NewShipment } from '@waybill/contracts';
+import type { Actor } from '../../activity/actor.ts';
 import { creationOf, requireSameRequest } from '../../idempotency.ts';
 import type { ShipmentRecord } from '../../models/shipment-record.ts';
 import { buildShipment } from './build-shipment.ts';
@@ -16,6 +17,7 @@ interface CreateShipmentDeps {
 
 interface CreateShipmentOptions {
   adminId: string;
+  by: Actor;
   idempotencyKey?: string | undefined;
 }
 
@@ -27,12 +29,12 @@ interface CreateShipmentOptions {
 export async function createShipment(
   { shipments, now, newTrackingId = () => generateTrackingId(randomBytes) }: CreateShipmentDeps,
   input: NewShipment,
-  { adminId, idempotencyKey }: CreateShipmentOptions,
+  { adminId, by, idempotencyKey }: CreateShipmentOptions,
 ): Promise<{ shipment: ShipmentRecord; replayed: boolean }> {
   const creation = creationOf(input, { scope: adminId, idempotencyKey });
   for (let attempt = 0; attempt < MAX_ID_ATTEMPTS; attempt += 1) {
     const result = await shipments.insert(
-      buildShipment(input, { trackingId: newTrackingId(), now: now(), ...(creation && { creation }) }),
+      buildShipment(input, { trackingId: newTrackingId(), now: now(), by, ...(creation && { creation }) }),
     );
     if ('shipment' in result) return { shipment: result.shipment, replayed: false };
     if (creation && result.taken === 'creation.key') {

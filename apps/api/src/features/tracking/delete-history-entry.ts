@@ -1,12 +1,12 @@
 import { TEXTS } from '@waybill/contracts';
+import { newEntry } from '../../activity/activity-log.ts';
+import type { Actor } from '../../activity/actor.ts';
 import { AppError } from '../../app-error.ts';
 import type { HistoryEntryRecord, ShipmentRecord } from '../../models/shipment-record.ts';
-import { findByTrackingId } from './find-by-tracking-id.ts';
+import { changeShipment } from './change-shipment.ts';
 import { inOrder } from './present-shipment.ts';
+import { shipmentDeed } from './shipment-activity.ts';
 import type { ShipmentRepository } from './shipment-repository.ts';
-
-/** How often it looks again when somebody else changes the shipment at the same time. */
-const MAX_ATTEMPTS = 5;
 
 interface DeleteHistoryEntryDeps {
   shipments: ShipmentRepository;
@@ -16,27 +16,33 @@ interface DeleteHistoryEntryDeps {
 interface DeleteHistoryEntryInput {
   trackingId: string;
   historyEntryId: string;
-  /** Who deletes it. */
-  by: string;
+  by: Actor;
 }
 
 /**
  * Deletes one history entry (R163). Deleting the newest lets the status fall back to the entry before it (R164).
  * @throws AppError SHIPMENT_NOT_FOUND, HISTORY_ENTRY_NOT_FOUND, or CONFLICT when others keep changing the shipment.
  */
-export async function deleteHistoryEntry(
+export function deleteHistoryEntry(
   { shipments, now }: DeleteHistoryEntryDeps,
   { trackingId, historyEntryId, by }: DeleteHistoryEntryInput,
 ): Promise<{ shipment: ShipmentRecord; fellBack: boolean }> {
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const shipment = await findByTrackingId(trackingId, shipments.findLive);
+  return changeShipment(trackingId, shipments.findLive, async (shipment) => {
     const entry = shipment.statusHistory.find(({ _id }) => _id.toHexString() === historyEntryId);
     if (!entry) throw new AppError('HISTORY_ENTRY_NOT_FOUND', TEXTS.shipments.historyEntryNotFound);
+    const at = now();
     const fallBack = entryToFallBackTo(shipment, entry);
-    const changed = await shipments.removeHistoryEntry({ shipment, entry, by, now: now(), fallBack });
-    if (changed) return { shipment: changed, fellBack: changed.status !== shipment.status };
-  }
-  throw new AppError('CONFLICT', 'The shipment is being changed by somebody else. Please try again.');
+    const { status, location, notes, timestamp } = entry;
+    const deed = shipmentDeed(
+      'shipment.history_deleted',
+      shipment.trackingId,
+      { status: shipment.status, entry: { status, location, notes, timestamp } },
+      { status: fallBack?.status ?? shipment.status },
+    );
+    const removal = { entry, fallBack, by: by.name, at, activity: newEntry(deed, { by, at }) };
+    const changed = await shipments.removeHistoryEntry(shipment, removal);
+    return changed && { shipment: changed, fellBack: changed.status !== shipment.status };
+  });
 }
 
 /** The newest remaining entry, when the one to delete is the newest and gave the shipment its status. */

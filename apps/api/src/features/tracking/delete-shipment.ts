@@ -1,4 +1,7 @@
-import { findByTrackingId } from './find-by-tracking-id.ts';
+import { newEntry } from '../../activity/activity-log.ts';
+import type { Actor } from '../../activity/actor.ts';
+import { changeShipment } from './change-shipment.ts';
+import { shipmentDeed } from './shipment-activity.ts';
 import type { ShipmentRepository } from './shipment-repository.ts';
 
 interface DeleteShipmentDeps {
@@ -10,6 +13,10 @@ interface DeleteShipmentDeps {
  * Moves a shipment to the trash: gone from lookup, list and totals at once (R137).
  * @throws AppError SHIPMENT_NOT_FOUND, also when it was deleted before.
  */
-export async function deleteShipment({ shipments, now }: DeleteShipmentDeps, trackingId: string, by: string): Promise<void> {
-  await findByTrackingId(trackingId, (id) => shipments.moveToTrash(id, { by, now: now() }));
+export async function deleteShipment({ shipments, now }: DeleteShipmentDeps, trackingId: string, by: Actor): Promise<void> {
+  await changeShipment(trackingId, shipments.findLive, (shipment) => {
+    const at = now();
+    const deed = shipmentDeed('shipment.deleted', shipment.trackingId, { deletedAt: null }, { deletedAt: at });
+    return shipments.moveToTrash(shipment, { by: by.name, at, activity: newEntry(deed, { by, at }) });
+  });
 }

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type EditWarning, READ_ONLY_FIELDS, type ShipmentEdit } from '@waybill/contracts';
+import { newEntry } from '../../activity/activity-log.ts';
+import type { Actor } from '../../activity/actor.ts';
 import { AppError, validationError } from '../../app-error.ts';
 import type { ShipmentRecord } from '../../models/shipment-record.ts';
+import { changeShipment } from './change-shipment.ts';
 import { applyEdit } from './editable-fields.ts';
-import { findByTrackingId } from './find-by-tracking-id.ts';
 import { presentShipment } from './present-shipment.ts';
 import { shipmentSearchTerms } from './search-terms.ts';
+import { shipmentDeed } from './shipment-activity.ts';
 import type { ShipmentRepository } from './shipment-repository.ts';
-
-/** How often an edit without a version looks again when somebody else changes the shipment at the same time. */
-const MAX_ATTEMPTS = 20;
 
 interface EditShipmentDeps {
   shipments: ShipmentRepository;
@@ -29,21 +29,22 @@ interface Edited {
 export async function editShipment(
   { shipments, now }: EditShipmentDeps,
   trackingId: string,
-  { edit, ifMatch }: { edit: ShipmentEdit; ifMatch: number | undefined },
+  { edit, ifMatch, by }: { edit: ShipmentEdit; ifMatch: number | undefined; by: Actor },
 ): Promise<Edited> {
   refuseReadOnly(edit);
   const version = requestedVersion(edit.version, ifMatch);
   const warnings: EditWarning[] = version === undefined ? ['unversioned'] : [];
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const shipment = await findByTrackingId(trackingId, shipments.findLive);
+  return changeShipment(trackingId, shipments.findLive, async (shipment): Promise<Edited | null> => {
     if (version !== undefined && version !== shipment.version) throw stale(shipment);
+    const before = applyEdit(shipment, {});
     const fields = applyEdit(shipment, edit);
-    if (isDeepStrictEqual(fields, applyEdit(shipment, {}))) return { shipment, warnings };
+    if (isDeepStrictEqual(fields, before)) return { shipment, warnings };
+    const at = now();
     const searchTerms = shipmentSearchTerms(shipment.trackingId, fields);
-    const edited = await shipments.edit(shipment, { fields, searchTerms, now: now() });
-    if (edited) return { shipment: edited, warnings };
-  }
-  throw new AppError('CONFLICT', 'The shipment is being changed by somebody else. Please try again.');
+    const deed = shipmentDeed('shipment.edited', shipment.trackingId, before, fields);
+    const edited = await shipments.edit(shipment, { fields, searchTerms, at, activity: newEntry(deed, { by, at }) });
+    return edited && { shipment: edited, warnings };
+  });
 }
 
 function refuseReadOnly(edit: ShipmentEdit): void {

@@ -80,6 +80,7 @@ describe('I02: search text is text', () => {
       const shipment = buildShipment(newShipment.parse(newShipmentBody()), {
         trackingId: 'TRK-000000-000000',
         now: server.clock.now,
+        by: { name: 'admin' },
       });
       await shipmentModel(server.connection()).create(shipment);
       expect((await list()).pagination.total).toBe(1);

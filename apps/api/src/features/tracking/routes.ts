@@ -40,35 +40,35 @@ export function trackingHandlers({ guardLookup, ...deps }: TrackingDeps): Tracki
 
     listShipments: async ({ query }) => ({ body: { data: await listShipments(deps, query) } }),
 
-    createShipment: async ({ body, admin, idempotencyKey }) => {
-      const { shipment, replayed } = await createShipment(deps, body, { adminId: admin.id, idempotencyKey });
+    createShipment: async ({ body, admin, by, idempotencyKey }) => {
+      const { shipment, replayed } = await createShipment(deps, body, { adminId: admin.id, by, idempotencyKey });
       return {
         body: { message: TEXTS.shipments.created, data: presentShipment(shipment) },
         ...(replayed && { headers: REPLAYED }),
       };
     },
 
-    updateStatus: async ({ params, body }) => {
-      const { shipment, warnings } = await updateStatus(deps, params.trackingId, body);
+    updateStatus: async ({ params, body, by }) => {
+      const { shipment, warnings } = await updateStatus(deps, params.trackingId, { update: body, by });
       return { body: { message: TEXTS.shipments.statusUpdated, data: presentShipment(shipment), warnings } };
     },
 
-    editShipment: async ({ params, body, ifMatch }) => {
-      const { shipment, warnings } = await editShipment(deps, params.trackingId, { edit: body, ifMatch });
+    editShipment: async ({ params, body, by, ifMatch }) => {
+      const { shipment, warnings } = await editShipment(deps, params.trackingId, { edit: body, ifMatch, by });
       return { body: { message: TEXTS.shipments.updated, data: presentShipment(shipment), warnings } };
     },
 
-    deleteShipment: async ({ params, admin }) => {
-      await deleteShipment(deps, params.trackingId, admin.username);
+    deleteShipment: async ({ params, by }) => {
+      await deleteShipment(deps, params.trackingId, by);
       return { body: { message: TEXTS.shipments.deleted } };
     },
 
-    restoreShipment: async ({ params }) => ({
-      body: { message: TEXTS.shipments.restored, data: presentShipment(await restoreShipment(deps, params.trackingId)) },
+    restoreShipment: async ({ params, by }) => ({
+      body: { message: TEXTS.shipments.restored, data: presentShipment(await restoreShipment(deps, params.trackingId, by)) },
     }),
 
-    deleteHistoryEntry: async ({ params, admin }) => {
-      const { shipment, fellBack } = await deleteHistoryEntry(deps, { ...params, by: admin.username });
+    deleteHistoryEntry: async ({ params, by }) => {
+      const { shipment, fellBack } = await deleteHistoryEntry(deps, { ...params, by });
       const consequence = fellBack ? ` The status is now ${statusInfo(shipment.status).label}.` : '';
       return { body: { message: TEXTS.shipments.historyDeleted + consequence, data: presentShipment(shipment) } };
     },

@@ -1,7 +1,8 @@
 import type { ShipmentStatus } from '@waybill/contracts';
-import type { QueryFilter } from 'mongoose';
+import type { QueryFilter, UpdateQuery } from 'mongoose';
 import { trusted } from 'mongoose';
 import { duplicateField } from '../../db/database-errors.ts';
+import type { ActivityRecord } from '../../models/activity-model.ts';
 import type { ShipmentModel, StoredShipment } from '../../models/shipment-model.ts';
 import type { HistoryEntryRecord, NewHistoryEntry, NewShipmentRecord, ShipmentRecord } from '../../models/shipment-record.ts';
 import { type EditableFields, OPTIONAL_FIELDS } from './editable-fields.ts';
@@ -15,14 +16,20 @@ export interface ShipmentSelection {
   words: readonly string[];
 }
 
-/** Taking one history entry out of the version of a shipment that was looked at. */
-export interface HistoryRemoval {
-  shipment: Pick<ShipmentRecord, '_id' | 'version'>;
+/** The version of a shipment that was read: a change is made to it or not at all. */
+type Version = Pick<ShipmentRecord, '_id' | 'version'>;
+
+/** What every change carries into its own atomic write. */
+interface Recorded {
+  activity: ActivityRecord;
+}
+
+interface HistoryRemoval extends Recorded {
   entry: HistoryEntryRecord;
-  by: string;
-  now: Date;
   /** The entry that the status falls back to, where it does. */
   fallBack: HistoryEntryRecord | undefined;
+  by: string;
+  at: Date;
 }
 
 export type ShipmentRepository = ReturnType<typeof createShipmentRepository>;
@@ -32,8 +39,19 @@ export type ShipmentRepository = ReturnType<typeof createShipmentRepository>;
  * @param onChange called after every write, before its caller learns of it.
  */
 export function createShipmentRepository({ model, onChange = () => {} }: { model: ShipmentModel; onChange?: () => void }) {
-  const change = async (filter: QueryFilter<StoredShipment>, update: Parameters<ShipmentModel['findOneAndUpdate']>[1]) => {
-    const shipment: ShipmentRecord | null = await model.findOneAndUpdate(filter, update, { returnDocument: 'after' }).lean();
+  /** Answers null when the shipment has changed since it was read. */
+  const change = async (
+    { _id, version }: Version,
+    { activity }: Recorded,
+    { $push, ...update }: UpdateQuery<StoredShipment>,
+  ): Promise<ShipmentRecord | null> => {
+    const shipment: ShipmentRecord | null = await model
+      .findOneAndUpdate(
+        { _id: _id.toHexString(), version },
+        { ...update, $push: { ...$push, outbox: activity }, $inc: { version: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean();
     if (shipment) onChange();
     return shipment;
   };
@@ -91,60 +109,48 @@ export function createShipmentRepository({ model, onChange = () => {} }: { model
       return { shipments, total };
     },
 
+    findDeleted: (trackingId: string): Promise<ShipmentRecord | null> =>
+      model.findOne({ trackingId, deletedAt: trusted({ $ne: null }) }).lean(),
+
     /** Sets the status and adds its history entry (R157); the answer's last entry is the new one. */
-    addStatus: (trackingId: string, entry: NewHistoryEntry): Promise<ShipmentRecord | null> =>
-      change(
-        { trackingId, deletedAt: null },
-        {
-          $push: { statusHistory: entry },
-          $set: { status: entry.status, updatedAt: entry.timestamp, ...(entry.location && { currentLocation: entry.location }) },
-          $inc: { version: 1 },
-          ...(entry.status === 'delivered' ? { $min: { deliveredAt: entry.timestamp } } : { $unset: { deliveredAt: 1 } }),
-        },
-      ),
+    addStatus: (shipment: Version, { entry, ...recorded }: Recorded & { entry: NewHistoryEntry }) =>
+      change(shipment, recorded, {
+        $push: { statusHistory: entry },
+        $set: { status: entry.status, updatedAt: entry.timestamp, ...(entry.location && { currentLocation: entry.location }) },
+        ...(entry.status === 'delivered' ? { $min: { deliveredAt: entry.timestamp } } : { $unset: { deliveredAt: 1 } }),
+      }),
 
-    /** Puts the editable fields of the version that was read in place of the stored ones. Answers null when it has changed since. */
-    edit: (
-      { _id, version }: Pick<ShipmentRecord, '_id' | 'version'>,
-      { fields, searchTerms, now }: { fields: EditableFields; searchTerms: string[]; now: Date },
-    ): Promise<ShipmentRecord | null> => {
+    /** Puts the editable fields in the place of the stored ones. */
+    edit(
+      shipment: Version,
+      { fields, searchTerms, at, ...recorded }: Recorded & { fields: EditableFields; searchTerms: string[]; at: Date },
+    ) {
       const absent = OPTIONAL_FIELDS.filter((field) => fields[field] === undefined);
-      return change(
-        { _id: _id.toHexString(), version, deletedAt: null },
-        {
-          $set: { ...fields, searchTerms, updatedAt: now },
-          ...(absent.length > 0 && { $unset: Object.fromEntries(absent.map((field) => [field, 1])) }),
-          $inc: { version: 1 },
-        },
-      );
+      return change(shipment, recorded, {
+        $set: { ...fields, searchTerms, updatedAt: at },
+        ...(absent.length > 0 && { $unset: Object.fromEntries(absent.map((field) => [field, 1])) }),
+      });
     },
 
-    /** Takes a history entry out and keeps it aside (A2-8). Answers null when the shipment has changed since it was read. */
-    removeHistoryEntry({ shipment, entry, by, now, fallBack }: HistoryRemoval): Promise<ShipmentRecord | null> {
+    /** Takes a history entry out and keeps it aside (A2-8). */
+    removeHistoryEntry(shipment: Version, { entry, fallBack, by, at, ...recorded }: HistoryRemoval) {
       const delivered = fallBack?.status === 'delivered';
-      return change(
-        { _id: shipment._id.toHexString(), version: shipment.version, deletedAt: null },
-        {
-          $pull: { statusHistory: { _id: entry._id } },
-          $push: { removedHistory: { ...entry, removedAt: now, removedBy: by } },
-          $set: {
-            updatedAt: now,
-            ...(fallBack && { status: fallBack.status }),
-            ...(delivered && { deliveredAt: fallBack.timestamp }),
-          },
-          ...(fallBack && !delivered && { $unset: { deliveredAt: 1 } }),
-          $inc: { version: 1 },
+      return change(shipment, recorded, {
+        $pull: { statusHistory: { _id: entry._id } },
+        $push: { removedHistory: { ...entry, removedAt: at, removedBy: by } },
+        $set: {
+          updatedAt: at,
+          ...(fallBack && { status: fallBack.status }),
+          ...(delivered && { deliveredAt: fallBack.timestamp }),
         },
-      );
+        ...(fallBack && !delivered && { $unset: { deliveredAt: 1 } }),
+      });
     },
 
-    moveToTrash: (trackingId: string, { by, now }: { by: string; now: Date }): Promise<ShipmentRecord | null> =>
-      change({ trackingId, deletedAt: null }, { $set: { deletedAt: now, deletedBy: by }, $inc: { version: 1 } }),
+    moveToTrash: (shipment: Version, { by, at, ...recorded }: Recorded & { by: string; at: Date }) =>
+      change(shipment, recorded, { $set: { deletedAt: at, deletedBy: by } }),
 
-    restore: (trackingId: string): Promise<ShipmentRecord | null> =>
-      change(
-        { trackingId, deletedAt: trusted({ $ne: null }) },
-        { $set: { deletedAt: null, deletedBy: null }, $inc: { version: 1 } },
-      ),
+    restore: (shipment: Version, recorded: Recorded) =>
+      change(shipment, recorded, { $set: { deletedAt: null, deletedBy: null } }),
   };
 }

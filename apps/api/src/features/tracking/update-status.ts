@@ -1,19 +1,36 @@
 import { type StatusUpdate, type StatusWarning, statusWarnings } from '@waybill/contracts';
+import { newEntry } from '../../activity/activity-log.ts';
+import type { Actor } from '../../activity/actor.ts';
 import type { ShipmentRecord } from '../../models/shipment-record.ts';
-import { findByTrackingId } from './find-by-tracking-id.ts';
+import { changeShipment } from './change-shipment.ts';
+import { shipmentDeed } from './shipment-activity.ts';
 import type { ShipmentRepository } from './shipment-repository.ts';
+
+interface UpdateStatusDeps {
+  shipments: ShipmentRepository;
+  now: () => Date;
+}
 
 /**
  * Sets the status and adds a history entry (R157, R158). Any status may follow any other; what is odd about the step
  * comes back as warnings (R160, A2-3).
  * @throws AppError SHIPMENT_NOT_FOUND.
  */
-export async function updateStatus(
-  { shipments, now }: { shipments: ShipmentRepository; now: () => Date },
+export function updateStatus(
+  { shipments, now }: UpdateStatusDeps,
   trackingId: string,
-  { status, location, notes }: StatusUpdate,
+  { update: { status, location, notes }, by }: { update: StatusUpdate; by: Actor },
 ): Promise<{ shipment: ShipmentRecord; warnings: StatusWarning[] }> {
-  const entry = { status, location: location ?? null, ...(notes && { notes }), timestamp: now() };
-  const shipment = await findByTrackingId(trackingId, (id) => shipments.addStatus(id, entry));
-  return { shipment, warnings: statusWarnings(shipment.statusHistory.at(-2)?.status, status) };
+  return changeShipment(trackingId, shipments.findLive, async (before) => {
+    const at = now();
+    const entry = { status, location: location ?? null, ...(notes && { notes }), timestamp: at };
+    const deed = shipmentDeed(
+      'shipment.status_updated',
+      before.trackingId,
+      { status: before.status, currentLocation: before.currentLocation },
+      { status, currentLocation: location ?? before.currentLocation, ...(notes && { notes }) },
+    );
+    const shipment = await shipments.addStatus(before, { entry, activity: newEntry(deed, { by, at }) });
+    return shipment && { shipment, warnings: statusWarnings(before.status, status) };
+  });
 }

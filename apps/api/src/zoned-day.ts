@@ -17,7 +17,7 @@ export function zonedDay(now: Date, timeZone: string): { date: CalendarDate; sta
 }
 
 /** Midnight of a calendar date in a time zone, or the first instant of the day where a clock change skips midnight. */
-function startOfDay(date: CalendarDate, timeZone: string): Date {
+export function startOfDay(date: CalendarDate, timeZone: string): Date {
   const asUtc = Date.parse(`${date}T00:00:00Z`);
   // The offset at the guess may be that of the other side of a clock change; the second look is at most one change away.
   const guess = asUtc - offsetMs(asUtc, timeZone);

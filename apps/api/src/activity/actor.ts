@@ -1,0 +1,15 @@
+/** Who does something, and in which request. */
+export interface Actor {
+  name: string;
+  /** Absent for what happens on the server itself, as a command does. */
+  ip?: string;
+  requestId?: string;
+}
+
+/** The address without its last part (IPv4) or its last 80 bits (IPv6): it tells a network, not a person (B11). */
+export function maskAddress(ip: string): string {
+  const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/i.exec(ip);
+  if (ipv4) return `${ipv4[1]}.0`;
+  const [head = ''] = ip.split('::');
+  return `${head.split(':').slice(0, 3).join(':')}::`;
+}

@@ -1,0 +1,13 @@
+/** What the activity log tells apart (B11). */
+export const ACTIVITY_ACTIONS = [
+  'shipment.created',
+  'shipment.edited',
+  'shipment.status_updated',
+  'shipment.history_deleted',
+  'shipment.deleted',
+  'shipment.restored',
+  'session.opened',
+  'session.refused',
+  'session.closed',
+] as const;
+export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];

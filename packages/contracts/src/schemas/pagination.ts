@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from '../constants.ts';
+
+const wholeNumber = z
+  .string({ error: 'must be given once' })
+  .regex(/^\d{1,15}$/, 'must be a whole number of at least 1')
+  .transform(Number)
+  .pipe(z.number().min(1, 'must be a whole number of at least 1'));
+
+/** Which page of a list, strict: a wrong value is refused, only a too large limit is clamped (R141). */
+export const pageQuery = z.object({
+  page: wholeNumber.pipe(z.number().max(MAX_PAGE, `must be at most ${MAX_PAGE}`)).default(1),
+  limit: wholeNumber.transform((limit) => Math.min(limit, MAX_PAGE_SIZE)).default(DEFAULT_PAGE_SIZE),
+});
+
+export const pagination = z.object({ page: z.int(), limit: z.int(), total: z.int(), pages: z.int() });
+export type Pagination = z.infer<typeof pagination>;
