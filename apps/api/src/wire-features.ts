@@ -91,7 +91,7 @@ export function wireFeatures({ connection, tokenKey, logger, rateLimitFactor, no
       ...authHandlers({ admins, record: activity.record, tokenKey, now }),
       ...reportHandlers({ stats }),
       ...activityHandlers({ log: activity, timeZone: async () => (await settings.get()).company.timeZone }),
-      ...trackingHandlers({ shipments, guardLookup, now }),
+      ...trackingHandlers({ shipments, guardLookup, postActivity: activity.post, now }),
     },
   };
 }

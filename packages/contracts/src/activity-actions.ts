@@ -6,6 +6,7 @@ export const ACTIVITY_ACTIONS = [
   'shipment.history_deleted',
   'shipment.deleted',
   'shipment.restored',
+  'shipment.purged',
   'session.opened',
   'session.refused',
   'session.closed',

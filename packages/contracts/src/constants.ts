@@ -20,6 +20,9 @@ export const RECENT_SHIPMENTS = 4;
 export const SEARCH_DEBOUNCE_MS = 300;
 export const LANE_PREFIX_LETTERS = 3;
 
+/** A deleted shipment is kept this long (B10). */
+export const TRASH_DAYS = 30;
+
 export const SUPPORT_REPLY_HOURS = 24;
 export const COPYRIGHT_YEAR = 2025;
 

@@ -28,6 +28,7 @@ export * from './schemas/shipment-list.ts';
 export * from './schemas/shipment.ts';
 export * from './schemas/site-settings.ts';
 export * from './schemas/stats.ts';
+export * from './schemas/trash.ts';
 export * from './site-content.ts';
 export * from './social-networks.ts';
 export * from './status-warnings.ts';

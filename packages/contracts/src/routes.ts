@@ -23,8 +23,8 @@ export const ROUTES = {
   logout: { method: 'POST', path: '/admin/logout', access: 'admin' },
   getMe: { method: 'GET', path: '/admin/me', access: 'admin' },
 
-  getActivity: { method: 'GET', path: '/admin/activity', access: 'admin' },
   getStats: { method: 'GET', path: '/admin/stats', access: 'admin' },
+  getActivity: { method: 'GET', path: '/admin/activity', access: 'admin' },
 
   trackShipment: { method: 'GET', path: '/tracking/track/:trackingId', access: 'public' },
   reportProblem: { method: 'POST', path: '/tracking/track/:trackingId/report', access: 'public' },
@@ -34,7 +34,9 @@ export const ROUTES = {
   editShipment: { method: 'PATCH', path: '/tracking/:trackingId', access: 'admin' },
   deleteShipment: { method: 'DELETE', path: '/tracking/delete/:trackingId', access: 'admin' },
   deleteHistoryEntry: { method: 'DELETE', path: '/tracking/:trackingId/history/:historyEntryId', access: 'admin' },
+  listTrash: { method: 'GET', path: '/admin/trash', access: 'admin' },
   restoreShipment: { method: 'POST', path: '/admin/trash/:trackingId/restore', access: 'admin' },
+  purgeShipment: { method: 'DELETE', path: '/admin/trash/:trackingId', access: 'admin' },
 } as const satisfies Record<string, Route>;
 
 export type EndpointName = keyof typeof ROUTES;

@@ -31,6 +31,7 @@ export const TEXTS = {
     createFailed: 'Failed to create shipment',
     deleted: 'Shipment deleted successfully',
     deleteFailed: 'Failed to delete shipment',
+    purged: 'Shipment removed for good',
     restored: 'Shipment restored successfully',
     restoreFailed: 'Failed to restore shipment',
     detailNotFound: 'Tracking not found',

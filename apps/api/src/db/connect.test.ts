@@ -22,6 +22,7 @@ test('the indexes of shipments are those that a measured query needs', async () 
     ['deletedAt updatedAt', false],
     ['deletedAt deliveredAt', false],
     ['deletedAt status deliveryDate', false],
+    ['outbox.at', false],
     ['creation.key', true],
   ]);
 });

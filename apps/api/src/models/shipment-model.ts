@@ -38,13 +38,13 @@ const shipmentSchema = new Schema<StoredShipment>(
     updatedAt: { type: Date, required: true },
     deletedAt: { type: Date, default: null },
     deletedBy: { type: String, default: null },
+    purgedAt: Date,
     outbox: outboxField,
     creation: { type: { key: String, fingerprint: String }, default: undefined, _id: false },
   },
   { collection: 'shipments', versionKey: false },
 );
 
-indexOutbox(shipmentSchema);
 shipmentSchema.index({ trackingId: 1 }, { unique: true });
 shipmentSchema.index({ deletedAt: 1, createdAt: -1, _id: -1 });
 shipmentSchema.index({ deletedAt: 1, status: 1, createdAt: -1, _id: -1 });
@@ -53,6 +53,7 @@ shipmentSchema.index({ searchTerms: 1, createdAt: -1 });
 shipmentSchema.index({ deletedAt: 1, updatedAt: 1 });
 shipmentSchema.index({ deletedAt: 1, deliveredAt: 1 });
 shipmentSchema.index({ deletedAt: 1, status: 1, deliveryDate: 1 });
+indexOutbox(shipmentSchema);
 shipmentSchema.index({ 'creation.key': 1 }, { unique: true, partialFilterExpression: { 'creation.key': { $exists: true } } });
 
 export type ShipmentModel = Model<StoredShipment>;

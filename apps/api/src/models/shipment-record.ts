@@ -45,6 +45,8 @@ export interface ShipmentRecord extends WithOutbox {
   /** null while the shipment is live. */
   deletedAt: Date | null;
   deletedBy: string | null;
+  /** Set for the moment between the decision to remove it for good and its removal. */
+  purgedAt?: Date;
   /** Which request made it, where that request carried an idempotency key. */
   creation?: Creation;
 }

@@ -1,13 +1,12 @@
 import type { Logger } from 'pino';
-import { openActivityLog } from '../activity/open-activity-log.ts';
 import { createApp } from '../app.ts';
 import type { Config } from '../config/load-config.ts';
 import { WEB_ROOT } from '../config/paths.ts';
 import { loadSigningKey } from '../config/secrets.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { drain } from './drain.ts';
+import { keepHouse } from './keep-house.ts';
 import { listen } from './listen.ts';
-import { postActivity } from './post-activity.ts';
 import { prepareData } from './prepare-data.ts';
 import { welcome } from './welcome.ts';
 
@@ -40,7 +39,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
   });
 
   const { database, facts } = await starting;
-  const stopPosting = postActivity(openActivityLog(database.connection), logger);
+  const stopKeepingHouse = keepHouse(database.connection, logger);
   logger.info({ url, corsOrigins: config.corsOrigins, trustProxy: config.trustProxy }, 'listening');
   return {
     welcome: welcome({ url, ...facts }),
@@ -48,7 +47,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
     stop: async () => {
       isStopping = true;
       await drain(server, { graceMs: GRACE_MS });
-      await stopPosting();
+      await stopKeepingHouse();
       await database.close();
     },
   };

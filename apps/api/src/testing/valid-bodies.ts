@@ -8,5 +8,6 @@ export const VALID_BODIES: Readonly<Record<string, object>> = {
   reportProblem: reportBody({ website: '', elapsedMs: 30_000 }),
   login: CREDENTIALS,
   createShipment: newShipmentBody(),
+  editShipment: { origin: 'Trondheim, Norway', recipient: { phone: null } },
   updateStatus: { status: 'delivered', location: 'Gate 7', notes: 'Signed for' },
 };

@@ -3,11 +3,13 @@ import { EDIT_WARNING_CODES } from '../edit-warnings.ts';
 import { LIMITS } from '../limits.ts';
 import { ROUTES } from '../routes.ts';
 import { answer, done, received } from '../schemas/envelope.ts';
+import { pageQuery } from '../schemas/pagination.ts';
 import { problemReport } from '../schemas/problem-report.ts';
 import { shipmentEdit } from '../schemas/shipment-edit.ts';
 import { listQuery, shipmentPage } from '../schemas/shipment-list.ts';
 import { newShipment, publicShipment, shipment, statusUpdate } from '../schemas/shipment.ts';
 import { line } from '../schemas/text.ts';
+import { trashPage } from '../schemas/trash.ts';
 import { STATUS_WARNING_CODES } from '../status-warnings.ts';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -71,10 +73,21 @@ export const trackingEndpoints = {
     responses: { 200: answer(shipment) },
     errors: ['SHIPMENT_NOT_FOUND', 'HISTORY_ENTRY_NOT_FOUND', 'CONFLICT'],
   }),
+  listTrash: defineEndpoint(ROUTES.listTrash, {
+    summary: 'Lists deleted shipments, the last deleted first, until they are purged.',
+    query: pageQuery,
+    responses: { 200: answer(trashPage) },
+  }),
   restoreShipment: defineEndpoint(ROUTES.restoreShipment, {
     summary: 'Takes a deleted shipment out of the trash.',
     params: byTrackingId,
     responses: { 200: answer(shipment) },
+    errors: ['SHIPMENT_NOT_FOUND'],
+  }),
+  purgeShipment: defineEndpoint(ROUTES.purgeShipment, {
+    summary: 'Removes a deleted shipment for good. It cannot be restored.',
+    params: byTrackingId,
+    responses: { 200: done },
     errors: ['SHIPMENT_NOT_FOUND'],
   }),
 };

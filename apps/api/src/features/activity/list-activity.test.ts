@@ -106,7 +106,7 @@ test('C07: two deletions at once leave one entry', async () => {
   const { admin, shipment } = await setUp();
   const remove = () => admin.delete(`/api/tracking/delete/${shipment.trackingId}`);
   const answers = await Promise.all([remove(), remove()]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]));
   expect(actions(await entries({ action: 'shipment.deleted' }))).toHaveLength(1);
 });
 

@@ -153,7 +153,7 @@ describe('B2, R167: a stale copy is answered with the shipment as it is now', ()
   test('two edits of one version at once: one wins, one is told', async () => {
     const { edit, stored } = await setUp();
     const answers = await Promise.all(['A', 'B'].map((origin) => edit({ origin, version: 1 })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const winner = answers.find(({ status }) => status === 200);
     expect(await stored()).toMatchObject({ origin: winner?.body.data.origin, version: 2 });
   });

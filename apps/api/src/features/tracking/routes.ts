@@ -8,7 +8,9 @@ import { editShipment } from './edit-shipment.ts';
 import { getShipment } from './get-shipment.ts';
 import type { GuardLookup } from './guard-lookup.ts';
 import { listShipments } from './list-shipments.ts';
+import { listTrash } from './list-trash.ts';
 import { presentShipment } from './present-shipment.ts';
+import { purgeShipment } from './purge-shipment.ts';
 import { restoreShipment } from './restore-shipment.ts';
 import type { ShipmentRepository } from './shipment-repository.ts';
 import { updateStatus } from './update-status.ts';
@@ -21,13 +23,16 @@ type TrackingHandlers = Pick<
   | 'updateStatus'
   | 'editShipment'
   | 'deleteShipment'
+  | 'listTrash'
   | 'restoreShipment'
+  | 'purgeShipment'
   | 'deleteHistoryEntry'
 >;
 
 interface TrackingDeps {
   shipments: ShipmentRepository;
   guardLookup: GuardLookup;
+  postActivity: () => Promise<void>;
   now: () => Date;
 }
 
@@ -63,9 +68,16 @@ export function trackingHandlers({ guardLookup, ...deps }: TrackingDeps): Tracki
       return { body: { message: TEXTS.shipments.deleted } };
     },
 
+    listTrash: async ({ query }) => ({ body: { data: await listTrash(deps, query) } }),
+
     restoreShipment: async ({ params, by }) => ({
       body: { message: TEXTS.shipments.restored, data: presentShipment(await restoreShipment(deps, params.trackingId, by)) },
     }),
+
+    purgeShipment: async ({ params, by }) => {
+      await purgeShipment(deps, params.trackingId, by);
+      return { body: { message: TEXTS.shipments.purged } };
+    },
 
     deleteHistoryEntry: async ({ params, by }) => {
       const { shipment, fellBack } = await deleteHistoryEntry(deps, { ...params, by });

@@ -16,6 +16,10 @@ export interface ShipmentSelection {
   words: readonly string[];
 }
 
+const EPOCH = new Date(0);
+/** A range, so that the index serves it. */
+const IN_TRASH = { deletedAt: trusted({ $gt: EPOCH }), purgedAt: null };
+
 /** The version of a shipment that was read: a change is made to it or not at all. */
 type Version = Pick<ShipmentRecord, '_id' | 'version'>;
 
@@ -109,8 +113,29 @@ export function createShipmentRepository({ model, onChange = () => {} }: { model
       return { shipments, total };
     },
 
-    findDeleted: (trackingId: string): Promise<ShipmentRecord | null> =>
-      model.findOne({ trackingId, deletedAt: trusted({ $ne: null }) }).lean(),
+    findDeleted: (trackingId: string): Promise<ShipmentRecord | null> => model.findOne({ trackingId, ...IN_TRASH }).lean(),
+
+    /** One page of the trash, the last deleted first, and how many there are on all pages. */
+    async listDeleted({ page, limit }: { page: number; limit: number }): Promise<{ shipments: ShipmentRecord[]; total: number }> {
+      const [shipments, total] = await Promise.all([
+        // The order of the index on deletedAt, createdAt and _id, backwards.
+        model
+          .find(IN_TRASH)
+          .sort({ deletedAt: -1, createdAt: 1, _id: 1 })
+          .skip((page - 1) * limit)
+          .limit(limit)
+          .lean(),
+        model.countDocuments(IN_TRASH),
+      ]);
+      return { shipments, total };
+    },
+
+    /** Some of the shipments that were deleted before an instant. */
+    findDeletedBefore: (instant: Date, limit: number): Promise<ShipmentRecord[]> =>
+      model
+        .find({ ...IN_TRASH, deletedAt: trusted({ $gt: EPOCH, $lt: instant }) })
+        .limit(limit)
+        .lean(),
 
     /** Sets the status and adds its history entry (R157); the answer's last entry is the new one. */
     addStatus: (shipment: Version, { entry, ...recorded }: Recorded & { entry: NewHistoryEntry }) =>
@@ -149,6 +174,15 @@ export function createShipmentRepository({ model, onChange = () => {} }: { model
 
     moveToTrash: (shipment: Version, { by, at, ...recorded }: Recorded & { by: string; at: Date }) =>
       change(shipment, recorded, { $set: { deletedAt: at, deletedBy: by } }),
+
+    /** Marks a shipment as one to remove for good; from now on it is in no answer. */
+    markPurged: (shipment: Version, { at, ...recorded }: Recorded & { at: Date }) =>
+      change(shipment, recorded, { $set: { purgedAt: at } }),
+
+    /** Removes for good what is marked so and has nothing left to tell the activity log. */
+    async removePurged(): Promise<void> {
+      await model.deleteMany({ purgedAt: trusted({ $gt: EPOCH }), 'outbox.at': trusted({ $exists: false }) });
+    },
 
     restore: (shipment: Version, recorded: Recorded) =>
       change(shipment, recorded, { $set: { deletedAt: null, deletedBy: null } }),
