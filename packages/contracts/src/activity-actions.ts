@@ -4,6 +4,8 @@ export const ACTIVITY_ACTIONS = [
   'shipment.edited',
   'shipment.status_updated',
   'shipment.history_deleted',
+  'shipment.note_added',
+  'shipment.note_deleted',
   'shipment.deleted',
   'shipment.restored',
   'shipment.purged',

@@ -37,6 +37,9 @@ export const ROUTES = {
   listTrash: { method: 'GET', path: '/admin/trash', access: 'admin' },
   restoreShipment: { method: 'POST', path: '/admin/trash/:trackingId/restore', access: 'admin' },
   purgeShipment: { method: 'DELETE', path: '/admin/trash/:trackingId', access: 'admin' },
+  addNote: { method: 'POST', path: '/admin/shipments/:trackingId/notes', access: 'admin' },
+  deleteNote: { method: 'DELETE', path: '/admin/shipments/:trackingId/notes/:noteId', access: 'admin' },
+  duplicateShipment: { method: 'POST', path: '/admin/shipments/:trackingId/duplicate', access: 'admin' },
 } as const satisfies Record<string, Route>;
 
 export type EndpointName = keyof typeof ROUTES;

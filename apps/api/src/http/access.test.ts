@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, generateKeyPairSync, randomBytes } from 'node:crypto';
-import { API_BASE, type Endpoint, endpoints, fillPath, ROUTES } from '@waybill/contracts';
+import { API_BASE, type Endpoint, endpoints, fillPath, ROUTES, shipment as shipmentSchema } from '@waybill/contracts';
 import jwt from 'jsonwebtoken';
 import { describe, expect, test } from 'vitest';
 import { createdShipment, newShipmentBody } from '../testing/builders.ts';
@@ -60,9 +60,12 @@ const BAD_TOKENS: Record<string, (token: string) => string> = {
 
 /** Every administrator's call, aimed at a shipment that exists, with a body that is valid. */
 async function callAll(send: (call: { method: string; url: string; body: object }) => Promise<void>) {
-  const shipment = await createdShipment(await server.admin());
+  const admin = await server.admin();
+  const { trackingId } = await createdShipment(admin);
+  const answer = await admin.post(`/api/admin/shipments/${trackingId}/notes`).send({ text: 'Kept' });
+  const { internalNotes, statusHistory } = shipmentSchema.parse(answer.body.data);
   const before = await storedData(server.connection());
-  const params = { trackingId: shipment.trackingId, historyEntryId: shipment.statusHistory[0]?._id ?? '' };
+  const params = { trackingId, historyEntryId: statusHistory[0]?._id ?? '', noteId: internalNotes[0]?._id ?? '' };
   for (const [, { method, path }] of adminCalls) {
     await send({
       method: method.toLowerCase(),

@@ -10,8 +10,15 @@ const historyEntry = {
   status,
   location: { type: String, default: null },
   notes: String,
+  subStatus: String,
   timestamp: { type: Date, required: true },
 };
+
+const internalNote = new Schema({
+  text: { type: String, required: true },
+  at: { type: Date, required: true },
+  by: { type: String, required: true },
+});
 
 // Mongoose adds the type of `_id` by itself.
 export type StoredShipment = Omit<ShipmentRecord, '_id'>;
@@ -39,6 +46,7 @@ const shipmentSchema = new Schema<StoredShipment>(
     deletedAt: { type: Date, default: null },
     deletedBy: { type: String, default: null },
     purgedAt: Date,
+    internalNotes: { type: [internalNote], default: undefined },
     outbox: outboxField,
     creation: { type: { key: String, fingerprint: String }, default: undefined, _id: false },
   },

@@ -13,7 +13,16 @@ export interface HistoryEntryRecord {
   /** null when nobody named a place. */
   location: string | null;
   notes?: string;
+  /** One of the reasons of the status (B17). */
+  subStatus?: string;
   timestamp: Date;
+}
+
+export interface InternalNoteRecord {
+  _id: DocumentId;
+  text: string;
+  at: Date;
+  by: string;
 }
 
 /** A shipment as it is stored. Optional fields that nobody filled in are absent (R145). */
@@ -36,6 +45,8 @@ export interface ShipmentRecord extends WithOutbox {
   removedHistory: (HistoryEntryRecord & { removedAt: Date; removedBy: string })[];
   /** When it became delivered; absent while it is not. */
   deliveredAt?: Date;
+  /** For the office alone, oldest first; absent while there is none (B18). */
+  internalNotes?: InternalNoteRecord[];
   /** Prefix tokens of the search; never leaves the server. */
   searchTerms: string[];
   /** Goes up by one with every change. */

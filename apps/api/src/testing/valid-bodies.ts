@@ -8,6 +8,7 @@ export const VALID_BODIES: Readonly<Record<string, object>> = {
   reportProblem: reportBody({ website: '', elapsedMs: 30_000 }),
   login: CREDENTIALS,
   createShipment: newShipmentBody(),
+  addNote: { text: 'Ring twice.\nThe dog is friendly.' },
   editShipment: { origin: 'Trondheim, Norway', recipient: { phone: null } },
   updateStatus: { status: 'delivered', location: 'Gate 7', notes: 'Signed for' },
 };

@@ -3,10 +3,12 @@ import { EDIT_WARNING_CODES } from '../edit-warnings.ts';
 import { LIMITS } from '../limits.ts';
 import { ROUTES } from '../routes.ts';
 import { answer, done, received } from '../schemas/envelope.ts';
+import { newInternalNote } from '../schemas/internal-note.ts';
 import { pageQuery } from '../schemas/pagination.ts';
 import { problemReport } from '../schemas/problem-report.ts';
 import { shipmentEdit } from '../schemas/shipment-edit.ts';
 import { listQuery, shipmentPage } from '../schemas/shipment-list.ts';
+import { shipmentPrefill } from '../schemas/shipment-prefill.ts';
 import { newShipment, publicShipment, shipment, statusUpdate } from '../schemas/shipment.ts';
 import { line } from '../schemas/text.ts';
 import { trashPage } from '../schemas/trash.ts';
@@ -88,6 +90,25 @@ export const trackingEndpoints = {
     summary: 'Removes a deleted shipment for good. It cannot be restored.',
     params: byTrackingId,
     responses: { 200: done },
+    errors: ['SHIPMENT_NOT_FOUND'],
+  }),
+  addNote: defineEndpoint(ROUTES.addNote, {
+    summary: 'Adds a note for the office to a shipment. No public call answers it.',
+    params: byTrackingId,
+    body: newInternalNote,
+    responses: { 201: answer(shipment) },
+    errors: ['SHIPMENT_NOT_FOUND'],
+  }),
+  deleteNote: defineEndpoint(ROUTES.deleteNote, {
+    summary: 'Deletes a note of the office.',
+    params: byTrackingId.extend({ noteId: line(LIMITS.noteId) }),
+    responses: { 200: answer(shipment) },
+    errors: ['SHIPMENT_NOT_FOUND', 'NOTE_NOT_FOUND'],
+  }),
+  duplicateShipment: defineEndpoint(ROUTES.duplicateShipment, {
+    summary: 'Answers what a new shipment like this one would start with. Nothing is stored.',
+    params: byTrackingId,
+    responses: { 200: answer(z.object({ prefill: shipmentPrefill })) },
     errors: ['SHIPMENT_NOT_FOUND'],
   }),
 };

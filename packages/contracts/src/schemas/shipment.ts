@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isCalendarDate } from '../calendar-date.ts';
 import { DELIVERY_YEARS, LIMITS } from '../limits.ts';
+import { REASONS_BY_STATUS, reasonInfo } from '../reasons.ts';
 import { DEFAULT_STATUS, STATUS_VALUES } from '../statuses.ts';
 import { email, line, optional, paragraph, phone } from './text.ts';
 
@@ -43,11 +44,19 @@ export type NewShipment = z.infer<typeof newShipment>;
 export type NewShipmentInput = z.input<typeof newShipment>;
 
 /** A status change (R157). */
-export const statusUpdate = z.object({
-  status,
-  location: optional(line(LIMITS.place)),
-  notes: optional(paragraph(LIMITS.notes)),
-});
+export const statusUpdate = z
+  .object({
+    status,
+    location: optional(line(LIMITS.place)),
+    notes: optional(paragraph(LIMITS.notes)),
+    /** Why, as one of the reasons of that status (B17). */
+    subStatus: optional(line(LIMITS.subStatus)),
+  })
+  .superRefine(({ status: value, subStatus }, { addIssue }) => {
+    if (subStatus === undefined || reasonInfo(value, subStatus)) return;
+    const reasons = REASONS_BY_STATUS[value].map((reason) => reason.value).join(', ');
+    addIssue({ code: 'custom', path: ['subStatus'], message: `must be one of ${reasons}` });
+  });
 export type StatusUpdate = z.infer<typeof statusUpdate>;
 export type StatusUpdateInput = z.input<typeof statusUpdate>;
 
@@ -56,6 +65,7 @@ export const historyEntry = z.object({
   status: z.string(),
   location: absentAsNull,
   notes: z.string().optional(),
+  subStatus: z.string().optional(),
   timestamp: instant,
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
@@ -80,6 +90,10 @@ export const publicShipment = z.object({
 });
 export type PublicShipment = z.infer<typeof publicShipment>;
 
+/** What the office tells itself about a shipment: in no public answer, ever (B18, A2-25). */
+export const internalNote = z.object({ _id: z.string(), text: z.string(), at: instant, by: z.string() });
+export type InternalNote = z.infer<typeof internalNote>;
+
 /** A shipment as the administrator sees it. */
 export const shipment = publicShipment.omit({ sample: true }).extend({
   _id: z.string(),
@@ -87,6 +101,8 @@ export const shipment = publicShipment.omit({ sample: true }).extend({
   sender: z.object({ name: z.string(), address: absentAsNull }),
   deliveredAt: instant.nullable(),
   originalDeliveryDate: absentAsNull,
+  /** For the office alone, oldest first (B18). */
+  internalNotes: z.array(internalNote),
   version: z.int(),
 });
 export type Shipment = z.infer<typeof shipment>;

@@ -25,6 +25,7 @@ function samplePresented(now: Date): Shipment {
     sender: { name: sample.sender.name, address: null },
     deliveredAt: null,
     originalDeliveryDate: sample.deliveryDate,
+    internalNotes: [],
     version: 1,
   };
 }

@@ -26,6 +26,12 @@ export function presentShipment(record: ShipmentRecord): Shipment {
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),
     deliveredAt: record.deliveredAt?.toISOString() ?? null,
+    internalNotes: (record.internalNotes ?? []).map(({ _id, text, at, by }) => ({
+      _id: _id.toHexString(),
+      text,
+      at: at.toISOString(),
+      by,
+    })),
     version: record.version,
   };
 }
@@ -35,6 +41,13 @@ export function inOrder(history: readonly HistoryEntryRecord[]): HistoryEntryRec
   return history.toSorted((a, b) => a.timestamp.getTime() - b.timestamp.getTime());
 }
 
-function presentEntry({ _id, status, location, notes, timestamp }: HistoryEntryRecord): HistoryEntry {
-  return { _id: _id.toHexString(), status, location, ...(notes && { notes }), timestamp: timestamp.toISOString() };
+function presentEntry({ _id, status, location, notes, subStatus, timestamp }: HistoryEntryRecord): HistoryEntry {
+  return {
+    _id: _id.toHexString(),
+    status,
+    location,
+    ...(notes && { notes }),
+    ...(subStatus && { subStatus }),
+    timestamp: timestamp.toISOString(),
+  };
 }

@@ -1,9 +1,12 @@
 import { statusInfo, TEXTS } from '@waybill/contracts';
 import type { Handlers } from '../../http/handler.ts';
 import { REPLAYED } from '../../idempotency.ts';
+import { addNote } from './add-note.ts';
 import { createShipment } from './create-shipment.ts';
 import { deleteHistoryEntry } from './delete-history-entry.ts';
+import { deleteNote } from './delete-note.ts';
 import { deleteShipment } from './delete-shipment.ts';
+import { duplicateShipment } from './duplicate-shipment.ts';
 import { editShipment } from './edit-shipment.ts';
 import { getShipment } from './get-shipment.ts';
 import type { GuardLookup } from './guard-lookup.ts';
@@ -27,6 +30,9 @@ type TrackingHandlers = Pick<
   | 'restoreShipment'
   | 'purgeShipment'
   | 'deleteHistoryEntry'
+  | 'addNote'
+  | 'deleteNote'
+  | 'duplicateShipment'
 >;
 
 interface TrackingDeps {
@@ -78,6 +84,19 @@ export function trackingHandlers({ guardLookup, ...deps }: TrackingDeps): Tracki
       await purgeShipment(deps, params.trackingId, by);
       return { body: { message: TEXTS.shipments.purged } };
     },
+
+    addNote: async ({ params, body, by }) => {
+      const shipment = await addNote(deps, params.trackingId, { note: body, by });
+      return { body: { message: TEXTS.shipments.noteAdded, data: presentShipment(shipment) } };
+    },
+
+    deleteNote: async ({ params, by }) => ({
+      body: { message: TEXTS.shipments.noteDeleted, data: presentShipment(await deleteNote(deps, { ...params, by })) },
+    }),
+
+    duplicateShipment: async ({ params }) => ({
+      body: { data: { prefill: await duplicateShipment(deps, params.trackingId) } },
+    }),
 
     deleteHistoryEntry: async ({ params, by }) => {
       const { shipment, fellBack } = await deleteHistoryEntry(deps, { ...params, by });

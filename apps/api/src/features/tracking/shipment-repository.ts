@@ -4,7 +4,13 @@ import { trusted } from 'mongoose';
 import { duplicateField } from '../../db/database-errors.ts';
 import type { ActivityRecord } from '../../models/activity-model.ts';
 import type { ShipmentModel, StoredShipment } from '../../models/shipment-model.ts';
-import type { HistoryEntryRecord, NewHistoryEntry, NewShipmentRecord, ShipmentRecord } from '../../models/shipment-record.ts';
+import type {
+  HistoryEntryRecord,
+  InternalNoteRecord,
+  NewHistoryEntry,
+  NewShipmentRecord,
+  ShipmentRecord,
+} from '../../models/shipment-record.ts';
 import { type EditableFields, OPTIONAL_FIELDS } from './editable-fields.ts';
 import { prefixPattern } from './search-terms.ts';
 
@@ -171,6 +177,12 @@ export function createShipmentRepository({ model, onChange = () => {} }: { model
         ...(fallBack && !delivered && { $unset: { deliveredAt: 1 } }),
       });
     },
+
+    addNote: (shipment: Version, { note, ...recorded }: Recorded & { note: Omit<InternalNoteRecord, '_id'> }) =>
+      change(shipment, recorded, { $push: { internalNotes: note } }),
+
+    removeNote: (shipment: Version, { note, ...recorded }: Recorded & { note: Pick<InternalNoteRecord, '_id'> }) =>
+      change(shipment, recorded, { $pull: { internalNotes: { _id: note._id } } }),
 
     moveToTrash: (shipment: Version, { by, at, ...recorded }: Recorded & { by: string; at: Date }) =>
       change(shipment, recorded, { $set: { deletedAt: at, deletedBy: by } }),

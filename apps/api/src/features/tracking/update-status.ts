@@ -19,16 +19,16 @@ interface UpdateStatusDeps {
 export function updateStatus(
   { shipments, now }: UpdateStatusDeps,
   trackingId: string,
-  { update: { status, location, notes }, by }: { update: StatusUpdate; by: Actor },
+  { update: { status, location, notes, subStatus }, by }: { update: StatusUpdate; by: Actor },
 ): Promise<{ shipment: ShipmentRecord; warnings: StatusWarning[] }> {
   return changeShipment(trackingId, shipments.findLive, async (before) => {
     const at = now();
-    const entry = { status, location: location ?? null, ...(notes && { notes }), timestamp: at };
+    const entry = { status, location: location ?? null, ...(notes && { notes }), ...(subStatus && { subStatus }), timestamp: at };
     const deed = shipmentDeed(
       'shipment.status_updated',
       before.trackingId,
       { status: before.status, currentLocation: before.currentLocation },
-      { status, currentLocation: location ?? before.currentLocation, ...(notes && { notes }) },
+      { status, currentLocation: location ?? before.currentLocation, ...(notes && { notes }), ...(subStatus && { subStatus }) },
     );
     const shipment = await shipments.addStatus(before, { entry, activity: newEntry(deed, { by, at }) });
     return shipment && { shipment, warnings: statusWarnings(before.status, status) };
