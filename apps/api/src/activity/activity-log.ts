@@ -72,7 +72,7 @@ export function createActivityLog({ model, outboxes }: { model: ActivityModel; o
     record: (deed: Deed, circumstances: Circumstances): Promise<void> => append([newEntry(deed, circumstances)]),
 
     /** Copies everything that waits into the log. */
-    async post(): Promise<void> {
+    post: async (): Promise<void> => {
       for (const outbox of outboxes) await postFrom(outbox);
     },
 

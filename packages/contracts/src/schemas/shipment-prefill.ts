@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { shipment } from './shipment.ts';
 
 /** What the form of a new shipment starts with: as in another one, but without its date, status and places on the way (B18). */

@@ -52,10 +52,10 @@ export const statusUpdate = z
     /** Why, as one of the reasons of that status (B17). */
     subStatus: optional(line(LIMITS.subStatus)),
   })
-  .superRefine(({ status: value, subStatus }, { addIssue }) => {
+  .superRefine(({ status: value, subStatus }, context) => {
     if (subStatus === undefined || reasonInfo(value, subStatus)) return;
     const reasons = REASONS_BY_STATUS[value].map((reason) => reason.value).join(', ');
-    addIssue({ code: 'custom', path: ['subStatus'], message: `must be one of ${reasons}` });
+    context.addIssue({ code: 'custom', path: ['subStatus'], message: `must be one of ${reasons}` });
   });
 export type StatusUpdate = z.infer<typeof statusUpdate>;
 export type StatusUpdateInput = z.input<typeof statusUpdate>;
