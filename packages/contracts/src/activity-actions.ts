@@ -12,5 +12,6 @@ export const ACTIVITY_ACTIONS = [
   'session.opened',
   'session.refused',
   'session.closed',
+  'password.changed',
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];

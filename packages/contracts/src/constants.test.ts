@@ -34,6 +34,7 @@ describe('R183: the numbers of the specification', () => {
   it('R093, R066, B3, B13, B18: slows sign-ins to 5 failures in 15 minutes and messages to 5 in 10 minutes', () => {
     expect(constants.RATE_LIMITS).toEqual({
       login: { limit: 5, windowMinutes: 15 },
+      password: { limit: 10, windowMinutes: 15 },
       contact: { limit: 5, windowMinutes: 10 },
       quote: { limit: 5, windowMinutes: 10 },
       problemReport: { limit: 3, windowMinutes: 1_440 },

@@ -49,6 +49,8 @@ export const VOLUMETRIC_DIVISOR = 5_000;
 export const RATE_LIMITS = {
   /** Failed sign-ins per user name and address (R093). */
   login: { limit: 5, windowMinutes: 15 },
+  /** Tries to change the password per address (B12). */
+  password: { limit: 10, windowMinutes: 15 },
   /** Contact messages per address (R066). */
   contact: { limit: 5, windowMinutes: 10 },
   /** Quote requests per address (B3). */

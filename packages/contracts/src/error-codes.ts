@@ -11,6 +11,7 @@ export const ERROR_CODES = {
   NOT_FOUND: { status: 404, title: 'There is nothing at this address' },
   SHIPMENT_NOT_FOUND: { status: 404, title: 'There is no such shipment' },
   HISTORY_ENTRY_NOT_FOUND: { status: 404, title: 'There is no such history entry' },
+  SESSION_NOT_FOUND: { status: 404, title: 'There is no such session' },
   NOTE_NOT_FOUND: { status: 404, title: 'There is no such note' },
   METHOD_NOT_ALLOWED: { status: 405, title: 'This address does not answer this method' },
   CONFLICT: { status: 409, title: 'Somebody else changed it meanwhile' },

@@ -16,6 +16,7 @@ export const LIMITS = {
   search: 100,
   username: 64,
   password: 200,
+  sessionId: 64,
   trackingId: 64,
   historyEntryId: 64,
   idempotencyKey: 64,
@@ -29,6 +30,9 @@ export const LIMITS = {
   testimonials: 12,
   teamMembers: 24,
 } as const;
+
+/** Shortest new password, in characters (B12). */
+export const MIN_PASSWORD_LENGTH = 12;
 
 /** Years a delivery date may lie in (R152). */
 export const DELIVERY_YEARS = { min: 2000, max: 2100 } as const;

@@ -23,6 +23,11 @@ export const ROUTES = {
   logout: { method: 'POST', path: '/admin/logout', access: 'admin' },
   getMe: { method: 'GET', path: '/admin/me', access: 'admin' },
 
+  changePassword: { method: 'POST', path: '/admin/password', access: 'admin' },
+  listSessions: { method: 'GET', path: '/admin/sessions', access: 'admin' },
+  endAllSessions: { method: 'DELETE', path: '/admin/sessions/all', access: 'admin' },
+  endSession: { method: 'DELETE', path: '/admin/sessions/:sessionId', access: 'admin' },
+
   getStats: { method: 'GET', path: '/admin/stats', access: 'admin' },
   getActivity: { method: 'GET', path: '/admin/activity', access: 'admin' },
 

@@ -20,6 +20,10 @@ export const TEXTS = {
     expired: 'Your session has expired',
     signInRequired: 'Please sign in to continue.',
     signedOut: 'Signed out',
+    signedOutEverywhere: 'Signed out everywhere',
+    sessionEnded: 'Session ended',
+    sessionNotFound: 'That session is over already',
+    passwordChanged: 'Password changed. All other sessions have ended.',
   },
   shipments: {
     listFailed: 'Failed to fetch shipments',

@@ -65,7 +65,7 @@ async function callAll(send: (call: { method: string; url: string; body: object 
   const answer = await admin.post(`/api/admin/shipments/${trackingId}/notes`).send({ text: 'Kept' });
   const { internalNotes, statusHistory } = shipmentSchema.parse(answer.body.data);
   const before = await storedData(server.connection());
-  const params = { trackingId, historyEntryId: statusHistory[0]?._id ?? '', noteId: internalNotes[0]?._id ?? '' };
+  const params = { trackingId, historyEntryId: statusHistory[0]?._id ?? '', noteId: internalNotes[0]?._id ?? '', sessionId: 'x' };
   for (const [, { method, path }] of adminCalls) {
     await send({
       method: method.toLowerCase(),

@@ -22,13 +22,13 @@ const withBody = table.filter(([, { body }]) => body !== undefined);
 const withParams = table.filter(([, { params }]) => params !== undefined);
 
 let token = '';
-let params = { trackingId: '', historyEntryId: '', noteId: '' };
+let params = { trackingId: '', historyEntryId: '', noteId: '', sessionId: 'x' };
 let before: unknown;
 
 beforeEach(async () => {
   token = await server.openSession();
   const { trackingId, statusHistory } = await createdShipment(await server.admin());
-  params = { trackingId, historyEntryId: statusHistory[0]?._id ?? '', noteId: 'x' };
+  params = { trackingId, historyEntryId: statusHistory[0]?._id ?? '', noteId: 'x', sessionId: 'x' };
   before = await storedData(server.connection());
 });
 
@@ -179,7 +179,7 @@ describe.each(withParams)('I01: %s', (name, endpoint) => {
   });
 
   test('refuses an ID that is no valid escape', async () => {
-    const path = fillPath(endpoint.path, { trackingId: 'BROKEN', historyEntryId: 'x', noteId: 'x' });
+    const path = fillPath(endpoint.path, { trackingId: 'BROKEN', historyEntryId: 'x', noteId: 'x', sessionId: 'BROKEN' });
     for (const escape of BROKEN_ESCAPES) {
       expectFailure(await send(endpoint.method, path.replace('BROKEN', escape)).send(body), 'BAD_URL');
     }

@@ -29,6 +29,7 @@ export function createRateLimiters(options: RateLimitOptions): Record<CallLimitN
   return {
     // Counted before the password is checked and given back unless it was wrong, so that parallel guesses are counted too.
     login: createLimiter('login', { ...options, givesBack: (res) => res.statusCode !== 401 }),
+    password: createLimiter('password', options),
     contact: createLimiter('contact', options),
     quote: createLimiter('quote', options),
     problemReport: createLimiter('problemReport', options),

@@ -1,5 +1,6 @@
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
+import { indexOutbox, outboxField, type WithOutbox } from './activity-model.ts';
 import type { DocumentId } from './shipment-record.ts';
 
 export interface SessionRecord {
@@ -13,7 +14,7 @@ export interface SessionRecord {
 /**
  * An administrator with the sessions inside, so that a password change or a sign-out everywhere is one atomic update.
  */
-export interface AdminRecord {
+export interface AdminRecord extends WithOutbox {
   _id: DocumentId;
   username: string;
   /** argon2id, in PHC string format. */
@@ -43,11 +44,13 @@ const adminSchema = new Schema<StoredAdmin>(
     passwordHash: { type: String, required: true },
     tokenVersion: { type: Number, required: true },
     sessions: [sessionSchema],
+    outbox: outboxField,
     createdAt: { type: Date, required: true },
   },
   { collection: 'admins', versionKey: false },
 );
 
+indexOutbox(adminSchema);
 adminSchema.index({ username: 1 }, { unique: true });
 
 export type AdminModel = Model<StoredAdmin>;

@@ -7,6 +7,7 @@ export const VALID_BODIES: Readonly<Record<string, object>> = {
   submitQuote: quoteBody({ website: '', elapsedMs: 30_000 }),
   reportProblem: reportBody({ website: '', elapsedMs: 30_000 }),
   login: CREDENTIALS,
+  changePassword: { current: CREDENTIALS.password, next: 'an entirely new phrase' },
   createShipment: newShipmentBody(),
   addNote: { text: 'Ring twice.\nThe dog is friendly.' },
   editShipment: { origin: 'Trondheim, Norway', recipient: { phone: null } },

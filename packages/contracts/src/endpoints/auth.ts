@@ -1,6 +1,9 @@
+import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
 import { ROUTES } from '../routes.ts';
-import { credentials, me, session } from '../schemas/auth.ts';
+import { credentials, me, openSession, passwordChange, session } from '../schemas/auth.ts';
 import { answer, done } from '../schemas/envelope.ts';
+import { line } from '../schemas/text.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 export const authEndpoints = {
@@ -18,5 +21,25 @@ export const authEndpoints = {
   getMe: defineEndpoint(ROUTES.getMe, {
     summary: 'Says who is signed in and until when.',
     responses: { 200: answer(me) },
+  }),
+  changePassword: defineEndpoint(ROUTES.changePassword, {
+    summary: 'Changes the password, ends every session and answers the token of a new one.',
+    body: passwordChange,
+    responses: { 200: answer(session) },
+    rateLimits: ['password'],
+  }),
+  listSessions: defineEndpoint(ROUTES.listSessions, {
+    summary: 'Lists the open sessions, the newest first.',
+    responses: { 200: answer(z.object({ sessions: z.array(openSession) })) },
+  }),
+  endAllSessions: defineEndpoint(ROUTES.endAllSessions, {
+    summary: 'Signs out everywhere, here too.',
+    responses: { 200: done },
+  }),
+  endSession: defineEndpoint(ROUTES.endSession, {
+    summary: 'Ends one session.',
+    params: z.object({ sessionId: line(LIMITS.sessionId) }),
+    responses: { 200: done },
+    errors: ['SESSION_NOT_FOUND'],
   }),
 };

@@ -1,16 +1,37 @@
 import { z } from 'zod';
-import { LIMITS } from '../limits.ts';
+import { LIMITS, MIN_PASSWORD_LENGTH } from '../limits.ts';
 import { line } from './text.ts';
+
+const password = () =>
+  z
+    .string({ error: (issue) => (issue.input === undefined ? 'is required' : 'must be text') })
+    .min(1, 'is required')
+    .max(LIMITS.password, `must be at most ${LIMITS.password} characters`);
 
 /** Sign-in data (R093). A password is taken literally: it is neither trimmed nor normalised. */
 export const credentials = z.object({
   username: line(LIMITS.username),
-  password: z
-    .string({ error: (issue) => (issue.input === undefined ? 'is required' : 'must be text') })
-    .min(1, 'is required')
-    .max(LIMITS.password, `must be at most ${LIMITS.password} characters`),
+  password: password(),
 });
 export type Credentials = z.infer<typeof credentials>;
+
+/** A new password with the one that it replaces (B12). Both are taken literally. */
+export const passwordChange = z.strictObject({
+  current: password(),
+  next: password().min(MIN_PASSWORD_LENGTH, `must be at least ${MIN_PASSWORD_LENGTH} characters`),
+});
+export type PasswordChange = z.infer<typeof passwordChange>;
+
+export const openSession = z.object({
+  id: z.string(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** Family of the browser or program. */
+  agent: z.string(),
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+});
+export type OpenSession = z.infer<typeof openSession>;
 
 export const admin = z.object({ username: z.string() });
 export type Admin = z.infer<typeof admin>;

@@ -1,5 +1,6 @@
 import { trusted } from 'mongoose';
 import { duplicateField } from '../../db/database-errors.ts';
+import type { ActivityRecord } from '../../models/activity-model.ts';
 import type { AdminModel, AdminRecord, SessionRecord } from '../../models/admin-model.ts';
 
 /** More sessions than this at once: the oldest ends. */
@@ -31,11 +32,14 @@ export function createAdminRepository({ model }: { model: AdminModel }) {
     },
 
     /** Opens a session, unless the password was changed meanwhile; sessions that are over go. */
-    async addSession({ adminId, tokenVersion }: Identity, session: SessionRecord): Promise<boolean> {
+    async addSession(
+      { adminId, tokenVersion }: Identity,
+      { session, activity }: { session: SessionRecord; activity: ActivityRecord },
+    ): Promise<boolean> {
       await model.updateOne({ _id: adminId }, { $pull: { sessions: { expiresAt: { $lte: session.createdAt } } } });
       const { matchedCount } = await model.updateOne(
         { _id: adminId, tokenVersion },
-        { $push: { sessions: { $each: [session], $slice: -MAX_SESSIONS } } },
+        { $push: { sessions: { $each: [session], $slice: -MAX_SESSIONS }, outbox: activity } },
       );
       return matchedCount === 1;
     },
@@ -49,13 +53,58 @@ export function createAdminRepository({ model }: { model: AdminModel }) {
       return admin && session ? { username: admin.username, expiresAt: session.expiresAt } : null;
     },
 
-    async removeSession({ adminId, sid }: { adminId: string; sid: string }): Promise<void> {
-      await model.updateOne({ _id: adminId }, { $pull: { sessions: { sid } } });
+    /** The sessions that are open at an instant, the newest first. */
+    async listSessions(adminId: string, now: Date): Promise<SessionRecord[]> {
+      const admin = await model.findById(adminId).select('sessions').lean<AdminRecord>();
+      return (admin?.sessions ?? []).filter(({ expiresAt }) => expiresAt > now).toReversed();
     },
 
-    /** Sets a password and ends all sessions at once. */
-    async setPassword({ username, passwordHash }: { username: string; passwordHash: string }): Promise<void> {
-      await model.updateOne({ username }, { $set: { passwordHash, sessions: [] }, $inc: { tokenVersion: 1 } });
+    /** Ends a session. Answers false when it was over. */
+    async removeSession({
+      adminId,
+      sid,
+      activity,
+    }: {
+      adminId: string;
+      sid: string;
+      activity: ActivityRecord;
+    }): Promise<boolean> {
+      const { matchedCount } = await model.updateOne(
+        { _id: adminId, 'sessions.sid': sid },
+        { $pull: { sessions: { sid } }, $push: { outbox: activity } },
+      );
+      return matchedCount === 1;
+    },
+
+    /** Ends all sessions: tokens of before are worth nothing any more. */
+    async removeAllSessions({ adminId, activity }: { adminId: string; activity: ActivityRecord }): Promise<void> {
+      await model.updateOne({ _id: adminId }, { $set: { sessions: [] }, $inc: { tokenVersion: 1 }, $push: { outbox: activity } });
+    },
+
+    /** Sets a password whatever was there before, and ends all sessions at once. */
+    async replacePassword(
+      username: string,
+      { passwordHash, activity }: { passwordHash: string; activity: ActivityRecord },
+    ): Promise<void> {
+      await model.updateOne(
+        { username },
+        { $set: { passwordHash, sessions: [] }, $inc: { tokenVersion: 1 }, $push: { outbox: activity } },
+      );
+    },
+
+    /** Sets a password and ends all sessions at once. Answers the new version of tokens, or null when another change was faster. */
+    async setPassword(
+      { adminId, tokenVersion }: Identity,
+      { passwordHash, activity }: { passwordHash: string; activity: ActivityRecord },
+    ): Promise<number | null> {
+      const changed = await model
+        .findOneAndUpdate(
+          { _id: adminId, tokenVersion },
+          { $set: { passwordHash, sessions: [] }, $inc: { tokenVersion: 1 }, $push: { outbox: activity } },
+          { returnDocument: 'after' },
+        )
+        .lean<AdminRecord>();
+      return changed?.tokenVersion ?? null;
     },
   };
 }

@@ -1,7 +1,9 @@
+import { newEntry } from '../../activity/activity-log.ts';
 import type { AdminRepository } from './admin-repository.ts';
 import { ensureAdmin } from './ensure-admin.ts';
 import { generatePassword } from './generate-password.ts';
 import { hashPassword } from './passwords.ts';
+import { passwordDeed } from './session-activity.ts';
 
 interface ResetPasswordDeps {
   admins: AdminRepository;
@@ -15,6 +17,7 @@ interface ResetPasswordDeps {
 export async function resetPassword(deps: ResetPasswordDeps, username: string): Promise<{ username: string; password: string }> {
   const password = generatePassword();
   const admin = await ensureAdmin(deps, { username, password });
-  await deps.admins.setPassword({ username: admin.username, passwordHash: await hashPassword(password) });
+  const activity = newEntry(passwordDeed(admin.username), { by: { name: 'admin:reset' }, at: deps.now() });
+  await deps.admins.replacePassword(admin.username, { passwordHash: await hashPassword(password), activity });
   return { username: admin.username, password };
 }

@@ -5,3 +5,8 @@ import type { Deed } from '../../activity/activity-log.ts';
 export function sessionDeed(action: Extract<ActivityAction, `session.${string}`>, username: string): Deed {
   return { action, targetType: 'session', targetId: username };
 }
+
+/** What the log says about a new password: that there is one. */
+export function passwordDeed(username: string): Deed {
+  return { action: 'password.changed', targetType: 'administrator', targetId: username };
+}

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { adminModel } from '../../models/admin-model.ts';
+import { newEntry } from '../../activity/activity-log.ts';
+import { type AdminRecord, adminModel } from '../../models/admin-model.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { CREDENTIALS, setUpServer } from '../../testing/set-up-server.ts';
 import { createAdminRepository } from './admin-repository.ts';
 import { resetPassword } from './reset-password.ts';
+import { sessionDeed } from './session-activity.ts';
 
 const server = setUpServer();
 const HOUR_MS = 3_600_000;
@@ -37,24 +40,30 @@ test('R097, R100: a reset sets a new password, shown once, and ends all sessions
   await login({ username, password }).expect(200);
 });
 
-test('a session that was opened under an old password is not stored', async () => {
-  const stored = await adminModel(server.connection()).findOne().lean().orFail();
-  const session = {
-    sid: 'x',
-    createdAt: server.clock.now,
-    expiresAt: new Date(server.clock.now.getTime() + HOUR_MS),
-    agent: 'Other',
-  };
-  await resetPassword(deps(), 'admin');
-  expect(await admins().addSession({ adminId: stored._id.toHexString(), tokenVersion: stored.tokenVersion }, session)).toBe(
-    false,
+/** Opens a session as signing in does. */
+function addSession({ _id, tokenVersion }: AdminRecord) {
+  const at = server.clock.now;
+  return admins().addSession(
+    { adminId: _id.toHexString(), tokenVersion },
+    {
+      session: { sid: randomUUID(), createdAt: at, expiresAt: new Date(at.getTime() + HOUR_MS), agent: 'Other' },
+      activity: newEntry(sessionDeed('session.opened', 'admin'), { by: { name: 'admin' }, at }),
+    },
   );
+}
+const anyAdmin = () => adminModel(server.connection()).findOne().lean<AdminRecord>().orFail();
+
+test('a session that was opened under an old password is not stored', async () => {
+  const stored = await anyAdmin();
+  await resetPassword(deps(), 'admin');
+  expect(await addSession(stored)).toBe(false);
 });
 
 test('sessions that are over are cleared away at the next sign-in, and more than 20 at once are not kept', async () => {
-  await server.openSession();
-  server.wait(9 * HOUR_MS);
-  for (let count = 0; count < 22; count += 1) await server.openSession();
+  const stored = await anyAdmin();
+  await addSession(stored);
+  server.wait(2 * HOUR_MS);
+  for (let count = 0; count < 22; count += 1) await addSession(stored);
   const { sessions } = await adminModel(server.connection()).findOne().lean().orFail();
   expect(sessions).toHaveLength(20);
   expect(sessions.every(({ createdAt }) => createdAt.getTime() === server.clock.now.getTime())).toBe(true);

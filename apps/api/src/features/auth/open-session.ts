@@ -1,0 +1,43 @@
+import type { KeyObject } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { type Session, TOKEN_LIFETIME_HOURS } from '@waybill/contracts';
+import { newEntry } from '../../activity/activity-log.ts';
+import type { Actor } from '../../activity/actor.ts';
+import { agentFamily } from '../../agent-family.ts';
+import type { AdminRecord } from '../../models/admin-model.ts';
+import type { AdminRepository } from './admin-repository.ts';
+import { sessionDeed } from './session-activity.ts';
+import { signToken } from './tokens.ts';
+
+const LIFETIME_MS = TOKEN_LIFETIME_HOURS * 3_600_000;
+
+interface OpenSessionDeps {
+  admins: AdminRepository;
+  tokenKey: KeyObject;
+  now: () => Date;
+}
+
+export interface Opener {
+  userAgent: string | undefined;
+  by: Actor;
+}
+
+/**
+ * Opens a session for an administrator who has proven to be one (R093, R100).
+ * @returns the session, or null when the password was changed meanwhile.
+ */
+export async function openSession(
+  { admins, tokenKey, now }: OpenSessionDeps,
+  { _id, username, tokenVersion }: Pick<AdminRecord, '_id' | 'username' | 'tokenVersion'>,
+  { userAgent, by }: Opener,
+): Promise<Session | null> {
+  const issuedAt = now();
+  const expiresAt = new Date(issuedAt.getTime() + LIFETIME_MS);
+  const identity = { adminId: _id.toHexString(), tokenVersion };
+  const sid = randomUUID();
+  const opened = await admins.addSession(identity, {
+    session: { sid, createdAt: issuedAt, expiresAt, agent: agentFamily(userAgent) },
+    activity: newEntry(sessionDeed('session.opened', username), { by: { ...by, name: username }, at: issuedAt }),
+  });
+  return opened ? { token: signToken(tokenKey, { ...identity, sid, issuedAt, expiresAt }), admin: { username } } : null;
+}
