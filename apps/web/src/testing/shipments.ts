@@ -28,6 +28,7 @@ export function aShipment(overrides: Partial<Shipment> = {}): Shipment {
     updatedAt: '2026-11-19T09:30:00.000Z',
     deliveredAt: null,
     originalDeliveryDate: '2099-03-04',
+    internalNotes: [],
     version: 2,
     ...overrides,
   };
