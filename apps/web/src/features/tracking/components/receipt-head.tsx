@@ -35,7 +35,7 @@ export function ReceiptHead({ shipment, headingRef }: ReceiptHeadProps) {
           {arrival && <span className="text-ink-soft">{arrival}</span>}
         </dd>
       </dl>
-      <div className="mt-6 print:mb-6">
+      <div className="mt-6 print:mr-2 print:mb-6">
         <ProgressLine status={status} wasHeld={statusHistory.some((entry) => entry.status === 'on_hold')} />
       </div>
     </header>

@@ -15,7 +15,7 @@ export function RouteInformation({ shipment: { origin, destination, recipient } 
           />
         </Place>
         <Place term="Destination" value={destination}>
-          <span aria-hidden="true" className="absolute top-1 -left-8 size-3.5 rounded-full bg-signal" />
+          <span aria-hidden="true" className="absolute top-1 -left-8 size-3.5 rounded-full border-7 border-signal" />
         </Place>
         <Place term="Recipient" value={recipient.name} />
       </dl>
