@@ -1,3 +1,4 @@
+import { TRASH_DAYS } from '@waybill/contracts/constants';
 import { Policy } from '#components/policy.tsx';
 
 const PARTS = [
@@ -20,6 +21,14 @@ const PARTS = [
   {
     heading: 'What we keep of a problem report',
     text: 'The shipment, the kind of problem, what you write about it, and your email address if you want an answer.',
+  },
+  {
+    heading: 'What we note ourselves',
+    text: 'Notes of our office about a shipment, and a log of who changed what of it, and when. Nobody outside sees either. The log is kept after the shipment is gone, so that it can be told what was done.',
+  },
+  {
+    heading: 'When a shipment is deleted',
+    text: `It is gone from tracking at once. We keep it for ${TRASH_DAYS} days, in case that was a mistake, and then remove it.`,
   },
   {
     heading: 'What we count',
