@@ -13,6 +13,7 @@ export * from './opening-hours.ts';
 export * from './page-head.ts';
 export * from './page-renderer.ts';
 export * from './problem-kinds.ts';
+export * from './public-routes.ts';
 export * from './quote-options.ts';
 export * from './reasons.ts';
 export * from './routes.ts';

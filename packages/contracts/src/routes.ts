@@ -1,25 +1,9 @@
-/**
- * Where every call lives: method, path below `/api` and who may use it. Free of zod, so that a public page can import it;
- * `endpoints` adds the schemas.
- */
-export interface Route {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  path: `/${string}`;
-  access: 'public' | 'admin';
-}
+import { PUBLIC_ROUTES, type Route } from './public-routes.ts';
 
-export const API_BASE = '/api';
-
+/** Where every call lives; `endpoints` adds the schemas. */
 export const ROUTES = {
-  getHealth: { method: 'GET', path: '/healthz', access: 'public' },
-  getReadiness: { method: 'GET', path: '/readyz', access: 'public' },
+  ...PUBLIC_ROUTES,
 
-  getPublicSettings: { method: 'GET', path: '/settings/public', access: 'public' },
-
-  submitContact: { method: 'POST', path: '/contact', access: 'public' },
-  submitQuote: { method: 'POST', path: '/quotes', access: 'public' },
-
-  login: { method: 'POST', path: '/admin/login', access: 'public' },
   logout: { method: 'POST', path: '/admin/logout', access: 'admin' },
   getMe: { method: 'GET', path: '/admin/me', access: 'admin' },
 
@@ -31,8 +15,6 @@ export const ROUTES = {
   getStats: { method: 'GET', path: '/admin/stats', access: 'admin' },
   getActivity: { method: 'GET', path: '/admin/activity', access: 'admin' },
 
-  trackShipment: { method: 'GET', path: '/tracking/track/:trackingId', access: 'public' },
-  reportProblem: { method: 'POST', path: '/tracking/track/:trackingId/report', access: 'public' },
   listShipments: { method: 'GET', path: '/tracking/all', access: 'admin' },
   createShipment: { method: 'POST', path: '/tracking/generate', access: 'admin' },
   updateStatus: { method: 'PUT', path: '/tracking/update/:trackingId', access: 'admin' },

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@waybill/contracts';
 import { HTTP_TIMEOUT_MS } from '@waybill/contracts/constants';
-import { API_BASE, ROUTES } from '@waybill/contracts/routes';
+import { API_BASE, PUBLIC_ROUTES } from '@waybill/contracts/public-routes';
 
 const BASE = import.meta.env.VITE_API_BASE_URL ?? API_BASE;
 
@@ -9,7 +9,7 @@ const BASE = import.meta.env.VITE_API_BASE_URL ?? API_BASE;
  * @throws whatever went wrong.
  */
 export async function getSettings(): Promise<SiteSettings> {
-  const response = await fetch(BASE + ROUTES.getPublicSettings.path, { signal: AbortSignal.timeout(HTTP_TIMEOUT_MS) });
+  const response = await fetch(BASE + PUBLIC_ROUTES.getPublicSettings.path, { signal: AbortSignal.timeout(HTTP_TIMEOUT_MS) });
   const { data } = (await response.json()) as { data: SiteSettings };
   if (!response.ok || !data.company || !data.website) throw new Error(`The settings were refused: ${response.status}`);
   return data;

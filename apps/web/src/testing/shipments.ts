@@ -1,6 +1,7 @@
 import type { Shipment } from '@waybill/contracts';
 import { DEFAULT_PAGE_SIZE } from '@waybill/contracts/constants';
-import { API_BASE, ROUTES } from '@waybill/contracts/routes';
+import { API_BASE } from '@waybill/contracts/public-routes';
+import { ROUTES } from '@waybill/contracts/routes';
 import { http, HttpResponse } from 'msw';
 import { answer } from '#testing/answer.ts';
 import { server } from '#testing/server.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { RateLimitName } from '../constants.ts';
 import type { ErrorCode } from '../error-codes.ts';
-import type { Route } from '../routes.ts';
+import type { Route } from '../public-routes.ts';
 
 /** One call: all that the server, the client, the description and the tests need to know of it. */
 export interface Endpoint extends Route {

@@ -3,10 +3,13 @@ import { describeClosedDays, describeHours } from '@waybill/contracts/opening-ho
 import { Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { OpeningChip } from '#components/opening-chip.tsx';
-import { SocialLinks } from '#components/social-links.tsx';
 import { mailLink, mapLink, phoneLink } from '#lib/company-links.ts';
+import { lazySection } from '#lib/lazy-section.tsx';
 import { useCompany } from '#lib/settings.ts';
 
+const SocialLinks = lazySection('contact-social-links', async () => ({
+  default: (await import('#components/social-links.tsx')).SocialLinks,
+}));
 const LINK = 'font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink [overflow-wrap:anywhere]';
 
 /** Phone, e-mail and office, each with when it answers (R054..R057). */
@@ -42,7 +45,9 @@ export function ContactDetails() {
           </p>
         </Way>
       </ul>
-      <SocialLinks className="mt-4" />
+      <div className="mt-4">
+        <SocialLinks />
+      </div>
     </div>
   );
 }
