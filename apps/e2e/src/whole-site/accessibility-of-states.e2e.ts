@@ -3,6 +3,7 @@ import { STATUSES } from '@waybill/contracts/statuses';
 import { TEXTS } from '@waybill/contracts/texts';
 import { callApi, createShipment, signIn } from '../product/api-client.ts';
 import { expectNoFindings, expectNoFindingsAt } from '../product/axe.ts';
+import { fillInQuote, quoteForm } from '../product/quote-form.ts';
 import type { Product } from '../product/server.ts';
 import { expect, test } from '../product/test.ts';
 
@@ -122,14 +123,28 @@ test.describe('WCAG 2.2 AA: axe finds nothing around the forms', () => {
     });
   });
 
-  test('a quote request with a measure that cannot be read', async ({ page }) => {
+  const sendQuote = async (page: Page) => {
     await page.goto('/#quote');
-    const form = page.getByRole('form', { name: 'Quote request' });
-    await form.getByLabel('Weight (kg)').fill('about ten');
-    await form.getByLabel('Incoterms').fill('dap');
-    await form.getByLabel('Height (cm)').focus();
-    await expect(form.getByLabel('Weight (kg)')).toHaveAccessibleDescription('We will ask you about this.');
+    await fillInQuote(page);
+    await expect(quoteForm(page).getByLabel('Height (cm)')).toHaveAccessibleDescription('We will ask you about this.');
+    await quoteForm(page).getByRole('button', { name: 'Request a quote' }).click();
+  };
+
+  test('a quote request that was sent', async ({ page }) => {
+    await sendQuote(page);
+    await expect(quoteForm(page).getByRole('button', { name: /^Submitted - reference/ })).toBeVisible();
     await expectNoFindings(page);
+  });
+
+  test.describe('where the quote request fails', () => {
+    test.use({ expectedErrors: [/^The form "quote" was not sent/] });
+
+    test('a quote request that could not be sent', async ({ page }) => {
+      await page.route(API, (route) => route.abort());
+      await sendQuote(page);
+      await expect(page.getByText(TEXTS.quote.failed)).toBeVisible();
+      await expectNoFindings(page);
+    });
   });
 });
 
