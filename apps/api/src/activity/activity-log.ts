@@ -1,5 +1,6 @@
 import type { ActivityAction } from '@waybill/contracts';
 import { type QueryFilter, trusted, Types } from 'mongoose';
+import { findPage } from '../db/find-page.ts';
 import type { ActivityModel, ActivityRecord, StoredActivity } from '../models/activity-model.ts';
 import { type Actor, maskAddress } from './actor.ts';
 import type { Outbox } from './outbox.ts';
@@ -77,22 +78,13 @@ export function createActivityLog({ model, outboxes }: { model: ActivityModel; o
     },
 
     /** One page, newest first, and how many there are on all pages. */
-    async list({ page, limit, targetId, action, from, until }: ActivitySelection) {
+    list({ page, limit, targetId, action, from, until }: ActivitySelection) {
       const filter: QueryFilter<StoredActivity> = {
         ...(targetId && { targetId }),
         ...(action && { action }),
         ...((from || until) && { at: trusted({ ...(from && { $gte: from }), ...(until && { $lt: until }) }) }),
       };
-      const [entries, total] = await Promise.all([
-        model
-          .find(filter)
-          .sort({ at: -1, _id: -1 })
-          .skip((page - 1) * limit)
-          .limit(limit)
-          .lean<ActivityRecord[]>(),
-        model.countDocuments(filter),
-      ]);
-      return { entries, total };
+      return findPage<ActivityRecord, StoredActivity>(model, { filter, sort: { at: -1, _id: -1 }, page, limit });
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@waybill/contracts';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/default-settings';
 import { SETTINGS_ELEMENT } from '@waybill/contracts/page-renderer';
-import { startTransition, useEffect, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { SettingsContext } from '#lib/settings.ts';
 import { wakeSections } from '#lib/when-near.ts';
 
@@ -14,18 +14,18 @@ const REFRESH_AFTER_MS = 1_500;
 export function SettingsProvider({ children }: { children: ReactNode }) {
   const [settings, setSettings] = useState(readEmbedded);
 
+  const refresh = useEffectEvent(async () => {
+    const { getSettings } = await import('#app/get-settings.ts');
+    const current = await getSettings();
+    if (JSON.stringify(current) === JSON.stringify(settings)) return;
+    wakeSections();
+    startTransition(() => setSettings(current));
+  });
   useEffect(() => {
-    const refresh = async () => {
-      const { getSettings } = await import('#app/get-settings.ts');
-      const current = await getSettings();
-      if (JSON.stringify(current) === JSON.stringify(settings)) return;
-      wakeSections();
-      startTransition(() => setSettings(current));
-    };
     // Safari has no requestIdleCallback; by then the first page has settled.
     const timer = setTimeout(() => void refresh().catch(() => undefined), REFRESH_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [settings]);
+  }, []);
 
   return <SettingsContext value={settings}>{children}</SettingsContext>;
 }

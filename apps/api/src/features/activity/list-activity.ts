@@ -1,6 +1,7 @@
 import { type ActivityEntry, type ActivityQuery, addDays, type Pagination } from '@waybill/contracts';
 import type { ActivityLog } from '../../activity/activity-log.ts';
 import { validationError } from '../../app-error.ts';
+import { paginationOf } from '../../db/find-page.ts';
 import type { ActivityRecord } from '../../models/activity-model.ts';
 import { startOfDay } from '../../zoned-day.ts';
 
@@ -21,7 +22,7 @@ export async function listActivity(
   if (from && to && from > to) throw validationError([{ path: 'from', message: 'must not be later than to' }]);
   const zone = await timeZone();
   await log.post();
-  const { entries, total } = await log.list({
+  const { found, total } = await log.list({
     page,
     limit,
     targetId: target,
@@ -29,7 +30,7 @@ export async function listActivity(
     from: from === undefined ? undefined : startOfDay(from, zone),
     until: to === undefined ? undefined : startOfDay(addDays(to, 1), zone),
   });
-  return { entries: entries.map(present), pagination: { page, limit, total, pages: Math.ceil(total / limit) } };
+  return { entries: found.map(present), pagination: paginationOf({ page, limit, total }) };
 }
 
 function present({ _id, at, ip, before, after, requestId, ...entry }: ActivityRecord): ActivityEntry {

@@ -86,10 +86,7 @@ export function createAdminRepository({ model }: { model: AdminModel }) {
       username: string,
       { passwordHash, activity }: { passwordHash: string; activity: ActivityRecord },
     ): Promise<void> {
-      await model.updateOne(
-        { username },
-        { $set: { passwordHash, sessions: [] }, $inc: { tokenVersion: 1 }, $push: { outbox: activity } },
-      );
+      await model.updateOne({ username }, endingAllSessions({ passwordHash, activity }));
     },
 
     /** Sets a password and ends all sessions at once. Answers the new version of tokens, or null when another change was faster. */
@@ -98,13 +95,16 @@ export function createAdminRepository({ model }: { model: AdminModel }) {
       { passwordHash, activity }: { passwordHash: string; activity: ActivityRecord },
     ): Promise<number | null> {
       const changed = await model
-        .findOneAndUpdate(
-          { _id: adminId, tokenVersion },
-          { $set: { passwordHash, sessions: [] }, $inc: { tokenVersion: 1 }, $push: { outbox: activity } },
-          { returnDocument: 'after' },
-        )
+        .findOneAndUpdate({ _id: adminId, tokenVersion }, endingAllSessions({ passwordHash, activity }), {
+          returnDocument: 'after',
+        })
         .lean<AdminRecord>();
       return changed?.tokenVersion ?? null;
     },
   };
+}
+
+/** The update after which tokens of before are worth nothing any more, with the new password where there is one. */
+function endingAllSessions({ activity, ...changed }: { activity: ActivityRecord; passwordHash?: string }) {
+  return { $set: { ...changed, sessions: [] }, $inc: { tokenVersion: 1 }, $push: { outbox: activity } };
 }

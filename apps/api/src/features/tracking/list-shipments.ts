@@ -1,4 +1,5 @@
 import type { ListQuery, ShipmentPage } from '@waybill/contracts';
+import { paginationOf } from '../../db/find-page.ts';
 import { presentShipment } from './present-shipment.ts';
 import { queryWords } from './search-terms.ts';
 import type { ShipmentRepository } from './shipment-repository.ts';
@@ -9,12 +10,10 @@ export async function listShipments(
   { page, limit, status, search }: ListQuery,
 ): Promise<ShipmentPage> {
   const words = search === undefined ? [] : queryWords(search);
-  const found =
-    search !== undefined && words.length === 0
-      ? { shipments: [], total: 0 }
-      : await shipments.list({ page, limit, status, words });
+  const { found, total } =
+    search !== undefined && words.length === 0 ? { found: [], total: 0 } : await shipments.list({ page, limit, status, words });
   return {
-    trackings: found.shipments.map(presentShipment),
-    pagination: { page, limit, total: found.total, pages: Math.ceil(found.total / limit) },
+    trackings: found.map(presentShipment),
+    pagination: paginationOf({ page, limit, total }),
   };
 }

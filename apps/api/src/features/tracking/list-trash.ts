@@ -1,4 +1,5 @@
 import { TRASH_DAYS, type TrashedShipment, type TrashPage } from '@waybill/contracts';
+import { paginationOf } from '../../db/find-page.ts';
 import type { ShipmentRecord } from '../../models/shipment-record.ts';
 import { presentShipment } from './present-shipment.ts';
 import type { ShipmentRepository } from './shipment-repository.ts';
@@ -10,8 +11,8 @@ export async function listTrash(
   { shipments }: { shipments: ShipmentRepository },
   { page, limit }: { page: number; limit: number },
 ): Promise<TrashPage> {
-  const { shipments: found, total } = await shipments.listDeleted({ page, limit });
-  return { trackings: found.map(presentTrashed), pagination: { page, limit, total, pages: Math.ceil(total / limit) } };
+  const { found, total } = await shipments.listDeleted({ page, limit });
+  return { trackings: found.map(presentTrashed), pagination: paginationOf({ page, limit, total }) };
 }
 
 function presentTrashed(record: ShipmentRecord): TrashedShipment {

@@ -2,6 +2,7 @@ import type { ShipmentStatus } from '@waybill/contracts';
 import type { QueryFilter, UpdateQuery } from 'mongoose';
 import { trusted } from 'mongoose';
 import { duplicateField } from '../../db/database-errors.ts';
+import { findPage } from '../../db/find-page.ts';
 import type { ActivityRecord } from '../../models/activity-model.ts';
 import type { ShipmentModel, StoredShipment } from '../../models/shipment-model.ts';
 import type {
@@ -101,40 +102,26 @@ export function createShipmentRepository({ model, onChange = () => {} }: { model
     },
 
     /** One page, newest first, and how many there are on all pages. */
-    async list({ page, limit, status, words }: ShipmentSelection): Promise<{ shipments: ShipmentRecord[]; total: number }> {
+    list({ page, limit, status, words }: ShipmentSelection) {
       const filter: QueryFilter<StoredShipment> = {
         deletedAt: null,
         ...(status && { status }),
         ...(words.length > 0 && { $and: words.map((word) => ({ searchTerms: prefixPattern(word) })) }),
       };
-      const [shipments, total] = await Promise.all([
-        model
-          .find(filter)
-          .sort({ createdAt: -1, _id: -1 })
-          .skip((page - 1) * limit)
-          .limit(limit)
-          .lean(),
-        model.countDocuments(filter),
-      ]);
-      return { shipments, total };
+      return findPage<ShipmentRecord, StoredShipment>(model, { filter, sort: { createdAt: -1, _id: -1 }, page, limit });
     },
 
     findDeleted: (trackingId: string): Promise<ShipmentRecord | null> => model.findOne({ trackingId, ...IN_TRASH }).lean(),
 
     /** One page of the trash, the last deleted first, and how many there are on all pages. */
-    async listDeleted({ page, limit }: { page: number; limit: number }): Promise<{ shipments: ShipmentRecord[]; total: number }> {
-      const [shipments, total] = await Promise.all([
-        // The order of the index on deletedAt, createdAt and _id, backwards.
-        model
-          .find(IN_TRASH)
-          .sort({ deletedAt: -1, createdAt: 1, _id: 1 })
-          .skip((page - 1) * limit)
-          .limit(limit)
-          .lean(),
-        model.countDocuments(IN_TRASH),
-      ]);
-      return { shipments, total };
-    },
+    listDeleted: ({ page, limit }: { page: number; limit: number }) =>
+      // The order of the index on deletedAt, createdAt and _id, backwards.
+      findPage<ShipmentRecord, StoredShipment>(model, {
+        filter: IN_TRASH,
+        sort: { deletedAt: -1, createdAt: 1, _id: 1 },
+        page,
+        limit,
+      }),
 
     /** Some of the shipments that were deleted before an instant. */
     findDeletedBefore: (instant: Date, limit: number): Promise<ShipmentRecord[]> =>

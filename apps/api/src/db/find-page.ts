@@ -1,0 +1,32 @@
+import type { Pagination } from '@waybill/contracts';
+import type { Model, QueryFilter, SortOrder } from 'mongoose';
+
+interface PageOptions<Stored> {
+  filter: QueryFilter<Stored>;
+  /** In an order that an index serves, down to a unique field, so that pages neither overlap nor leave gaps. */
+  sort: Record<string, SortOrder>;
+  page: number;
+  limit: number;
+}
+
+/** One page of what is stored, as plain objects, and how many there are on all pages. */
+export async function findPage<Found, Stored = Found>(
+  model: Model<Stored>,
+  { filter, sort, page, limit }: PageOptions<Stored>,
+): Promise<{ found: Found[]; total: number }> {
+  const [found, total] = await Promise.all([
+    model
+      .find(filter)
+      .sort(sort)
+      .skip((page - 1) * limit)
+      .limit(limit)
+      .lean<Found[]>(),
+    model.countDocuments(filter),
+  ]);
+  return { found, total };
+}
+
+/** Which page it is, of how many. */
+export function paginationOf({ page, limit, total }: { page: number; limit: number; total: number }): Pagination {
+  return { page, limit, total, pages: Math.ceil(total / limit) };
+}
