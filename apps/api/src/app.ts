@@ -48,7 +48,7 @@ export function createApp({
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
 
-  const { readSettings, publicLookup, ...calls } = wireFeatures({
+  const { readSiteSettings, publicLookup, ...calls } = wireFeatures({
     connection,
     tokenKey,
     logger,
@@ -76,7 +76,11 @@ export function createApp({
     nothingHere,
   );
   const { publicUrl } = config;
-  app.use(pages({ root: webRoot, publicUrl, readSettings, publicLookup, logger }), staticSite(webRoot), nothingHere);
+  app.use(
+    pages({ root: webRoot, publicUrl, readSettings: readSiteSettings, publicLookup, logger }),
+    staticSite(webRoot),
+    nothingHere,
+  );
   app.use(errorHandler(logger));
   return app;
 }

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { PublicShipment, SiteSettings } from '@waybill/contracts';
+import { type PublicShipment, type SiteSettings, siteSettings } from '@waybill/contracts';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { openActivityLog } from './activity/open-activity-log.ts';
@@ -14,7 +14,7 @@ import { quoteHandlers } from './features/quotes/routes.ts';
 import { getStats } from './features/reports/get-stats.ts';
 import { reportHandlers } from './features/reports/routes.ts';
 import { createStatsRepository } from './features/reports/stats-repository.ts';
-import { readSiteSettings } from './features/settings/read-site-settings.ts';
+import { readSettings } from './features/settings/read-settings.ts';
 import { settingsHandlers } from './features/settings/routes.ts';
 import { createSettingsRepository } from './features/settings/settings-repository.ts';
 import { findByTrackingId } from './features/tracking/find-by-tracking-id.ts';
@@ -50,7 +50,7 @@ interface Features {
   handlers: Handlers;
   authenticate: Authenticate;
   /** What the pages say about the company. */
-  readSettings: () => Promise<SiteSettings>;
+  readSiteSettings: () => Promise<SiteSettings>;
   /** What the page of a tracking ID says about it to a visitor at this address. */
   publicLookup: (trackingId: string, ip: string) => Promise<PublicShipment | 'none' | 'throttled'>;
 }
@@ -63,11 +63,12 @@ export function wireFeatures({ connection, tokenKey, logger, rateLimitFactor, no
   const quotes = createSubmissionRepository({ model: quoteModel(connection) });
   const counts = createStatsRepository({ model: shipmentModel(connection) });
   const storedSettings = createSettingsRepository({ model: settingsModel(connection) });
-  const settings = createShortCache(() => readSiteSettings({ settings: storedSettings, logger }), { lifetimeMs: KEPT_MS, now });
+  const settings = createShortCache(() => readSettings({ settings: storedSettings, logger }), { lifetimeMs: KEPT_MS, now });
   const stats = createShortCache(async () => getStats({ counts, now, timeZone: (await settings.get()).company.timeZone }), {
     lifetimeMs: KEPT_MS,
     now,
   });
+  const readSiteSettings = async () => siteSettings.parse(await settings.get());
   const activity = openActivityLog(connection);
   const shipments = createShipmentRepository({ model: shipmentModel(connection), onChange: stats.drop });
   const guardLookup = createLookupGuard({
@@ -80,12 +81,12 @@ export function wireFeatures({ connection, tokenKey, logger, rateLimitFactor, no
     guardLookup(ip, async () => (await findByTrackingId(typed, shipments.findLive)).trackingId);
 
   return {
-    readSettings: settings.get,
+    readSiteSettings,
     publicLookup: (trackingId, ip) => lookUpPublicly({ shipments, guardLookup, now }, trackingId, ip),
     authenticate: createAuthenticate({ admins, tokenKey, now }),
     handlers: {
       ...healthHandlers({ pingDatabase: () => pingDatabase(connection), isStopping }),
-      ...settingsHandlers({ readSettings: settings.get }),
+      ...settingsHandlers({ readSiteSettings }),
       ...contactHandlers({ messages, hashAddress, findLiveIds: shipments.findLiveIds, identifyShipment, now }),
       ...quoteHandlers({ quotes, hashAddress, now }),
       ...authHandlers({ admins, record: activity.record, tokenKey, now }),

@@ -1,12 +1,12 @@
-import type { SiteSettings } from '@waybill/contracts';
+import type { Settings } from '@waybill/contracts';
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 
+type SettingsChanges = { [Section in keyof Settings]?: Partial<Settings[Section]> };
+
 /** The settings of the installation: of each section what differs from the defaults. */
-export interface SettingsRecord {
+export interface SettingsRecord extends SettingsChanges {
   _id: 'site';
-  company?: Partial<SiteSettings['company']>;
-  website?: Partial<SiteSettings['website']>;
   /** Goes up by one with every change. */
   version: number;
 }
@@ -16,6 +16,9 @@ const settingsSchema = new Schema<SettingsRecord>(
     _id: { type: String, enum: ['site'], required: true },
     company: Schema.Types.Mixed,
     website: Schema.Types.Mixed,
+    tracking: Schema.Types.Mixed,
+    security: Schema.Types.Mixed,
+    data: Schema.Types.Mixed,
     version: { type: Number, required: true },
   },
   { collection: 'settings', versionKey: false },

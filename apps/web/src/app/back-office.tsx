@@ -15,6 +15,10 @@ const CreatePage = lazy(async () => ({ default: (await import('#app/admin-pages/
 const TrackPage = lazy(async () => ({ default: (await import('#app/admin-pages/track-page.tsx')).TrackPage }));
 const ReportsPage = lazy(async () => ({ default: (await import('#app/admin-pages/reports-page.tsx')).ReportsPage }));
 const SettingsPage = lazy(async () => ({ default: (await import('#app/admin-pages/settings-page.tsx')).SettingsPage }));
+const MessagesPage = lazy(async () => ({ default: (await import('#app/admin-pages/messages-page.tsx')).MessagesPage }));
+const QuotesPage = lazy(async () => ({ default: (await import('#app/admin-pages/quotes-page.tsx')).QuotesPage }));
+const ActivityPage = lazy(async () => ({ default: (await import('#app/admin-pages/activity-page.tsx')).ActivityPage }));
+const TrashPage = lazy(async () => ({ default: (await import('#app/admin-pages/trash-page.tsx')).TrashPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('#app/admin-pages/not-found-page.tsx')).NotFoundPage }));
 
 /** The sign-in and everything behind it, with the cache of its calls: the public pages are lighter without (budget W1). */
@@ -47,6 +51,10 @@ function BackOfficeRoutes() {
           <Route path="track" element={<TrackPage />} />
           <Route path="reports" element={<ReportsPage />} />
           <Route path="settings" element={<SettingsPage />} />
+          <Route path="messages" element={<MessagesPage />} />
+          <Route path="quotes" element={<QuotesPage />} />
+          <Route path="activity" element={<ActivityPage />} />
+          <Route path="trash" element={<TrashPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Routes>

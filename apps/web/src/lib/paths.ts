@@ -21,9 +21,24 @@ export const paths = {
   shipmentSearch: (search: string) => `/admin/shipments?search=${encodeURIComponent(search)}`,
   createShipment: '/admin/create',
   adminTrack: '/admin/track',
+  /** The form of a new shipment, filled in from a quote request or from another shipment. */
+  createFrom: (from: { quote: string } | { shipment: string }) => `/admin/create?${createQuery(from)}`,
   reports: '/admin/reports',
   settings: '/admin/settings',
+  messages: '/admin/messages',
+  /** One message, opened over the list. */
+  message: (reference: string) => `/admin/messages?open=${encodeURIComponent(reference)}`,
+  messagesAbout: (trackingId: string) => `/admin/messages?shipment=${encodeURIComponent(trackingId)}`,
+  quotes: '/admin/quotes',
+  quoteRequest: (reference: string) => `/admin/quotes?open=${encodeURIComponent(reference)}`,
+  activity: '/admin/activity',
+  activityOf: (target: string) => `/admin/activity?target=${encodeURIComponent(target)}`,
+  trash: '/admin/trash',
 } as const;
+
+function createQuery(from: { quote: string } | { shipment: string }): string {
+  return 'quote' in from ? `fromQuote=${encodeURIComponent(from.quote)}` : `from=${encodeURIComponent(from.shipment)}`;
+}
 
 // Spaces as %20, as the specification writes them, not as +.
 function contactQuery({ subject, ref }: { subject: string; ref?: string }): string {

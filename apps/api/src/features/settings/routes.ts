@@ -5,9 +5,9 @@ import type { Handlers } from '../../http/handler.ts';
 const CACHING = { 'Cache-Control': 'public, no-cache' };
 
 export function settingsHandlers({
-  readSettings,
+  readSiteSettings,
 }: {
-  readSettings: () => Promise<SiteSettings>;
+  readSiteSettings: () => Promise<SiteSettings>;
 }): Pick<Handlers, 'getPublicSettings'> {
-  return { getPublicSettings: async () => ({ body: { data: await readSettings() }, headers: CACHING }) };
+  return { getPublicSettings: async () => ({ body: { data: await readSiteSettings() }, headers: CACHING }) };
 }

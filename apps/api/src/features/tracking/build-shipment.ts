@@ -3,8 +3,8 @@ import { newEntry } from '../../activity/activity-log.ts';
 import type { Actor } from '../../activity/actor.ts';
 import type { Creation } from '../../idempotency.ts';
 import type { NewShipmentRecord } from '../../models/shipment-record.ts';
-import { shipmentSearchTerms } from './search-terms.ts';
 import { shipmentDeed } from './shipment-activity.ts';
+import { shipmentSearchTerms } from './shipment-search-terms.ts';
 
 interface Circumstances {
   trackingId: string;

@@ -7,9 +7,9 @@ import type { ShipmentRecord } from '../../models/shipment-record.ts';
 import { changeShipment } from './change-shipment.ts';
 import { applyEdit } from './editable-fields.ts';
 import { presentShipment } from './present-shipment.ts';
-import { shipmentSearchTerms } from './search-terms.ts';
 import { shipmentDeed } from './shipment-activity.ts';
 import type { ShipmentRepository } from './shipment-repository.ts';
+import { shipmentSearchTerms } from './shipment-search-terms.ts';
 
 interface EditShipmentDeps {
   shipments: ShipmentRepository;

@@ -1,11 +1,11 @@
 import { newShipment, shipmentPage } from '@waybill/contracts';
 import { describe, expect, test } from 'vitest';
 import { shipmentModel } from '../../models/shipment-model.ts';
+import { prefixPattern } from '../../search/query-words.ts';
 import { createdShipment, newShipmentBody } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { buildShipment } from './build-shipment.ts';
-import { prefixPattern } from './search-terms.ts';
 
 const server = setUpServer();
 const MINUTE_MS = 60_000;

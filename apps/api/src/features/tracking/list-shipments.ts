@@ -1,7 +1,7 @@
 import type { ListQuery, ShipmentPage } from '@waybill/contracts';
 import { paginationOf } from '../../db/find-page.ts';
+import { queryWords } from '../../search/query-words.ts';
 import { presentShipment } from './present-shipment.ts';
-import { queryWords } from './search-terms.ts';
 import type { ShipmentRepository } from './shipment-repository.ts';
 
 /** One page of shipments, newest first (R139..R141). Search text without a letter or digit matches nothing. */

@@ -12,8 +12,8 @@ import type {
   NewShipmentRecord,
   ShipmentRecord,
 } from '../../models/shipment-record.ts';
+import { prefixPattern } from '../../search/query-words.ts';
 import { type EditableFields, OPTIONAL_FIELDS } from './editable-fields.ts';
-import { prefixPattern } from './search-terms.ts';
 
 export interface ShipmentSelection {
   page: number;

@@ -12,7 +12,7 @@ describe('the shell of the back office', () => {
     serveShipments(manyShipments(2));
   });
 
-  test('R108: the side menu has the six pages in their order', async () => {
+  test('R108: the side menu has the six pages of the specification in their order, and the inboxes and the log below them', async () => {
     renderApp('/admin/create');
     const menu = await screen.findByRole('navigation', { name: 'Back office' });
     const links = within(menu)
@@ -25,6 +25,9 @@ describe('the shell of the back office', () => {
       ['Track', '/admin/track'],
       ['Reports', '/admin/reports'],
       ['Settings', '/admin/settings'],
+      ['Messages', '/admin/messages'],
+      ['Quotes', '/admin/quotes'],
+      ['Activity', '/admin/activity'],
     ]);
     expect(within(menu).getByRole('link', { name: 'Create Shipment' })).toHaveAttribute('aria-current', 'page');
     expect(within(menu).getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');

@@ -1,4 +1,16 @@
-import { BarChart3, LayoutDashboard, LogOut, Package, PackagePlus, ScanSearch, Settings, type LucideIcon } from 'lucide-react';
+import {
+  BarChart3,
+  FileText,
+  History,
+  LayoutDashboard,
+  LogOut,
+  Mail,
+  Package,
+  PackagePlus,
+  ScanSearch,
+  Settings,
+  type LucideIcon,
+} from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { logout } from '#features/auth/api/logout.ts';
 import { QuickStats } from '#features/dashboard/components/quick-stats.tsx';
@@ -11,6 +23,9 @@ const ITEMS: readonly { label: string; to: string; icon: LucideIcon }[] = [
   { label: 'Track', to: paths.adminTrack, icon: ScanSearch },
   { label: 'Reports', to: paths.reports, icon: BarChart3 },
   { label: 'Settings', to: paths.settings, icon: Settings },
+  { label: 'Messages', to: paths.messages, icon: Mail },
+  { label: 'Quotes', to: paths.quotes, icon: FileText },
+  { label: 'Activity', to: paths.activity, icon: History },
 ];
 
 const ITEM =

@@ -2,10 +2,10 @@ import { PAGE_SIZES } from '@waybill/contracts/constants';
 import { isShipmentStatus, STATUSES } from '@waybill/contracts/statuses';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
+import { SearchField } from '#components/admin/search-field.tsx';
 import { Button } from '#components/button.tsx';
 import { SelectField } from '#components/field.tsx';
 import { countActiveFilters, type ListFilters } from '../list-filters.ts';
-import { SearchField } from './search-field.tsx';
 
 interface ListFilterBarProps {
   filters: ListFilters;
@@ -41,6 +41,8 @@ export function ListFilterBar({ filters, onChange, onClear }: ListFilterBarProps
       <div id={id} className={`grid gap-2 max-md:mt-2 md:grid-cols-[1fr_10rem_9rem_auto] ${open ? '' : 'max-md:hidden'}`}>
         <SearchField
           key={clearings}
+          label="Search"
+          placeholder="Search by ID, name, phone or e-mail"
           value={filters.search}
           onSearch={(search) => onChange({ search }, { replace: filters.search !== '' })}
         />

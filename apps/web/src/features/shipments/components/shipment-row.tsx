@@ -2,10 +2,10 @@ import type { Shipment } from '@waybill/contracts';
 import { Eye, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { CopyableId } from '#components/admin/copyable-id.tsx';
+import { DeliveryDate } from '#components/admin/delivery-date.tsx';
+import { Lane } from '#components/admin/lane.tsx';
 import { StatusBadge } from '#components/status-badge.tsx';
 import { paths } from '#lib/paths.ts';
-import { DeliveryDate } from './delivery-date.tsx';
-import { Lane } from './lane.tsx';
 
 const CELL = 'px-2 py-0 max-md:p-0';
 const ACTION =

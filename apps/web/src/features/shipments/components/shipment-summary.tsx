@@ -1,9 +1,9 @@
 import type { Shipment } from '@waybill/contracts';
 import type { ReactNode } from 'react';
 import { CopyableId } from '#components/admin/copyable-id.tsx';
+import { DeliveryDate } from '#components/admin/delivery-date.tsx';
 import { StatusBadge } from '#components/status-badge.tsx';
 import { formatDay } from '#lib/format-date.ts';
-import { DeliveryDate } from './delivery-date.tsx';
 
 /** The head of the detail page: which shipment, where it stands, from where to where, and when (R154). */
 export function ShipmentSummary({ shipment }: { shipment: Shipment }) {

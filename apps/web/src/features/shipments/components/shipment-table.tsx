@@ -1,7 +1,7 @@
 import type { Shipment } from '@waybill/contracts';
 import { ProgressLine } from '#components/admin/progress-line.tsx';
+import { SkeletonRows } from '#components/admin/skeleton-rows.tsx';
 import { ShipmentRow } from './shipment-row.tsx';
-import { SkeletonRows } from './skeleton-rows.tsx';
 
 const COLUMNS = [
   { label: 'Tracking ID', width: 'w-48' },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { prefixPattern, queryWords, shipmentSearchTerms } from './search-terms.ts';
+import { prefixPattern, queryWords } from '../../search/query-words.ts';
+import { shipmentSearchTerms } from './shipment-search-terms.ts';
 
 const shipment = {
   recipient: { name: "Zoë Ångström-O'Brien", phone: '+46 (31) 555 0142', email: 'Zoe.Angstrom+post@Example.com' },

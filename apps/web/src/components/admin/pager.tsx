@@ -1,9 +1,9 @@
 import type { Pagination } from '@waybill/contracts';
 import { PAGE_INPUT_THRESHOLD } from '@waybill/contracts/constants';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { PageInput } from '#components/admin/page-input.tsx';
 import { Button } from '#components/button.tsx';
-import { pagerItems } from '../pager-items.ts';
-import { PageInput } from './page-input.tsx';
+import { pagerItems } from '#lib/pager-items.ts';
 
 /** Which rows are shown, and the way to the others (R130..R132). */
 export function Pager({ pagination, onPage }: { pagination: Pagination; onPage: (page: number) => void }) {

@@ -3,8 +3,16 @@ import { LIMITS } from '@waybill/contracts/limits';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { TextField } from '#components/field.tsx';
 
+interface SearchFieldProps {
+  /** For screen readers. */
+  label: string;
+  placeholder: string;
+  value: string;
+  onSearch: (search: string) => void;
+}
+
 /** The search text, handed on once typing has paused (R123). A value set from outside, by Back or Clear, replaces what stands there. */
-export function SearchField({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
+export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const handedOn = useRef(value);
 
@@ -28,9 +36,9 @@ export function SearchField({ value, onSearch }: { value: string; onSearch: (sea
 
   return (
     <TextField
-      label={<span className="sr-only">Search</span>}
+      label={<span className="sr-only">{label}</span>}
       type="search"
-      placeholder="Search by ID, name, phone or e-mail"
+      placeholder={placeholder}
       maxLength={LIMITS.search}
       autoComplete="off"
       spellCheck={false}

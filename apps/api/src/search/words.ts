@@ -1,0 +1,27 @@
+/** Letters that Unicode does not take apart into a base letter and a mark. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i' };
+
+/** Shortest part of a phone number that finds it (R140). */
+const SHORTEST_PHONE_SUFFIX = 4;
+
+/** Folds case, accents and apostrophes, so that `O’Børn` and `oborn` are the same. */
+export function fold(text: string): string {
+  return text
+    .toUpperCase()
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .replace(/[æœøđðłþı]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
+}
+
+/** The words of a text, folded. */
+export const wordsOf = (text = ''): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+/** Its words as one. */
+export const joined = (text = ''): string => wordsOf(text).join('');
+
+/** The ends of a phone number by which it is found, digits only. */
+export function phoneSuffixes(phone = ''): string[] {
+  const digits = phone.replace(/\D/g, '');
+  const count = Math.max(0, digits.length - SHORTEST_PHONE_SUFFIX + 1);
+  return Array.from({ length: count }, (_, start) => digits.slice(start));
+}

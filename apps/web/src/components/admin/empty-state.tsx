@@ -1,0 +1,23 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  icon: LucideIcon;
+  title: string;
+  /** What this means, or what to do next. */
+  hint?: ReactNode;
+  /** The button that does it. */
+  children?: ReactNode;
+}
+
+/** A list without rows says what to do next (brand). */
+export function EmptyState({ icon: Icon, title, hint, children }: EmptyStateProps) {
+  return (
+    <div className="grid justify-items-center gap-1 border-b border-line px-4 py-16 text-center">
+      <Icon aria-hidden="true" size={32} strokeWidth={1.5} className="text-ink-soft" />
+      <h2 className="mt-2 text-base font-semibold">{title}</h2>
+      {hint && <p className="text-ink-soft">{hint}</p>}
+      {children && <div className="mt-4">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+
+interface TabsProps {
+  /** Names the row of tabs. */
+  label: string;
+  tabs: readonly { label: string; to: string; current: boolean }[];
+}
+
+/** Parts of a page, each with an address of its own, so that Back, bookmarks and a reload keep the place. */
+export function Tabs({ label, tabs }: TabsProps) {
+  return (
+    <nav aria-label={label} className="mb-4 overflow-x-auto border-b border-line">
+      <ul className="flex gap-1">
+        {tabs.map((tab) => (
+          <li key={tab.to}>
+            <Link
+              to={tab.to}
+              aria-current={tab.current ? 'page' : undefined}
+              className="flex min-h-(--control-height) items-center border-b-2 border-transparent px-3 whitespace-nowrap text-ink-soft no-underline hover:text-ink aria-[current]:border-signal aria-[current]:font-semibold aria-[current]:text-ink"
+            >
+              {tab.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

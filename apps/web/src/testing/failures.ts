@@ -1,0 +1,20 @@
+import type { EndpointName } from '@waybill/contracts/routes';
+import { delay, HttpResponse } from 'msw';
+import { vi } from 'vitest';
+import { answerWith, failure } from '#testing/answer.ts';
+
+const FAILURES = {
+  'an error of the server': (name) => answerWith(name, () => failure('INTERNAL', 'Something went wrong on our side.')),
+  'no network': (name) => answerWith(name, () => HttpResponse.error()),
+  'no answer in time': (name) => {
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort(new DOMException('late', 'TimeoutError')));
+    answerWith(name, () => delay('infinite'));
+  },
+} satisfies Record<string, (name: EndpointName) => void>;
+
+export type FailureKind = keyof typeof FAILURES;
+/** The ways in which any change can fail; each must be seen, keep what was typed and offer another try. */
+export const FAILURE_KINDS = Object.keys(FAILURES) as FailureKind[];
+
+/** Lets a call fail in one of these ways. */
+export const failWith = (name: EndpointName, kind: FailureKind): void => FAILURES[kind](name);
