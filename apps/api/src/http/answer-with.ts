@@ -2,7 +2,8 @@ import { type Endpoint, type EndpointName, LIMITS } from '@waybill/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
 import { validationError } from '../app-error.ts';
-import type { Call, Handler, Handlers } from './handler.ts';
+import type { Call, FileReply, Handlers, Reply } from './handler.ts';
+import { sendCsv } from './send-csv.ts';
 
 /**
  * Runs the handler and sends its answer through the narrowest schema that fits the caller: fields that the schema does not
@@ -10,10 +11,11 @@ import type { Call, Handler, Handlers } from './handler.ts';
  */
 export function answerWith(endpoint: Endpoint, handler: Handlers[EndpointName]): RequestHandler {
   // The table pairs each endpoint with its own handler type, which a loop over the table cannot express.
-  const run = handler as Handler;
+  const run = handler as (call: Call) => Promise<Reply | FileReply>;
   const { responses: everybody, adminResponses: administrators = everybody } = endpoint;
   return async (req, res) => {
     const reply = await run(toCall(endpoint, req, res));
+    if ('csv' in reply) return sendCsv(res, reply.csv);
     const { status, schema } = chooseResponse(res.locals.admin ? administrators : everybody, reply.status);
     const body = schema.parse({ ...reply.body, success: true });
     setCaching(endpoint, res);

@@ -2,6 +2,7 @@ import type { Endpoint, EndpointName, Endpoints } from '@waybill/contracts';
 import type { z } from 'zod';
 import type { Actor } from '../activity/actor.ts';
 import type { Principal } from './locals.ts';
+import type { CsvFile } from './send-csv.ts';
 
 type PartOf<E, Part extends string> = E extends { [P in Part]: infer Schema extends z.ZodType } ? z.output<Schema> : undefined;
 type BodyOf<Responses> =
@@ -32,7 +33,14 @@ export interface Reply<E extends Endpoint = Endpoint> {
   headers?: Readonly<Record<string, string>>;
 }
 
-export type Handler<E extends Endpoint = Endpoint> = (call: Call<E>) => Promise<Reply<E>>;
+/** What a call that produces a file answers. */
+export interface FileReply {
+  csv: CsvFile;
+}
+
+export type Handler<E extends Endpoint = Endpoint> = (
+  call: Call<E>,
+) => Promise<E extends { produces: 'text/csv' } ? FileReply : Reply<E>>;
 
 /** One handler for every endpoint of the table: a missing one does not compile. */
 export type Handlers = { [Name in EndpointName]: Handler<Endpoints[Name]> };

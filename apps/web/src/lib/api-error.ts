@@ -11,6 +11,8 @@ interface ApiErrorDetails {
   serverMessage?: string;
   fieldErrors?: readonly FieldError[];
   hint?: string;
+  /** With STALE: what is stored now. */
+  current?: unknown;
   requestId?: string;
   cause?: unknown;
 }
@@ -23,6 +25,7 @@ export class ApiError extends Error {
   readonly serverMessage: string | undefined;
   readonly fieldErrors: readonly FieldError[];
   readonly hint: string | undefined;
+  readonly current: unknown;
   readonly requestId: string | undefined;
 
   constructor(details: ApiErrorDetails) {
@@ -34,6 +37,7 @@ export class ApiError extends Error {
     this.serverMessage = details.serverMessage;
     this.fieldErrors = details.fieldErrors ?? [];
     this.hint = details.hint;
+    this.current = details.current;
     this.requestId = details.requestId;
   }
 }

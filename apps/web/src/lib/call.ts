@@ -24,7 +24,7 @@ export type CallOptions<Name extends EndpointName> = {
 export type Answer<Name extends EndpointName> = Output<Endpoints[Name]['responses'][keyof Endpoints[Name]['responses']]>;
 type AdminAnswer = Output<Endpoints['trackShipment']['adminResponses'][200]>;
 
-interface RequestParts {
+export interface RequestParts {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | null | undefined>>;
   body?: unknown;
@@ -47,34 +47,43 @@ export function trackAsAdmin(options: CallOptions<'trackShipment'>): Promise<Adm
   return send('trackShipment', options, { withToken: true }) as Promise<AdminAnswer>;
 }
 
-async function send(name: EndpointName, parts: RequestParts, { withToken }: { withToken: boolean }): Promise<unknown> {
+async function send(name: EndpointName, parts: RequestParts, options: { withToken: boolean }): Promise<unknown> {
+  const { url, init, token } = prepareRequest(name, parts, options);
+  const { response, text } = await exchange(url, init);
+  const payload = parseJson(text);
+  if (response.ok && isSuccess(payload)) return payload;
+  throw refused(response, text, token);
+}
+
+/** What to fetch for a call of the table, and the token that goes along. */
+export function prepareRequest(name: EndpointName, parts: RequestParts, { withToken }: { withToken: boolean }) {
   const route = ROUTES[name];
   const token = withToken ? readToken() : undefined;
   const headers = new Headers({ Accept: 'application/json', ...parts.headers });
   if (parts.body !== undefined) headers.set('Content-Type', 'application/json');
   if (token) headers.set('Authorization', `Bearer ${token}`);
-  const { response, payload } = await exchange(`${BASE}${fillPath(route.path, parts.params ?? {})}${toQuery(parts.query)}`, {
-    method: route.method,
-    headers,
-    body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
-    signal: parts.signal,
-  });
-  if (response.ok && isSuccess(payload)) return payload;
-  if (response.status === 401 && token) endSession({ expired: true, token });
-  throw toApiError(response, payload);
+  const body = parts.body === undefined ? undefined : JSON.stringify(parts.body);
+  const init: RequestInit = { method: route.method, headers, body, signal: parts.signal };
+  return { url: `${BASE}${fillPath(route.path, parts.params ?? {})}${toQuery(parts.query)}`, init, token };
 }
 
-async function exchange(url: string, init: RequestInit): Promise<{ response: Response; payload: unknown }> {
+/** Sends and reads the answer, and says how the transport ended where it did not succeed (R025). */
+async function exchange(url: string, init: RequestInit): Promise<{ response: Response; text: string }> {
   const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS);
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   try {
     const response = await fetch(url, { ...init, signal });
-    const text = await response.text();
-    return { response, payload: parseJson(text) };
+    return { response, text: await response.text() };
   } catch (cause) {
     if (init.signal?.aborted) throw new ApiError({ kind: 'aborted', cause });
     throw new ApiError({ kind: timeout.aborted ? 'timeout' : 'network', cause });
   }
+}
+
+/** What to throw for an answer that is no success; a 401 to a token also ends its session (R099). */
+export function refused(response: Response, text: string, token: string | undefined): ApiError {
+  if (response.status === 401 && token) endSession({ expired: true, token });
+  return toApiError(response, parseJson(text));
 }
 
 function toApiError(response: Response, payload: unknown): ApiError {
@@ -86,6 +95,7 @@ function toApiError(response: Response, payload: unknown): ApiError {
     serverMessage: failure.message ?? failure.error,
     fieldErrors: failure.errors,
     hint: failure.hint,
+    current: failure.data?.current,
     requestId: failure.requestId ?? response.headers.get('X-Request-Id') ?? undefined,
   });
 }

@@ -9,6 +9,8 @@ export interface Endpoint extends Route {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
+  /** What a success is when it is not JSON: a file, whose form `responses` describes. */
+  produces?: 'text/csv';
   /** Success answers by status; of several, each reply names its own. On a public call, what anybody sees. */
   responses: Readonly<Record<number, z.ZodType>>;
   /** On a public call with a second view: what a signed-in administrator sees at the same path (A2-4). */

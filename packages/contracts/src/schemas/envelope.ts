@@ -8,6 +8,9 @@ export const done = z.object({ success: z.literal(true), message: z.string() });
 export const answer = <Data extends z.ZodType>(data: Data) =>
   z.object({ success: z.literal(true), message: z.string().optional(), data });
 
+/** A table as a file: UTF-8 with a byte order mark, RFC 4180, a line of column names first (B14). */
+export const csvFile = z.string();
+
 /** What arrived is stored; the reference finds it again. */
 export const received = answer(z.object({ reference: z.string() })).extend({ message: z.string() });
 
