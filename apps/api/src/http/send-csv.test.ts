@@ -68,5 +68,5 @@ test('a reader that leaves ends the reading of rows', async () => {
   answer.once('error', () => {});
   await once(answer, 'data');
   call.destroy();
-  await released;
+  await expect(released).resolves.toBeUndefined();
 });
