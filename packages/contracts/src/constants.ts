@@ -18,6 +18,14 @@ export const LEADING_PAGE_BUTTONS = 3;
 export const PAGE_INPUT_THRESHOLD = 10;
 export const RECENT_SHIPMENTS = 4;
 export const SEARCH_DEBOUNCE_MS = 300;
+/** The search of the top bar (R105, B7). */
+export const TYPE_AHEAD_DEBOUNCE_MS = 250;
+export const SEARCH_FROM_CHARACTERS = 2;
+export const SEARCH_HITS = { shipments: 5, messages: 3, quotes: 3 } as const;
+/** Shipments that need attention, as the dashboard lists them (B8). */
+export const ATTENTION_ITEMS = 20;
+/** How far back the notices of the bell reach (R106). */
+export const NOTICE_DAYS = 7;
 export const LANE_PREFIX_LETTERS = 3;
 
 /** A deleted shipment is kept this long (B10). */
@@ -32,6 +40,10 @@ export const TOKEN_LIFETIME_HOURS = 8;
 export const TOKEN_EXPIRY_WARNING_MINUTES = 5;
 
 export const BODY_LIMIT_BYTES = 100_000;
+/** All settings with the longest texts that they may hold, in the letters that take most bytes. */
+export const SETTINGS_BODY_LIMIT_BYTES = 500_000;
+/** The largest logo, in base64. */
+export const LOGO_BODY_LIMIT_BYTES = 360_000;
 
 export const PRICING_TIERS = [
   { name: 'Standard', price: 19.99, maxWeightKg: 5, delivery: '3-5 business days' },

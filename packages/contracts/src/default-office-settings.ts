@@ -1,17 +1,12 @@
-import { TOKEN_LIFETIME_HOURS, TRASH_DAYS } from './constants.ts';
+import { TOKEN_LIFETIME_HOURS } from './constants.ts';
+import { DEFAULT_SETTINGS } from './default-settings.ts';
 import type { Settings } from './schemas/settings.ts';
 
-/** What holds in the office until Settings says otherwise: the look and the rules of the specification. */
-export const DEFAULT_OFFICE_SETTINGS: Omit<Settings, 'company' | 'website'> = {
-  tracking: {
-    nameMode: 'full',
-    showReference: true,
-    showDescription: true,
-    showNotes: true,
-    strictTransitions: false,
-    staleHours: 48,
-    sample: true,
-  },
+/** What holds until Settings says otherwise: the look and the rules of the specification. */
+export const DEFAULT_OFFICE_SETTINGS: Settings = {
+  company: DEFAULT_SETTINGS.company,
+  website: { ...DEFAULT_SETTINGS.website, policies: { privacy: '', terms: '', cookies: '' } },
+  tracking: { ...DEFAULT_SETTINGS.tracking, strictTransitions: false, staleHours: 48 },
   security: { tokenHours: TOKEN_LIFETIME_HOURS },
-  data: { trashDays: TRASH_DAYS },
+  data: DEFAULT_SETTINGS.data,
 };

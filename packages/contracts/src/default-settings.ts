@@ -1,4 +1,4 @@
-import { COPYRIGHT_YEAR, ROUTE_PRELOADER_MS } from './constants.ts';
+import { COPYRIGHT_YEAR, ROUTE_PRELOADER_MS, TRASH_DAYS } from './constants.ts';
 import { STATISTICS, TESTIMONIALS } from './default-voices.ts';
 import type { SiteSettings } from './schemas/site-settings.ts';
 
@@ -17,10 +17,11 @@ export const DEFAULT_SETTINGS: SiteSettings = {
     address: { street: '14 Quayside Row', city: 'Port Ellery', postalCode: 'PE1 4WB' },
     coordinates: { latitude: 43.65, longitude: -70.25 },
     timeZone: 'America/New_York',
-    officeHours: { days: [1, 2, 3, 4, 5, 6], opens: '08:00', closes: '18:00' },
-    phoneHours: { days: [1, 2, 3, 4, 5], opens: '08:00', closes: '18:00' },
+    officeHours: [{ days: [1, 2, 3, 4, 5, 6], opens: '08:00', closes: '18:00' }],
+    phoneHours: [{ days: [1, 2, 3, 4, 5], opens: '08:00', closes: '18:00' }],
     holidays: [],
     socials: [],
+    logo: '',
   },
   website: {
     showPricing: false,
@@ -31,5 +32,15 @@ export const DEFAULT_SETTINGS: SiteSettings = {
     statistics: STATISTICS,
     copyright: { year: COPYRIGHT_YEAR, range: false },
     preloaderMs: ROUTE_PRELOADER_MS,
+    policies: { privacy: null, terms: null, cookies: null },
   },
+  tracking: {
+    nameMode: 'full',
+    showReference: true,
+    showDescription: true,
+    showNotes: true,
+    sample: true,
+    places: [],
+  },
+  data: { trashDays: TRASH_DAYS },
 };

@@ -1,8 +1,12 @@
 import { activityEndpoints } from './endpoints/activity.ts';
 import { authEndpoints } from './endpoints/auth.ts';
+import { bulkEndpoints } from './endpoints/bulk.ts';
 import { contactEndpoints } from './endpoints/contact.ts';
+import { deskEndpoints } from './endpoints/desk.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { healthEndpoints } from './endpoints/health.ts';
+import { messageEndpoints } from './endpoints/messages.ts';
+import { quoteInboxEndpoints } from './endpoints/quote-inbox.ts';
 import { quoteEndpoints } from './endpoints/quotes.ts';
 import { reportEndpoints } from './endpoints/reports.ts';
 import { settingsEndpoints } from './endpoints/settings.ts';
@@ -15,10 +19,14 @@ export const endpoints = {
   ...settingsEndpoints,
   ...contactEndpoints,
   ...quoteEndpoints,
+  ...messageEndpoints,
+  ...quoteInboxEndpoints,
   ...authEndpoints,
+  ...deskEndpoints,
   ...reportEndpoints,
   ...activityEndpoints,
   ...trackingEndpoints,
+  ...bulkEndpoints,
 } satisfies Record<EndpointName, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -8,6 +8,8 @@ export const LIMITS = {
   address: 300,
   place: 120,
   referenceNo: 64,
+  /** Of a message or a quote request. */
+  reference: 16,
   description: 1_000,
   notes: 500,
   internalNote: 2_000,
@@ -17,6 +19,7 @@ export const LIMITS = {
   username: 64,
   password: 200,
   sessionId: 64,
+  timeZone: 64,
   trackingId: 64,
   historyEntryId: 64,
   idempotencyKey: 64,
@@ -27,15 +30,38 @@ export const LIMITS = {
   postalCode: 16,
   statistic: 40,
   holidays: 60,
+  /** Two places, and what stands between them. */
+  lane: 250,
   testimonials: 12,
   teamMembers: 24,
+  /** Intervals of opening hours a week. */
+  openingIntervals: 14,
+  /** Markdown of a policy page. */
+  policy: 20_000,
+  /** Places pinned to the map by name. */
+  places: 100,
 } as const;
+
+/** How many IDs a list filter takes (B7). */
+export const LIST_IDS = { max: 200 } as const;
+
+/** How many shipments one bulk call changes (B9). */
+export const BULK_IDS = { min: 1, max: 500 } as const;
 
 /** Shortest new password, in characters (B12). */
 export const MIN_PASSWORD_LENGTH = 12;
+
+/** Highest price that can be offered, in any currency. */
+export const MAX_QUOTE_AMOUNT = 10_000_000;
 
 /** Years a delivery date may lie in (R152). */
 export const DELIVERY_YEARS = { min: 2000, max: 2100 } as const;
 
 /** A contact form that is sent faster than this, or older than that, was not filled in by a person (R066, B3). */
 export const HUMAN_FORM_TIME = { minMs: 2_000, maxMs: 24 * 3_600_000 } as const;
+
+/** A picture that replaces the mark of the company (B6). */
+export const LOGO_LIMIT_BYTES = 256 * 1024;
+
+/** Versions of the settings that are kept; the oldest go (B6). */
+export const MAX_SETTINGS_VERSIONS = 200;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
-import { describeClosedDays, describeHours, describeOpenState, openState } from './opening-hours.ts';
+import { describeClosedDays, describeHours, describeOpenState, findOverlap, openState } from './opening-hours.ts';
 
 const { officeHours, phoneHours, timeZone } = DEFAULT_SETTINGS.company;
 const calendar = { timeZone, holidays: [] };
@@ -46,15 +46,49 @@ describe('openState', () => {
 
   it('finds the same weekday a week later, and no day when there is none', () => {
     const utc = { timeZone: 'UTC', holidays: [] };
-    const sundays = { days: [0], opens: '09:30', closes: '10:00' };
+    const sundays = [{ days: [0], opens: '09:30', closes: '10:00' }];
     expect(openState(sundays, utc, new Date('2026-11-22T11:00:00Z'))).toEqual({
       open: false,
       opens: { day: 'Sun', time: '09:30' },
     });
-    expect(openState({ ...sundays, days: [] }, utc, new Date('2026-11-22T11:00:00Z'))).toEqual({
+    expect(openState([], utc, new Date('2026-11-22T11:00:00Z'))).toEqual({
       open: false,
       opens: undefined,
     });
+  });
+});
+
+describe('B6: with several intervals a day', () => {
+  const weekdays = [1, 2, 3, 4, 5];
+  const hours = [
+    { days: weekdays, opens: '13:00', closes: '17:00' },
+    { days: weekdays, opens: '08:00', closes: '12:00' },
+    { days: [6], opens: '09:00', closes: '12:00' },
+  ];
+  const utc = { timeZone: 'UTC', holidays: [] };
+  const state = (instant: string) => openState(hours, utc, new Date(instant));
+
+  it('the break is closed and ends the same day', () => {
+    expect(state('2026-11-20T11:59:00Z')).toEqual({ open: true, until: '12:00' });
+    expect(state('2026-11-20T12:00:00Z')).toEqual({ open: false, opens: { day: 'today', time: '13:00' } });
+    expect(state('2026-11-20T13:00:00Z')).toEqual({ open: true, until: '17:00' });
+  });
+
+  it('the first of the next day opens it, in whatever order they are listed', () => {
+    expect(state('2026-11-19T18:00:00Z')).toEqual({ open: false, opens: { day: 'Fri', time: '08:00' } });
+  });
+
+  it('the days are named once', () => {
+    expect(describeHours(hours, { clock: '24h' })).toBe('Mon-Fri 13:00-17:00, 8:00-12:00, Sat 9:00-12:00');
+    expect(describeHours([], { clock: '24h' })).toBe('');
+  });
+
+  it('two overlap when they share a day and a minute, not when one begins as the other ends', () => {
+    const morning = { days: [1], opens: '08:00', closes: '13:00' };
+    expect(findOverlap(hours)).toBeUndefined();
+    expect(findOverlap([...hours, { days: [5, 6], opens: '11:59', closes: '12:30' }])).toBe(3);
+    expect(findOverlap([morning, { ...morning, opens: '13:00', closes: '17:00' }])).toBeUndefined();
+    expect(findOverlap([morning, { ...morning, days: [2] }, morning])).toBe(2);
   });
 });
 
@@ -66,11 +100,11 @@ describe('describing hours', () => {
 
   it('R054: says the phone hours on a 12-hour clock', () => {
     expect(describeHours(phoneHours, { clock: '12h' })).toBe('Mon-Fri 8am-6pm');
-    expect(describeHours({ days: [2, 4], opens: '00:30', closes: '12:00' }, { clock: '12h' })).toBe('Tue, Thu 12:30am-12pm');
+    expect(describeHours([{ days: [2, 4], opens: '00:30', closes: '12:00' }], { clock: '12h' })).toBe('Tue, Thu 12:30am-12pm');
   });
 
   it('says nothing about closed days when every day is open', () => {
-    expect(describeClosedDays({ ...officeHours, days: [0, 1, 2, 3, 4, 5, 6] })).toBeUndefined();
+    expect(describeClosedDays([{ days: [0, 1, 2, 3, 4, 5, 6], opens: '08:00', closes: '18:00' }])).toBeUndefined();
   });
 
   it('R031: words the chip', () => {

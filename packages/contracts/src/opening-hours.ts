@@ -1,11 +1,14 @@
 import { addDays, calendarDateOf, type CalendarDate } from './calendar-date.ts';
 
 /** A weekly rhythm: on these days (0 = Sunday), from `opens` to `closes`, both `HH:MM` in the company's time zone. */
-export interface OpeningHours {
+export interface OpeningInterval {
   days: readonly number[];
   opens: string;
   closes: string;
 }
+
+/** A week's intervals, none of which overlap: a day may have several, or none. */
+export type OpeningHours = readonly OpeningInterval[];
 
 /** Where and when the hours hold: the company's IANA zone, not the reader's, and the days on which nobody works (A2-1). */
 export interface OpeningCalendar {
@@ -16,7 +19,8 @@ export interface OpeningCalendar {
 /** How many days ahead the next opening is looked for. */
 const LOOK_AHEAD_DAYS = 14;
 
-const DAY_NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+/** From Sunday, as `OpeningInterval.days` counts. */
+export const DAY_NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const FULL_DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 /** `until` and `opens.time` are `HH:MM` in the company's time zone; `opens.day` is today, tomorrow or a day name. */
@@ -26,10 +30,16 @@ export type OpenState = { open: true; until: string } | { open: false; opens: { 
 export function openState(hours: OpeningHours, { timeZone, holidays }: OpeningCalendar, now: Date): OpenState {
   const { day, time } = clockIn(timeZone, now);
   const today = calendarDateOf(now, timeZone);
-  const worksIn = (ahead: number) => hours.days.includes((day + ahead) % 7) && !holidays.includes(addDays(today, ahead));
-  if (worksIn(0) && time >= hours.opens && time < hours.closes) return { open: true, until: hours.closes };
-  for (let ahead = time < hours.opens ? 0 : 1; ahead <= LOOK_AHEAD_DAYS; ahead += 1) {
-    if (worksIn(ahead)) return { open: false, opens: { day: nameDay(day, ahead), time: hours.opens } };
+  const intervalsIn = (ahead: number) =>
+    holidays.includes(addDays(today, ahead)) ? [] : hours.filter(({ days }) => days.includes((day + ahead) % 7));
+  const current = intervalsIn(0).find(({ opens, closes }) => time >= opens && time < closes);
+  if (current) return { open: true, until: current.closes };
+  for (let ahead = 0; ahead <= LOOK_AHEAD_DAYS; ahead += 1) {
+    const [opens] = intervalsIn(ahead)
+      .map((interval) => interval.opens)
+      .filter((opening) => ahead > 0 || opening > time)
+      .toSorted();
+    if (opens !== undefined) return { open: false, opens: { day: nameDay(day, ahead), time: opens } };
   }
   return { open: false, opens: undefined };
 }
@@ -40,16 +50,38 @@ export function describeOpenState(state: OpenState): string {
   return state.opens ? `Opens ${state.opens.day} ${shortTime(state.opens.time)}` : 'Closed';
 }
 
-/** Opening hours in words, as "Mon-Sat 8:00-18:00" (R031) or, on a 12-hour clock, "Mon-Fri 8am-6pm" (R054). */
+/**
+ * Opening hours in words, as "Mon-Sat 8:00-18:00" (R031) or, on a 12-hour clock, "Mon-Fri 8am-6pm" (R054); several intervals
+ * follow each other, the days named once: "Mon-Fri 8:00-12:00, 13:00-17:00, Sat 9:00-12:00". Empty without hours.
+ */
 export function describeHours(hours: OpeningHours, { clock }: { clock: '12h' | '24h' }): string {
   const time = clock === '24h' ? shortTime : twelveHourTime;
-  return `${describeDays(hours.days)} ${time(hours.opens)}-${time(hours.closes)}`;
+  const phrases = hours.map(({ days, opens, closes }, index) => {
+    const named = describeDays(days);
+    const before = hours[index - 1];
+    const isNamed = before !== undefined && describeDays(before.days) === named;
+    return `${isNamed ? '' : `${named} `}${time(opens)}-${time(closes)}`;
+  });
+  return phrases.join(', ');
 }
 
 /** The days without hours, as "Sunday closed"; undefined when there is none. */
 export function describeClosedDays(hours: OpeningHours): string | undefined {
-  const closed = FULL_DAY_NAMES.filter((_, day) => !hours.days.includes(day));
+  const closed = FULL_DAY_NAMES.filter((_, day) => !hours.some(({ days }) => days.includes(day)));
   return closed.length > 0 ? `${closed.join(', ')} closed` : undefined;
+}
+
+/**
+ * Where two intervals of a week overlap: the index of the later-listed one, or undefined when none do (B6). One may begin when
+ * another ends.
+ */
+export function findOverlap(hours: OpeningHours): number | undefined {
+  const index = hours.findIndex((one, position) =>
+    hours
+      .slice(0, position)
+      .some((other) => one.days.some((day) => other.days.includes(day)) && one.opens < other.closes && other.opens < one.closes),
+  );
+  return index < 0 ? undefined : index;
 }
 
 function clockIn(timeZone: string, instant: Date): { day: number; time: string } {

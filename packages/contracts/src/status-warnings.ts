@@ -10,6 +10,9 @@ export const STATUS_WARNINGS = {
 export type StatusWarning = keyof typeof STATUS_WARNINGS;
 export const STATUS_WARNING_CODES = Object.keys(STATUS_WARNINGS) as StatusWarning[];
 
+/** Whether a step is one to ask about first, and to refuse where the settings are strict. The same status again is not. */
+export const isDoubtful = (warning: StatusWarning): boolean => warning !== 'same_status';
+
 /**
  * Names what is odd about going from one status to another; empty when nothing is.
  * Coming back from `on_hold` is a normal step, whatever its percentage says (A2-9).

@@ -21,6 +21,8 @@ export interface StatusInfo {
 }
 
 export const STATUS_VALUES = STATUSES.map((status) => status.value);
+/** Of shipments that are not there yet. */
+export const OPEN_STATUSES = STATUS_VALUES.filter((value) => value !== 'delivered');
 export const DEFAULT_STATUS: ShipmentStatus = 'picked_up';
 
 /**

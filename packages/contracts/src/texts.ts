@@ -53,10 +53,6 @@ export const TEXTS = {
     historyEntryNotFound: 'Status history entry not found',
   },
   dashboard: { failed: 'Could not load dashboard data' },
-  placeholders: {
-    reports: 'Reports functionality coming soon...',
-    settings: 'Settings functionality coming soon...',
-  },
   notFoundPage: 'Page Not Found',
   server: {
     internal: 'Something went wrong on our side. Please try again, and quote the request id if it happens again.',

@@ -9,6 +9,8 @@ export interface Endpoint extends Route {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
+  /** Where the body may be larger than `BODY_LIMIT_BYTES`, or must be smaller. */
+  bodyLimitBytes?: number;
   /** What a success is when it is not JSON: a file, whose form `responses` describes. */
   produces?: 'text/csv';
   /** Success answers by status; of several, each reply names its own. On a public call, what anybody sees. */

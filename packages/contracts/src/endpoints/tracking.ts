@@ -48,11 +48,12 @@ export const trackingEndpoints = {
     idempotent: true,
   }),
   updateStatus: defineEndpoint(ROUTES.updateStatus, {
-    summary: 'Sets the status and adds a history entry. Any status may follow any other; oddities come back as warnings.',
+    summary:
+      'Sets the status and adds a history entry. Any status may follow any other; oddities come back as warnings. Where the settings are strict, a step back or away from delivered needs `force`.',
     params: byTrackingId,
     body: statusUpdate,
     responses: { 200: answer(shipment).extend({ warnings: z.array(z.enum(STATUS_WARNING_CODES)) }) },
-    errors: ['SHIPMENT_NOT_FOUND'],
+    errors: ['SHIPMENT_NOT_FOUND', 'ODD_TRANSITION', 'CONFLICT'],
   }),
   editShipment: defineEndpoint(ROUTES.editShipment, {
     summary:

@@ -3,11 +3,19 @@ import { listQuery } from './shipment-list.ts';
 
 describe('R139, R141: listQuery', () => {
   it('defaults to the first page of ten', () => {
-    expect(listQuery.parse({})).toEqual({ page: 1, limit: 10 });
+    expect(listQuery.parse({})).toEqual({ page: 1, limit: 10, sort: '-createdAt' });
   });
 
   it('treats an empty status and search as absent', () => {
-    expect(listQuery.parse({ status: '', search: '  ' })).toEqual({ page: 1, limit: 10 });
+    expect(listQuery.parse({ status: '', search: '  ' })).toEqual({ page: 1, limit: 10, sort: '-createdAt' });
+  });
+
+  it('B7: reads a pasted list of IDs, each once, and takes 200 at most', () => {
+    expect(listQuery.parse({ ids: ' A,B;\nA  C ' }).ids).toEqual(['A', 'B', 'C']);
+    expect(listQuery.parse({ ids: ' , ' }).ids).toBeUndefined();
+    const ids = (count: number) => Array.from({ length: count }, (_, index) => `ID-${index}`).join(' ');
+    expect(listQuery.safeParse({ ids: ids(200) }).success).toBe(true);
+    expect(listQuery.safeParse({ ids: ids(201) }).error?.issues[0]?.path).toEqual(['ids']);
   });
 
   it('clamps a limit over 100 and keeps one below', () => {

@@ -51,6 +51,8 @@ export const statusUpdate = z
     notes: optional(paragraph(LIMITS.notes)),
     /** Why, as one of the reasons of that status (B17). */
     subStatus: optional(line(LIMITS.subStatus)),
+    /** Whether an unusual step is meant, where the settings refuse it otherwise (A2-3). */
+    force: z.boolean('must be true or false').optional(),
   })
   .superRefine(({ status: value, subStatus }, context) => {
     if (subStatus === undefined || reasonInfo(value, subStatus)) return;

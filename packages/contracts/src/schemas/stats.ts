@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
+import { line, optional } from './text.ts';
 
 const count = z.int().nonnegative();
 
@@ -8,6 +10,10 @@ export type Trend = z.infer<typeof trend>;
 
 const cards = ['total', 'delivered', 'inTransit', 'pickedUp'] as const;
 export type StatsCard = (typeof cards)[number];
+
+/** Whose today: that of an IANA time zone, else the company's (B1). */
+export const statsQuery = z.object({ tz: optional(line(LIMITS.timeZone)) });
+export type StatsQuery = z.infer<typeof statsQuery>;
 
 /** True totals over all shipments that are not deleted (R109..R116). */
 export const stats = z.object({
@@ -26,6 +32,12 @@ export const stats = z.object({
   deliveredToday: count,
   /** Handed over today, by the recorded time (A2-10). */
   deliveredTodayActual: count,
+  /** Not delivered, and the planned day is over (B8). */
+  overdue: count,
+  /** Not delivered, and nothing was recorded for as long as Settings says (B8). */
+  stale: count,
+  /** What came in and nobody has taken up yet. */
+  unread: z.object({ messages: count, quotes: count }),
   asOf: z.iso.datetime(),
 });
 export type Stats = z.infer<typeof stats>;

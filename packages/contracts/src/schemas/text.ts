@@ -26,6 +26,16 @@ export const optional = <Schema extends z.ZodType<string, string>>(schema: Schem
     .transform((text) => (text && toCleanText(text) !== '' ? text : undefined))
     .pipe(schema.optional());
 
+/** Lets a field be empty text, which says that there is none, and holds it to its schema otherwise. */
+export const blankOr = (schema: z.ZodType<string, string>) =>
+  anyText.transform((text, context) => {
+    if (toCleanText(text) === '') return '';
+    const { data, error } = schema.safeParse(text);
+    if (data !== undefined) return data;
+    context.addIssue({ code: 'custom', message: error?.issues[0]?.message ?? 'is not valid' });
+    return z.NEVER;
+  });
+
 export const email = line(LIMITS.email).pipe(z.email({ pattern: z.regexes.html5Email, error: 'must be an e-mail address' }));
 
 export const phone = line(LIMITS.phone).pipe(

@@ -1,0 +1,8 @@
+/** What lanes can be sorted by. */
+export const LANE_COLUMNS = ['lane', 'n', 'delivered', 'p50', 'p85', 'onTime', 'open', 'overdue'] as const;
+export type LaneColumn = (typeof LANE_COLUMNS)[number];
+/** Ascending, or descending with a `-` before it. */
+export type LaneSort = LaneColumn | `-${LaneColumn}`;
+export const LANE_SORTS: readonly LaneSort[] = LANE_COLUMNS.flatMap((column) => [column, `-${column}`] as const);
+/** The busiest first. */
+export const DEFAULT_LANE_SORT: LaneSort = '-n';

@@ -1,0 +1,12 @@
+/** Where a message to the office stands (B4). */
+export const MESSAGE_STATUSES = [
+  { value: 'new', label: 'New' },
+  { value: 'open', label: 'Open' },
+  { value: 'done', label: 'Done' },
+  { value: 'spam', label: 'Spam' },
+] as const;
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number]['value'];
+export const MESSAGE_STATUS_VALUES = MESSAGE_STATUSES.map(({ value }) => value);
+
+/** Messages that somebody still has to deal with. */
+export const MESSAGE_TODO = ['new', 'open'] as const satisfies readonly MessageStatus[];

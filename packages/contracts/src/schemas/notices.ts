@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+const happened = { at: z.iso.datetime(), unread: z.boolean() };
+const aboutShipment = { ...happened, trackingId: z.string(), recipient: z.string() };
+
+/** Something that happened by itself, and that the office should hear of (R106). */
+export const notice = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('message'), ...happened, reference: z.string(), name: z.string().nullable(), subject: z.string() }),
+  z.object({ kind: z.literal('quote'), ...happened, reference: z.string(), name: z.string(), cityOfDeparture: z.string() }),
+  z.object({ kind: z.literal('overdue'), ...aboutShipment }),
+  z.object({ kind: z.literal('stale'), ...aboutShipment }),
+  /** A sign-in with a browser or program that was never used before. */
+  z.object({ kind: z.literal('device'), ...happened, agent: z.string() }),
+]);
+export type Notice = z.infer<typeof notice>;
+
+/** The newest first; what lies back longer than `NOTICE_DAYS` is left out. */
+export const notices = z.object({ notices: z.array(notice), unread: z.int().nonnegative(), asOf: z.iso.datetime() });
+export type Notices = z.infer<typeof notices>;
+
+/** Up to which moment the notices have been seen: that of the answer that was on the screen. */
+export const noticesSeen = z.strictObject({
+  upTo: z.iso.datetime({ error: 'must be an instant such as 2026-11-21T14:05:00.000Z' }),
+});
+export type NoticesSeen = z.infer<typeof noticesSeen>;

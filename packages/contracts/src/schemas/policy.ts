@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** Addresses that a policy may link to: other sites by https, mail, and our own pages. */
+export const POLICY_LINK = /^(?:https:\/\/|mailto:|\/(?!\/)|#)/;
+
+/** A piece of text that looks the same throughout. */
+const span = z.object({
+  text: z.string(),
+  strong: z.literal(true).optional(),
+  emphasis: z.literal(true).optional(),
+  code: z.literal(true).optional(),
+  href: z.string().regex(POLICY_LINK).optional(),
+});
+export type PolicySpan = z.infer<typeof span>;
+
+const block = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('heading'), spans: z.array(span) }),
+  z.object({ type: z.literal('paragraph'), spans: z.array(span) }),
+  z.object({ type: z.literal('list'), ordered: z.boolean(), items: z.array(z.array(span)) }),
+]);
+export type PolicyBlock = z.infer<typeof block>;
+
+/** A policy page as all that may be drawn of its Markdown, which leaves no way to say anything else (R017, B6). */
+export const policy = z.array(
+  z.object({
+    /** Empty for what stands before the first heading. */
+    heading: z.string(),
+    blocks: z.array(block),
+  }),
+);
+export type Policy = z.infer<typeof policy>;

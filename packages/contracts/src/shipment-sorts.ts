@@ -1,0 +1,7 @@
+/** By what the list can be ordered (B7); a `-` before it turns the order round. */
+export const SHIPMENT_SORT_FIELDS = ['createdAt', 'deliveryDate', 'updatedAt', 'status'] as const;
+export type ShipmentSortField = (typeof SHIPMENT_SORT_FIELDS)[number];
+export type ShipmentSort = ShipmentSortField | `-${ShipmentSortField}`;
+
+export const SHIPMENT_SORTS: readonly ShipmentSort[] = SHIPMENT_SORT_FIELDS.flatMap((field) => [field, `-${field}` as const]);
+export const DEFAULT_SHIPMENT_SORT: ShipmentSort = '-createdAt';

@@ -1,0 +1,62 @@
+/** What each setting is called: in its form, in the history and where two people changed the same one. */
+export const SETTING_LABELS: Readonly<Record<string, string>> = {
+  'company.name': 'Name',
+  'company.blurb': 'About the company',
+  'company.phone': 'Phone',
+  'company.chatNumber': 'Chat number',
+  'company.email': 'Email',
+  'company.address.street': 'Street',
+  'company.address.city': 'City',
+  'company.address.postalCode': 'Postal code',
+  'company.coordinates.latitude': 'Latitude of the office',
+  'company.coordinates.longitude': 'Longitude of the office',
+  'company.socials': 'Social networks',
+  'company.logo': 'Logo',
+  'company.timeZone': 'Time zone',
+  'company.officeHours': 'Office hours',
+  'company.phoneHours': 'Phone hours',
+  'company.holidays': 'Closed days',
+  'website.showPricing': 'Show prices',
+  'website.currency': 'Currency',
+  'website.showTeam': 'Show the team',
+  'website.team': 'Team',
+  'website.testimonials': 'Testimonials',
+  'website.statistics': 'Statistics',
+  'website.policies.privacy': 'Privacy',
+  'website.policies.terms': 'Terms',
+  'website.policies.cookies': 'Cookies',
+  'website.copyright.year': 'Copyright year',
+  'website.copyright.range': 'Copyright up to this year',
+  'website.preloaderMs': 'Cover between pages',
+  'tracking.nameMode': 'Names',
+  'tracking.showReference': 'Show the reference',
+  'tracking.showDescription': 'Show the description',
+  'tracking.showNotes': 'Show the notes',
+  'tracking.sample': 'Example shipment',
+  'tracking.places': 'Places on the map',
+  'tracking.strictTransitions': 'Strict status order',
+  'tracking.staleHours': 'Stale after',
+  'security.tokenHours': 'Length of a session',
+  'data.trashDays': 'Days in the trash',
+};
+
+/** What a setting of this path is called; of a row in a list, what the list is called. */
+export function settingLabel(path: string): string {
+  const list = path.replace(/\.\d+(?:\..*)?$/, '');
+  return SETTING_LABELS[list] ?? path;
+}
+
+export const SETTINGS_TEXTS = {
+  saved: 'Settings saved',
+  restored: 'Settings rolled back',
+  loadFailed: 'Could not load the settings',
+  saveFailed: 'Failed to save the settings',
+  historyFailed: 'Could not load the history of the settings',
+  restoreFailed: 'Failed to roll back the settings',
+  uploadFailed: 'Failed to upload the picture',
+  stale: 'The settings have changed since you opened them.',
+  versionNotFound: 'There is no such version of the settings',
+  alreadyCurrent: 'is the version that holds now',
+  unknownLogo: 'must be an uploaded picture',
+  badPicture: 'The picture must be a PNG, JPEG or WebP file.',
+} as const;

@@ -1,0 +1,17 @@
+import { LIST_IDS } from '../limits.ts';
+import type { BulkAction } from '../schemas/bulk.ts';
+
+/** What is said of each action of a bulk change. */
+export const BULK_TEXTS: Record<BulkAction, { done: string; failed: string }> = {
+  status: { done: 'updated', failed: 'Failed to update the shipments' },
+  delete: { done: 'deleted', failed: 'Failed to delete the shipments' },
+  restore: { done: 'restored', failed: 'Failed to restore the shipments' },
+};
+
+/** What the list of the office says beyond the catalogue of the seed. */
+export const LIST_TEXTS = {
+  exportFailed: 'Failed to export the shipments',
+  periodTurned: 'The first day must not be later than the last.',
+  tooManyPicked: `At most ${LIST_IDS.max} can be picked by hand. Select all that match instead.`,
+  halfLane: 'Name both places, or neither.',
+} as const;
