@@ -2,9 +2,12 @@ import type { Connection } from 'mongoose';
 import mongoose from 'mongoose';
 import { activityModel } from '../models/activity-model.ts';
 import { adminModel } from '../models/admin-model.ts';
+import { bulkRunModel } from '../models/bulk-run-model.ts';
 import { messageModel } from '../models/message-model.ts';
+import { pictureModel } from '../models/picture-model.ts';
 import { quoteModel } from '../models/quote-model.ts';
 import { rateLimitModel } from '../models/rate-limit-model.ts';
+import { settingsModel } from '../models/settings-model.ts';
 import { shipmentModel } from '../models/shipment-model.ts';
 
 // An unknown path in a filter is an error, not a wider filter; an operator from outside becomes a value.
@@ -33,8 +36,11 @@ export function connect(uri: string, { dbName }: { dbName?: string } = {}): Prom
 export async function createIndexes(connection: Connection): Promise<void> {
   await activityModel(connection).createIndexes();
   await shipmentModel(connection).createIndexes();
+  await bulkRunModel(connection).createIndexes();
   await adminModel(connection).createIndexes();
   await messageModel(connection).createIndexes();
   await quoteModel(connection).createIndexes();
   await rateLimitModel(connection).createIndexes();
+  await settingsModel(connection).createIndexes();
+  await pictureModel(connection).createIndexes();
 }

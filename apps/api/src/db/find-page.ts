@@ -1,7 +1,7 @@
 import type { Pagination } from '@waybill/contracts';
 import type { Model, QueryFilter, SortOrder } from 'mongoose';
 
-interface PageOptions<Stored> {
+export interface PageOptions<Stored> {
   filter: QueryFilter<Stored>;
   /** In an order that an index serves, down to a unique field, so that pages neither overlap nor leave gaps. */
   sort: Record<string, SortOrder>;

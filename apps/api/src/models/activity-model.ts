@@ -11,7 +11,7 @@ export interface ActivityRecord {
   /** With its last part zeroed; absent for what happened on the server itself. */
   ip?: string;
   action: ActivityAction;
-  targetType: 'shipment' | 'session' | 'administrator';
+  targetType: 'shipment' | 'message' | 'quote' | 'session' | 'administrator' | 'settings' | 'report';
   targetId: string;
   /** The changed fields alone. */
   before?: Record<string, unknown>;

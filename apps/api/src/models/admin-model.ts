@@ -11,6 +11,12 @@ export interface SessionRecord {
   agent: string;
 }
 
+/** A browser or program with which an administrator signed in, by its family. */
+export interface DeviceRecord {
+  agent: string;
+  firstSeenAt: Date;
+}
+
 /**
  * An administrator with the sessions inside, so that a password change or a sign-out everywhere is one atomic update.
  */
@@ -22,6 +28,10 @@ export interface AdminRecord extends WithOutbox {
   /** Part of every token; raising it ends all sessions (R100). */
   tokenVersion: number;
   sessions: SessionRecord[];
+  /** In the order of their first sign-in; absent before the first one. */
+  devices?: DeviceRecord[];
+  /** Up to when the notices have been seen (R106). */
+  noticesSeenAt?: Date;
   createdAt: Date;
 }
 
@@ -44,6 +54,8 @@ const adminSchema = new Schema<StoredAdmin>(
     passwordHash: { type: String, required: true },
     tokenVersion: { type: Number, required: true },
     sessions: [sessionSchema],
+    devices: { type: [{ _id: false, agent: String, firstSeenAt: Date }], default: undefined },
+    noticesSeenAt: Date,
     outbox: outboxField,
     createdAt: { type: Date, required: true },
   },

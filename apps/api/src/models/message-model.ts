@@ -1,10 +1,11 @@
-import type { ProblemKind } from '@waybill/contracts';
+import type { MessageStatus, ProblemKind } from '@waybill/contracts';
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import { indexSubmissions, type Submission, submissionFields } from '../submissions/submission.ts';
 
 /** A message to the office (R181, B4): from the contact form, or a problem reported on the page of a shipment (B18). */
 export interface MessageRecord extends Submission {
+  status: MessageStatus;
   source: 'contact' | 'report';
   /** What was reported. */
   kind?: ProblemKind;
@@ -18,6 +19,11 @@ export interface MessageRecord extends Submission {
   shipments: string[];
   /** Until when an answer is promised. */
   dueAt: Date;
+  firstReplyAt?: Date;
+  deletedAt: Date | null;
+  deletedBy: string | null;
+  /** Set for the moment between the decision to remove it for good and its removal. */
+  purgedAt?: Date;
 }
 
 const messageSchema = new Schema<MessageRecord>(
@@ -32,11 +38,18 @@ const messageSchema = new Schema<MessageRecord>(
     message: { type: String, required: true },
     shipments: [String],
     dueAt: { type: Date, required: true },
+    firstReplyAt: Date,
+    deletedAt: { type: Date, default: null },
+    deletedBy: { type: String, default: null },
+    purgedAt: Date,
   },
   { collection: 'messages', versionKey: false },
 );
 
-messageSchema.index({ status: 1, createdAt: -1 });
+messageSchema.index({ deletedAt: 1, status: 1, dueAt: 1, _id: 1 });
+messageSchema.index({ deletedAt: 1, dueAt: 1, _id: 1 });
+messageSchema.index({ deletedAt: 1, createdAt: 1 });
+messageSchema.index({ shipments: 1, dueAt: 1 });
 indexSubmissions(messageSchema);
 
 export type MessageModel = Model<MessageRecord>;

@@ -1,4 +1,12 @@
-import type { ExtraService, FreightMeasures, FreightType, Measure, QuoteRequest } from '@waybill/contracts';
+import type {
+  CalendarDate,
+  ExtraService,
+  FreightMeasures,
+  FreightType,
+  Measure,
+  QuoteRequest,
+  QuoteStatus,
+} from '@waybill/contracts';
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import { indexSubmissions, type Submission, submissionFields } from '../submissions/submission.ts';
@@ -9,6 +17,7 @@ export interface QuoteRecord
     Submission,
     FreightMeasures,
     Pick<QuoteRequest, 'name' | 'email' | 'contactNumber' | 'cityOfDeparture' | 'incoterms' | Measure> {
+  status: QuoteStatus;
   freightType: FreightType;
   /** One of the specification's placeholders, or the same as `freightType` (A2-13). */
   freightTypeAsSent: string;
@@ -17,6 +26,12 @@ export interface QuoteRecord
   ipHash: string;
   /** Family of the browser or program, never the whole user agent. */
   agent: string;
+  /** What was offered, and until when. */
+  amount?: number;
+  currency?: string;
+  validUntil?: CalendarDate;
+  /** The shipment that was made from it. */
+  trackingId?: string;
 }
 
 const text = { type: String, required: true } as const;
@@ -45,11 +60,16 @@ const quoteSchema = new Schema<QuoteRecord>(
     extraService: text,
     ipHash: text,
     agent: text,
+    amount: Number,
+    currency: String,
+    validUntil: String,
+    trackingId: String,
   },
   { collection: 'quotes', versionKey: false },
 );
 
-quoteSchema.index({ status: 1, createdAt: -1 });
+quoteSchema.index({ status: 1, createdAt: -1, _id: -1 });
+quoteSchema.index({ createdAt: -1, _id: -1 });
 indexSubmissions(quoteSchema);
 
 export type QuoteModel = Model<QuoteRecord>;

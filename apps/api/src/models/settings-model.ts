@@ -1,30 +1,41 @@
 import type { Settings } from '@waybill/contracts';
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
+import { indexOutbox, outboxField, type WithOutbox } from './activity-model.ts';
+import type { DocumentId } from './shipment-record.ts';
 
-type SettingsChanges = { [Section in keyof Settings]?: Partial<Settings[Section]> };
-
-/** The settings of the installation: of each section what differs from the defaults. */
-export interface SettingsRecord extends SettingsChanges {
-  _id: 'site';
-  /** Goes up by one with every change. */
+/** One version of the settings of the installation; the highest one holds. None is ever changed. */
+export interface SettingsRecord extends WithOutbox {
+  _id: DocumentId;
+  /** Goes up by one with every change; two changes at once cannot both take the next. */
   version: number;
+  at: Date;
+  actor: string;
+  /** Dotted paths of what this version changed. */
+  changed: string[];
+  /** The version that this one brought back. */
+  restored?: number;
+  content: Settings;
 }
 
-const settingsSchema = new Schema<SettingsRecord>(
-  {
-    _id: { type: String, enum: ['site'], required: true },
-    company: Schema.Types.Mixed,
-    website: Schema.Types.Mixed,
-    tracking: Schema.Types.Mixed,
-    security: Schema.Types.Mixed,
-    data: Schema.Types.Mixed,
-    version: { type: Number, required: true },
-  },
-  { collection: 'settings', versionKey: false },
-);
+export type StoredSettings = Omit<SettingsRecord, '_id'>;
 
-export type SettingsModel = Model<SettingsRecord>;
+const settingsSchema = new Schema<StoredSettings>(
+  {
+    version: { type: Number, required: true, unique: true },
+    at: { type: Date, required: true },
+    actor: { type: String, required: true },
+    changed: { type: [String], required: true },
+    restored: Number,
+    content: { type: Schema.Types.Mixed, required: true },
+    outbox: outboxField,
+  },
+  { collection: 'settings', versionKey: false, minimize: false },
+);
+settingsSchema.index({ 'content.company.logo': 1 });
+indexOutbox(settingsSchema);
+
+export type SettingsModel = Model<StoredSettings>;
 
 export const settingsModel = (connection: Connection): SettingsModel =>
-  connection.model<SettingsRecord>('Settings', settingsSchema);
+  connection.model<StoredSettings>('Settings', settingsSchema);

@@ -47,6 +47,14 @@ export interface ShipmentRecord extends WithOutbox {
   deliveredAt?: Date;
   /** For the office alone, oldest first; absent while there is none (B18). */
   internalNotes?: InternalNoteRecord[];
+  /** From where to where, in the form of `laneOf`. */
+  lane: string;
+  /** Time of the newest history entry; of the creation, where none is left. */
+  lastEventAt: Date;
+  /** Since when its history has told the same status without a break. */
+  statusSince: Date;
+  /** Neither phone nor e-mail of the recipient is known. */
+  lacksContact: boolean;
   /** Prefix tokens of the search; never leaves the server. */
   searchTerms: string[];
   /** Goes up by one with every change. */

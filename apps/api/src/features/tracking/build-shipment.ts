@@ -3,6 +3,7 @@ import { newEntry } from '../../activity/activity-log.ts';
 import type { Actor } from '../../activity/actor.ts';
 import type { Creation } from '../../idempotency.ts';
 import type { NewShipmentRecord } from '../../models/shipment-record.ts';
+import { derivedFields } from './derived-fields.ts';
 import { shipmentDeed } from './shipment-activity.ts';
 import { shipmentSearchTerms } from './shipment-search-terms.ts';
 
@@ -15,11 +16,13 @@ interface Circumstances {
 
 /** A new shipment with its first history entry: the start status, at the current location or else the origin (R151). */
 export function buildShipment(input: NewShipment, { trackingId, now, by, creation }: Circumstances): NewShipmentRecord {
+  const statusHistory = [{ status: input.status, location: input.currentLocation ?? input.origin, timestamp: now }];
   return {
     ...input,
+    ...derivedFields({ ...input, createdAt: now, statusHistory }),
     trackingId,
     originalDeliveryDate: input.deliveryDate,
-    statusHistory: [{ status: input.status, location: input.currentLocation ?? input.origin, timestamp: now }],
+    statusHistory,
     removedHistory: [],
     ...(input.status === 'delivered' && { deliveredAt: now }),
     searchTerms: shipmentSearchTerms(trackingId, input),

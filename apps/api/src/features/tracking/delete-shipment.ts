@@ -1,5 +1,6 @@
 import { newEntry } from '../../activity/activity-log.ts';
 import type { Actor } from '../../activity/actor.ts';
+import type { ShipmentRecord } from '../../models/shipment-record.ts';
 import { changeShipment } from './change-shipment.ts';
 import { shipmentDeed } from './shipment-activity.ts';
 import type { ShipmentRepository } from './shipment-repository.ts';
@@ -13,8 +14,8 @@ interface DeleteShipmentDeps {
  * Moves a shipment to the trash: gone from lookup, list and totals at once (R137).
  * @throws AppError SHIPMENT_NOT_FOUND, also when it was deleted before.
  */
-export async function deleteShipment({ shipments, now }: DeleteShipmentDeps, trackingId: string, by: Actor): Promise<void> {
-  await changeShipment(trackingId, shipments.findLive, (shipment) => {
+export function deleteShipment({ shipments, now }: DeleteShipmentDeps, trackingId: string, by: Actor): Promise<ShipmentRecord> {
+  return changeShipment(trackingId, shipments.findLive, (shipment) => {
     const at = now();
     const deed = shipmentDeed('shipment.deleted', shipment.trackingId, { deletedAt: null }, { deletedAt: at });
     return shipments.moveToTrash(shipment, { by: by.name, at, activity: newEntry(deed, { by, at }) });

@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { type EditWarning, READ_ONLY_FIELDS, type ShipmentEdit } from '@waybill/contracts';
 import { newEntry } from '../../activity/activity-log.ts';
 import type { Actor } from '../../activity/actor.ts';
-import { AppError, validationError } from '../../app-error.ts';
+import { AppError } from '../../app-error.ts';
 import type { ShipmentRecord } from '../../models/shipment-record.ts';
+import { requestedVersion } from '../../requested-version.ts';
 import { changeShipment } from './change-shipment.ts';
 import { applyEdit } from './editable-fields.ts';
 import { presentShipment } from './present-shipment.ts';
@@ -52,11 +53,6 @@ function refuseReadOnly(edit: ShipmentEdit): void {
   if (named.length === 0) return;
   const errors = named.map((path) => ({ path, message: 'cannot be changed here' }));
   throw new AppError('READ_ONLY', `${named.join(', ')} cannot be changed here.`, { errors });
-}
-
-function requestedVersion(inBody: number | undefined, ifMatch: number | undefined): number | undefined {
-  if (inBody === undefined || ifMatch === undefined || inBody === ifMatch) return inBody ?? ifMatch;
-  throw validationError([{ path: 'version', message: 'must be the same as in If-Match' }]);
 }
 
 const stale = (shipment: ShipmentRecord): AppError =>

@@ -1,18 +1,33 @@
-import { EXAMPLE_TRACKING_ID, normalizeTrackingId, type Shipment, sampleShipment } from '@waybill/contracts';
+import { EXAMPLE_TRACKING_ID, normalizeTrackingId, type Shipment, type ShownTracking, sampleShipment } from '@waybill/contracts';
 import { findByTrackingId } from './find-by-tracking-id.ts';
+import { limitToPublic } from './limit-to-public.ts';
 import { presentShipment } from './present-shipment.ts';
 import type { ShipmentRepository } from './shipment-repository.ts';
 
+export interface GetShipmentDeps {
+  shipments: ShipmentRepository;
+  /** What the settings show of a shipment. */
+  shown: () => Promise<ShownTracking>;
+  now: () => Date;
+}
+
 /**
- * Looks a shipment up by what somebody typed (R089). The example ID answers the built-in sample (R072).
+ * Looks a shipment up by what somebody typed (R089). The example ID answers the built-in sample (R072), unless that is
+ * switched off.
  * @throws AppError SHIPMENT_NOT_FOUND.
  */
-export async function getShipment(
-  { shipments, now }: { shipments: ShipmentRepository; now: () => Date },
-  trackingId: string,
-): Promise<Shipment> {
-  if (normalizeTrackingId(trackingId) === EXAMPLE_TRACKING_ID) return samplePresented(now());
+export async function getShipment({ shipments, shown, now }: GetShipmentDeps, trackingId: string): Promise<Shipment> {
+  if (normalizeTrackingId(trackingId) === EXAMPLE_TRACKING_ID && (await shown()).sample) return samplePresented(now());
   return presentShipment(await findByTrackingId(trackingId, shipments.findLive));
+}
+
+/**
+ * The same for anybody: without what the settings keep from visitors (A2-4).
+ * @throws AppError SHIPMENT_NOT_FOUND.
+ */
+export async function getShipmentPublicly(deps: GetShipmentDeps, trackingId: string): Promise<Shipment> {
+  const [shipment, shown] = await Promise.all([getShipment(deps, trackingId), deps.shown()]);
+  return limitToPublic(shipment, shown);
 }
 
 /** The sample with the keys of a stored shipment, so that it fits both views. */

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { createLogger } from '../../logger.ts';
 import { createdShipment } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
+import { storeSettings } from '../../testing/store-settings.ts';
 import { wireFeatures } from '../../wire-features.ts';
 
 const server = setUpServer();
@@ -27,6 +28,12 @@ test('R090, A2-4: the page of a shipment learns what anybody may know of it, and
   const found = await features().publicLookup(trackingId.toLowerCase(), '203.0.113.7');
   expect(publicShipment.strict().parse(found)).toMatchObject({ trackingId, recipient: { name: 'Zoë Ångström' } });
   expect(JSON.stringify(found)).not.toMatch(/SECRET|Kanalgatan|example[.]com/);
+});
+
+test('A2-4: what the settings keep from visitors is not said before the call either', async () => {
+  await storeSettings(server.connection(), { tracking: { nameMode: 'initials', showNotes: false } });
+  const { trackingId } = await createdShipment(await server.admin());
+  expect(await features().publicLookup(trackingId, '203.0.113.7')).toMatchObject({ recipient: { name: 'Z. Å.' } });
 });
 
 test('R072: the example ID is the sample', async () => {

@@ -1,13 +1,10 @@
 import { type PublicShipment, publicShipment } from '@waybill/contracts';
 import { AppError } from '../../app-error.ts';
-import { getShipment } from './get-shipment.ts';
+import { type GetShipmentDeps, getShipmentPublicly } from './get-shipment.ts';
 import { type GuardLookup, isMiss } from './guard-lookup.ts';
-import type { ShipmentRepository } from './shipment-repository.ts';
 
-interface LookUpPubliclyDeps {
-  shipments: ShipmentRepository;
+interface LookUpPubliclyDeps extends GetShipmentDeps {
   guardLookup: GuardLookup;
-  now: () => Date;
 }
 
 /**
@@ -20,7 +17,7 @@ export async function lookUpPublicly(
   ip: string,
 ): Promise<PublicShipment | 'none' | 'throttled'> {
   try {
-    return publicShipment.parse(await guardLookup(ip, () => getShipment(deps, trackingId)));
+    return publicShipment.parse(await guardLookup(ip, () => getShipmentPublicly(deps, trackingId)));
   } catch (error) {
     if (isMiss(error)) return 'none';
     if (error instanceof AppError && error.code === 'RATE_LIMITED') return 'throttled';

@@ -37,7 +37,7 @@ export function presentShipment(record: ShipmentRecord): Shipment {
 }
 
 /** Oldest first: by time, and where that is the same, in the order in which they were added (R175). */
-export function inOrder(history: readonly HistoryEntryRecord[]): HistoryEntryRecord[] {
+export function inOrder<Entry extends Pick<HistoryEntryRecord, 'timestamp'>>(history: readonly Entry[]): Entry[] {
   return history.toSorted((a, b) => a.timestamp.getTime() - b.timestamp.getTime());
 }
 

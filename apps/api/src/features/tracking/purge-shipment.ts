@@ -1,7 +1,7 @@
 import { newEntry } from '../../activity/activity-log.ts';
 import type { Actor } from '../../activity/actor.ts';
 import { changeShipment } from './change-shipment.ts';
-import { TRASH_MS } from './list-trash.ts';
+import { DAY_MS, type TrashDeps } from './list-trash.ts';
 import { shipmentDeed } from './shipment-activity.ts';
 import type { ShipmentRepository } from './shipment-repository.ts';
 
@@ -29,8 +29,8 @@ export async function purgeShipment(deps: PurgeDeps, trackingId: string, by: Act
  * Removes what has been in the trash for its time, and what an earlier purge left half done.
  * @returns how many shipments were purged.
  */
-export async function purgeExpired(deps: PurgeDeps): Promise<number> {
-  const before = new Date(deps.now().getTime() - TRASH_MS);
+export async function purgeExpired(deps: PurgeDeps & TrashDeps): Promise<number> {
+  const before = new Date(deps.now().getTime() - (await deps.trashDays()) * DAY_MS);
   let purged = 0;
   for (;;) {
     const expired = await deps.shipments.findDeletedBefore(before, BATCH);

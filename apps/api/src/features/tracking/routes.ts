@@ -1,27 +1,30 @@
-import { statusInfo, TEXTS } from '@waybill/contracts';
+import { type ShownTracking, statusInfo, TEXTS } from '@waybill/contracts';
 import type { Handlers } from '../../http/handler.ts';
 import { REPLAYED } from '../../idempotency.ts';
 import { addNote } from './add-note.ts';
+import { bulkChange, type BulkChangeDeps } from './bulk-change.ts';
 import { createShipment } from './create-shipment.ts';
 import { deleteHistoryEntry } from './delete-history-entry.ts';
 import { deleteNote } from './delete-note.ts';
 import { deleteShipment } from './delete-shipment.ts';
 import { duplicateShipment } from './duplicate-shipment.ts';
 import { editShipment } from './edit-shipment.ts';
-import { getShipment } from './get-shipment.ts';
+import { exportShipments, type ExportShipmentsDeps } from './export-shipments.ts';
+import { getShipment, getShipmentPublicly } from './get-shipment.ts';
 import type { GuardLookup } from './guard-lookup.ts';
 import { listShipments } from './list-shipments.ts';
 import { listTrash } from './list-trash.ts';
 import { presentShipment } from './present-shipment.ts';
 import { purgeShipment } from './purge-shipment.ts';
 import { restoreShipment } from './restore-shipment.ts';
-import type { ShipmentRepository } from './shipment-repository.ts';
 import { updateStatus } from './update-status.ts';
 
 type TrackingHandlers = Pick<
   Handlers,
   | 'trackShipment'
   | 'listShipments'
+  | 'bulkShipments'
+  | 'exportShipments'
   | 'createShipment'
   | 'updateStatus'
   | 'editShipment'
@@ -35,21 +38,30 @@ type TrackingHandlers = Pick<
   | 'duplicateShipment'
 >;
 
-interface TrackingDeps {
-  shipments: ShipmentRepository;
+interface TrackingDeps extends ExportShipmentsDeps, BulkChangeDeps {
   guardLookup: GuardLookup;
+  shown: () => Promise<ShownTracking>;
+  trashDays: () => Promise<number>;
   postActivity: () => Promise<void>;
-  now: () => Date;
 }
 
 export function trackingHandlers({ guardLookup, ...deps }: TrackingDeps): TrackingHandlers {
   return {
     trackShipment: async ({ params, admin, ip }) => {
-      const look = () => getShipment(deps, params.trackingId);
-      return { body: { message: TEXTS.tracking.found, data: await (admin ? look() : guardLookup(ip, look)) } };
+      const data = admin
+        ? await getShipment(deps, params.trackingId)
+        : await guardLookup(ip, () => getShipmentPublicly(deps, params.trackingId));
+      return { body: { message: TEXTS.tracking.found, data } };
     },
 
     listShipments: async ({ query }) => ({ body: { data: await listShipments(deps, query) } }),
+
+    bulkShipments: async ({ body, admin, by, idempotencyKey }) => {
+      const { outcome, replayed } = await bulkChange(deps, body, { adminId: admin.id, by, idempotencyKey });
+      return { body: { data: outcome }, ...(replayed && { headers: REPLAYED }) };
+    },
+
+    exportShipments: async ({ query, by }) => ({ csv: await exportShipments(deps, query, by) }),
 
     createShipment: async ({ body, admin, by, idempotencyKey }) => {
       const { shipment, replayed } = await createShipment(deps, body, { adminId: admin.id, by, idempotencyKey });

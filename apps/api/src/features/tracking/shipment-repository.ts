@@ -1,8 +1,7 @@
-import type { ShipmentStatus } from '@waybill/contracts';
-import type { QueryFilter, UpdateQuery } from 'mongoose';
+import type { UpdateQuery } from 'mongoose';
 import { trusted } from 'mongoose';
 import { duplicateField } from '../../db/database-errors.ts';
-import { findPage } from '../../db/find-page.ts';
+import { findPage, type PageOptions } from '../../db/find-page.ts';
 import type { ActivityRecord } from '../../models/activity-model.ts';
 import type { ShipmentModel, StoredShipment } from '../../models/shipment-model.ts';
 import type {
@@ -12,16 +11,9 @@ import type {
   NewShipmentRecord,
   ShipmentRecord,
 } from '../../models/shipment-record.ts';
-import { prefixPattern } from '../../search/query-words.ts';
+import { type DerivedFields, derivedFields } from './derived-fields.ts';
 import { type EditableFields, OPTIONAL_FIELDS } from './editable-fields.ts';
-
-export interface ShipmentSelection {
-  page: number;
-  limit: number;
-  status?: ShipmentStatus | undefined;
-  /** Each must begin a search term. */
-  words: readonly string[];
-}
+import type { Selection } from './select-shipments.ts';
 
 const EPOCH = new Date(0);
 /** A range, so that the index serves it. */
@@ -101,15 +93,41 @@ export function createShipmentRepository({ model, onChange = () => {} }: { model
       return new Set(await model.distinct('trackingId', { trackingId: trusted({ $in: [...trackingIds] }) }));
     },
 
-    /** One page, newest first, and how many there are on all pages. */
-    list({ page, limit, status, words }: ShipmentSelection) {
-      const filter: QueryFilter<StoredShipment> = {
-        deletedAt: null,
-        ...(status && { status }),
-        ...(words.length > 0 && { $and: words.map((word) => ({ searchTerms: prefixPattern(word) })) }),
-      };
-      return findPage<ShipmentRecord, StoredShipment>(model, { filter, sort: { createdAt: -1, _id: -1 }, page, limit });
+    /** One page of a selection, and how many there are on all pages. */
+    list: (options: PageOptions<StoredShipment>) => findPage<ShipmentRecord, StoredShipment>(model, options),
+
+    /** The first tracking IDs of a selection, and how many it has in all. */
+    async listIds({ filter, sort, limit }: Omit<PageOptions<StoredShipment>, 'page'>): Promise<{ ids: string[]; total: number }> {
+      const [found, total] = await Promise.all([
+        model.find(filter).sort(sort).limit(limit).select('trackingId').lean(),
+        model.countDocuments(filter),
+      ]);
+      return { ids: found.map(({ trackingId }) => trackingId), total };
     },
+
+    /** Some of the shipments from before the derived fields. */
+    async findUnderived(limit: number): Promise<ShipmentRecord[]> {
+      const live = await model.find({ deletedAt: null, lane: null }).limit(limit).lean<ShipmentRecord[]>();
+      return live.length > 0
+        ? live
+        : model
+            .find({ ...IN_TRASH, lane: null })
+            .limit(limit)
+            .lean<ShipmentRecord[]>();
+    },
+
+    /** Adds the derived fields to shipments that are still as they were read; it is no change that anybody made. */
+    async setDerived(derived: readonly { shipment: Version; fields: DerivedFields }[]): Promise<void> {
+      await model.bulkWrite(
+        derived.map(({ shipment: { _id, version }, fields }) => ({
+          updateOne: { filter: { _id: _id.toHexString(), version }, update: { $set: fields } },
+        })),
+      );
+    },
+
+    /** All of a selection, one after the other: by the index of its order, since sorting them all would take memory. */
+    read: ({ filter, sort, orderedBy }: Selection): AsyncIterable<ShipmentRecord> =>
+      model.find(filter).sort(sort).hint(orderedBy).lean<ShipmentRecord[]>().cursor(),
 
     findDeleted: (trackingId: string): Promise<ShipmentRecord | null> => model.findOne({ trackingId, ...IN_TRASH }).lean(),
 
@@ -131,32 +149,39 @@ export function createShipmentRepository({ model, onChange = () => {} }: { model
         .lean(),
 
     /** Sets the status and adds its history entry (R157); the answer's last entry is the new one. */
-    addStatus: (shipment: Version, { entry, ...recorded }: Recorded & { entry: NewHistoryEntry }) =>
+    addStatus: (shipment: ShipmentRecord, { entry, ...recorded }: Recorded & { entry: NewHistoryEntry }) =>
       change(shipment, recorded, {
         $push: { statusHistory: entry },
-        $set: { status: entry.status, updatedAt: entry.timestamp, ...(entry.location && { currentLocation: entry.location }) },
+        $set: {
+          ...derivedFields({ ...shipment, statusHistory: [...shipment.statusHistory, entry] }),
+          status: entry.status,
+          updatedAt: entry.timestamp,
+          ...(entry.location && { currentLocation: entry.location }),
+        },
         ...(entry.status === 'delivered' ? { $min: { deliveredAt: entry.timestamp } } : { $unset: { deliveredAt: 1 } }),
       }),
 
     /** Puts the editable fields in the place of the stored ones. */
     edit(
-      shipment: Version,
+      shipment: ShipmentRecord,
       { fields, searchTerms, at, ...recorded }: Recorded & { fields: EditableFields; searchTerms: string[]; at: Date },
     ) {
       const absent = OPTIONAL_FIELDS.filter((field) => fields[field] === undefined);
       return change(shipment, recorded, {
-        $set: { ...fields, searchTerms, updatedAt: at },
+        $set: { ...fields, ...derivedFields({ ...shipment, ...fields }), searchTerms, updatedAt: at },
         ...(absent.length > 0 && { $unset: Object.fromEntries(absent.map((field) => [field, 1])) }),
       });
     },
 
     /** Takes a history entry out and keeps it aside (A2-8). */
-    removeHistoryEntry(shipment: Version, { entry, fallBack, by, at, ...recorded }: HistoryRemoval) {
+    removeHistoryEntry(shipment: ShipmentRecord, { entry, fallBack, by, at, ...recorded }: HistoryRemoval) {
+      const statusHistory = shipment.statusHistory.filter(({ _id }) => _id !== entry._id);
       const delivered = fallBack?.status === 'delivered';
       return change(shipment, recorded, {
         $pull: { statusHistory: { _id: entry._id } },
         $push: { removedHistory: { ...entry, removedAt: at, removedBy: by } },
         $set: {
+          ...derivedFields({ ...shipment, statusHistory }),
           updatedAt: at,
           ...(fallBack && { status: fallBack.status }),
           ...(delivered && { deliveredAt: fallBack.timestamp }),

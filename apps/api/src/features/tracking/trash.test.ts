@@ -5,6 +5,7 @@ import { shipmentModel } from '../../models/shipment-model.ts';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { CREDENTIALS, setUpServer } from '../../testing/set-up-server.ts';
+import { storeSettings } from '../../testing/store-settings.ts';
 import { purgeExpired } from './purge-shipment.ts';
 import { createShipmentRepository } from './shipment-repository.ts';
 
@@ -30,10 +31,15 @@ const count = () => shipmentModel(server.connection()).countDocuments();
 const purgedEntries = async () =>
   (await (await server.admin()).get('/api/admin/activity').query({ action: 'shipment.purged' })).body.data.entries;
 
-function purgeDeps() {
+function purgeDeps({ trashDays = 30 } = {}) {
   const connection = server.connection();
   const shipments = createShipmentRepository({ model: shipmentModel(connection) });
-  return { shipments, postActivity: openActivityLog(connection).post, now: () => server.clock.now };
+  return {
+    shipments,
+    trashDays: async () => trashDays,
+    postActivity: openActivityLog(connection).post,
+    now: () => server.clock.now,
+  };
 }
 
 test('B10: the trash lists what was deleted, the last first, with who, when and until when', async () => {
@@ -88,6 +94,17 @@ describe('B10: after thirty days the trash empties itself', () => {
     expect(await purgeExpired(purgeDeps())).toBe(1);
     expect((await trash()).trackings.map(({ referenceNo }) => referenceNo)).toEqual(['YOUNG']);
     expect(await purgedEntries()).toMatchObject([{ actor: 'system', ip: null }]);
+  });
+
+  test('B6: or after as many as the settings say, which the list says too', async () => {
+    await storeSettings(server.connection(), { data: { trashDays: 3 } });
+    const { trackingId } = await deleted();
+    const [entry] = (await trash()).trackings;
+    expect(entry?.trackingId).toBe(trackingId);
+    expect(Date.parse(entry?.purgeAt ?? '') - Date.parse(entry?.deletedAt ?? '')).toBe(3 * DAY_MS);
+    server.wait(3 * DAY_MS + 1);
+    expect(await purgeExpired(purgeDeps({ trashDays: 4 }))).toBe(0);
+    expect(await purgeExpired(purgeDeps({ trashDays: 3 }))).toBe(1);
   });
 
   test('and finishes what a crash left between the mark and the removal', async () => {

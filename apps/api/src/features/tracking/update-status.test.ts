@@ -1,8 +1,9 @@
-import { shipment } from '@waybill/contracts';
+import { shipment, STATUS_WARNINGS } from '@waybill/contracts';
 import { describe, expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
+import { storeSettings } from '../../testing/store-settings.ts';
 import { storedShipment } from '../../testing/store.ts';
 
 const server = setUpServer();
@@ -82,6 +83,39 @@ describe('R160, A2-3: accepts any step and says what is odd about it', () => {
   });
 });
 
+describe('A2-3: where the settings are strict', () => {
+  const beStrict = () => storeSettings(server.connection(), { tracking: { strictTransitions: true } });
+
+  test.each([
+    ['picked_up', [], STATUS_WARNINGS.backward],
+    ['in_transit', ['delivered'], `${STATUS_WARNINGS.after_delivered} ${STATUS_WARNINGS.backward}`],
+  ])(
+    'a step to %s after %j is refused with the reason, changes nothing, and is done when forced',
+    async (status, before, reason) => {
+      await beStrict();
+      const { update, stored } = await setUp();
+      for (const earlier of before) await update({ status: earlier }).expect(200);
+      const untouched = await stored();
+      expect(expectFailure(await update({ status }), 'ODD_TRANSITION').message).toBe(reason);
+      expectFailure(await update({ status, force: false }), 'ODD_TRANSITION');
+      expect(await stored()).toEqual(untouched);
+      expect((await update({ status, force: true }).expect(200)).body.warnings).toContain('backward');
+      expect((await stored()).status).toBe(status);
+    },
+  );
+
+  test.each([
+    ['the same status', 'processing', []],
+    ['a step forward', 'delivered', []],
+    ['coming back from on hold', 'in_transit', ['on_hold']],
+  ])('%s needs no force', async (_what, status, before) => {
+    await beStrict();
+    const { update } = await setUp();
+    for (const earlier of before) await update({ status: earlier }).expect(200);
+    expect((await update({ status })).status).toBe(200);
+  });
+});
+
 describe('R157: refuses', () => {
   test.each([
     ['a missing status', {}, 'status'],
@@ -89,6 +123,7 @@ describe('R157: refuses', () => {
     ['an unknown status', { status: 'lost' }, 'status'],
     ['notes that are too long', { status: 'on_hold', notes: 'x'.repeat(501) }, 'notes'],
     ['a location that is no text', { status: 'on_hold', location: 7 }, 'location'],
+    ['a force that is neither true nor false', { status: 'on_hold', force: 'yes' }, 'force'],
   ])('%s, and changes nothing', async (_what, body, path) => {
     const { update, stored } = await setUp();
     const before = await stored();

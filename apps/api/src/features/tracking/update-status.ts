@@ -1,6 +1,7 @@
-import { type StatusUpdate, type StatusWarning, statusWarnings } from '@waybill/contracts';
+import { isDoubtful, STATUS_WARNINGS, type StatusUpdate, type StatusWarning, statusWarnings } from '@waybill/contracts';
 import { newEntry } from '../../activity/activity-log.ts';
 import type { Actor } from '../../activity/actor.ts';
+import { AppError } from '../../app-error.ts';
 import type { ShipmentRecord } from '../../models/shipment-record.ts';
 import { changeShipment } from './change-shipment.ts';
 import { shipmentDeed } from './shipment-activity.ts';
@@ -9,19 +10,24 @@ import type { ShipmentRepository } from './shipment-repository.ts';
 interface UpdateStatusDeps {
   shipments: ShipmentRepository;
   now: () => Date;
+  /** Whether a doubtful step is refused unless it is forced (A2-3). */
+  strictTransitions: () => Promise<boolean>;
 }
 
 /**
  * Sets the status and adds a history entry (R157, R158). Any status may follow any other; what is odd about the step
  * comes back as warnings (R160, A2-3).
- * @throws AppError SHIPMENT_NOT_FOUND.
+ * @throws AppError SHIPMENT_NOT_FOUND, or ODD_TRANSITION for a doubtful step without force where the settings are strict.
  */
-export function updateStatus(
-  { shipments, now }: UpdateStatusDeps,
+export async function updateStatus(
+  { shipments, now, strictTransitions }: UpdateStatusDeps,
   trackingId: string,
-  { update: { status, location, notes, subStatus }, by }: { update: StatusUpdate; by: Actor },
+  { update: { status, location, notes, subStatus, force }, by }: { update: StatusUpdate; by: Actor },
 ): Promise<{ shipment: ShipmentRecord; warnings: StatusWarning[] }> {
+  const mayBeDoubtful = force === true || !(await strictTransitions());
   return changeShipment(trackingId, shipments.findLive, async (before) => {
+    const warnings = statusWarnings(before.status, status);
+    if (!mayBeDoubtful && warnings.some(isDoubtful)) throw oddTransition(warnings);
     const at = now();
     const entry = { status, location: location ?? null, ...(notes && { notes }), ...(subStatus && { subStatus }), timestamp: at };
     const deed = shipmentDeed(
@@ -31,6 +37,11 @@ export function updateStatus(
       { status, currentLocation: location ?? before.currentLocation, ...(notes && { notes }), ...(subStatus && { subStatus }) },
     );
     const shipment = await shipments.addStatus(before, { entry, activity: newEntry(deed, { by, at }) });
-    return shipment && { shipment, warnings: statusWarnings(before.status, status) };
+    return shipment && { shipment, warnings };
   });
 }
+
+const oddTransition = (warnings: readonly StatusWarning[]): AppError =>
+  new AppError('ODD_TRANSITION', warnings.map((warning) => STATUS_WARNINGS[warning]).join(' '), {
+    hint: 'Send it again with force if it is meant.',
+  });

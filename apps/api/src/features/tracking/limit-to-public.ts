@@ -1,0 +1,31 @@
+import type { NameMode, Shipment, ShownTracking } from '@waybill/contracts';
+
+/** How a name is shown to anybody with the tracking ID (A2-4). */
+const SHOWN_NAME: Record<NameMode, (name: string) => string> = {
+  full: (name) => name,
+  initials: initialsOf,
+  hidden: () => '',
+};
+
+/** A shipment without what the settings keep from visitors (A2-4); every listed key stays (R089). What its schema does not list never leaves. */
+export function limitToPublic(
+  shipment: Shipment,
+  { nameMode, showReference, showDescription, showNotes }: ShownTracking,
+): Shipment {
+  const { recipient, sender, statusHistory } = shipment;
+  const shown = SHOWN_NAME[nameMode];
+  return {
+    ...shipment,
+    referenceNo: showReference ? shipment.referenceNo : null,
+    description: showDescription ? shipment.description : null,
+    recipient: { ...recipient, name: shown(recipient.name) },
+    sender: { ...sender, name: shown(sender.name) },
+    statusHistory: showNotes ? statusHistory : statusHistory.map(({ notes: _notes, ...entry }) => entry),
+  };
+}
+
+/** "Zoë van Ångström" as "Z. V. Å."; what has no letter or digit, such as "&", is left out. */
+function initialsOf(name: string): string {
+  const initials = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word) ?? []);
+  return initials.map((initial) => `${initial.toUpperCase()}.`).join(' ');
+}

@@ -1,0 +1,41 @@
+import type { BulkOutcome } from '@waybill/contracts';
+import type { Connection, Model } from 'mongoose';
+import { Schema } from 'mongoose';
+import type { Creation } from '../idempotency.ts';
+
+/** A bulk call that came with an idempotency key: what it is about and, once it is through, what became of it. */
+export interface BulkRunRecord {
+  creation: Creation;
+  /** Stands in every entry of the activity log that the run makes, which tells what it has done already. */
+  runId: string;
+  /** As resolved when the run began, so that going on means the same shipments. */
+  ids: string[];
+  warnings: string[];
+  /** Until then nobody else goes on with it. */
+  lockedUntil: Date;
+  outcome?: BulkOutcome;
+  createdAt: Date;
+}
+
+/** How long the same key gets the same answer. */
+const KEPT_SECONDS = 7 * 24 * 3_600;
+
+const bulkRunSchema = new Schema<BulkRunRecord>(
+  {
+    creation: { type: { key: String, fingerprint: String }, required: true, _id: false },
+    runId: { type: String, required: true },
+    ids: [String],
+    warnings: [String],
+    lockedUntil: { type: Date, required: true },
+    outcome: Schema.Types.Mixed,
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'bulkRuns', versionKey: false },
+);
+
+bulkRunSchema.index({ 'creation.key': 1 }, { unique: true });
+bulkRunSchema.index({ createdAt: 1 }, { expireAfterSeconds: KEPT_SECONDS });
+
+export type BulkRunModel = Model<BulkRunRecord>;
+
+export const bulkRunModel = (connection: Connection): BulkRunModel => connection.model<BulkRunRecord>('BulkRun', bulkRunSchema);
