@@ -56,3 +56,14 @@ test('R186: a demo shipment that somebody deleted does not come back', async () 
   expect(await seedDemo(repository(), NOW)).toBe(0);
   expect(await repository().findLive(demoTrackingId(3))).toBeNull();
 });
+
+test('R06: two processes that seed at the same time add forty shipments between them, each story told once', async () => {
+  const added = await Promise.all([seedDemo(repository(), NOW), seedDemo(repository(), NOW)]);
+  expect(added[0] + added[1]).toBe(40);
+  const shipments = await model().find().lean();
+  expect(shipments).toHaveLength(40);
+  for (const { statusHistory } of shipments) {
+    const times = statusHistory.map(({ timestamp }) => timestamp.getTime());
+    expect(new Set(times).size).toBe(times.length);
+  }
+});

@@ -1,5 +1,4 @@
 import { HUMAN_FORM_TIME } from '@waybill/contracts';
-import type { Submission } from './submission.ts';
 
 interface HumanSigns {
   website?: string | undefined;
@@ -10,7 +9,7 @@ interface HumanSigns {
  * Whether a person sent it, by the field that people do not see and by the time that the form took (R066, B3). A form that does
  * not say how long it took (a call with curl) is given the benefit of the doubt.
  */
-export function judgeSender({ website, elapsedMs }: HumanSigns): Submission['status'] {
+export function judgeSender({ website, elapsedMs }: HumanSigns): 'new' | 'spam' {
   const isHumanTime = elapsedMs === undefined || (elapsedMs >= HUMAN_FORM_TIME.minMs && elapsedMs <= HUMAN_FORM_TIME.maxMs);
   return website || !isHumanTime ? 'spam' : 'new';
 }

@@ -35,7 +35,12 @@ test('B18: a report becomes a message that is linked to its shipment', async () 
       shipments: [trackingId],
       status: 'new',
       createdAt: server.clock.now,
+      updatedAt: server.clock.now,
       dueAt: new Date(server.clock.now.getTime() + 24 * 3_600_000),
+      version: 1,
+      searchTerms: expect.arrayContaining([answer.body.data.reference.slice(2).toLowerCase()]),
+      deletedAt: null,
+      deletedBy: null,
       fingerprint: expect.any(String),
     },
   ]);

@@ -4,10 +4,12 @@ import { creationOf, fingerprintOf } from '../../idempotency.ts';
 import type { MessageRecord } from '../../models/message-model.ts';
 import { judgeSender } from '../../submissions/judge-sender.ts';
 import { newReference, type Receipt, storeOnce } from '../../submissions/store-once.ts';
-import type { SubmissionRepository } from '../../submissions/submission-repository.ts';
+import { untouched } from '../../submissions/submission.ts';
+import type { MessageRepository } from './message-repository.ts';
+import { messageSearchTerms } from './message-search-terms.ts';
 
 export interface StoreMessageDeps {
-  messages: SubmissionRepository<MessageRecord>;
+  messages: MessageRepository;
   hashAddress: HashAddress;
   now: () => Date;
 }
@@ -37,14 +39,18 @@ export async function storeMessage(
     scope: `${content.source} ${hashAddress(sender.ip)}`,
     idempotencyKey: sender.idempotencyKey,
   });
-  return storeOnce(messages, () => ({
-    reference: newReference('M'),
-    ...content,
-    shipments,
-    status,
-    createdAt,
-    dueAt: new Date(createdAt.getTime() + SUPPORT_REPLY_HOURS * 3_600_000),
-    fingerprint: fingerprintOf({ ...content, status }),
-    ...(creation && { creation }),
-  }));
+  return storeOnce(messages, () => {
+    const message = { reference: newReference('M'), ...content, shipments };
+    return {
+      ...message,
+      searchTerms: messageSearchTerms(message),
+      ...untouched(createdAt),
+      status,
+      dueAt: new Date(createdAt.getTime() + SUPPORT_REPLY_HOURS * 3_600_000),
+      deletedAt: null,
+      deletedBy: null,
+      fingerprint: fingerprintOf({ ...content, status }),
+      ...(creation && { creation }),
+    };
+  });
 }

@@ -26,7 +26,12 @@ test('R066: a message is stored before it is answered, with the time an answer i
       shipments: [],
       status: 'new',
       createdAt: server.clock.now,
+      updatedAt: server.clock.now,
       dueAt: new Date(server.clock.now.getTime() + 24 * 3_600_000),
+      version: 1,
+      searchTerms: expect.arrayContaining([answer.body.data.reference.slice(2).toLowerCase()]),
+      deletedAt: null,
+      deletedBy: null,
       fingerprint: expect.any(String),
     },
   ]);

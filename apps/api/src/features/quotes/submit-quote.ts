@@ -2,13 +2,14 @@ import { FREIGHT_TYPES, type FreightType, measureFreight, type QuoteRequest } fr
 import { agentFamily } from '../../agent-family.ts';
 import type { HashAddress } from '../../http/address-hash.ts';
 import { creationOf, fingerprintOf } from '../../idempotency.ts';
-import type { QuoteRecord } from '../../models/quote-model.ts';
 import { judgeSender } from '../../submissions/judge-sender.ts';
 import { newReference, type Receipt, storeOnce } from '../../submissions/store-once.ts';
-import type { SubmissionRepository } from '../../submissions/submission-repository.ts';
+import { untouched } from '../../submissions/submission.ts';
+import type { QuoteRepository } from './quote-repository.ts';
+import { quoteSearchTerms } from './quote-search-terms.ts';
 
 export interface SubmitQuoteDeps {
-  quotes: SubmissionRepository<QuoteRecord>;
+  quotes: QuoteRepository;
   hashAddress: HashAddress;
   now: () => Date;
   newQuoteReference?: () => string;
@@ -33,19 +34,22 @@ export async function submitQuote(
   const ipHash = hashAddress(ip);
   const status = judgeSender({ website, elapsedMs });
   const creation = creationOf(content, { scope: `submitQuote ${ipHash}`, idempotencyKey });
-  return storeOnce(quotes, () => ({
-    reference: newQuoteReference(),
-    ...content,
-    ...measureFreight(content),
-    freightType: canonicalFreightType(content.freightType),
-    freightTypeAsSent: content.freightType,
-    status,
-    createdAt: now(),
-    ipHash,
-    agent: agentFamily(userAgent),
-    fingerprint: fingerprintOf({ ...content, status }),
-    ...(creation && { creation }),
-  }));
+  return storeOnce(quotes, () => {
+    const quote = { reference: newQuoteReference(), ...content };
+    return {
+      ...quote,
+      ...measureFreight(content),
+      freightType: canonicalFreightType(content.freightType),
+      freightTypeAsSent: content.freightType,
+      searchTerms: quoteSearchTerms(quote),
+      ...untouched(now()),
+      status,
+      ipHash,
+      agent: agentFamily(userAgent),
+      fingerprint: fingerprintOf({ ...content, status }),
+      ...(creation && { creation }),
+    };
+  });
 }
 
 /** The specification's placeholders stand for the four kinds for ever (A2-13). */

@@ -1,0 +1,51 @@
+import { changeMessage } from '../features/contact/change-message.ts';
+import type { MessageRepository } from '../features/contact/message-repository.ts';
+import { reportProblem } from '../features/contact/report-problem.ts';
+import { submitMessage } from '../features/contact/submit-message.ts';
+import { changeQuote } from '../features/quotes/change-quote.ts';
+import type { QuoteRepository } from '../features/quotes/quote-repository.ts';
+import { submitQuote } from '../features/quotes/submit-quote.ts';
+import { DEMO_QUOTES, DEMO_REPORT, demoMessages } from './demo-inbox.ts';
+import { demoTrackingId } from './seed-demo.ts';
+
+interface SeedDemoInboxDeps {
+  messages: MessageRepository;
+  quotes: QuoteRepository;
+  findLiveIds: (trackingIds: readonly string[]) => Promise<string[]>;
+}
+
+const DEMO = { name: 'demo' };
+const HOUR_MS = 3_600_000;
+/** A text that changes needs another key: the same key with other content is refused. */
+const keyOf = (name: string) => `demo-${name}`;
+/** Of the stories of the demo shipments: delivered today, late on its way, held by customs. */
+const STORY = { delivered: 1, late: 4, held: 5 } as const;
+
+/**
+ * Adds the fictional messages and quote requests that were never there (R186), through the same steps as the API, with the clock
+ * set back. Their idempotency keys are fixed, so that seeding twice adds nothing.
+ */
+export async function seedDemoInbox(deps: SeedDemoInboxDeps, now: Date): Promise<void> {
+  const ago = (hours: number) => () => new Date(now.getTime() - hours * HOUR_MS);
+  const sender = (name: string) => ({ ip: '', userAgent: undefined, idempotencyKey: keyOf(name) });
+  const step = (hoursAgo: number) => ({ ...deps, hashAddress: () => DEMO.name, now: ago(hoursAgo) });
+
+  const written = demoMessages(demoTrackingId(STORY.late), demoTrackingId(STORY.held));
+  for (const [index, { hoursAgo, content, since }] of written.entries()) {
+    const { reference, outcome } = await submitMessage(step(hoursAgo), content, sender(`message-${index}`));
+    if (outcome === 'stored' && since) {
+      await changeMessage(step(since.hoursAgo), reference, { change: since.change, ifMatch: undefined, by: DEMO });
+    }
+  }
+  await reportProblem(
+    { ...step(DEMO_REPORT.hoursAgo), identifyShipment: async (trackingId) => trackingId },
+    { trackingId: demoTrackingId(STORY.delivered), report: DEMO_REPORT.content },
+    sender('report'),
+  );
+  for (const [index, { hoursAgo, content, since }] of DEMO_QUOTES.entries()) {
+    const { reference, outcome } = await submitQuote(step(hoursAgo), content, sender(`quote-${index}`));
+    if (outcome === 'stored' && since) {
+      await changeQuote(step(since.hoursAgo), reference, { change: since.change, ifMatch: undefined, by: DEMO });
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import type { Actor } from '../../activity/actor.ts';
+import { changeSubmission } from '../../submissions/change-submission.ts';
+import type { ChangeMessageDeps } from './change-message.ts';
+import type { StoredMessage } from './message-repository.ts';
+import { readMessage } from './read-message.ts';
+
+/**
+ * Deletes a message: gone from lists, search and counts at once, until it is restored (B4).
+ * @throws AppError MESSAGE_NOT_FOUND, also when it was deleted before.
+ */
+export async function deleteMessage({ messages, now }: ChangeMessageDeps, reference: string, by: Actor): Promise<void> {
+  await changeSubmission(messages, {
+    read: () => readMessage(reference, messages.find),
+    apply: (_message, at) => ({ deletedAt: at, deletedBy: by.name }),
+    deed: { action: 'message.deleted', targetType: 'message' },
+    by,
+    now,
+  });
+}
+
+/**
+ * Takes a deleted message back, as it was; one that is not deleted stays as it is.
+ * @throws AppError MESSAGE_NOT_FOUND.
+ */
+export function restoreMessage({ messages, now }: ChangeMessageDeps, reference: string, by: Actor): Promise<StoredMessage> {
+  return changeSubmission(messages, {
+    read: () => readMessage(reference, messages.findAny),
+    apply: () => ({ deletedAt: null, deletedBy: null }),
+    deed: { action: 'message.restored', targetType: 'message' },
+    by,
+    now,
+  });
+}

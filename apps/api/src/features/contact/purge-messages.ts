@@ -1,0 +1,40 @@
+import type { Actor } from '../../activity/actor.ts';
+import { changeSubmission } from '../../submissions/change-submission.ts';
+import type { MessageRepository } from './message-repository.ts';
+import { readMessage } from './read-message.ts';
+
+/** How many are purged in one go. */
+const BATCH = 200;
+const DAY_MS = 24 * 3_600_000;
+const SYSTEM: Actor = { name: 'system' };
+
+interface PurgeMessagesDeps {
+  messages: MessageRepository;
+  /** How long what is deleted is kept, the same as for shipments. */
+  trashDays: () => Promise<number>;
+  postActivity: () => Promise<void>;
+  now: () => Date;
+}
+
+/**
+ * Removes deleted messages after their time, and what an earlier purge left half done: marked first, with the entry for the
+ * activity log, then posted, then removed (B10).
+ */
+export async function purgeMessages({ messages, trashDays, postActivity, now }: PurgeMessagesDeps): Promise<void> {
+  const before = new Date(now().getTime() - (await trashDays()) * DAY_MS);
+  for (;;) {
+    const expired = await messages.findDeletedBefore(before, BATCH);
+    for (const { reference } of expired) {
+      await changeSubmission(messages, {
+        read: () => readMessage(reference, messages.findAny),
+        apply: (_message, at) => ({ purgedAt: at }),
+        deed: { action: 'message.purged', targetType: 'message' },
+        by: SYSTEM,
+        now,
+      });
+    }
+    await postActivity();
+    await messages.removePurged();
+    if (expired.length < BATCH) return;
+  }
+}

@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Deed, newEntry } from '../activity/activity-log.ts';
+import type { Actor } from '../activity/actor.ts';
+import { describeChange } from '../activity/describe-change.ts';
+import { AppError } from '../app-error.ts';
+import type { SubmissionRepository } from './submission-repository.ts';
+import type { Stored, Submission } from './submission.ts';
+
+/** How often it looks again when others change the same one at the same time. */
+const MAX_ATTEMPTS = 100;
+
+interface Change<Kind extends Submission> {
+  /** Reads it. @throws AppError when there is none. */
+  read: () => Promise<Stored<Kind>>;
+  /** What it is to have from now on; undefined removes a field. @throws AppError when it may not. */
+  apply: (found: Stored<Kind>, at: Date) => Partial<Kind>;
+  deed: Pick<Deed, 'action' | 'targetType'>;
+  by: Actor;
+  now: () => Date;
+}
+
+/**
+ * Changes a message or a quote request: acts on the very version that was read, again from the start when somebody was faster. So
+ * none overwrites another unseen, and the log tells the fields that differ. What changes nothing is no change.
+ * @throws AppError CONFLICT when others keep changing it, and what `read` and `apply` throw.
+ */
+export async function changeSubmission<Kind extends Submission>(
+  submissions: Pick<SubmissionRepository<Kind>, 'change'>,
+  { read, apply, deed, by, now }: Change<Kind>,
+): Promise<Stored<Kind>> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const found = await read();
+    const at = now();
+    const fields = apply(found, at);
+    const { before, after } = describeChange(pickFields(found, Object.keys(fields)), fields);
+    if (isDeepStrictEqual(before, after)) return found;
+    const activity = newEntry({ ...deed, targetId: found.reference, before, after }, { by, at });
+    const changed = await submissions.change(found, { fields: { ...fields, updatedAt: at }, activity });
+    if (changed) return changed;
+  }
+  throw new AppError('CONFLICT', 'It is being changed by somebody else. Please try again.');
+}
+
+function pickFields(found: object, names: readonly string[]): object {
+  return Object.fromEntries(Object.entries(found).filter(([name]) => names.includes(name)));
+}

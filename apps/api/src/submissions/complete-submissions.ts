@@ -1,0 +1,25 @@
+import type { SubmissionRepository } from './submission-repository.ts';
+import { type Stored, type Submission, untouched } from './submission.ts';
+
+/** How many are read and written in one go. */
+const BATCH = 500;
+
+/**
+ * Gives what came before there were inboxes a version and its search terms. Whatever it is interrupted by, the next run goes on
+ * with those that still lack them.
+ */
+export async function completeSubmissions<Kind extends Submission>(
+  submissions: Pick<SubmissionRepository<Kind>, 'findIncomplete' | 'complete'>,
+  searchTerms: (found: Stored<Kind>) => string[],
+): Promise<void> {
+  for (;;) {
+    const lacking = await submissions.findIncomplete(BATCH);
+    if (lacking.length === 0) return;
+    await submissions.complete(
+      lacking.map((found) => ({
+        found,
+        fields: { ...untouched(found.createdAt), searchTerms: searchTerms(found) },
+      })),
+    );
+  }
+}
