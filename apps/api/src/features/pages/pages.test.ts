@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { newShipmentBody } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
+import { type SettingsOverrides, storeSettings } from '../../testing/store-settings.ts';
 
 const head = (title: string, path: string) =>
   writeHead({
@@ -42,9 +43,8 @@ afterAll(() => rmSync(webRoot, { recursive: true }));
 
 const server = setUpServer({ webRoot });
 const get = (path: string) => server.visitor().get(path).set('Host', 'parcels.example');
-const storeSettings = async (stored: object) => {
-  const collection = server.connection().collection<{ _id: string }>('settings');
-  await collection.replaceOne({ _id: 'site' }, { version: 1, ...stored }, { upsert: true });
+const changeSettings = async (overrides: SettingsOverrides) => {
+  await storeSettings(server.connection(), overrides);
   server.wait(6_000);
 };
 
@@ -107,14 +107,14 @@ describe('with a public URL in the configuration', () => {
 describe('B6: with settings that were changed', () => {
   test('pages are rendered with them, and the way back leads to what was built', async () => {
     await get('/');
-    await storeSettings({ company: { name: 'Norden Parcels' } });
+    await changeSettings({ company: { name: 'Norden Parcels' } });
     expect((await get('/')).text).toContain('/ Norden Parcels http://parcels.example');
-    await storeSettings({});
+    await changeSettings({});
     expect((await get('/')).text).toContain('Home as built');
   });
 
   test('a page that cannot be rendered stands as it was built, and that is logged', async () => {
-    await storeSettings({ company: { name: 'Norden Parcels' } });
+    await changeSettings({ company: { name: 'Norden Parcels' } });
     const answer = await get('/about');
     expect({ status: answer.status, text: answer.text }).toMatchObject({
       status: 200,

@@ -1,6 +1,7 @@
-import { DEFAULT_OFFICE_SETTINGS, DEFAULT_SETTINGS, type Settings, settings as contract } from '@waybill/contracts';
+import { DEFAULT_OFFICE_SETTINGS, type Settings, settings as contract, type VersionedSettings } from '@waybill/contracts';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import type { SettingsRecord } from '../../models/settings-model.ts';
 import type { SettingsRepository } from './settings-repository.ts';
 
 interface ReadSettingsDeps {
@@ -8,23 +9,29 @@ interface ReadSettingsDeps {
   logger: Logger;
 }
 
-const DEFAULTS: Settings = { ...DEFAULT_SETTINGS, ...DEFAULT_OFFICE_SETTINGS };
+const SECTIONS: { [Name in keyof Settings]: z.ZodType<Settings[Name]> } = contract.shape;
+
+/** What is set now: version 0 is what the site ships with (B6). */
+export async function readSettings({ settings, logger }: ReadSettingsDeps): Promise<VersionedSettings> {
+  return presentSettings(await settings.findLatest(), logger);
+}
 
 /**
- * What is set: the stored changes over the defaults (B6). A stored section that no longer fits the contract, as after an
- * upgrade, gives way to its defaults and is logged: a visitor never pays for it.
+ * A stored version over the defaults, which fill in what it does not know yet. A section that no longer fits the contract, as
+ * after an upgrade, gives way to its defaults and is logged: a visitor never pays for it.
  */
-export async function readSettings({ settings, logger }: ReadSettingsDeps): Promise<Settings> {
-  const stored = await settings.find();
+export function presentSettings(stored: Pick<SettingsRecord, 'version' | 'content'> | null, logger: Logger): VersionedSettings {
   const read = <Name extends keyof Settings>(name: Name): Settings[Name] => {
-    const schema: z.ZodType<Settings[Name]> = contract.shape[name] as unknown as z.ZodType<Settings[Name]>;
-    const parsed = schema.safeParse({ ...DEFAULTS[name], ...stored?.[name] });
+    const section: unknown = stored?.content[name];
+    const overlaid = typeof section === 'object' ? { ...DEFAULT_OFFICE_SETTINGS[name], ...section } : section;
+    const parsed = SECTIONS[name].safeParse(overlaid ?? DEFAULT_OFFICE_SETTINGS[name]);
     if (parsed.success) return parsed.data;
     const paths = parsed.error.issues.map(({ path }) => [name, ...path].join('.'));
     logger.warn({ paths }, 'stored settings do not fit: the defaults of their section are shown');
-    return DEFAULTS[name];
+    return DEFAULT_OFFICE_SETTINGS[name];
   };
   return {
+    version: stored?.version ?? 0,
     company: read('company'),
     website: read('website'),
     tracking: read('tracking'),

@@ -1,0 +1,42 @@
+import { type SettingsChange, SETTINGS_TEXTS, type VersionedSettings } from '@waybill/contracts';
+import type { Actor } from '../../activity/actor.ts';
+import { AppError, validationError } from '../../app-error.ts';
+import { addVersion, type AddVersionDeps, isSame } from './add-version.ts';
+import type { PictureRepository } from './picture-repository.ts';
+
+interface SaveSettingsDeps extends AddVersionDeps {
+  pictures: PictureRepository;
+  readSettings: () => Promise<VersionedSettings>;
+}
+
+/** How long an uploaded picture may wait for the settings that name it. */
+const UNUSED_PICTURE_MS = 24 * 3_600_000;
+
+/**
+ * Puts all settings in the place of the version that the editor looked at (B6). Settings that are as they were make no version.
+ * @throws AppError VALIDATION, or STALE with the settings as they are now.
+ */
+export async function saveSettings(
+  deps: SaveSettingsDeps,
+  { version, ...wanted }: SettingsChange,
+  by: Actor,
+): Promise<VersionedSettings> {
+  const before = await deps.readSettings();
+  if (before.version !== version) throw stale(before);
+  if (isSame(before, wanted)) return before;
+  const isNewLogo = wanted.company.logo !== before.company.logo;
+  if (isNewLogo && wanted.company.logo !== '' && !(await deps.pictures.has(wanted.company.logo))) {
+    throw validationError([{ path: 'company.logo', message: SETTINGS_TEXTS.unknownLogo }]);
+  }
+  const after = await addVersion(deps, { before, wanted, by });
+  if (!after) throw stale(await deps.readSettings());
+  if (isNewLogo) await removeUnusedPictures(deps);
+  return after;
+}
+
+const stale = (current: VersionedSettings) => new AppError('STALE', SETTINGS_TEXTS.stale, { current });
+
+async function removeUnusedPictures({ settings, pictures, now }: SaveSettingsDeps): Promise<void> {
+  const uploadedBefore = new Date(now().getTime() - UNUSED_PICTURE_MS);
+  await pictures.removeUnused({ uploadedBefore, used: await settings.listLogos() });
+}
