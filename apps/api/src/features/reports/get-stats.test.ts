@@ -1,14 +1,15 @@
 import { type NewShipmentInput, type ShipmentStatus, stats } from '@waybill/contracts';
 import { expect, test } from 'vitest';
-import { createdShipment } from '../../testing/builders.ts';
+import { contactBody, createdShipment, quoteBody } from '../../testing/builders.ts';
+import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 
 const server = setUpServer();
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-async function getStats() {
-  const answer = await (await server.admin()).get('/api/admin/stats');
+async function getStats(query: Record<string, string> = {}) {
+  const answer = await (await server.admin()).get('/api/admin/stats').query(query);
   expect(answer.status).toBe(200);
   return stats.strict().parse(answer.body.data);
 }
@@ -84,4 +85,61 @@ test('B1: totals are kept for five seconds at most and dropped on every change',
   expect((await getStats()).totals.total).toBe(1);
   server.wait(5_000);
   expect((await getStats()).totals.total).toBe(0);
+});
+
+test('B1: overdue and stale count open shipments, by the day of the company and by the hours without news', async () => {
+  await create({ deliveryDate: '2040-03-06' });
+  await create({ deliveryDate: '2040-03-07' });
+  await create({ deliveryDate: '2040-03-06', status: 'delivered' });
+  expect(await getStats()).toMatchObject({ overdue: 1, stale: 0 });
+  server.wait(48 * HOUR_MS + 1);
+  expect(await getStats()).toMatchObject({ overdue: 2, stale: 2 });
+});
+
+test('B1: what came in is unread until somebody takes it up, and is counted at once', async () => {
+  expect((await getStats()).unread).toEqual({ messages: 0, quotes: 0 });
+  await server
+    .visitor()
+    .post('/api/contact')
+    .send(contactBody({ website: '', elapsedMs: 30_000 }))
+    .expect(201);
+  await server
+    .visitor()
+    .post('/api/quotes')
+    .send(quoteBody({ website: '', elapsedMs: 30_000 }))
+    .expect(201);
+  expect((await getStats()).unread).toEqual({ messages: 1, quotes: 1 });
+  await server
+    .connection()
+    .collection('messages')
+    .updateMany({}, { $set: { status: 'open' } });
+  server.wait(5_000);
+  expect((await getStats()).unread).toEqual({ messages: 0, quotes: 1 });
+});
+
+test('B1: today is that of the zone asked for, each kept by itself', async () => {
+  // Noon of the seventh in New York, two in the morning of the eighth in Tokyo.
+  await create({ status: 'delivered', deliveryDate: '2040-03-08' });
+  expect(await getStats()).toMatchObject({ deliveredToday: 0 });
+  expect(await getStats({ tz: 'asia/tokyo' })).toMatchObject({ deliveredToday: 1 });
+  expect(await getStats()).toMatchObject({ deliveredToday: 0 });
+  await create({ status: 'delivered', deliveryDate: '2040-03-08' });
+  expect(await getStats({ tz: 'Asia/Tokyo' })).toMatchObject({ deliveredToday: 2 });
+});
+
+test.each(['Mars/Olympus', "' OR 1=1", '../etc'])('B1: refuses the time zone %j', async (tz) => {
+  const body = expectFailure(await (await server.admin()).get('/api/admin/stats').query({ tz }), 'BAD_TZ');
+  expect(body.message).toContain('tz');
+});
+
+test('B1: refuses an operator, and a zone given twice, by name', async () => {
+  const admin = await server.admin();
+  for (const [query, path] of [
+    ['tz[$ne]=x', 'tz[$ne]'],
+    ['tz=a&tz=b', 'tz'],
+    [`tz=${'x'.repeat(65)}`, 'tz'],
+  ]) {
+    const body = expectFailure(await admin.get(`/api/admin/stats?${query}`), 'VALIDATION');
+    expect(body.errors?.map((error) => error.path)).toEqual([path]);
+  }
 });

@@ -1,4 +1,5 @@
-import { type ShipmentStatus, STATUS_VALUES, type Stats, type Trend } from '@waybill/contracts';
+import { type AttentionKind, type ShipmentStatus, STATUS_VALUES, type Stats, type Trend } from '@waybill/contracts';
+import type { AttentionContext } from '../../models/attention-filter.ts';
 import { zonedDay } from '../../zoned-day.ts';
 import type { Period, StatsRepository } from './stats-repository.ts';
 
@@ -6,29 +7,28 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 
 interface GetStatsDeps {
   counts: StatsRepository;
-  now: () => Date;
-  /** The company's, an IANA name: what "today" means. */
-  timeZone: string;
+  countNeedy: (kind: AttentionKind, context: AttentionContext) => Promise<number>;
+  /** What came in and nobody has taken up yet. */
+  countUnread: () => Promise<Stats['unread']>;
 }
 
-/** True totals, today's deliveries and the trend of the last seven days against the seven before (R109..R116). */
-export async function getStats({ counts, now, timeZone }: GetStatsDeps): Promise<Stats> {
-  const asOf = now();
-  const { date, start, end } = zonedDay(asOf, timeZone);
-  const trend = (count: (period: Period) => Promise<number>) => weeklyTrend(asOf, count);
-
-  const [total, byStatus, deliveredToday, deliveredTodayActual, totalTrend, deliveredTrend, inTransitTrend, pickedUpTrend] =
-    await Promise.all([
-      counts.countAll(),
-      countByStatus(counts),
-      counts.countDeliveredPlannedFor(date),
-      counts.countDelivered({ from: start, to: end }),
-      trend(counts.countCreated),
-      trend(counts.countDelivered),
-      trend((period) => counts.countEntered(['in_transit'], period)),
-      trend((period) => counts.countEntered(['picked_up', 'processing'], period)),
-    ]);
-
+/**
+ * True totals, today's deliveries and the trend of the last seven days against the seven before (R109..R116), what is late and
+ * what waits (B1). The zone of the context says what "today" means.
+ */
+export async function getStats({ counts, countNeedy, countUnread }: GetStatsDeps, context: AttentionContext): Promise<Stats> {
+  const { now, timeZone } = context;
+  const { date, start, end } = zonedDay(now, timeZone);
+  const [total, byStatus, trends, deliveredToday, deliveredTodayActual, overdue, stale, unread] = await Promise.all([
+    counts.countAll(),
+    countByStatus(counts),
+    readTrends(counts, now),
+    counts.countDeliveredPlannedFor(date),
+    counts.countDelivered({ from: start, to: end }),
+    countNeedy('overdue', context),
+    countNeedy('stale', context),
+    countUnread(),
+  ]);
   return {
     totals: { total, ...byStatus },
     cards: {
@@ -37,16 +37,29 @@ export async function getStats({ counts, now, timeZone }: GetStatsDeps): Promise
       inTransit: byStatus.in_transit,
       pickedUp: byStatus.picked_up + byStatus.processing,
     },
-    trends: { total: totalTrend, delivered: deliveredTrend, inTransit: inTransitTrend, pickedUp: pickedUpTrend },
+    trends,
     deliveredToday,
     deliveredTodayActual,
-    asOf: asOf.toISOString(),
+    overdue,
+    stale,
+    unread,
+    asOf: now.toISOString(),
   };
 }
 
 async function countByStatus(counts: StatsRepository): Promise<Record<ShipmentStatus, number>> {
   const pairs = await Promise.all(STATUS_VALUES.map(async (status) => [status, await counts.countStatus(status)]));
   return Object.fromEntries(pairs) as Record<ShipmentStatus, number>;
+}
+
+async function readTrends(counts: StatsRepository, now: Date): Promise<Stats['trends']> {
+  const [total, delivered, inTransit, pickedUp] = await Promise.all([
+    weeklyTrend(now, counts.countCreated),
+    weeklyTrend(now, counts.countDelivered),
+    weeklyTrend(now, (period) => counts.countEntered(['in_transit'], period)),
+    weeklyTrend(now, (period) => counts.countEntered(['picked_up', 'processing'], period)),
+  ]);
+  return { total, delivered, inTransit, pickedUp };
 }
 
 async function weeklyTrend(now: Date, count: (period: Period) => Promise<number>): Promise<Trend> {

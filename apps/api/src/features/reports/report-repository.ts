@@ -1,0 +1,109 @@
+import { type CalendarDate, OPEN_STATUSES, type ShipmentStatus } from '@waybill/contracts';
+import { mongo } from 'mongoose';
+import type { MessageModel } from '../../models/message-model.ts';
+import type { ShipmentModel } from '../../models/shipment-model.ts';
+
+/** How many documents come at once; between two batches other requests have their turn. */
+const BATCH = 1_000;
+
+/** What reports look at of a shipment. */
+export interface ReportedShipment {
+  trackingId: string;
+  lane: string;
+  origin: string;
+  destination: string;
+  status: ShipmentStatus;
+  createdAt: Date;
+  deliveredAt?: Date;
+  deliveryDate: CalendarDate;
+  originalDeliveryDate?: CalendarDate;
+  statusHistory: { status: ShipmentStatus; timestamp: Date }[];
+}
+
+/** What reports look at of a message. */
+export interface ReportedMessage {
+  createdAt: Date;
+  dueAt: Date;
+  /** Absent until it was answered. */
+  firstReplyAt?: Date;
+}
+
+/** From the first instant up to, not including, the second; of one lane or of all. */
+export interface ReportSelection {
+  start: Date;
+  end: Date;
+  lane: string | undefined;
+}
+
+const SHIPMENT_FIELDS = {
+  _id: 0,
+  trackingId: 1,
+  lane: 1,
+  origin: 1,
+  destination: 1,
+  status: 1,
+  createdAt: 1,
+  deliveredAt: 1,
+  deliveryDate: 1,
+  originalDeliveryDate: 1,
+  // Whole, as taking parts of its entries costs the database more than sending all of them.
+  statusHistory: 1,
+} as const;
+
+export type ReportRepository = ReturnType<typeof createReportRepository>;
+
+/**
+ * Shipments and messages for reports, in batches: past Mongoose, whose documents would cost twice the time. Filters hold dates
+ * and whole texts alone.
+ */
+export function createReportRepository({ shipments, messages }: { shipments: ShipmentModel; messages: MessageModel }) {
+  const options = { batchSize: BATCH, raw: true };
+  const findShipments = (filter: object) =>
+    batchesOf<ReportedShipment>(shipments.collection.find<Buffer>(filter, { ...options, projection: SHIPMENT_FIELDS }));
+
+  return {
+    /**
+     * Every shipment that is not deleted and was created or delivered in the period, once each: those delivered in it, then of
+     * those created in it the open ones, and the ones delivered after it, of which there are none when it ends today.
+     */
+    async *findShipments({ start, end, lane }: ReportSelection): AsyncGenerator<ReportedShipment[]> {
+      const live = { deletedAt: null, ...(lane !== undefined && { lane }) };
+      const within = { $gte: start, $lt: end };
+      yield* findShipments({ ...live, deliveredAt: within });
+      yield* findShipments({ ...live, status: { $in: OPEN_STATUSES }, createdAt: within });
+      yield* findShipments({ ...live, status: 'delivered', createdAt: within, deliveredAt: { $gte: end } });
+    },
+
+    /** Every message of the period that is neither deleted nor spam. */
+    findMessages: ({ start, end }: Pick<ReportSelection, 'start' | 'end'>): AsyncGenerator<ReportedMessage[]> =>
+      batchesOf(
+        messages.collection.find<Buffer>(
+          { deletedAt: null, createdAt: { $gte: start, $lt: end }, status: { $ne: 'spam' } },
+          { ...options, projection: { _id: 0, createdAt: 1, dueAt: 1, firstReplyAt: 1 } },
+        ),
+      ),
+  };
+}
+
+interface Cursor {
+  hasNext: () => Promise<boolean>;
+  readBufferedDocuments: () => Buffer[];
+  close: () => Promise<void>;
+}
+
+/** Decodes a batch while the database already makes the next one. */
+async function* batchesOf<Item>(cursor: Cursor): AsyncGenerator<Item[]> {
+  try {
+    let more = await cursor.hasNext();
+    while (more) {
+      const batch = cursor.readBufferedDocuments();
+      const next = cursor.hasNext();
+      // Awaited below, unless the reader has left meanwhile.
+      next.catch(() => undefined);
+      yield batch.map((bytes) => mongo.BSON.deserialize(bytes) as Item);
+      more = await next;
+    }
+  } finally {
+    await cursor.close();
+  }
+}
