@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { AppError } from './app-error.ts';
 import type { Config } from './config/load-config.ts';
 import { pages } from './features/pages/routes.ts';
+import { sendLogo } from './features/settings/send-logo.ts';
 import { allowOrigins } from './http/allow-origins.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { mount } from './http/mount.ts';
@@ -48,7 +49,7 @@ export function createApp({
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
 
-  const { readSiteSettings, publicLookup, ...calls } = wireFeatures({
+  const { readSiteSettings, publicLookup, findPicture, ...calls } = wireFeatures({
     connection,
     tokenKey,
     logger,
@@ -63,6 +64,7 @@ export function createApp({
     ...(config.corsOrigins.length > 0 ? [allowOrigins(config.corsOrigins)] : []),
     apiHeaders,
     compression({ threshold: COMPRESS_FROM_BYTES, level: 1 }),
+    sendLogo(findPicture),
     mount({
       ...calls,
       limiters: createRateLimiters({

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { type PublicShipment, type SiteSettings, siteSettings } from '@waybill/contracts';
+import { type PublicShipment, type SiteSettings } from '@waybill/contracts';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { openActivityLog } from './activity/open-activity-log.ts';
@@ -8,15 +8,17 @@ import { activityHandlers } from './features/activity/routes.ts';
 import { createAdminRepository } from './features/auth/admin-repository.ts';
 import { createAuthenticate } from './features/auth/authenticate.ts';
 import { authHandlers } from './features/auth/routes.ts';
+import { createMessageRepository } from './features/contact/message-repository.ts';
 import { contactHandlers } from './features/contact/routes.ts';
 import { healthHandlers } from './features/health/routes.ts';
+import { createQuoteRepository } from './features/quotes/quote-repository.ts';
 import { quoteHandlers } from './features/quotes/routes.ts';
-import { getStats } from './features/reports/get-stats.ts';
-import { reportHandlers } from './features/reports/routes.ts';
-import { createStatsRepository } from './features/reports/stats-repository.ts';
+import { createPictureRepository } from './features/settings/picture-repository.ts';
+import { createSitePresenter } from './features/settings/present-site.ts';
 import { readSettings } from './features/settings/read-settings.ts';
 import { settingsHandlers } from './features/settings/routes.ts';
 import { createSettingsRepository } from './features/settings/settings-repository.ts';
+import { createBulkRunRepository } from './features/tracking/bulk-run-repository.ts';
 import { findByTrackingId } from './features/tracking/find-by-tracking-id.ts';
 import { createLookupGuard } from './features/tracking/guard-lookup.ts';
 import { lookUpPublicly } from './features/tracking/look-up-publicly.ts';
@@ -26,13 +28,16 @@ import { createAddressHash } from './http/address-hash.ts';
 import type { Authenticate } from './http/check-access.ts';
 import type { Handlers } from './http/handler.ts';
 import { adminModel } from './models/admin-model.ts';
+import { bulkRunModel } from './models/bulk-run-model.ts';
 import { messageModel } from './models/message-model.ts';
+import { pictureModel } from './models/picture-model.ts';
 import { quoteModel } from './models/quote-model.ts';
 import { rateLimitModel } from './models/rate-limit-model.ts';
 import { settingsModel } from './models/settings-model.ts';
 import { shipmentModel } from './models/shipment-model.ts';
 import { createShortCache } from './short-cache.ts';
-import { createSubmissionRepository } from './submissions/submission-repository.ts';
+import { wireDesk } from './wire-desk.ts';
+import { wireReports } from './wire-reports.ts';
 
 /** How long settings and totals are kept in this process; longer would show a change of another process late. */
 const KEPT_MS = 5_000;
@@ -53,24 +58,36 @@ interface Features {
   readSiteSettings: () => Promise<SiteSettings>;
   /** What the page of a tracking ID says about it to a visitor at this address. */
   publicLookup: (trackingId: string, ip: string) => Promise<PublicShipment | 'none' | 'throttled'>;
+  /** An uploaded picture by its name. */
+  findPicture: (name: string) => Promise<Buffer | null>;
 }
 
 /** Puts the features together: models into repositories, repositories into use cases, use cases behind handlers. */
 export function wireFeatures({ connection, tokenKey, logger, rateLimitFactor, now, isStopping }: FeatureDeps): Features {
   const admins = createAdminRepository({ model: adminModel(connection) });
   const hashAddress = createAddressHash(tokenKey);
-  const messages = createSubmissionRepository({ model: messageModel(connection) });
-  const quotes = createSubmissionRepository({ model: quoteModel(connection) });
-  const counts = createStatsRepository({ model: shipmentModel(connection) });
-  const storedSettings = createSettingsRepository({ model: settingsModel(connection) });
+  const dropCounts = () => {
+    desk.dropCounts();
+    reports.dropReports();
+  };
+  const messages = createMessageRepository({ model: messageModel(connection), onChange: dropCounts });
+  const quotes = createQuoteRepository({ model: quoteModel(connection), onChange: dropCounts });
+  const storedSettings = createSettingsRepository({ model: settingsModel(connection), onChange: () => settings.drop() });
+  const pictures = createPictureRepository({ model: pictureModel(connection) });
   const settings = createShortCache(() => readSettings({ settings: storedSettings, logger }), { lifetimeMs: KEPT_MS, now });
-  const stats = createShortCache(async () => getStats({ counts, now, timeZone: (await settings.get()).company.timeZone }), {
-    lifetimeMs: KEPT_MS,
-    now,
-  });
-  const readSiteSettings = async () => siteSettings.parse(await settings.get());
+  const presentSite = createSitePresenter();
+  const office = async () => {
+    const { company, tracking } = await settings.get();
+    return { timeZone: company.timeZone, staleHours: tracking.staleHours };
+  };
+  const readSiteSettings = async () => presentSite(await settings.get());
+  const shown = async () => (await settings.get()).tracking;
   const activity = openActivityLog(connection);
-  const shipments = createShipmentRepository({ model: shipmentModel(connection), onChange: stats.drop });
+  const shipments = createShipmentRepository({ model: shipmentModel(connection), onChange: dropCounts });
+  const context = async () => ({ now: now(), ...(await office()) });
+  const desk = wireDesk({ connection, context, now, admins, messages, quotes, shipments });
+  const company = async () => (await settings.get()).company;
+  const reports = wireReports({ connection, company, record: activity.record, now });
   const guardLookup = createLookupGuard({
     model: rateLimitModel(connection),
     hashAddress,
@@ -82,17 +99,43 @@ export function wireFeatures({ connection, tokenKey, logger, rateLimitFactor, no
 
   return {
     readSiteSettings,
-    publicLookup: (trackingId, ip) => lookUpPublicly({ shipments, guardLookup, now }, trackingId, ip),
+    findPicture: pictures.find,
+    publicLookup: (trackingId, ip) => lookUpPublicly({ shipments, guardLookup, shown, now }, trackingId, ip),
     authenticate: createAuthenticate({ admins, tokenKey, now }),
     handlers: {
       ...healthHandlers({ pingDatabase: () => pingDatabase(connection), isStopping }),
-      ...settingsHandlers({ readSiteSettings }),
+      ...settingsHandlers({ settings: storedSettings, pictures, readSiteSettings, logger, now }),
       ...contactHandlers({ messages, hashAddress, findLiveIds: shipments.findLiveIds, identifyShipment, now }),
-      ...quoteHandlers({ quotes, hashAddress, now }),
-      ...authHandlers({ admins, record: activity.record, tokenKey, now }),
-      ...reportHandlers({ stats }),
+      ...quoteHandlers({
+        quotes,
+        hashAddress,
+        findLiveIds: shipments.findLiveIds,
+        timeZone: async () => (await settings.get()).company.timeZone,
+        now,
+      }),
+      ...authHandlers({
+        admins,
+        record: activity.record,
+        tokenKey,
+        tokenHours: async () => (await settings.get()).security.tokenHours,
+        now,
+      }),
+      ...desk.handlers,
+      ...reports.handlers,
       ...activityHandlers({ log: activity, timeZone: async () => (await settings.get()).company.timeZone }),
-      ...trackingHandlers({ shipments, guardLookup, postActivity: activity.post, now }),
+      ...trackingHandlers({
+        shipments,
+        guardLookup,
+        shown,
+        trashDays: async () => (await settings.get()).data.trashDays,
+        postActivity: activity.post,
+        isRecorded: activity.isRecorded,
+        record: activity.record,
+        runs: createBulkRunRepository({ model: bulkRunModel(connection) }),
+        now,
+        strictTransitions: async () => (await settings.get()).tracking.strictTransitions,
+        office,
+      }),
     },
   };
 }

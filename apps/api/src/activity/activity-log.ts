@@ -77,6 +77,10 @@ export function createActivityLog({ model, outboxes }: { model: ActivityModel; o
       for (const outbox of outboxes) await postFrom(outbox);
     },
 
+    /** Whether the log holds an entry about a target that came of a request. */
+    isRecorded: async ({ targetId, requestId }: { targetId: string; requestId: string }): Promise<boolean> =>
+      (await model.exists({ targetId, requestId })) !== null,
+
     /** One page, newest first, and how many there are on all pages. */
     list({ page, limit, targetId, action, from, until }: ActivitySelection) {
       const filter: QueryFilter<StoredActivity> = {

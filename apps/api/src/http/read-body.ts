@@ -1,4 +1,4 @@
-import { BODY_LIMIT_BYTES } from '@waybill/contracts';
+import { BODY_LIMIT_BYTES, type Endpoint } from '@waybill/contracts';
 import type { Request, RequestHandler } from 'express';
 import express from 'express';
 import { AppError } from '../app-error.ts';
@@ -21,7 +21,7 @@ function isUtf8(req: Request): boolean {
 }
 
 /** Reads a JSON body up to the limit, which counts inflated bytes. */
-export const readBody: readonly RequestHandler[] = [
+export const readBody = ({ bodyLimitBytes = BODY_LIMIT_BYTES }: Endpoint): readonly RequestHandler[] => [
   refuseOtherTypes,
-  express.json({ limit: BODY_LIMIT_BYTES, type: 'application/json' }),
+  express.json({ limit: bodyLimitBytes, type: 'application/json' }),
 ];

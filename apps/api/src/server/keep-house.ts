@@ -1,8 +1,14 @@
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { openActivityLog } from '../activity/open-activity-log.ts';
+import { createMessageRepository } from '../features/contact/message-repository.ts';
+import { purgeMessages } from '../features/contact/purge-messages.ts';
+import { readSettings } from '../features/settings/read-settings.ts';
+import { createSettingsRepository } from '../features/settings/settings-repository.ts';
 import { purgeExpired } from '../features/tracking/purge-shipment.ts';
 import { createShipmentRepository } from '../features/tracking/shipment-repository.ts';
+import { messageModel } from '../models/message-model.ts';
+import { settingsModel } from '../models/settings-model.ts';
 import { shipmentModel } from '../models/shipment-model.ts';
 import { repeat } from './repeat.ts';
 
@@ -17,7 +23,14 @@ const PURGE_EVERY_MS = 3_600_000;
 export function keepHouse(connection: Connection, logger: Logger): () => Promise<void> {
   const log = openActivityLog(connection);
   const shipments = createShipmentRepository({ model: shipmentModel(connection) });
-  const purge = () => purgeExpired({ shipments, postActivity: log.post, now: () => new Date() });
+  const settings = createSettingsRepository({ model: settingsModel(connection) });
+  const trashDays = async () => (await readSettings({ settings, logger })).data.trashDays;
+  const messages = createMessageRepository({ model: messageModel(connection) });
+  const deps = { trashDays, postActivity: log.post, now: () => new Date() };
+  const purge = async () => {
+    await purgeExpired({ ...deps, shipments });
+    await purgeMessages({ ...deps, messages });
+  };
   const stopPurging = repeat(purge, { everyMs: PURGE_EVERY_MS, logger, task: 'empty the trash' });
   const stopPosting = repeat(log.post, { everyMs: POST_EVERY_MS, logger, task: 'post activity' });
   return async () => {

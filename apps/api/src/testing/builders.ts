@@ -65,3 +65,15 @@ export const reportBody = (overrides: Partial<ProblemReportInput> = {}): Problem
   email: 'zoe.angstrom@example.com',
   ...overrides,
 });
+
+/** Sends a message as a visitor does and answers its reference. */
+export async function receivedMessage(visitor: TestAgent, overrides: Partial<ContactMessageInput> = {}): Promise<string> {
+  const answer = await visitor.post('/api/contact').send(contactBody(overrides)).expect(201);
+  return answer.body.data.reference;
+}
+
+/** Asks for a price as a visitor does and answers the reference. */
+export async function receivedQuote(visitor: TestAgent, overrides: Partial<QuoteRequestInput> = {}): Promise<string> {
+  const answer = await visitor.post('/api/quotes').send(quoteBody(overrides)).expect(201);
+  return answer.body.data.reference;
+}

@@ -8,8 +8,10 @@ export const storedShipment = (connection: Connection, trackingId: string): Prom
 
 /** Everything that is stored except counters and sessions, to prove that nothing changed. */
 export async function storedData(connection: Connection): Promise<unknown> {
-  const [shipments, messages, quotes] = await Promise.all(
-    ['shipments', 'messages', 'quotes'].map((name) => connection.collection(name).find().sort({ _id: 1 }).toArray()),
+  const [shipments, messages, quotes, settings, pictures] = await Promise.all(
+    ['shipments', 'messages', 'quotes', 'settings', 'pictures'].map((name) =>
+      connection.collection(name).find().sort({ _id: 1 }).toArray(),
+    ),
   );
-  return { shipments, messages, quotes };
+  return { shipments, messages, quotes, settings, pictures };
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts';
 import { contactBody, newShipmentBody, quoteBody, reportBody } from './builders.ts';
 import { CREDENTIALS } from './set-up-server.ts';
 
@@ -8,8 +9,15 @@ export const VALID_BODIES: Readonly<Record<string, object>> = {
   reportProblem: reportBody({ website: '', elapsedMs: 30_000 }),
   login: CREDENTIALS,
   changePassword: { current: CREDENTIALS.password, next: 'an entirely new phrase' },
+  markNoticesSeen: { upTo: '2040-03-07T17:00:00.000Z' },
+  bulkShipments: { action: 'delete', filter: { search: 'nobody' } },
+  saveSettings: { version: 0, ...DEFAULT_OFFICE_SETTINGS },
+  rollBackSettings: { version: 7 },
+  uploadLogo: { content: 'iVBORw0KGgo=' },
   createShipment: newShipmentBody(),
   addNote: { text: 'Ring twice.\nThe dog is friendly.' },
+  changeMessage: { status: 'open', note: 'Called back.\nNobody there.' },
+  changeQuote: { status: 'in_progress', note: 'Asked for the height.', validUntil: '2040-04-01' },
   editShipment: { origin: 'Trondheim, Norway', recipient: { phone: null } },
   updateStatus: { status: 'delivered', location: 'Gate 7', notes: 'Signed for' },
 };

@@ -1,7 +1,7 @@
 import { trusted } from 'mongoose';
 import { duplicateField } from '../../db/database-errors.ts';
 import type { ActivityRecord } from '../../models/activity-model.ts';
-import type { AdminModel, AdminRecord, SessionRecord } from '../../models/admin-model.ts';
+import type { AdminModel, AdminRecord, DeviceRecord, SessionRecord } from '../../models/admin-model.ts';
 
 /** More sessions than this at once: the oldest ends. */
 const MAX_SESSIONS = 20;
@@ -15,6 +15,12 @@ export type AdminRepository = ReturnType<typeof createAdminRepository>;
 
 /** Stored administrators and their sessions as plain objects. */
 export function createAdminRepository({ model }: { model: AdminModel }) {
+  const rememberDevice = (adminId: string, { agent, createdAt }: SessionRecord) =>
+    model.updateOne(
+      { _id: adminId, 'devices.agent': trusted({ $ne: agent }) },
+      { $push: { devices: { agent, firstSeenAt: createdAt } } },
+    );
+
   return {
     findAny: (): Promise<AdminRecord | null> => model.findOne().sort({ createdAt: 1 }).lean(),
 
@@ -41,6 +47,7 @@ export function createAdminRepository({ model }: { model: AdminModel }) {
         { _id: adminId, tokenVersion },
         { $push: { sessions: { $each: [session], $slice: -MAX_SESSIONS }, outbox: activity } },
       );
+      if (matchedCount === 1) await rememberDevice(adminId, session);
       return matchedCount === 1;
     },
 
@@ -57,6 +64,16 @@ export function createAdminRepository({ model }: { model: AdminModel }) {
     async listSessions(adminId: string, now: Date): Promise<SessionRecord[]> {
       const admin = await model.findById(adminId).select('sessions').lean<AdminRecord>();
       return (admin?.sessions ?? []).filter(({ expiresAt }) => expiresAt > now).toReversed();
+    },
+
+    /** The devices of an administrator, in the order of their first sign-in, and up to when the notices were seen. */
+    findNoticeState: async (adminId: string): Promise<{ devices: DeviceRecord[]; noticesSeenAt: Date | null }> => {
+      const admin = await model.findById(adminId).select(['devices', 'noticesSeenAt']).lean<AdminRecord>();
+      return { devices: admin?.devices ?? [], noticesSeenAt: admin?.noticesSeenAt ?? null };
+    },
+
+    markNoticesSeen: async (adminId: string, upTo: Date): Promise<void> => {
+      await model.updateOne({ _id: adminId }, { $max: { noticesSeenAt: upTo } });
     },
 
     /** Ends a session. Answers false when it was over. */

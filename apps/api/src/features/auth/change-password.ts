@@ -12,6 +12,7 @@ import { passwordDeed } from './session-activity.ts';
 interface ChangePasswordDeps {
   admins: AdminRepository;
   tokenKey: KeyObject;
+  tokenHours: () => Promise<number>;
   now: () => Date;
 }
 

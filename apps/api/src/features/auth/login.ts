@@ -11,6 +11,7 @@ export interface LoginDeps {
   admins: AdminRepository;
   record: RecordActivity;
   tokenKey: KeyObject;
+  tokenHours: () => Promise<number>;
   now: () => Date;
 }
 

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { randomUUID } from 'node:crypto';
-import { type Session, TOKEN_LIFETIME_HOURS } from '@waybill/contracts';
+import type { Session } from '@waybill/contracts';
 import { newEntry } from '../../activity/activity-log.ts';
 import type { Actor } from '../../activity/actor.ts';
 import { agentFamily } from '../../agent-family.ts';
@@ -9,11 +9,13 @@ import type { AdminRepository } from './admin-repository.ts';
 import { sessionDeed } from './session-activity.ts';
 import { signToken } from './tokens.ts';
 
-const LIFETIME_MS = TOKEN_LIFETIME_HOURS * 3_600_000;
+const HOUR_MS = 3_600_000;
 
 interface OpenSessionDeps {
   admins: AdminRepository;
   tokenKey: KeyObject;
+  /** Life of a new session. */
+  tokenHours: () => Promise<number>;
   now: () => Date;
 }
 
@@ -27,12 +29,12 @@ export interface Opener {
  * @returns the session, or null when the password was changed meanwhile.
  */
 export async function openSession(
-  { admins, tokenKey, now }: OpenSessionDeps,
+  { admins, tokenKey, tokenHours, now }: OpenSessionDeps,
   { _id, username, tokenVersion }: Pick<AdminRecord, '_id' | 'username' | 'tokenVersion'>,
   { userAgent, by }: Opener,
 ): Promise<Session | null> {
   const issuedAt = now();
-  const expiresAt = new Date(issuedAt.getTime() + LIFETIME_MS);
+  const expiresAt = new Date(issuedAt.getTime() + (await tokenHours()) * HOUR_MS);
   const identity = { adminId: _id.toHexString(), tokenVersion };
   const sid = randomUUID();
   const opened = await admins.addSession(identity, {

@@ -1,0 +1,38 @@
+import { ATTENTION_ITEMS, ATTENTION_KINDS, type Attention, type AttentionKind } from '@waybill/contracts';
+import type { AttentionContext } from '../../models/attention-filter.ts';
+import type { AttentionRepository } from './attention-repository.ts';
+
+interface GetAttentionDeps {
+  needs: AttentionRepository;
+  context: () => Promise<AttentionContext>;
+}
+
+/** How many shipments need attention, by reason, and the first 20, the most pressing reasons first (B8). */
+export async function getAttention({ needs, context }: GetAttentionDeps): Promise<Attention> {
+  const at = await context();
+  const [counts, found] = await Promise.all([
+    forEachKind((kind) => needs.count(kind, at)),
+    Promise.all(ATTENTION_KINDS.map((kind) => needs.findMostPressing(kind, at, ATTENTION_ITEMS))),
+  ]);
+  const byId = new Map(found.flat().map((shipment) => [shipment.trackingId, shipment]));
+  const first = [...byId.values()].slice(0, ATTENTION_ITEMS);
+  const ids = first.map(({ trackingId }) => trackingId);
+  const among = await forEachKind((kind) => needs.findAmong(ids, kind, at));
+  return {
+    counts,
+    shipments: first
+      .map(({ recipient, lastEventAt, ...shipment }) => ({
+        ...shipment,
+        recipient: recipient.name,
+        lastEventAt: lastEventAt.toISOString(),
+        reasons: ATTENTION_KINDS.filter((kind) => among[kind].has(shipment.trackingId)),
+      }))
+      // Between two reads it may have been dealt with.
+      .filter(({ reasons }) => reasons.length > 0),
+  };
+}
+
+async function forEachKind<Value>(read: (kind: AttentionKind) => Promise<Value>): Promise<Record<AttentionKind, Value>> {
+  const pairs = await Promise.all(ATTENTION_KINDS.map(async (kind) => [kind, await read(kind)]));
+  return Object.fromEntries(pairs) as Record<AttentionKind, Value>;
+}

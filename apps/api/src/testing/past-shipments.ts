@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { addDays, generateTrackingId, type ShipmentStatus } from '@waybill/contracts';
+import type { Connection } from 'mongoose';
+import { laneOf } from '../lane.ts';
+
+interface PastShipment {
+  /** When it was in which status, from its creation on. */
+  history: readonly (readonly [status: ShipmentStatus, at: string])[];
+  /** Promised on creation; without one, a week after that. */
+  promised?: string;
+  /** As it stands now; without one, as promised. */
+  deliveryDate?: string;
+  origin?: string;
+  destination?: string;
+  deleted?: boolean;
+}
+
+/** Stores shipments with a history of their own, as no call can make them. */
+export async function insertPastShipments(connection: Connection, shipments: readonly PastShipment[]): Promise<void> {
+  // Past Mongoose, which would take its time with thousands of them.
+  await connection.collection('shipments').insertMany(shipments.map(toRecord));
+}
+
+function toRecord({ history, promised, deliveryDate, origin = 'Oslo', destination = 'Lyon', deleted = false }: PastShipment) {
+  const statusHistory = history.map(([status, at]) => ({ status, location: null, timestamp: new Date(at) }));
+  const [first, last] = [statusHistory[0], statusHistory.at(-1)];
+  if (!first || !last) throw new Error('A shipment begins with a history entry');
+  const originalDeliveryDate = promised ?? addDays(first.timestamp.toISOString().slice(0, 10), 7);
+  return {
+    trackingId: generateTrackingId((size) => randomBytes(size)),
+    status: last.status,
+    origin,
+    destination,
+    lane: laneOf({ origin, destination }),
+    originalDeliveryDate,
+    deliveryDate: deliveryDate ?? originalDeliveryDate,
+    recipient: { name: 'Kofi Mensah', email: 'kofi@example.com' },
+    sender: { name: 'Accra Books' },
+    statusHistory,
+    removedHistory: [],
+    ...(last.status === 'delivered' && { deliveredAt: last.timestamp }),
+    lastEventAt: last.timestamp,
+    statusSince: last.timestamp,
+    lacksContact: false,
+    searchTerms: [],
+    version: 1,
+    createdAt: first.timestamp,
+    updatedAt: last.timestamp,
+    deletedAt: deleted ? last.timestamp : null,
+    deletedBy: null,
+  };
+}

@@ -1,0 +1,17 @@
+import { DEFAULT_OFFICE_SETTINGS, type Settings } from '@waybill/contracts';
+import type { Connection } from 'mongoose';
+import { settingsModel } from '../models/settings-model.ts';
+
+export type SettingsOverrides = { [Section in keyof Settings]?: Partial<Settings[Section]> };
+
+/** Stores a version of the settings past the use case, with what a test cares about over the defaults. */
+export async function storeSettings(connection: Connection, overrides: SettingsOverrides): Promise<void> {
+  const sections = Object.entries(DEFAULT_OFFICE_SETTINGS).map(([name, section]) => [
+    name,
+    { ...section, ...overrides[name as keyof Settings] },
+  ]);
+  const model = settingsModel(connection);
+  const version = 1 + (await model.countDocuments());
+  const content = Object.fromEntries(sections) as Settings;
+  await model.create({ version, at: new Date(), actor: 'test', changed: [], content });
+}
