@@ -24,7 +24,6 @@ interface ToastProps {
 export function Toast({ message, paused, onDismiss }: ToastProps) {
   useCountdown({ paused, onEnd: onDismiss });
   const { icon: Icon, edge, color } = KINDS[message.kind];
-  const { action } = message;
   return (
     <div
       data-toast={message.kind}
@@ -33,8 +32,9 @@ export function Toast({ message, paused, onDismiss }: ToastProps) {
       <Icon aria-hidden="true" strokeWidth={1.75} className={`size-5 shrink-0 ${color}`} />
       <div className="flex grow flex-wrap items-center justify-between gap-x-3">
         <p className="py-1.5 leading-snug font-medium">{message.text}</p>
-        {action && (
+        {message.actions.map((action) => (
           <button
+            key={action.label}
             type="button"
             className="-mx-3 min-h-9 cursor-pointer rounded-control px-3 font-semibold text-signal-strong hover:bg-surface-strong"
             onClick={() => {
@@ -44,7 +44,7 @@ export function Toast({ message, paused, onDismiss }: ToastProps) {
           >
             {action.label}
           </button>
-        )}
+        ))}
       </div>
       <button
         type="button"

@@ -1,3 +1,4 @@
+import type { AttentionKind } from '@waybill/contracts/attention-kinds';
 import type { ServiceSlug } from '@waybill/contracts/site-content';
 
 /** Every page's address: the pattern for the router and, where it has parts, a builder for links. */
@@ -18,13 +19,21 @@ export const paths = {
   admin: '/admin',
   shipments: '/admin/shipments',
   shipment: (trackingId: string) => `/admin/shipments/${encodeURIComponent(trackingId)}`,
+  editShipment: (trackingId: string) => `/admin/shipments/${encodeURIComponent(trackingId)}?edit=true`,
+  shipmentActivity: (trackingId: string) => `/admin/shipments/${encodeURIComponent(trackingId)}?view=activity`,
   shipmentSearch: (search: string) => `/admin/shipments?search=${encodeURIComponent(search)}`,
+  shipmentsNeeding: (kind: AttentionKind) => `/admin/shipments?attention=${kind}`,
+  shipmentsOfLane: (lane: string) => `/admin/shipments?lane=${encodeURIComponent(lane)}`,
   createShipment: '/admin/create',
   adminTrack: '/admin/track',
   /** The form of a new shipment, filled in from a quote request or from another shipment. */
   createFrom: (from: { quote: string } | { shipment: string }) => `/admin/create?${createQuery(from)}`,
   reports: '/admin/reports',
   settings: '/admin/settings',
+  settingsTab: (tab: string) => `/admin/settings/${tab}`,
+  settingsHistory: (page: number) => `/admin/settings/history?page=${page}`,
+  /** Password and sessions. */
+  security: '/admin/settings/security',
   messages: '/admin/messages',
   /** One message, opened over the list. */
   message: (reference: string) => `/admin/messages?open=${encodeURIComponent(reference)}`,

@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createQueryClient } from './query-client.ts';
@@ -18,4 +18,15 @@ describe('a query that fails', () => {
     unsubscribe();
     expect(queryFn).toHaveBeenCalledTimes(attempts);
   });
+});
+
+test('a change made without a network fails at once, where it can be seen, instead of waiting unseen', async () => {
+  onlineManager.setOnline(false);
+  try {
+    const mutationFn = () => Promise.reject(new ApiError({ kind: 'network' }));
+    const observer = new MutationObserver(createQueryClient(), { mutationFn });
+    await expect(observer.mutate()).rejects.toMatchObject({ kind: 'network' });
+  } finally {
+    onlineManager.setOnline(true);
+  }
 });

@@ -1,8 +1,13 @@
+export interface ToastAction {
+  label: string;
+  onAction: () => void;
+}
+
 export interface ToastMessage {
   id: number;
   kind: 'success' | 'error' | 'info';
   text: string;
-  action?: { label: string; onAction: () => void };
+  actions: readonly ToastAction[];
 }
 
 type Listener = (message: ToastMessage) => void;
@@ -11,9 +16,9 @@ let lastId = 0;
 
 /** Shows a short message at the top right (R021). Errors must also stand where they happened: a toast goes away. */
 export const toast = {
-  success: (text: string, action?: ToastMessage['action']) => emit({ kind: 'success', text, action }),
-  error: (text: string, action?: ToastMessage['action']) => emit({ kind: 'error', text, action }),
-  info: (text: string, action?: ToastMessage['action']) => emit({ kind: 'info', text, action }),
+  success: (text: string, ...actions: ToastAction[]) => emit({ kind: 'success', text, actions }),
+  error: (text: string, ...actions: ToastAction[]) => emit({ kind: 'error', text, actions }),
+  info: (text: string, ...actions: ToastAction[]) => emit({ kind: 'info', text, actions }),
 };
 
 export function onToast(listener: Listener): () => void {

@@ -20,6 +20,6 @@ export function useIdempotencyKey(name: string) {
 }
 
 /** Not `randomUUID`, which browsers offer over HTTPS only. */
-function newKey(): string {
+export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,14 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
+import { areShortcutsOn } from '#lib/shortcut-switch.ts';
 
 /**
- * Keys that do something on the page (B7). Never while somebody types in a field, holds a modifier, or has a dialog open.
+ * Keys that do something on the page (B7). Never while somebody types in a field, holds a modifier, or has a dialog open; not where they are
+ * switched off.
  * @param shortcuts by `KeyboardEvent.key`.
+ * @param options.inDialog they work in the one dialog that is open, and nowhere else.
  */
-export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>): void {
+export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>, { inDialog = false } = {}): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const act = shortcuts[event.key];
     if (!act || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
+    if (!areShortcutsOn() || isTyping(event.target)) return;
+    if (document.querySelectorAll('dialog[open]').length !== (inDialog ? 1 : 0)) return;
     event.preventDefault();
     act();
   });

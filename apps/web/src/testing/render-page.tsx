@@ -8,13 +8,17 @@ import { SettingsContext } from '#lib/settings.ts';
 interface Overrides {
   company?: Partial<SiteSettings['company']>;
   website?: Partial<SiteSettings['website']>;
+  tracking?: Partial<SiteSettings['tracking']>;
+  data?: Partial<SiteSettings['data']>;
 }
 
 /** Renders a page by itself, under settings that differ from the defaults. */
-export function renderPage(page: ReactNode, { company, website }: Overrides = {}) {
+export function renderPage(page: ReactNode, { company, website, tracking, data }: Overrides = {}) {
   const settings: SiteSettings = {
     company: { ...DEFAULT_SETTINGS.company, ...company },
     website: { ...DEFAULT_SETTINGS.website, ...website },
+    tracking: { ...DEFAULT_SETTINGS.tracking, ...tracking },
+    data: { ...DEFAULT_SETTINGS.data, ...data },
   };
   return render(
     <MemoryRouter>

@@ -1,4 +1,4 @@
-import type { Stats } from '@waybill/contracts';
+import type { Attention, AttentionItem, MessagePage, Stats } from '@waybill/contracts';
 import { STORAGE_KEYS } from '@waybill/contracts/constants';
 import { answer } from '#testing/answer.ts';
 
@@ -10,9 +10,24 @@ const HOUR_MS = 3_600_000;
 export function signIn({ expiresAt = new Date(Date.now() + 8 * HOUR_MS).toISOString() } = {}): void {
   localStorage.setItem(STORAGE_KEYS.token, TOKEN);
   localStorage.setItem(STORAGE_KEYS.admin, JSON.stringify({ username: 'ada' }));
+  serveSession({ expiresAt });
+}
+
+/** Lets the server vouch for the session of the administrator ada, and answer what every page of the back office asks. */
+export function serveSession({ expiresAt }: { expiresAt: string }): void {
   answer('getMe', { success: true, data: { admin: { username: 'ada' }, expiresAt } });
   answer('getStats', { success: true, data: aStats() });
+  answer('getAttention', { success: true, data: needingAttention([]) });
+  answer('listMessages', { success: true, data: mentions(0) });
+  answer('getNotices', { success: true, data: { notices: [], unread: 0, asOf: new Date().toISOString() } });
 }
+
+/** What a shipment's page asks about: that so many messages mention it. */
+export const mentions = (total: number): MessagePage => ({
+  messages: [],
+  counts: { new: total, open: 0, done: 0, spam: 0 },
+  pagination: { page: 1, limit: 1, total, pages: total },
+});
 
 /** Totals of an empty company, with overrides. */
 export function aStats(overrides: Partial<Stats> = {}): Stats {
@@ -23,7 +38,25 @@ export function aStats(overrides: Partial<Stats> = {}): Stats {
     trends: { total: none, delivered: none, inTransit: none, pickedUp: none },
     deliveredToday: 0,
     deliveredTodayActual: 0,
+    overdue: 0,
+    stale: 0,
+    unread: { messages: 0, quotes: 0 },
     asOf: new Date().toISOString(),
     ...overrides,
+  };
+}
+
+/** These shipments need attention, and no others. */
+export function needingAttention(shipments: AttentionItem[]): Attention {
+  const count = (kind: AttentionItem['reasons'][number]) => shipments.filter(({ reasons }) => reasons.includes(kind)).length;
+  return {
+    counts: {
+      overdue: count('overdue'),
+      on_hold: count('on_hold'),
+      today: count('today'),
+      stale: count('stale'),
+      no_contact: count('no_contact'),
+    },
+    shipments,
   };
 }

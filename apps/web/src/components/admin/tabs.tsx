@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 interface TabsProps {
@@ -8,8 +9,15 @@ interface TabsProps {
 
 /** Parts of a page, each with an address of its own, so that Back, bookmarks and a reload keep the place. */
 export function Tabs({ label, tabs }: TabsProps) {
+  const row = useRef<HTMLElement>(null);
+  const current = tabs.findIndex((tab) => tab.current);
+  // On small screens the row is longer than the window.
+  useLayoutEffect(() => {
+    const tab = row.current?.querySelectorAll('a').item(current);
+    if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
+  }, [current]);
   return (
-    <nav aria-label={label} className="mb-4 overflow-x-auto border-b border-line">
+    <nav ref={row} aria-label={label} className="relative mb-4 overflow-x-auto border-b border-line">
       <ul className="flex gap-1">
         {tabs.map((tab) => (
           <li key={tab.to}>

@@ -1,0 +1,31 @@
+interface ContactLinesProps {
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+}
+
+/** Who wrote, and how to reach them. */
+export function ContactLines({ name, email, phone }: ContactLinesProps) {
+  return (
+    <div className="grid gap-0.5">
+      {name && <p className="font-semibold wrap-anywhere">{name}</p>}
+      {email && (
+        <p>
+          <a
+            href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}
+            className="wrap-anywhere underline underline-offset-4"
+          >
+            {email}
+          </a>
+        </p>
+      )}
+      {phone && (
+        <p>
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="underline underline-offset-4">
+            {phone}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

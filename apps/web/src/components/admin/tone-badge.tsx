@@ -1,0 +1,18 @@
+export type Tone = 'primary' | 'yellow' | 'blue' | 'green' | 'neutral';
+
+const TONES: Record<Tone, string> = {
+  primary: 'bg-status-primary-tint text-status-primary',
+  yellow: 'bg-status-yellow-tint text-status-yellow',
+  blue: 'bg-status-blue-tint text-status-blue',
+  green: 'bg-status-green-tint text-status-green',
+  neutral: 'bg-status-neutral-tint text-status-neutral',
+};
+
+/** Where something of the office stands, as a word on its tint. Those of shipments have a badge of their own. */
+export function ToneBadge({ tone, label }: { tone: Tone; label: string }) {
+  return (
+    <span className={`inline-block rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap ${TONES[tone]}`}>
+      {label}
+    </span>
+  );
+}

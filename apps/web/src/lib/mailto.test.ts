@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { mailto, quoted } from './mailto.ts';
+
+test('B4: no text of a visitor gets out of its place in the address of an answer', () => {
+  const address = mailto({
+    to: 'zoe+a@example.com?bcc=x@example.com',
+    subject: 'Re: 100 % & more\r\nBcc: y@example.com',
+    body: 'One\nTwo & ü',
+  });
+  const url = new URL(address);
+  expect(decodeURIComponent(url.pathname)).toBe('zoe+a@example.com?bcc=x@example.com');
+  expect([...url.searchParams.keys()]).toEqual(['subject', 'body']);
+  expect(url.searchParams.get('body')).toBe('One\r\nTwo & ü');
+  expect(address).not.toMatch(/[\r\n ]/);
+});
+
+test('B4: a long text is quoted in part, and never cut inside a character', () => {
+  expect(quoted('a\n\nb')).toBe('> a\n>\n> b');
+  const long = quoted('💌'.repeat(2_500));
+  expect([...long]).toHaveLength(1_004);
+  expect(encodeURIComponent(long)).toContain('%E2%80%A6');
+});

@@ -1,0 +1,65 @@
+import { MAX_PAGE } from '@waybill/contracts/constants';
+import { LIMITS } from '@waybill/contracts/limits';
+import { useLocation, useSearchParams } from 'react-router-dom';
+
+/** The state of an inbox, as its address holds it. */
+interface InboxState<Tab> {
+  tab: Tab;
+  search: string;
+  page: number;
+  /** Only what mentions this shipment. */
+  shipment: string | undefined;
+  /** Reference of the one that is open over the list. */
+  open: string | undefined;
+}
+
+interface InboxAddressOptions<Tab> {
+  tabs: readonly Tab[];
+  /** Where the address names none. */
+  defaultTab: (state: { shipment: string | undefined }) => Tab;
+}
+
+export type InboxAddress<Tab extends string> = ReturnType<typeof useInboxAddress<Tab>>;
+
+/** The state of an inbox and how to change it. What makes no sense in an address counts as absent, since people edit addresses. */
+export function useInboxAddress<Tab extends string>({ tabs, defaultTab }: InboxAddressOptions<Tab>) {
+  const { pathname } = useLocation();
+  const [params, setParams] = useSearchParams();
+  const page = Number(params.get('page'));
+  const shipment = params.get('shipment') ?? undefined;
+  const state: InboxState<Tab> = {
+    tab: tabs.find((tab) => tab === params.get('status')) ?? defaultTab({ shipment }),
+    search: (params.get('search') ?? '').trim().slice(0, LIMITS.search),
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    shipment,
+    open: params.get('open') ?? undefined,
+  };
+
+  const toParams = (change: Partial<InboxState<Tab>>): URLSearchParams => {
+    const next = { ...state, ...change };
+    const entries = {
+      shipment: next.shipment,
+      search: next.search,
+      status: next.tab === defaultTab(next) ? undefined : next.tab,
+      page: next.page === 1 ? undefined : String(next.page),
+      open: next.open,
+    };
+    return new URLSearchParams(Object.entries(entries).filter((entry): entry is [string, string] => Boolean(entry[1])));
+  };
+  const addressOf = (change: Partial<InboxState<Tab>>) => {
+    const query = toParams(change).toString();
+    return query ? `${pathname}?${query}` : pathname;
+  };
+
+  return {
+    ...state,
+    /** Another tab begins with its first page. */
+    toTab: (tab: Tab) => addressOf({ tab, page: 1, open: undefined }),
+    toPageAddress: (number: number) => addressOf({ page: number }),
+    toOpen: (reference: string) => addressOf({ open: reference }),
+    searchFor: (search: string) => setParams(toParams({ search, page: 1, open: undefined })),
+    toPage: (number: number) => setParams(toParams({ page: number, open: undefined })),
+    /** From one to the next, or back to the list: Back leaves the inbox, and does not walk through all of them again. */
+    show: (reference: string | undefined) => setParams(toParams({ open: reference }), { replace: true }),
+  };
+}

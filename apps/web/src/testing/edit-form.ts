@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import type { Shipment, ShipmentEditInput } from '@waybill/contracts';
+import { TEXTS } from '@waybill/contracts/texts';
+import { HttpResponse } from 'msw';
+import { answerWith, failure } from '#testing/answer.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+export async function openEditForm(trackingId: string) {
+  const view = renderApp(`/admin/shipments/${trackingId}?edit=true`);
+  await screen.findByRole('form', { name: 'Edit shipment' });
+  return view;
+}
+
+export const saveButton = () => screen.getByRole('button', { name: 'Save All Changes' });
+
+/**
+ * Lets the server take edits of this shipment as it does: only upon the version that is stored.
+ * @returns what is stored, to be changed by "somebody else", and the bodies that were sent.
+ */
+export function serveEdits(shipment: Shipment) {
+  const store = { current: shipment, sent: [] as ShipmentEditInput[] };
+  answerWith('trackShipment', () => HttpResponse.json({ success: true, data: store.current }));
+  answerWith('editShipment', async ({ request }) => {
+    const edit = (await request.json()) as ShipmentEditInput;
+    store.sent.push(edit);
+    if (edit.version !== store.current.version) {
+      return failure('STALE', 'This shipment was changed by somebody else since you opened it.', {
+        data: { current: store.current },
+      });
+    }
+    store.current = applied(store.current, edit);
+    return HttpResponse.json({ success: true, message: TEXTS.shipments.updated, data: store.current, warnings: [] });
+  });
+  return store;
+}
+
+function applied(shipment: Shipment, { recipient, sender, ...own }: ShipmentEditInput): Shipment {
+  return {
+    ...shipment,
+    ...(own as Partial<Shipment>),
+    recipient: { ...shipment.recipient, ...(recipient as Partial<Shipment['recipient']>) },
+    sender: { ...shipment.sender, ...(sender as Partial<Shipment['sender']>) },
+    version: shipment.version + 1,
+  };
+}

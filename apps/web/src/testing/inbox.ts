@@ -1,0 +1,112 @@
+import type { Message, Quote } from '@waybill/contracts';
+import { DEFAULT_PAGE_SIZE } from '@waybill/contracts/constants';
+import { MESSAGE_STATUS_VALUES } from '@waybill/contracts/message-statuses';
+import { QUOTE_STATUS_VALUES } from '@waybill/contracts/quote-statuses';
+import { HttpResponse } from 'msw';
+import { answer, answerWith } from '#testing/answer.ts';
+
+const HOUR_MS = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+
+/** A message that came five hours ago and waits, with overrides. */
+export const aMessage = (overrides: Partial<Message> = {}): Message => ({
+  reference: 'M-7F3K2M',
+  source: 'contact',
+  kind: null,
+  name: 'Mireille Okafor',
+  email: 'mireille@example.com',
+  phone: '+33 1 55 50 01 42',
+  subject: 'Where is it?',
+  message: 'Where is it?\nThank you.',
+  shipments: [],
+  status: 'new',
+  note: null,
+  createdAt: inHours(-5.5),
+  updatedAt: inHours(-5.5),
+  dueAt: inHours(18.5),
+  firstReplyAt: null,
+  handledAt: null,
+  version: 1,
+  ...overrides,
+});
+
+/** A quote request whose measures could all be read, with overrides. */
+export const aQuote = (overrides: Partial<Quote> = {}): Quote => ({
+  reference: 'Q-7F3K2M',
+  name: 'Idrissa Bâ',
+  email: 'idrissa@example.com',
+  contactNumber: '+221 33 555 0142',
+  freightType: 'sea',
+  cityOfDeparture: 'Dakar',
+  incoterms: 'FOB',
+  weight: '240 kg',
+  length: '100,5',
+  width: '120',
+  height: '80',
+  extraService: 'insurance',
+  weightKg: 240,
+  lengthCm: 100.5,
+  widthCm: 120,
+  heightCm: 80,
+  volumetricKg: 192.96,
+  chargeableKg: 240,
+  needsReview: [],
+  status: 'new',
+  amount: null,
+  currency: null,
+  validUntil: null,
+  note: null,
+  trackingId: null,
+  createdAt: inHours(-5.5),
+  updatedAt: inHours(-5.5),
+  handledAt: null,
+  version: 1,
+  ...overrides,
+});
+
+interface Item {
+  reference: string;
+  status: string;
+}
+
+function pageOf<Kind extends Item>(items: readonly Kind[], statuses: readonly string[], url: string) {
+  const query = Object.fromEntries(new URL(url).searchParams);
+  const { status = '', page = '1', limit = String(DEFAULT_PAGE_SIZE) } = query;
+  const found = items.filter((item) => status.split(',').includes(item.status));
+  const start = (Number(page) - 1) * Number(limit);
+  return {
+    query,
+    rows: found.slice(start, start + Number(limit)),
+    counts: Object.fromEntries(statuses.map((value) => [value, items.filter((item) => item.status === value).length])),
+    pagination: {
+      page: Number(page),
+      limit: Number(limit),
+      total: found.length,
+      pages: Math.ceil(found.length / Number(limit)),
+    },
+  };
+}
+
+/** Lets the inbox answer as the server does, by status and page. @returns the queries that were asked, in order. */
+export function serveMessages(messages: readonly Message[]): Record<string, string>[] {
+  const queries: Record<string, string>[] = [];
+  answerWith('listMessages', ({ request }) => {
+    const { query, rows, counts, pagination } = pageOf(messages, MESSAGE_STATUS_VALUES, request.url);
+    queries.push(query);
+    return HttpResponse.json({ success: true, data: { messages: rows, counts, pagination } });
+  });
+  for (const message of messages.slice(0, 1)) answer('getMessage', { success: true, data: message });
+  return queries;
+}
+
+/** As `serveMessages`, for quote requests. */
+export function serveQuotes(quotes: readonly Quote[]): Record<string, string>[] {
+  const queries: Record<string, string>[] = [];
+  answerWith('listQuotes', ({ request }) => {
+    const { query, rows, counts, pagination } = pageOf(quotes, QUOTE_STATUS_VALUES, request.url);
+    queries.push(query);
+    return HttpResponse.json({ success: true, data: { quotes: rows, counts, pagination } });
+  });
+  for (const quote of quotes.slice(0, 1)) answer('getQuote', { success: true, data: quote });
+  return queries;
+}

@@ -1,0 +1,85 @@
+import type { LaneReport, ReportSummary } from '@waybill/contracts';
+import { API_BASE } from '@waybill/contracts/public-routes';
+import { ROUTES } from '@waybill/contracts/routes';
+import { http, HttpResponse } from 'msw';
+import { server } from '#testing/server.ts';
+
+/** The numbers of an empty period, with overrides. */
+export function aReport(overrides: Partial<ReportSummary> = {}): ReportSummary {
+  const dwell = { count: 0, p50Hours: null, p90Hours: null, tooFew: true };
+  return {
+    period: { from: '2026-02-01', to: '2026-03-02', timeZone: 'America/New_York', calendar: 'all' },
+    lane: null,
+    created: 0,
+    delivered: 0,
+    open: 0,
+    overdue: 0,
+    onHold: 0,
+    promises: { judged: 0, onTime: 0, early: 0, late: 0, rate: null, tooFew: true },
+    transit: {
+      count: 0,
+      medianHours: null,
+      p85Hours: null,
+      p95Hours: null,
+      tooFew: true,
+      distribution: [{ fromDays: 0, toDays: null, count: 0 }],
+    },
+    dwell: [
+      { status: 'picked_up', ...dwell },
+      { status: 'processing', ...dwell },
+      { status: 'in_transit', ...dwell },
+      { status: 'on_hold', ...dwell },
+    ],
+    weeks: [{ from: '2026-02-23', to: '2026-03-01', created: 0, delivered: 0, judged: 0, onTime: 0 }],
+    weekdays: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, created: 0, delivered: 0 })),
+    replies: { received: 0, inTime: 0, missed: 0, waiting: 0, rate: null },
+    asOf: '2026-03-02T12:00:00.000Z',
+    ...overrides,
+  };
+}
+
+export function aLane(overrides: Partial<LaneReport> = {}): LaneReport {
+  return {
+    lane: 'oslo > lyon',
+    origin: 'Oslo',
+    destination: 'Lyon',
+    n: 12,
+    delivered: 10,
+    p50Hours: 60,
+    p85Hours: 96,
+    onTimeRate: 0.9,
+    open: 2,
+    overdue: 1,
+    tooFew: false,
+    ...overrides,
+  };
+}
+
+/**
+ * Lets the calls of the reports answer.
+ * @param summarize makes the numbers for a query.
+ * @returns the queries that were asked, in order.
+ */
+export function serveReports(
+  summarize: (query: Record<string, string>) => ReportSummary = () => aReport(),
+  lanes: readonly LaneReport[] = [],
+) {
+  const asked = { summary: [] as Record<string, string>[], lanes: [] as Record<string, string>[] };
+  const queryOf = (request: Request) => Object.fromEntries(new URL(request.url).searchParams);
+  server.use(
+    http.get(`*${API_BASE}${ROUTES.getReportSummary.path}`, ({ request }) => {
+      const query = queryOf(request);
+      asked.summary.push(query);
+      return HttpResponse.json({ success: true, data: summarize(query) });
+    }),
+    http.get(`*${API_BASE}${ROUTES.getReportLanes.path}`, ({ request }) => {
+      const query = queryOf(request);
+      asked.lanes.push(query);
+      const [page, limit] = [Number(query.page ?? 1), Number(query.limit)];
+      const pagination = { page, limit, total: lanes.length, pages: Math.ceil(lanes.length / limit) };
+      const data = { lanes: lanes.slice((page - 1) * limit, page * limit), pagination, asOf: '2026-03-02T12:00:00.000Z' };
+      return HttpResponse.json({ success: true, data });
+    }),
+  );
+  return asked;
+}

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import type { SettingsChange, VersionedSettings } from '@waybill/contracts';
+import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/default-office-settings';
+import { HttpResponse } from 'msw';
+import { answerWith, failure } from '#testing/answer.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+export const SHIPPED: VersionedSettings = { version: 0, ...DEFAULT_OFFICE_SETTINGS };
+
+export const withCompany = (settings: VersionedSettings, change: Partial<VersionedSettings['company']>): VersionedSettings => ({
+  ...settings,
+  company: { ...settings.company, ...change },
+});
+
+/**
+ * Lets the settings be read and saved as the server does it, versions and all.
+ * @returns what was sent in order, and a way for somebody else to save meanwhile.
+ */
+export function serveSettings(initial: VersionedSettings = SHIPPED) {
+  let stored = initial;
+  const sent: SettingsChange[] = [];
+  answerWith('getSettings', () => HttpResponse.json({ success: true, data: stored }));
+  const serveSaves = () =>
+    answerWith('saveSettings', async ({ request }) => {
+      const change = (await request.json()) as SettingsChange;
+      sent.push(change);
+      if (change.version !== stored.version) return failure('STALE', 'The settings have changed.', { data: { current: stored } });
+      stored = { ...change, version: stored.version + 1 };
+      return HttpResponse.json({ success: true, data: stored });
+    });
+  serveSaves();
+  return {
+    sent,
+    serveSaves,
+    stored: () => stored,
+    saveElsewhere: (settings: VersionedSettings) => {
+      stored = { ...settings, version: stored.version + 1 };
+    },
+  };
+}
+
+export async function openSettings(tab: string) {
+  const view = renderApp(`/admin/settings/${tab}`);
+  await screen.findByRole('button', { name: 'Save settings' });
+  return view;
+}
+
+export const saveButton = () => screen.getByRole('button', { name: 'Save settings' });
+
+/** The control of a setting, whether it is required, changed or neither. */
+export const setting = (name: string) => screen.getByLabelText(new RegExp(`^${name}( changed)?( \\*)?$`));
+export const findSetting = (name: string) => screen.findByLabelText(new RegExp(`^${name}( changed)?( \\*)?$`));
