@@ -1,15 +1,19 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { StatusUpdateInput } from '@waybill/contracts';
 import { STATUS_WARNINGS } from '@waybill/contracts/status-warnings';
 import { TEXTS } from '@waybill/contracts/texts';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answerWith, failure } from '#testing/answer.ts';
+import { answer, answerWith, failure } from '#testing/answer.ts';
+import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { serveShipment, serveShipments } from '#testing/shipments.ts';
 import { signIn } from '#testing/sign-in.ts';
 
 const ID = 'TRK-8H2KQM-5VXT3A';
 const main = () => within(screen.getByRole('main'));
+const history = () =>
+  within(screen.getByRole('list', { name: 'History', hidden: true })).getAllByRole('listitem', { hidden: true });
 
 async function openShipment() {
   const view = renderApp(`/admin/shipments/${ID}`);
@@ -64,26 +68,26 @@ describe('the status form', () => {
     expect(await screen.findByText(TEXTS.shipments.statusUpdated)).toBeInTheDocument();
     expect(bodies).toEqual([{ status: 'in_transit', location: 'Lisbon hub' }]);
     expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent('In Transit');
-    expect(main().getAllByRole('listitem')[0]).toHaveTextContent('Lisbon hub');
+    expect(history()[0]).toHaveTextContent('Lisbon hub');
     expect(screen.getByLabelText(/^Status/)).toHaveValue('');
     expect(screen.getByLabelText('Location')).toHaveValue('');
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test.each([
-    ['the server’s text', () => failure('UNAVAILABLE', TEXTS.server.unavailable), TEXTS.server.unavailable],
-    ['the catalogue’s text', () => HttpResponse.error(), TEXTS.shipments.statusFailed],
-  ])('R159: a failure shows %s and keeps the form', async (_what, reply, text) => {
-    serveShipment({ trackingId: ID });
-    answerWith('updateStatus', reply);
+  test.each(FAILURE_KINDS)('R159: %s is shown, keeps the form, and the next try is sent', async (kind) => {
+    const shipment = serveShipment({ trackingId: ID });
     const { user } = await openShipment();
+    failWith('updateStatus', kind);
     await user.selectOptions(screen.getByLabelText(/^Status/), 'in_transit');
     await user.type(screen.getByLabelText('Notes (shown to the customer)'), 'Left on time');
     await user.click(screen.getByRole('button', { name: 'Update Status' }));
+    const text = kind === 'an error of the server' ? 'Something went wrong on our side.' : TEXTS.shipments.statusFailed;
     expect(await main().findByText(text)).toBeInTheDocument();
     expect(screen.getByLabelText(/^Status/)).toHaveValue('in_transit');
     expect(screen.getByLabelText('Notes (shown to the customer)')).toHaveValue('Left on time');
-    expect(screen.getByRole('button', { name: 'Update Status' })).toBeEnabled();
+    answer('updateStatus', { success: true, data: { ...shipment, status: 'in_transit' }, warnings: [] });
+    await user.click(screen.getByRole('button', { name: 'Update Status' }));
+    expect(await screen.findByText(TEXTS.shipments.statusUpdated)).toBeInTheDocument();
   });
 
   test('R160: asks before a delivered shipment moves back; Cancel sends nothing, confirming does', async () => {
@@ -109,15 +113,67 @@ describe('the status form', () => {
     expect(requests).toBe(1);
   });
 
-  test('a shipment deleted meanwhile: the update says so and keeps what was typed', async () => {
-    serveShipment({ trackingId: ID });
-    answerWith('updateStatus', () => failure('SHIPMENT_NOT_FOUND', TEXTS.tracking.notFound));
+  test('B17: the reasons follow the status; the chosen one shows what the customer will read, and is sent', async () => {
+    const shipment = serveShipment({ trackingId: ID });
+    const bodies: unknown[] = [];
+    answerWith('updateStatus', async ({ request }) => {
+      bodies.push(await request.json());
+      return HttpResponse.json({ success: true, data: { ...shipment, status: 'on_hold' }, warnings: [] });
+    });
     const { user } = await openShipment();
-    await user.selectOptions(screen.getByLabelText(/^Status/), 'delivered');
-    await user.type(screen.getByLabelText('Location'), 'Front door');
+    const reason = screen.getByLabelText('Reason');
+    expect(reason).toBeDisabled();
+    await user.selectOptions(screen.getByLabelText(/^Status/), 'in_transit');
+    await user.selectOptions(reason, 'Departed');
+    await user.selectOptions(screen.getByLabelText(/^Status/), 'on_hold');
+    expect(reason).toHaveValue('');
+    expect(within(reason).queryByRole('option', { name: 'Departed' })).not.toBeInTheDocument();
+    await user.selectOptions(reason, 'Weather');
+    expect(screen.getByText('The customer reads: “The weather holds it up.”')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Update Status' }));
-    expect(await main().findByText(TEXTS.tracking.notFound)).toBeInTheDocument();
-    expect(screen.getByLabelText('Location')).toHaveValue('Front door');
+    await waitFor(() => expect(bodies).toEqual([{ status: 'on_hold', subStatus: 'weather' }]));
+  });
+
+  test('A2-3: a step that only the server knows to be odd is asked about, and sent again with force', async () => {
+    const shipment = serveShipment({ trackingId: ID });
+    const bodies: unknown[] = [];
+    answerWith('updateStatus', async ({ request }) => {
+      const body = (await request.json()) as StatusUpdateInput;
+      bodies.push(body);
+      if (!body.force) return failure('ODD_TRANSITION', STATUS_WARNINGS.after_delivered);
+      return HttpResponse.json({ success: true, data: { ...shipment, status: 'on_hold' }, warnings: ['after_delivered'] });
+    });
+    const { user } = await openShipment();
+    await user.selectOptions(screen.getByLabelText(/^Status/), 'on_hold');
+    await user.type(screen.getByLabelText('Location'), 'Depot');
+    await user.click(screen.getByRole('button', { name: 'Update Status' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent(STATUS_WARNINGS.after_delivered);
+    expect(screen.getByLabelText('Location')).toHaveValue('Depot');
+    await user.click(within(dialog).getByRole('button', { name: 'Update Status' }));
+    expect(await screen.findByText(TEXTS.shipments.statusUpdated)).toBeInTheDocument();
+    expect(bodies).toEqual([
+      { status: 'on_hold', location: 'Depot' },
+      { status: 'on_hold', location: 'Depot', force: true },
+    ]);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  test('R099: what was typed is there again after signing in anew', async () => {
+    serveShipment({ trackingId: ID });
+    answerWith('updateStatus', () => failure('TOKEN_EXPIRED', TEXTS.login.expired));
+    const { user, unmount } = await openShipment();
+    await user.selectOptions(screen.getByLabelText(/^Status/), 'on_hold');
+    await user.selectOptions(screen.getByLabelText('Reason'), 'Weather');
+    await user.type(screen.getByLabelText('Location'), 'Depot');
+    await user.click(screen.getByRole('button', { name: 'Update Status' }));
+    await screen.findByLabelText('Username');
+    unmount();
+    signIn();
+    await openShipment();
+    expect(screen.getByLabelText(/^Status/)).toHaveValue('on_hold');
+    expect(screen.getByLabelText('Reason')).toHaveValue('weather');
+    expect(screen.getByLabelText('Location')).toHaveValue('Depot');
   });
 });
 
@@ -158,24 +214,26 @@ describe('deleting a history entry', () => {
     expect(await screen.findByText(TEXTS.shipments.historyDeleted)).toBeInTheDocument();
     expect(deleted).toMatchObject({ trackingId: ID, historyEntryId: 'entry-2' });
     expect(screen.getByText('The status is now Picked Up.')).toBeInTheDocument();
-    expect(main().getAllByRole('listitem')).toHaveLength(1);
+    expect(history()).toHaveLength(1);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  test.each([
-    [
-      'the server’s text',
-      () => failure('HISTORY_ENTRY_NOT_FOUND', TEXTS.shipments.historyEntryNotFound),
-      TEXTS.shipments.historyEntryNotFound,
-    ],
-    ['the catalogue’s text', () => HttpResponse.error(), TEXTS.shipments.historyDeleteFailed],
-  ])('R162: a failure shows %s in the dialog, and deletes nothing', async (_what, reply, text) => {
+  test('R162: the server’s text is shown in the dialog', async () => {
     serveShipment({ trackingId: ID });
-    answerWith('deleteHistoryEntry', reply);
+    answerWith('deleteHistoryEntry', () => failure('HISTORY_ENTRY_NOT_FOUND', TEXTS.shipments.historyEntryNotFound));
     const { user } = await openShipment();
     const dialog = await deleteNewest(user);
+    expect(await within(dialog).findByText(TEXTS.shipments.historyEntryNotFound)).toBeInTheDocument();
+  });
+
+  test.each(FAILURE_KINDS)('R162: %s is shown in the dialog, deletes nothing, and can be tried again', async (kind) => {
+    serveShipment({ trackingId: ID });
+    const { user } = await openShipment();
+    failWith('deleteHistoryEntry', kind);
+    const dialog = await deleteNewest(user);
+    const text = kind === 'an error of the server' ? 'Something went wrong on our side.' : TEXTS.shipments.historyDeleteFailed;
     expect(await within(dialog).findByText(text)).toBeInTheDocument();
-    expect(main().getAllByRole('listitem', { hidden: true })).toHaveLength(2);
+    expect(history()).toHaveLength(2);
     expect(within(dialog).getByRole('button', { name: 'Delete' })).toBeEnabled();
   });
 });

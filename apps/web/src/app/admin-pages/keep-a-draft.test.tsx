@@ -21,9 +21,9 @@ describe('what is typed into the create form', () => {
     const dialog = screen.getByRole('alertdialog', { name: 'Leave without saving?' });
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(address()).toBe('/admin/create');
-    await user.click(screen.getByRole('link', { name: 'Reports' }));
+    await user.click(screen.getByRole('link', { name: 'Track' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
-    await screen.findByRole('heading', { name: 'Reports' });
+    await screen.findByRole('heading', { name: 'Track Shipment' });
     await user.click(screen.getByRole('link', { name: 'Create Shipment' }));
     expect(await screen.findByText('Your draft is back as you left it.')).toBeInTheDocument();
     expect(screen.getByLabelText(/^Origin/)).toHaveValue('Malmö');

@@ -1,19 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { HistoryEntry } from '@waybill/contracts';
 import { TEXTS } from '@waybill/contracts/texts';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { formatDay, formatInstant } from '#lib/format-date.ts';
-import { answerWith, failure } from '#testing/answer.ts';
+import { answer, answerWith, failure } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { aShipment, serveShipment, serveShipments } from '#testing/shipments.ts';
-import { signIn, TOKEN } from '#testing/sign-in.ts';
+import { mentions, signIn, TOKEN } from '#testing/sign-in.ts';
 
 const ID = 'TRK-8H2KQM-5VXT3A';
 const PATH = `/admin/shipments/${ID}`;
 const main = () => within(screen.getByRole('main'));
+const history = () => within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem');
 
-async function openShipment(address = PATH) {
-  const view = renderApp(address);
+async function openShipment() {
+  const view = renderApp(PATH);
   await screen.findByRole('heading', { name: 'Update Status' });
   return view;
 }
@@ -24,17 +26,19 @@ describe('/admin/shipments/{id}', () => {
     serveShipments([]);
   });
 
-  test.each([PATH, `${PATH}?edit=true`])('R153, R154, R155: %s shows everything about the shipment', async (address) => {
+  test('R153, R154, R155: shows everything about the shipment', async () => {
     let authorization: string | null = null;
     const shipment = aShipment({ trackingId: ID });
     answerWith('trackShipment', ({ request }) => {
       authorization = request.headers.get('Authorization');
       return HttpResponse.json({ success: true, data: shipment });
     });
-    await openShipment(address);
+    await openShipment();
     expect(authorization).toBe(`Bearer ${TOKEN}`);
     const summary = screen.getByRole('region', { name: 'Summary' });
-    expect(summary).toHaveTextContent(`${ID}ProcessingOriginMalmö, SwedenDestinationLagos, Nigeria`);
+    expect(summary).toHaveTextContent(
+      `${ID}ProcessingBeing sorted in Hamburg, Germany.OriginMalmö, SwedenDestinationLagos, Nigeria`,
+    );
     expect(summary).toHaveTextContent(`Ship Date${formatDay(shipment.createdAt)}Delivery DateWed 4 Mar 2099`);
     expect(within(summary).getByRole('button', { name: `Copy ${ID}` })).toBeEnabled();
     expect(screen.getByRole('region', { name: 'Recipient' })).toHaveTextContent('Zoë Ångström');
@@ -57,11 +61,69 @@ describe('/admin/shipments/{id}', () => {
   test('R161: the history is listed newest first, with place, notes in quotes and a delete button each', async () => {
     serveShipment({ trackingId: ID });
     await openShipment();
-    const entries = main().getAllByRole('listitem');
+    const entries = history();
     expect(entries).toHaveLength(2);
     expect(entries[0]).toHaveTextContent(/^ProcessingHamburg hub.*“Weighed”$/);
     expect(entries[1]).toHaveTextContent(/^Picked UpMalmö depot/);
     expect(main().getAllByRole('button', { name: /^Delete the entry of/ })).toHaveLength(2);
+  });
+
+  test('B17: a history entry says its reason', async () => {
+    const [first, second] = aShipment().statusHistory;
+    serveShipment({
+      trackingId: ID,
+      statusHistory: [
+        { ...first, subStatus: 'collected' } as HistoryEntry,
+        { ...second, subStatus: 'unheard_of' } as HistoryEntry,
+      ],
+    });
+    await openShipment();
+    const entries = history();
+    expect(entries[1]).toHaveTextContent('Collected');
+    expect(entries[0]).not.toHaveTextContent('unheard_of');
+  });
+
+  test('R165, B18: a shipment can be edited and duplicated from its page', async () => {
+    serveShipment({ trackingId: ID });
+    await openShipment();
+    expect(main().getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `${PATH}?edit=true`);
+    expect(main().getByRole('link', { name: 'Duplicate' })).toHaveAttribute('href', `/admin/create?from=${ID}`);
+  });
+
+  test('R136, R137: deleting it from its page asks, leads to the list and can be undone', async () => {
+    const shipment = serveShipment({ trackingId: ID });
+    answer('deleteShipment', { success: true, message: TEXTS.shipments.deleted });
+    answer('restoreShipment', { success: true, data: shipment });
+    const { user, address } = await openShipment();
+    await user.click(main().getByRole('button', { name: 'Delete' }));
+    answerWith('trackShipment', () => failure('SHIPMENT_NOT_FOUND', TEXTS.tracking.notFound));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(address()).toBe('/admin/shipments'));
+    expect(screen.queryByText(TEXTS.tracking.notFound)).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(TEXTS.shipments.restored)).toBeInTheDocument();
+  });
+
+  test('B4: says how many messages mention it, and leads to them', async () => {
+    serveShipment({ trackingId: ID });
+    answer('listMessages', { success: true, data: mentions(2) });
+    await openShipment();
+    const notice = await main().findByRole('link', { name: '2 messages mention this shipment' });
+    expect(notice).toHaveAttribute('href', `/admin/messages?shipment=${ID}`);
+  });
+
+  test('B11: what was done to it is one tab away, at an address of its own', async () => {
+    serveShipment({ trackingId: ID });
+    const asked: (string | null)[] = [];
+    answerWith('getActivity', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('target'));
+      return HttpResponse.json({ success: true, data: { entries: [], pagination: { page: 1, limit: 25, total: 0, pages: 0 } } });
+    });
+    const { user, address } = await openShipment();
+    await user.click(main().getByRole('link', { name: 'Activity' }));
+    expect(address()).toBe(`${PATH}?view=activity`);
+    await waitFor(() => expect(asked).toEqual([ID]));
+    expect(screen.queryByRole('heading', { name: 'Update Status' })).not.toBeInTheDocument();
   });
 
   test('R083: a shipment without a history says so', async () => {

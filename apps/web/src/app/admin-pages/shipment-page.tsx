@@ -2,34 +2,45 @@ import { useQuery } from '@tanstack/react-query';
 import { TEXTS } from '@waybill/contracts/texts';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { LoadingOverlay } from '#components/admin/loading-overlay.tsx';
 import { PageHeader } from '#components/admin/page-header.tsx';
 import { LinkButton } from '#components/button.tsx';
 import { ErrorNotice } from '#components/error-notice.tsx';
 import { getShipmentOptions } from '#features/shipments/api/get-shipment.ts';
-import { ShipmentDetail } from '#features/shipments/components/shipment-detail.tsx';
+import { DeletedNotice } from '#features/shipments/detail/deleted-notice.tsx';
+import { ShipmentActions } from '#features/shipments/detail/shipment-actions.tsx';
+import { ShipmentSkeleton } from '#features/shipments/detail/shipment-skeleton.tsx';
 import { ApiError, errorText, requestIdOf } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { toast } from '#lib/toast.ts';
+import { ShipmentViews } from './shipment-views.tsx';
 
-/** `/admin/shipments/{id}` (R153..R164, R168..R170). */
+/** `/admin/shipments/{id}` (R153..R170). With `edit=true` its fields can be changed (R165). */
 export function ShipmentPage() {
   const { trackingId = '' } = useParams();
+  const [params] = useSearchParams();
+  const editing = params.get('edit') === 'true';
+  const heading = editing ? 'Edit shipment' : 'Shipment';
   const { data: shipment, error, isPending, refetch } = useQuery(getShipmentOptions(trackingId));
-  useLeaveWhenGone(error);
+  const gone = isGone(error);
+  useLeaveWhenGone(shipment ? null : error);
 
   // Typed without hyphens, an ID is found all the same; its one address is the canonical one.
-  if (shipment && shipment.trackingId !== trackingId) return <Navigate to={paths.shipment(shipment.trackingId)} replace />;
+  if (shipment && shipment.trackingId !== trackingId) {
+    return <Navigate to={{ pathname: paths.shipment(shipment.trackingId), search: params.toString() }} replace />;
+  }
   return (
     <LoadingOverlay busy={isPending} label="Loading the shipment">
-      <PageHeader title={`Shipment ${trackingId}`} heading="Shipment">
+      {/* Each of the two is a page to arrive at: a new head takes the focus. */}
+      <PageHeader key={heading} title={`${heading} ${trackingId}`} heading={heading}>
         <LinkButton to={paths.shipments}>
-          <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.75} />
+          <ArrowLeft aria-hidden="true" size={18} strokeWidth={1.75} />
           All Shipments
         </LinkButton>
+        {(shipment || isPending) && !gone && !editing && <ShipmentActions trackingId={trackingId} />}
       </PageHeader>
-      {error && !isGone(error) && (
+      {error && !gone && (
         <div className="mb-4">
           <ErrorNotice
             text={errorText(error, TEXTS.shipments.detailFailed)}
@@ -38,13 +49,15 @@ export function ShipmentPage() {
           />
         </div>
       )}
-      {shipment && !isGone(error) && <ShipmentDetail shipment={shipment} />}
+      {isPending && <ShipmentSkeleton />}
+      {shipment && gone && <DeletedNotice trackingId={trackingId} />}
+      {shipment && <ShipmentViews shipment={shipment} view={editing ? 'edit' : params.get('view')} />}
       {!shipment && !isPending && <p>{TEXTS.shipments.detailNotFound}</p>}
     </LoadingOverlay>
   );
 }
 
-/** A shipment that does not exist (any more) leads back to the list, which says why (R169, A2-6). A 401 ends the session instead. */
+/** A shipment that was not there to begin with leads back to the list, which says why (R169, A2-6). A 401 ends the session instead. */
 function useLeaveWhenGone(error: Error | null): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -5,9 +5,10 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '#components/admin/page-header.tsx';
 import { getShipmentOptions } from '#features/shipments/api/get-shipment.ts';
-import { LookupResult } from '#features/shipments/components/lookup-result.tsx';
+import { LookupResult } from '#features/shipments/detail/lookup-result.tsx';
 import { LookupFailure } from '#features/tracking/components/lookup-failure.tsx';
 import { TrackForm } from '#features/tracking/components/track-form.tsx';
+import { describeWhereabouts } from '#features/tracking/describe-shipment.ts';
 
 /** `/admin/track`: the public lookup with the administrator's eyes (R171). The ID stands in the address, as it does at /track. */
 export function TrackPage() {
@@ -42,7 +43,7 @@ export function TrackPage() {
       </output>
       <div className="mt-6">
         {lookup.isError && <LookupFailure error={lookup.error} trackingId={trackingId} onRetry={() => void lookup.refetch()} />}
-        {lookup.isSuccess && <LookupResult shipment={lookup.data} />}
+        {lookup.isSuccess && <LookupResult shipment={lookup.data} whereabouts={describeWhereabouts(lookup.data)} />}
       </div>
     </>
   );

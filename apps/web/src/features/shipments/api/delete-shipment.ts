@@ -4,24 +4,24 @@ import { call } from '#lib/call.ts';
 import { toast } from '#lib/toast.ts';
 import { getShipmentOptions } from './get-shipment.ts';
 import { keepShipment, refreshLists } from './keep-shipment.ts';
+import { restoreShipment } from './restore-shipment.ts';
 
 /** Moves a shipment to the trash; the message that says so can take it back (R136, R137). */
 export async function deleteShipment(queryClient: QueryClient, trackingId: string): Promise<void> {
   await call('deleteShipment', { params: { trackingId } });
   queryClient.removeQueries(getShipmentOptions(trackingId));
   refreshLists(queryClient);
-  toast.success(TEXTS.shipments.deleted, { label: 'Undo', onAction: () => void restoreShipment(queryClient, trackingId) });
+  toast.success(TEXTS.shipments.deleted, { label: 'Undo', onAction: () => void takeBack(queryClient, trackingId) });
 }
 
-async function restoreShipment(queryClient: QueryClient, trackingId: string): Promise<void> {
+async function takeBack(queryClient: QueryClient, trackingId: string): Promise<void> {
   try {
-    const { data } = await call('restoreShipment', { params: { trackingId } });
-    keepShipment(queryClient, data);
+    keepShipment(queryClient, await restoreShipment(trackingId));
     toast.success(TEXTS.shipments.restored);
   } catch {
     toast.error(TEXTS.shipments.restoreFailed, {
       label: 'Retry',
-      onAction: () => void restoreShipment(queryClient, trackingId),
+      onAction: () => void takeBack(queryClient, trackingId),
     });
   }
 }

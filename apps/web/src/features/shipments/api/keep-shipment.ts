@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Shipment } from '@waybill/contracts';
+import { tellOtherTabs } from '#lib/other-tabs.ts';
 import { queryKeys } from '#lib/query-keys.ts';
 import { getShipmentOptions } from './get-shipment.ts';
 
@@ -9,8 +10,9 @@ export function keepShipment(queryClient: QueryClient, shipment: Shipment): void
   refreshLists(queryClient);
 }
 
-/** After a shipment came, went or changed, every list and total is asked for anew. */
+/** After a shipment came, went or changed, every list and total is asked for anew, in other tabs too. */
 export function refreshLists(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: queryKeys.shipmentLists });
   void queryClient.invalidateQueries({ queryKey: queryKeys.stats });
+  tellOtherTabs();
 }

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 import { queryKeys } from '#lib/query-keys.ts';
-import type { ListFilters } from '../list-filters.ts';
+import { toFilterQuery, type ListFilters } from '../list/list-filters.ts';
 
 /** One page of the list (R139). */
-export function listShipmentsOptions({ page, limit, status, search }: ListFilters) {
-  const query = { page: String(page), limit: String(limit), status, search };
+export function listShipmentsOptions(filters: ListFilters) {
+  const query = { ...toFilterQuery(filters), page: String(filters.page), limit: String(filters.limit) };
   return queryOptions({
     queryKey: [...queryKeys.shipmentLists, query],
     queryFn: async ({ signal }) => (await call('listShipments', { query, signal })).data,

@@ -7,9 +7,16 @@ import { Lane } from '#components/admin/lane.tsx';
 import { StatusBadge } from '#components/status-badge.tsx';
 import { paths } from '#lib/paths.ts';
 
-const CELL = 'px-3 first:pl-0 last:pr-0';
+const CELL = 'px-3 first:pl-0 last:pr-0 max-md:px-0';
+const COLUMNS = [
+  { label: 'Tracking ID', width: 'w-40' },
+  { label: 'Recipient', width: '' },
+  { label: 'Route', width: 'w-28 xl:w-[32%]' },
+  { label: 'Status', width: 'w-36' },
+  { label: 'Delivery Date', width: 'w-36' },
+] as const;
 
-/** The newest four (R118). */
+/** The newest four (R118); on small screens each row is a block of its own. */
 export function RecentShipments({ shipments }: { shipments: readonly Shipment[] }) {
   if (shipments.length === 0) {
     return (
@@ -19,36 +26,37 @@ export function RecentShipments({ shipments }: { shipments: readonly Shipment[] 
     );
   }
   return (
-    <table aria-label="Recent Shipments" className="w-full border-y border-line text-left">
-      <thead className="text-xs text-ink-soft">
+    <table aria-label="Recent Shipments" className="w-full table-fixed border-y border-line text-left max-md:block">
+      <thead className="text-xs text-ink-soft max-md:sr-only">
         <tr className="border-b border-line">
-          {['Tracking ID', 'Recipient', 'Route', 'Status', 'Delivery Date'].map((label) => (
-            <th
-              key={label}
-              scope="col"
-              className={`${CELL} py-2 font-semibold max-md:nth-[2]:hidden max-sm:nth-[3]:hidden max-sm:last:hidden`}
-            >
+          {COLUMNS.map(({ label, width }) => (
+            <th key={label} scope="col" className={`${CELL} py-2 font-semibold ${width}`}>
               {label}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody className="max-md:block">
         {shipments.slice(0, RECENT_SHIPMENTS).map(({ trackingId, recipient, origin, destination, status, deliveryDate }) => (
-          <tr key={trackingId} className="h-9 border-line not-last:border-b hover:bg-surface">
+          <tr
+            key={trackingId}
+            className="border-line not-last:border-b hover:bg-surface max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:py-2 md:h-9"
+          >
             <td className={CELL}>
               <Link to={paths.shipment(trackingId)} className="font-mono whitespace-nowrap no-underline hover:underline">
                 {trackingId}
               </Link>
             </td>
-            <td className={`${CELL} max-md:hidden`}>{recipient.name}</td>
-            <td className={`${CELL} max-sm:hidden`}>
+            <td className={`${CELL} truncate max-md:col-start-1 max-md:row-start-2`} title={recipient.name}>
+              {recipient.name}
+            </td>
+            <td className={`${CELL} max-md:col-start-1 max-md:row-start-3`}>
               <Lane origin={origin} destination={destination} />
             </td>
-            <td className={CELL}>
+            <td className={`${CELL} max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end`}>
               <StatusBadge status={status} />
             </td>
-            <td className={`${CELL} whitespace-nowrap max-sm:hidden`}>
+            <td className={`${CELL} whitespace-nowrap max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end`}>
               <DeliveryDate date={deliveryDate} />
             </td>
           </tr>

@@ -1,0 +1,205 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { BulkOutcome, BulkRequestInput } from '@waybill/contracts';
+import { BULK_TEXTS } from '@waybill/contracts/texts/shipment-list';
+import { delay, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { answerWith, failure } from '#testing/answer.ts';
+import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { manyShipments, serveShipments } from '#testing/shipments.ts';
+import { signIn } from '#testing/sign-in.ts';
+
+const main = () => within(screen.getByRole('main'));
+const id = (number: number) => `TRK-000000-${String(number).padStart(6, '0')}`;
+
+/** Lets the bulk call do what it is asked; answers the requests with their keys. */
+function serveBulk(outcome: Partial<BulkOutcome> = {}) {
+  const requests: { body: BulkRequestInput; key: string | null }[] = [];
+  answerWith('bulkShipments', async ({ request }) => {
+    const body = (await request.json()) as BulkRequestInput;
+    requests.push({ body, key: request.headers.get('Idempotency-Key') });
+    return HttpResponse.json({ success: true, data: { done: body.ids ?? [], failed: [], warnings: [], ...outcome } });
+  });
+  return requests;
+}
+
+async function openList(count: number, address = '/admin/shipments') {
+  serveShipments(manyShipments(count));
+  const view = renderApp(address);
+  await screen.findByRole('heading', { name: `Manage Shipments (${count})` });
+  return view;
+}
+
+const pick = async (user: Awaited<ReturnType<typeof openList>>['user'], numbers: readonly number[]) => {
+  for (const number of numbers) await user.click(main().getByRole('checkbox', { name: `Select ${id(number)}` }));
+};
+
+const tool = (name: string) => main().getByRole('button', { name });
+
+beforeEach(() => {
+  signIn();
+});
+
+describe('B9: picking', () => {
+  test('goes over pages, ends with another filter, and takes the page at once', async () => {
+    const { user } = await openList(25);
+    await pick(user, [1, 2]);
+    await user.click(tool('Next page'));
+    await screen.findByText('Showing 11 to 20 of 25 results');
+    await user.click(main().getByRole('checkbox', { name: 'Select this page' }));
+    expect(main().getByText('12 selected')).toBeInTheDocument();
+    await user.click(main().getByRole('checkbox', { name: 'Select this page' }));
+    expect(main().getByText('2 selected')).toBeInTheDocument();
+    await user.selectOptions(main().getByLabelText('Items per page'), '25');
+    expect(await main().findByText('2 selected')).toBeInTheDocument();
+    await user.selectOptions(main().getByLabelText('Status'), 'processing');
+    await waitFor(() => expect(main().queryByText(/selected/)).not.toBeInTheDocument());
+  });
+
+  test('copies the picked IDs', async () => {
+    const { user } = await openList(3);
+    const write = vi.spyOn(navigator.clipboard, 'writeText');
+    await pick(user, [3, 1]);
+    await user.click(tool('Copy IDs'));
+    expect(write).toHaveBeenCalledWith(`${id(3)}\n${id(1)}`);
+  });
+});
+
+describe('B9: a status for many', () => {
+  async function askForStatus(user: Awaited<ReturnType<typeof openList>>['user']) {
+    await user.click(tool('Set status'));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Set the status of/ }));
+    await user.selectOptions(dialog.getByLabelText(/^Status/), 'on_hold');
+    await user.selectOptions(dialog.getByLabelText('Reason'), 'weather');
+    await user.type(dialog.getByLabelText('Location'), 'Oslo');
+    return dialog;
+  }
+
+  test('names how many, sends all at once, and tells each that failed, to be copied', async () => {
+    const failed = [{ id: id(2), code: 'SHIPMENT_NOT_FOUND' as const, message: 'Tracking ID not found' }];
+    const requests = serveBulk({ done: [id(1)], failed, warnings: ['1 shipment: The shipment had already been delivered.'] });
+    const { user } = await openList(3);
+    const write = vi.spyOn(navigator.clipboard, 'writeText');
+    await pick(user, [1, 2]);
+    const dialog = await askForStatus(user);
+    expect(dialog.getByRole('heading')).toHaveTextContent('Set the status of 2 shipments');
+    await user.click(dialog.getByRole('button', { name: 'Update 2 shipments' }));
+    const result = within(await screen.findByRole('dialog', { name: 'Result' }));
+    expect(requests.map(({ body }) => body)).toEqual([
+      { action: 'status', ids: [id(1), id(2)], payload: { status: 'on_hold', subStatus: 'weather', location: 'Oslo' } },
+    ]);
+    expect(result.getByText('1 shipment changed, 1 not.')).toBeInTheDocument();
+    expect(result.getByText(/had already been delivered/)).toBeInTheDocument();
+    expect(result.getAllByRole('row')[1]).toHaveTextContent(`${id(2)}Tracking ID not found`);
+    await user.click(result.getByRole('button', { name: 'Copy failed IDs' }));
+    expect(write).toHaveBeenCalledWith(id(2));
+    await user.click(result.getByRole('button', { name: 'Done' }));
+    expect(main().queryByText(/selected/)).not.toBeInTheDocument();
+  });
+
+  test('for all that match goes to the server as the filter, and says that 500 is the most', async () => {
+    const requests = serveBulk();
+    const { user } = await openList(501, '/admin/shipments?search=recipient&sort=status');
+    await user.click(main().getByRole('checkbox', { name: 'Select this page' }));
+    await user.click(tool('Select all 501'));
+    expect(main().getByText('501 selected')).toBeInTheDocument();
+    const dialog = await askForStatus(user);
+    expect(dialog.getByRole('heading')).toHaveTextContent('the first 500 of 501 that match the filter');
+    await user.click(dialog.getByRole('button', { name: 'Update them' }));
+    await waitFor(() => expect(requests[0]?.body).toMatchObject({ filter: { search: 'recipient', sort: 'status' } }));
+    expect(requests[0]?.body).not.toHaveProperty('ids');
+  });
+
+  test.each(FAILURE_KINDS)('%s keeps the selection and what was typed, and the next try has the same key', async (kind) => {
+    const { user } = await openList(3);
+    await pick(user, [1, 2]);
+    const dialog = await askForStatus(user);
+    failWith('bulkShipments', kind);
+    await user.click(dialog.getByRole('button', { name: 'Update 2 shipments' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/./);
+    expect(dialog.getByLabelText('Location')).toHaveValue('Oslo');
+    expect(screen.getByText('2 selected')).toBeInTheDocument();
+
+    const keys: (string | null)[] = [];
+    answerWith('bulkShipments', ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      return failure('INTERNAL', 'Something went wrong on our side.');
+    });
+    await user.click(dialog.getByRole('button', { name: 'Update 2 shipments' }));
+    await waitFor(() => expect(keys).toHaveLength(1));
+    const last = serveBulk();
+    await user.click(await dialog.findByRole('button', { name: 'Update 2 shipments' }));
+    expect(await screen.findByText(`2 shipments ${BULK_TEXTS.status.done}`)).toBeInTheDocument();
+    expect(last.map((request) => request.key)).toEqual(keys);
+  });
+
+  test('while it runs, its button says so and cannot be pressed again', async () => {
+    const { user } = await openList(2);
+    await pick(user, [1]);
+    const dialog = await askForStatus(user);
+    answerWith('bulkShipments', () => delay('infinite'));
+    await user.click(dialog.getByRole('button', { name: 'Update 1 shipment' }));
+    expect(await dialog.findByRole('button', { name: 'Updating...' })).toBeDisabled();
+  });
+
+  test('without a status nothing is sent', async () => {
+    const requests = serveBulk();
+    const { user } = await openList(2);
+    await pick(user, [1]);
+    await user.click(tool('Set status'));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Set the status of/ }));
+    await user.click(dialog.getByRole('button', { name: 'Update 1 shipment' }));
+    expect(await dialog.findByText('Select a status.')).toBeInTheDocument();
+    expect(requests).toEqual([]);
+  });
+});
+
+describe('B9: deleting many', () => {
+  test('asks with how many, and Undo restores just what was deleted', async () => {
+    const requests = serveBulk();
+    const { user } = await openList(3);
+    await pick(user, [1, 2]);
+    await user.click(tool('Delete'));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Delete 2 shipments?' }));
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(`2 shipments ${BULK_TEXTS.delete.done}`)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(`2 shipments ${BULK_TEXTS.restore.done}`)).toBeInTheDocument();
+    expect(requests.map(({ body }) => body)).toEqual([
+      { action: 'delete', ids: [id(1), id(2)] },
+      { action: 'restore', ids: [id(1), id(2)] },
+    ]);
+    expect(requests[0]?.key).not.toBe(requests[1]?.key);
+  });
+
+  test.each(FAILURE_KINDS)('%s is said in the dialog, keeps the selection, and can be tried again', async (kind) => {
+    const { user } = await openList(3);
+    await pick(user, [1, 2]);
+    await user.click(tool('Delete'));
+    const dialog = within(screen.getByRole('alertdialog'));
+    failWith('bulkShipments', kind);
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/./);
+    expect(screen.getByText('2 selected')).toBeInTheDocument();
+    serveBulk();
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(`2 shipments ${BULK_TEXTS.delete.done}`)).toBeInTheDocument();
+  });
+
+  test.each(FAILURE_KINDS)('an Undo with %s says so and can be tried again', async (kind) => {
+    serveBulk();
+    const { user } = await openList(3);
+    await pick(user, [1]);
+    await user.click(tool('Delete'));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    failWith('bulkShipments', kind);
+    await user.click(undo);
+    expect(await screen.findByText(BULK_TEXTS.restore.failed)).toBeInTheDocument();
+    const requests = serveBulk();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(`1 shipment ${BULK_TEXTS.restore.done}`)).toBeInTheDocument();
+    expect(requests.map(({ body }) => body.action)).toEqual(['restore']);
+  });
+});

@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ShipmentPrefill } from '@waybill/contracts';
+import { TEXTS } from '@waybill/contracts/texts';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answer, answerWith, failure } from '#testing/answer.ts';
+import { fillInRequired, openCreateForm, serveCreate, submitCreateForm } from '#testing/create-form.ts';
+import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { serveShipments } from '#testing/shipments.ts';
+import { signIn } from '#testing/sign-in.ts';
+
+const ID = 'TRK-8H2KQM-5VXT3A';
+const FROM = `/admin/create?from=${ID}`;
+const PREFILL: ShipmentPrefill = {
+  recipient: { name: 'Zoë Ångström', address: null, phone: '+46 8 555 0199', email: null },
+  sender: { name: 'Lindqvist Ceramics', address: 'Storgatan 4' },
+  origin: 'Malmö',
+  destination: 'Lagos',
+  description: null,
+  referenceNo: 'PO-4471',
+};
+const servePrefill = () => answer('duplicateShipment', { success: true, data: { prefill: PREFILL } });
+
+describe('B18: another shipment like this one', () => {
+  beforeEach(() => {
+    signIn();
+    serveShipments([]);
+  });
+
+  test('begins with its people, places and goods, and without its date and status', async () => {
+    servePrefill();
+    const sent = serveCreate();
+    const { user } = renderApp(FROM);
+    expect(await screen.findByText(`Filled in from shipment ${ID}.`)).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Full Name/)).toHaveValue('Zoë Ångström');
+    expect(screen.getByLabelText(/^Delivery Date/)).toHaveValue('');
+    expect(screen.getByLabelText('Status')).toHaveValue('picked_up');
+    await user.type(screen.getByLabelText(/^Delivery Date/), '2031-03-04');
+    await submitCreateForm(user);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toEqual({
+      recipient: { name: 'Zoë Ångström', phone: '+46 8 555 0199' },
+      sender: { name: 'Lindqvist Ceramics', address: 'Storgatan 4' },
+      origin: 'Malmö',
+      destination: 'Lagos',
+      referenceNo: 'PO-4471',
+      deliveryDate: '2031-03-04',
+      status: 'picked_up',
+    });
+  });
+
+  test('R143: a draft is not overwritten unasked; Cancel keeps it', async () => {
+    servePrefill();
+    const first = await openCreateForm();
+    await first.user.type(screen.getByLabelText(/^Origin/), 'Oslo');
+    first.unmount();
+    const { user } = renderApp(FROM);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Replace your draft?' });
+    expect(screen.getByLabelText(/^Origin/)).toHaveValue('Oslo');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText(/^Origin/)).toHaveValue('Oslo');
+    expect(screen.getByLabelText(/^Full Name/)).toHaveValue('');
+  });
+
+  test('R143: replacing the draft fills the form in, and a reload asks no more', async () => {
+    servePrefill();
+    const first = await openCreateForm();
+    await first.user.type(screen.getByLabelText(/^Origin/), 'Oslo');
+    first.unmount();
+    const second = renderApp(FROM);
+    const dialog = await screen.findByRole('alertdialog');
+    await second.user.click(within(dialog).getByRole('button', { name: 'Replace' }));
+    expect(screen.getByLabelText(/^Origin/)).toHaveValue('Malmö');
+    await second.user.type(screen.getByLabelText(/^Origin/), ' C');
+    second.unmount();
+    renderApp(FROM);
+    await waitFor(() => expect(screen.getByLabelText(/^Origin/)).toHaveValue('Malmö C'));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  test('a shipment that is not there leaves an empty form, and says so', async () => {
+    answerWith('duplicateShipment', () => failure('SHIPMENT_NOT_FOUND', TEXTS.tracking.notFound));
+    const { user } = renderApp(FROM);
+    const notice = await within(await screen.findByRole('main')).findByRole('alert');
+    expect(notice).toHaveTextContent(TEXTS.tracking.notFound);
+    const sent = serveCreate();
+    await fillInRequired(user);
+    await submitCreateForm(user);
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  test('R148: the message about a new shipment offers another one like it', async () => {
+    servePrefill();
+    serveCreate();
+    const { user, address } = await openCreateForm();
+    await fillInRequired(user);
+    await submitCreateForm(user);
+    await user.click(await screen.findByRole('button', { name: 'Create another like this' }));
+    expect(address()).toBe(FROM);
+    expect(await screen.findByText(`Filled in from shipment ${ID}.`)).toBeInTheDocument();
+  });
+});
+
+describe('B3: a shipment from a quote request', () => {
+  beforeEach(() => {
+    signIn();
+    serveShipments([]);
+    answer('convertQuote', { success: true, data: { prefill: { ...PREFILL, referenceNo: 'Q-7F3K2M' } } });
+  });
+
+  /** @returns what the quote request was changed to, once it works. */
+  function serveChange(reply?: () => Response) {
+    const changes: unknown[] = [];
+    answerWith('changeQuote', async ({ params, request }) => {
+      changes.push({ reference: params.reference, ...((await request.json()) as object) });
+      return reply?.() ?? HttpResponse.json({ success: true, data: { reference: 'Q-7F3K2M' } });
+    });
+    return changes;
+  }
+
+  async function createFromQuote() {
+    const { user } = renderApp('/admin/create?fromQuote=Q-7F3K2M');
+    await screen.findByText('Filled in from quote request Q-7F3K2M.');
+    serveCreate();
+    await user.type(screen.getByLabelText(/^Delivery Date/), '2031-03-04');
+    await submitCreateForm(user);
+    await screen.findByText(TEXTS.shipments.created);
+    return user;
+  }
+
+  test('is filled in from it, and accepts it', async () => {
+    const changes = serveChange();
+    await createFromQuote();
+    await waitFor(() => expect(changes).toEqual([{ reference: 'Q-7F3K2M', status: 'accepted', trackingId: ID }]));
+  });
+
+  test('stands even where the request cannot be accepted, which it says, with another try', async () => {
+    serveChange(() => failure('INTERNAL', TEXTS.server.internal));
+    const user = await createFromQuote();
+    expect(await screen.findByText('Quote Q-7F3K2M could not be marked as accepted.')).toBeInTheDocument();
+    const changes = serveChange();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(changes).toHaveLength(1));
+  });
+});
+
+test.each(FAILURE_KINDS)('R149: %s is shown, everything typed stays, and the next try is the same request', async (kind) => {
+  signIn();
+  serveShipments([]);
+  const { user } = await openCreateForm();
+  await fillInRequired(user);
+  failWith('createShipment', kind);
+  await submitCreateForm(user);
+  const text = kind === 'an error of the server' ? 'Something went wrong on our side.' : TEXTS.shipments.createFailed;
+  expect(await within(screen.getByRole('main')).findByText(text)).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Origin/)).toHaveValue('Malmö');
+  const sent = serveCreate();
+  await submitCreateForm(user);
+  await waitFor(() => expect(sent).toHaveLength(1));
+});

@@ -1,0 +1,112 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { TEXTS } from '@waybill/contracts/texts';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answer, answerWith, failure } from '#testing/answer.ts';
+import { openEditForm, saveButton, serveEdits } from '#testing/edit-form.ts';
+import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { aShipment, serveShipment, serveShipments } from '#testing/shipments.ts';
+import { signIn } from '#testing/sign-in.ts';
+
+const ID = 'TRK-8H2KQM-5VXT3A';
+const PATH = `/admin/shipments/${ID}`;
+const DELETED = 'This shipment was deleted meanwhile.';
+const notFound = () => failure('SHIPMENT_NOT_FOUND', TEXTS.tracking.notFound);
+
+/** From now on, somebody else has deleted the shipment. */
+function beDeleted() {
+  for (const name of ['trackShipment', 'updateStatus', 'editShipment', 'addNote', 'deleteHistoryEntry'] as const) {
+    answerWith(name, notFound);
+  }
+}
+
+const notice = async () => {
+  const text = await screen.findByText(DELETED);
+  return within(text.closest('[role=alert]') as HTMLElement);
+};
+
+describe('a shipment that is deleted while it is open', () => {
+  beforeEach(() => {
+    signIn();
+    serveShipments([]);
+  });
+
+  test('a status update says so, keeps what was typed, and works once it is restored', async () => {
+    const shipment = serveShipment({ trackingId: ID });
+    const { user, address } = renderApp(PATH);
+    await user.type(await screen.findByLabelText('Location'), 'Front door');
+    await user.selectOptions(screen.getByLabelText(/^Status/), 'delivered');
+    beDeleted();
+    await user.click(screen.getByRole('button', { name: 'Update Status' }));
+    const deleted = await notice();
+    expect(address()).toBe(PATH);
+    expect(screen.getByLabelText('Location')).toHaveValue('Front door');
+    answer('restoreShipment', { success: true, data: { ...shipment, version: 4 } });
+    await user.click(deleted.getByRole('button', { name: 'Restore' }));
+    expect(await screen.findByText(TEXTS.shipments.restored)).toBeInTheDocument();
+    expect(screen.queryByText(DELETED)).not.toBeInTheDocument();
+    answer('updateStatus', { success: true, data: { ...shipment, status: 'delivered', version: 5 }, warnings: [] });
+    await user.click(screen.getByRole('button', { name: 'Update Status' }));
+    expect(await screen.findByText(TEXTS.shipments.statusUpdated)).toBeInTheDocument();
+  });
+
+  test('an edit keeps what was typed, and is saved upon the restored one', async () => {
+    const shipment = aShipment({ trackingId: ID });
+    serveEdits(shipment);
+    const { user } = await openEditForm(ID);
+    await user.type(screen.getByLabelText(/^Origin/), '!');
+    beDeleted();
+    await user.click(saveButton());
+    const deleted = await notice();
+    expect(screen.getByLabelText(/^Origin/)).toHaveValue('Malmö, Sweden!');
+    const store = serveEdits({ ...shipment, version: 4 });
+    answerWith('restoreShipment', () => HttpResponse.json({ success: true, data: store.current }));
+    await user.click(deleted.getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(screen.queryByText(DELETED)).not.toBeInTheDocument());
+    await user.click(saveButton());
+    expect(await screen.findByText(TEXTS.shipments.updated)).toBeInTheDocument();
+    expect(store.current.origin).toBe('Malmö, Sweden!');
+  });
+
+  test('looking again is enough to learn it', async () => {
+    serveShipment({ trackingId: ID });
+    const { queryClient } = renderApp(PATH);
+    await screen.findByRole('region', { name: 'Summary' });
+    beDeleted();
+    await act(() => queryClient.invalidateQueries({ queryKey: ['shipment'] }));
+    await notice();
+    expect(screen.getByRole('region', { name: 'Summary' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  });
+
+  describe('restoring it', () => {
+    async function openDeleted() {
+      serveShipment({ trackingId: ID });
+      const view = renderApp(PATH);
+      await view.user.type(await screen.findByLabelText('Location'), 'Front door');
+      beDeleted();
+      await act(() => view.queryClient.invalidateQueries({ queryKey: ['shipment'] }));
+      return { ...view, deleted: await notice() };
+    }
+
+    test.each(FAILURE_KINDS)('%s is shown, and can be tried again', async (kind) => {
+      const { user, deleted } = await openDeleted();
+      failWith('restoreShipment', kind);
+      await user.click(deleted.getByRole('button', { name: 'Restore' }));
+      const text = kind === 'an error of the server' ? 'Something went wrong on our side.' : TEXTS.shipments.restoreFailed;
+      expect(await deleted.findByText(text)).toBeInTheDocument();
+      expect(deleted.getByRole('button', { name: 'Restore' })).toBeEnabled();
+      expect(screen.getByLabelText('Location')).toHaveValue('Front door');
+    });
+
+    test('is not possible once it was removed for good, which it says', async () => {
+      const { user, deleted } = await openDeleted();
+      answerWith('restoreShipment', notFound);
+      await user.click(deleted.getByRole('button', { name: 'Restore' }));
+      expect(await deleted.findByText('It was removed for good and cannot be restored.')).toBeInTheDocument();
+      expect(deleted.queryByRole('button')).not.toBeInTheDocument();
+      expect(screen.getByLabelText('Location')).toHaveValue('Front door');
+    });
+  });
+});

@@ -1,0 +1,228 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { TEXTS } from '@waybill/contracts/texts';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answerWith, failure } from '#testing/answer.ts';
+import { openEditForm, saveButton, serveEdits } from '#testing/edit-form.ts';
+import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { aShipment, serveShipments } from '#testing/shipments.ts';
+import { signIn } from '#testing/sign-in.ts';
+
+const ID = 'TRK-8H2KQM-5VXT3A';
+const PATH = `/admin/shipments/${ID}`;
+const shipment = () => aShipment({ trackingId: ID });
+const origin = () => screen.getByLabelText(/^Origin/);
+const destination = () => screen.getByLabelText(/^Destination/);
+
+type User = ReturnType<typeof renderApp>['user'];
+async function retype(user: User, field: HTMLElement, text: string) {
+  await user.clear(field);
+  await user.type(field, text);
+}
+
+beforeEach(() => {
+  signIn();
+  serveShipments([]);
+});
+
+describe('the edit form', () => {
+  test('R134, R165, R166: Edit opens every field with what is stored, and Cancel leads back', async () => {
+    serveEdits(shipment());
+    const { user, address } = renderApp(PATH);
+    await user.click(await screen.findByRole('link', { name: 'Edit' }));
+    expect(address()).toBe(`${PATH}?edit=true`);
+    expect(screen.getByRole('heading', { level: 1, name: 'Edit shipment' })).toHaveFocus();
+    const form = await screen.findByRole('form', { name: 'Edit shipment' });
+    const texts = within(form)
+      .getAllByRole('textbox')
+      .map((field) => (field as HTMLInputElement).value);
+    expect(texts).toEqual([
+      'Malmö, Sweden',
+      'Lagos, Nigeria',
+      'Hamburg, Germany',
+      'PO-4471',
+      'Two crates of bowls',
+      'Zoë Ångström',
+      '12 Harbour Street',
+      '+46 8 555 0199',
+      'zoe@example.com',
+      'Lindqvist Ceramics',
+      'Storgatan 4',
+    ]);
+    expect(screen.getByLabelText(/^Delivery Date/)).toHaveValue('2099-03-04');
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    expect(address()).toBe(PATH);
+  });
+
+  test('R167: nothing can be saved until something differs, and what differs is marked', async () => {
+    serveEdits(shipment());
+    const { user } = await openEditForm(ID);
+    expect(saveButton()).toBeDisabled();
+    await user.type(origin(), '!');
+    expect(saveButton()).toBeEnabled();
+    expect(screen.getAllByText('changed')).toHaveLength(1);
+    expect(origin()).toHaveAccessibleName(/changed/);
+    await user.type(origin(), '{Backspace}');
+    expect(saveButton()).toBeDisabled();
+    expect(screen.queryByText('changed')).not.toBeInTheDocument();
+  });
+
+  test('R167, B2: sends only what was changed, with the version; success is said and shown', async () => {
+    const { sent } = serveEdits(shipment());
+    const { user, address } = await openEditForm(ID);
+    await retype(user, origin(), ' Oslo,  Norway ');
+    await user.clear(screen.getByLabelText(/^Phone/));
+    await user.click(saveButton());
+    expect(await screen.findByText(TEXTS.shipments.updated)).toBeInTheDocument();
+    expect(sent).toEqual([{ version: 2, origin: 'Oslo, Norway', recipient: { phone: null } }]);
+    expect(address()).toBe(PATH);
+    expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent('Oslo, Norway');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('R144: a required field that was emptied is not sent, and says so', async () => {
+    const { sent } = serveEdits(shipment());
+    const { user } = await openEditForm(ID);
+    await user.clear(origin());
+    await user.click(saveButton());
+    expect(await screen.findByText('Origin is required.')).toBeInTheDocument();
+    expect(origin()).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  test('R145: a stored text that today’s rules would refuse does not stand in the way of other changes', async () => {
+    const imported = shipment();
+    const { sent } = serveEdits({ ...imported, recipient: { ...imported.recipient, phone: 'ask Ada' } });
+    const { user } = await openEditForm(ID);
+    await retype(user, destination(), 'Accra');
+    await user.click(saveButton());
+    await waitFor(() => expect(sent).toEqual([{ version: 2, destination: 'Accra' }]));
+  });
+
+  test.each(FAILURE_KINDS)('R167: %s is shown, everything typed stays, and the next try saves it', async (kind) => {
+    serveEdits(shipment());
+    const { user } = await openEditForm(ID);
+    await retype(user, origin(), 'Oslo');
+    failWith('editShipment', kind);
+    await user.click(saveButton());
+    expect(await screen.findByRole('main').then((main) => within(main).findByRole('alert'))).toHaveTextContent(
+      kind === 'an error of the server' ? 'Something went wrong on our side.' : TEXTS.shipments.updateFailed,
+    );
+    expect(origin()).toHaveValue('Oslo');
+    const { sent } = serveEdits(shipment());
+    await user.click(saveButton());
+    await waitFor(() => expect(sent).toEqual([{ version: 2, origin: 'Oslo' }]));
+  });
+
+  test('R143: leaving with changes asks, and the changes are there on coming back', async () => {
+    serveEdits(shipment());
+    const { user, address } = await openEditForm(ID);
+    await retype(user, origin(), 'Oslo');
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    const dialog = screen.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Leave' }));
+    expect(address()).toBe(PATH);
+    await user.click(await screen.findByRole('link', { name: 'Edit' }));
+    expect(await screen.findByText('Your draft is back as you left it.')).toBeInTheDocument();
+    expect(origin()).toHaveValue('Oslo');
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(origin()).toHaveValue('Malmö, Sweden');
+  });
+
+  test('R099: a session that ends in the middle comes back to the same changes, on the version that they began with', async () => {
+    const { sent } = serveEdits(shipment());
+    const { user, address } = await openEditForm(ID);
+    await retype(user, origin(), 'Oslo');
+    answerWith('editShipment', () => failure('TOKEN_EXPIRED', TEXTS.login.expired));
+    await user.click(saveButton());
+    await waitFor(() => expect(address()).toBe('/login'));
+    const store = serveEdits({ ...shipment(), version: 3, destination: 'Accra' });
+    answerWith('login', () => HttpResponse.json({ success: true, data: { token: 'a.new.token', admin: { username: 'ada' } } }));
+    await user.type(await screen.findByLabelText('Username'), 'ada');
+    await user.type(screen.getByLabelText('Password'), 'secret');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await screen.findByRole('form', { name: 'Edit shipment' });
+    expect(origin()).toHaveValue('Oslo');
+    await user.click(saveButton());
+    expect(await screen.findByText(TEXTS.shipments.updated)).toBeInTheDocument();
+    expect(sent).toEqual([]);
+    expect(store.sent.map(({ version }) => version)).toEqual([2, 3]);
+    expect(store.current).toMatchObject({ origin: 'Oslo', destination: 'Accra' });
+  });
+});
+
+describe('B2: somebody else saved meanwhile', () => {
+  test('other fields: both edits are kept, without a question', async () => {
+    const store = serveEdits(shipment());
+    const { user } = await openEditForm(ID);
+    await retype(user, origin(), 'Oslo');
+    store.current = { ...store.current, destination: 'Accra', version: 3 };
+    await user.click(saveButton());
+    expect(await screen.findByText(TEXTS.shipments.updated)).toBeInTheDocument();
+    expect(store.current).toMatchObject({ origin: 'Oslo', destination: 'Accra', version: 4 });
+    expect(store.sent.at(-1)).toEqual({ version: 3, origin: 'Oslo' });
+  });
+
+  async function collide() {
+    const store = serveEdits(shipment());
+    const view = await openEditForm(ID);
+    await retype(view.user, origin(), 'Oslo');
+    await retype(view.user, destination(), 'Accra');
+    store.current = { ...store.current, origin: 'Bergen', description: 'Three crates', version: 3 };
+    await view.user.click(saveButton());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Changed by somebody else' }));
+    return { ...view, store, dialog };
+  }
+
+  test('the same field: both texts are shown, nothing is chosen beforehand, and the rest is taken as it is', async () => {
+    const { dialog } = await collide();
+    const field = dialog.getByRole('group', { name: 'Origin' });
+    expect(field).toHaveTextContent('YoursOsloNowBergen');
+    expect(dialog.queryByRole('group', { name: 'Destination' })).not.toBeInTheDocument();
+    expect(dialog.getByText('Also changed meanwhile, and kept: Description.')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Save these choices' })).toBeDisabled();
+  });
+
+  test.each([
+    ['Yours', 'Oslo', { version: 3, origin: 'Oslo', destination: 'Accra' }],
+    ['Now', 'Bergen', { version: 3, destination: 'Accra' }],
+  ])('taking “%s” saves it upon the new version', async (side, stored, sent) => {
+    const { user, store, dialog } = await collide();
+    await user.click(dialog.getByRole('radio', { name: side }));
+    await user.click(dialog.getByRole('button', { name: 'Save these choices' }));
+    expect(await screen.findByText(TEXTS.shipments.updated)).toBeInTheDocument();
+    expect(store.sent.at(-1)).toEqual(sent);
+    expect(store.current).toMatchObject({ origin: stored, destination: 'Accra', description: 'Three crates', version: 4 });
+  });
+
+  test('going back to the form loses nothing and overwrites nothing: saving asks again', async () => {
+    const { user, store, dialog } = await collide();
+    await user.click(dialog.getByRole('button', { name: 'Back to the form' }));
+    expect(origin()).toHaveValue('Oslo');
+    await user.click(saveButton());
+    expect(await screen.findByRole('dialog', { name: 'Changed by somebody else' })).toBeInTheDocument();
+    expect(store.current.origin).toBe('Bergen');
+  });
+
+  test('a third one who saves while one chooses is asked about, too', async () => {
+    const { user, store, dialog } = await collide();
+    store.current = { ...store.current, destination: 'Lomé', version: 4 };
+    await user.click(dialog.getByRole('radio', { name: 'Yours' }));
+    await user.click(dialog.getByRole('button', { name: 'Save these choices' }));
+    const again = await screen.findByRole('group', { name: 'Destination' });
+    expect(again).toHaveTextContent('YoursAccraNowLomé');
+    expect(screen.queryByRole('group', { name: 'Origin' })).not.toBeInTheDocument();
+  });
+
+  test('when all of it says already what one wants, nothing is sent again', async () => {
+    const store = serveEdits(shipment());
+    const { user, address } = await openEditForm(ID);
+    await retype(user, origin(), 'Oslo');
+    store.current = { ...store.current, origin: 'Oslo', version: 3 };
+    await user.click(saveButton());
+    await waitFor(() => expect(address()).toBe(PATH));
+    expect(store.sent).toHaveLength(1);
+    expect(screen.queryByText(TEXTS.shipments.updated)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,61 @@
+import type { BulkOutcome } from '@waybill/contracts';
+import { Dialog } from '#components/admin/dialog.tsx';
+import { Button } from '#components/button.tsx';
+import { copyText } from '#lib/clipboard.ts';
+import { countShipments } from './bulk-target.ts';
+
+interface BulkResultProps {
+  outcome: BulkOutcome;
+  onClose: () => void;
+}
+
+/** What became of a bulk change that did not go through whole: what was done, what to mind, and each that failed with why (B9). */
+export function BulkResult({ outcome: { done, failed, warnings }, onClose }: BulkResultProps) {
+  const ids = failed.map(({ id }) => id).join('\n');
+  return (
+    <Dialog
+      title="Result"
+      shape="side"
+      onClose={onClose}
+      footer={
+        <>
+          {failed.length > 0 && <Button onClick={() => void copyText(ids)}>Copy failed IDs</Button>}
+          <Button look="ink" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {countShipments(done.length)} changed{failed.length > 0 && `, ${failed.length} not`}.
+      </p>
+      {warnings.map((warning) => (
+        <p key={warning} className="mt-3 border-l-4 border-line-strong bg-surface px-3 py-2">
+          {warning}
+        </p>
+      ))}
+      {failed.length > 0 && (
+        <table className="mt-4 w-full border-y border-line text-left">
+          <thead className="text-xs text-ink-soft">
+            <tr className="border-b border-line">
+              <th scope="col" className="py-2 pr-3 font-semibold">
+                Not changed
+              </th>
+              <th scope="col" className="py-2 font-semibold">
+                Why
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {failed.map(({ id, message }) => (
+              <tr key={id} className="h-9 border-line not-last:border-b">
+                <td className="pr-3 font-mono break-all">{id}</td>
+                <td>{message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Dialog>
+  );
+}

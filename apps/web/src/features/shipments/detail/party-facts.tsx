@@ -1,0 +1,47 @@
+import type { Shipment } from '@waybill/contracts';
+import { Facts } from './facts.tsx';
+
+const LINK = 'underline decoration-line-strong underline-offset-2 hover:decoration-current';
+
+/** Who receives it: phone and e-mail can be called and written to (R155). */
+export function RecipientFacts({ recipient }: { recipient: Shipment['recipient'] }) {
+  const { name, address, phone, email } = recipient;
+  return (
+    <Facts
+      title="Recipient"
+      facts={[
+        ['Name', name],
+        ['Address', address],
+        [
+          'Phone',
+          phone && (
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={LINK}>
+              {phone}
+            </a>
+          ),
+        ],
+        [
+          'Email',
+          email && (
+            <a href={`mailto:${email}`} className={LINK}>
+              {email}
+            </a>
+          ),
+        ],
+      ]}
+    />
+  );
+}
+
+/** Who sends it (R155). */
+export function SenderFacts({ sender }: { sender: Shipment['sender'] }) {
+  return (
+    <Facts
+      title="Sender"
+      facts={[
+        ['Name', sender.name],
+        ['Address', sender.address],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { StatusUpdate } from '@waybill/contracts';
+import { REASONS_BY_STATUS, reasonInfo } from '@waybill/contracts/reasons';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { SelectField } from '#components/field.tsx';
+import { fieldMessage } from '#lib/field-errors.ts';
+import type { StatusFormValues } from './use-update-status.ts';
+
+/** Why, as one of the reasons of the chosen status, with the sentence that the customer will read (B17). */
+export function ReasonField({ form }: { form: UseFormReturn<StatusFormValues, unknown, StatusUpdate> }) {
+  const [status, subStatus] = useWatch({ control: form.control, name: ['status', 'subStatus'] });
+  const chosen = reasonInfo(status, subStatus);
+  return (
+    <SelectField
+      label="Reason"
+      disabled={status === ''}
+      {...form.register('subStatus')}
+      error={fieldMessage(form, 'subStatus', 'Reason')}
+      hint={<output>{chosen ? `The customer reads: “${chosen.sentence}”` : 'Optional, shown to the customer'}</output>}
+    >
+      <option value="">No reason</option>
+      {status !== '' &&
+        REASONS_BY_STATUS[status].map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,35 @@
+import { CopyPlus, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button, LinkButton } from '#components/button.tsx';
+import { paths } from '#lib/paths.ts';
+import { DeleteShipmentDialog } from '../components/delete-shipment-dialog.tsx';
+
+/** What can be done with a whole shipment: put it right, make another one like it, take it away. */
+export function ShipmentActions({ trackingId }: { trackingId: string }) {
+  const navigate = useNavigate();
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <>
+      <LinkButton to={paths.editShipment(trackingId)}>
+        <Pencil aria-hidden="true" size={18} strokeWidth={1.75} />
+        Edit
+      </LinkButton>
+      <LinkButton to={paths.createFrom({ shipment: trackingId })}>
+        <CopyPlus aria-hidden="true" size={18} strokeWidth={1.75} />
+        Duplicate
+      </LinkButton>
+      <Button onClick={() => setDeleting(true)}>
+        <Trash2 aria-hidden="true" size={18} strokeWidth={1.75} />
+        Delete
+      </Button>
+      {deleting && (
+        <DeleteShipmentDialog
+          trackingId={trackingId}
+          onDeleted={() => void navigate(paths.shipments)}
+          onCancel={() => setDeleting(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Shipment } from '@waybill/contracts';
+import { formatInstant } from '#lib/format-date.ts';
+import { Facts } from './facts.tsx';
+import { NotesPanel } from './notes-panel.tsx';
+import { RecipientFacts, SenderFacts } from './party-facts.tsx';
+import { StatusHistory } from './status-history.tsx';
+import { UpdateStatusForm } from './update-status-form.tsx';
+
+/** All that is known of a shipment, and the form that moves it on (R155..R161). */
+export function ShipmentDetail({ shipment }: { shipment: Shipment }) {
+  return (
+    <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid content-start gap-6 max-xl:order-2">
+        <div className="grid gap-6 md:grid-cols-2">
+          <div className="grid content-start gap-6">
+            <RecipientFacts recipient={shipment.recipient} />
+            <SenderFacts sender={shipment.sender} />
+          </div>
+          <Facts
+            title="Additional information"
+            facts={[
+              ['Reference', shipment.referenceNo],
+              ['Description', shipment.description],
+              ['Now at', shipment.currentLocation],
+              ['Created', formatInstant(shipment.createdAt)],
+              ['Last updated', formatInstant(shipment.updatedAt)],
+            ]}
+          />
+        </div>
+        <section>
+          <h2 className="mb-2 text-base">Status History</h2>
+          <StatusHistory shipment={shipment} editable />
+        </section>
+      </div>
+      <div className="grid content-start gap-6 max-xl:contents">
+        <section className="rounded-surface border border-line bg-surface p-4 max-xl:order-1">
+          <h2 className="mb-3 text-base">Update Status</h2>
+          <UpdateStatusForm shipment={shipment} />
+        </section>
+        <div className="max-xl:order-3">
+          <NotesPanel shipment={shipment} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Shipment } from '@waybill/contracts';
+import type { ReactNode } from 'react';
+import { CopyableId } from '#components/admin/copyable-id.tsx';
+import { DeliveryDate } from '#components/admin/delivery-date.tsx';
+import { StatusBadge } from '#components/status-badge.tsx';
+import { formatDay } from '#lib/format-date.ts';
+
+interface ShipmentSummaryProps {
+  shipment: Shipment;
+  /** The sentence that says where it is now, as the customer reads it. */
+  whereabouts: string;
+}
+
+/** The head of the detail page: which shipment, where it stands, from where to where, and when (R154). */
+export function ShipmentSummary({ shipment, whereabouts }: ShipmentSummaryProps) {
+  return (
+    <section aria-label="Summary" className="border border-line">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 text-base">
+        <CopyableId trackingId={shipment.trackingId} />
+        <StatusBadge status={shipment.status} />
+        <p className="wrap-anywhere">{whereabouts}</p>
+      </div>
+      <dl className="grid grid-cols-2 gap-px border-t border-line bg-line md:grid-cols-4">
+        <Fact label="Origin">{shipment.origin}</Fact>
+        <Fact label="Destination">{shipment.destination}</Fact>
+        <Fact label="Ship Date">
+          <time dateTime={shipment.createdAt}>{formatDay(shipment.createdAt)}</time>
+        </Fact>
+        <Fact label="Delivery Date">
+          <DeliveryDate date={shipment.deliveryDate} />
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="bg-paper px-4 py-3">
+      <dt className="text-xs text-ink-soft">{label}</dt>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { HistoryEntry, Shipment } from '@waybill/contracts';
+import { reasonInfo } from '@waybill/contracts/reasons';
+import { TEXTS } from '@waybill/contracts/texts';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { StatusBadge } from '#components/status-badge.tsx';
+import { formatInstant } from '#lib/format-date.ts';
+import { newestFirst } from '#lib/newest-first.ts';
+import { DeleteHistoryDialog } from './delete-history-dialog.tsx';
+
+/** What happened to a shipment, newest first; where it may be edited, each entry can be deleted (R161). */
+export function StatusHistory({ shipment, editable = false }: { shipment: Shipment; editable?: boolean }) {
+  const [deleting, setDeleting] = useState<string>();
+  if (shipment.statusHistory.length === 0) return <p className="text-ink-soft">{TEXTS.tracking.noHistory}</p>;
+  return (
+    <>
+      <ol aria-label="History" className="border-t border-line">
+        {newestFirst(shipment.statusHistory).map(({ _id: id, ...entry }) => (
+          <Entry key={id} entry={entry} onDelete={editable ? () => setDeleting(id) : undefined} />
+        ))}
+      </ol>
+      {deleting !== undefined && (
+        <DeleteHistoryDialog shipment={shipment} historyEntryId={deleting} onClose={() => setDeleting(undefined)} />
+      )}
+    </>
+  );
+}
+
+function Entry({ entry, onDelete }: { entry: Omit<HistoryEntry, '_id'>; onDelete: (() => void) | undefined }) {
+  const time = formatInstant(entry.timestamp);
+  const reason = entry.subStatus && reasonInfo(entry.status, entry.subStatus);
+  return (
+    <li className="grid min-h-9 grid-cols-[8.5rem_1fr_auto] items-start gap-x-3 border-b border-line py-1.5">
+      <div>
+        <StatusBadge status={entry.status} />
+      </div>
+      <div className="py-0.5">
+        <p className="flex flex-wrap justify-between gap-x-4">
+          <span>{entry.location}</span>
+          <time dateTime={entry.timestamp} className="text-ink-soft">
+            {time}
+          </time>
+        </p>
+        {reason && <p>{reason.label}</p>}
+        {entry.notes && <p className="whitespace-pre-line text-ink-soft">“{entry.notes}”</p>}
+      </div>
+      {onDelete && (
+        <button
+          type="button"
+          aria-label={`Delete the entry of ${time}`}
+          onClick={onDelete}
+          className="grid size-7 cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-surface-strong hover:text-ink"
+        >
+          <Trash2 aria-hidden="true" size={16} strokeWidth={1.75} />
+        </button>
+      )}
+    </li>
+  );
+}

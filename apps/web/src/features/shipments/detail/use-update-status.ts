@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Shipment, StatusUpdate } from '@waybill/contracts';
+import { statusUpdate } from '@waybill/contracts/schemas/shipment';
+import { isDoubtful, STATUS_WARNINGS, statusWarnings } from '@waybill/contracts/status-warnings';
+import { isShipmentStatus, type ShipmentStatus } from '@waybill/contracts/statuses';
+import { TEXTS } from '@waybill/contracts/texts';
+import { useState } from 'react';
+import { useForm, type Resolver } from 'react-hook-form';
+import { ApiError, errorText } from '#lib/api-error.ts';
+import { showFieldErrors } from '#lib/field-errors.ts';
+import { toast } from '#lib/toast.ts';
+import { useFormDraft } from '#lib/use-form-draft.ts';
+import { keepShipment } from '../api/keep-shipment.ts';
+import { isGone, lookAgain } from '../api/look-again.ts';
+import { updateStatus } from '../api/update-status.ts';
+
+/** The form before it is checked: nothing is chosen yet. */
+export interface StatusFormValues {
+  status: ShipmentStatus | '';
+  /** One of the reasons of that status (B17). */
+  subStatus: string;
+  location: string;
+  notes: string;
+}
+const EMPTY: StatusFormValues = { status: '', subStatus: '', location: '', notes: '' };
+
+// The schema refuses '', so what comes out has a status; its input type does not know that the form can hold ''.
+const resolver = zodResolver(statusUpdate) as Resolver<StatusFormValues, unknown, StatusUpdate>;
+
+/** A change that is not sent, or was refused, until somebody says that it is meant. */
+interface DoubtfulUpdate {
+  update: StatusUpdate;
+  doubts: readonly string[];
+}
+
+/**
+ * The status form: what is odd about a change is asked about first, then it is sent (R156..R160). The server may ask, too: where
+ * somebody else has moved the shipment on meanwhile, and the settings are strict (A2-3).
+ */
+export function useUpdateStatus(shipment: Shipment) {
+  const queryClient = useQueryClient();
+  const [doubtful, setDoubtful] = useState<DoubtfulUpdate>();
+  const form = useForm<StatusFormValues, unknown, StatusUpdate>({ resolver, defaultValues: EMPTY });
+  useFormDraft(form, `status:${shipment.trackingId}`);
+  const change = useMutation({
+    mutationFn: (update: StatusUpdate) => updateStatus(shipment.trackingId, update),
+    onSuccess: (updated) => {
+      setDoubtful(undefined);
+      keepShipment(queryClient, updated);
+      form.reset(EMPTY);
+      toast.success(TEXTS.shipments.statusUpdated);
+    },
+    onError: (error, update) => {
+      if (isRefusedAsOdd(error)) return setDoubtful({ update, doubts: [error.message] });
+      setDoubtful(undefined);
+      if (isGone(error)) return lookAgain(queryClient, shipment.trackingId);
+      showFieldErrors(form, error, ['status', 'subStatus', 'location', 'notes']);
+      toast.error(errorText(error, TEXTS.shipments.statusFailed));
+    },
+  });
+
+  function submit(update: StatusUpdate) {
+    const from = isShipmentStatus(shipment.status) ? shipment.status : undefined;
+    const doubts = statusWarnings(from, update.status).filter(isDoubtful);
+    if (doubts.length > 0) setDoubtful({ update, doubts: doubts.map((warning) => STATUS_WARNINGS[warning]) });
+    else change.mutate(update);
+  }
+
+  return {
+    form,
+    submit: form.handleSubmit(submit),
+    pending: change.isPending,
+    // The question says what is odd, and the page itself that the shipment is gone.
+    error: isRefusedAsOdd(change.error) || isGone(change.error) ? null : change.error,
+    doubtful: doubtful && {
+      doubts: doubtful.doubts,
+      confirm: () => change.mutate({ ...doubtful.update, force: true }),
+      cancel: () => setDoubtful(undefined),
+    },
+  };
+}
+
+const isRefusedAsOdd = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'ODD_TRANSITION';

@@ -1,0 +1,120 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Shipment, ShipmentEdit } from '@waybill/contracts';
+import { shipment as shipmentSchema } from '@waybill/contracts/schemas/shipment';
+import { shipmentEdit } from '@waybill/contracts/schemas/shipment-edit';
+import { TEXTS } from '@waybill/contracts/texts';
+import { useState } from 'react';
+import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
+import type { Side } from '#components/admin/compare-view.tsx';
+import { ApiError, errorText } from '#lib/api-error.ts';
+import { showFieldErrors } from '#lib/field-errors.ts';
+import { toast } from '#lib/toast.ts';
+import { useFormDraft } from '#lib/use-form-draft.ts';
+import { editShipment } from '../api/edit-shipment.ts';
+import { keepShipment } from '../api/keep-shipment.ts';
+import { isGone, lookAgain } from '../api/look-again.ts';
+import {
+  changedTexts,
+  EDIT_FIELD_NAMES,
+  editValues,
+  fromTexts,
+  toTexts,
+  type EditTexts,
+  type EditValues,
+} from './edit-fields.ts';
+import { mergeEdits } from './merge-edits.ts';
+
+export type EditForm = UseFormReturn<EditValues, unknown, ShipmentEdit>;
+
+interface Conflict extends Pick<ReturnType<typeof mergeEdits>, 'texts' | 'conflicts' | 'taken'> {
+  now: Shipment;
+}
+
+// It checks the part of the form that was changed: the schema asks for no more.
+const resolveEdit = zodResolver(shipmentEdit) as Resolver<EditValues, unknown, ShipmentEdit>;
+
+/**
+ * The full edit of a shipment (R165..R167, B2). Only what was changed is checked and sent, with the version that the form began
+ * with. Where somebody else has saved meanwhile, both edits are put together; a field that both changed is asked about.
+ */
+export function useEditShipment(shipment: Shipment, { onSaved }: { onSaved: () => void }) {
+  const queryClient = useQueryClient();
+  const [conflict, setConflict] = useState<Conflict>();
+  const form: EditForm = useForm<EditValues, unknown, ShipmentEdit>({
+    defaultValues: editValues(shipment),
+    resolver: (values, context, options) => resolveEdit(changesOf(form, values) as EditValues, context, options),
+  });
+  const draft = useFormDraft(form, `edit:${shipment.trackingId}`);
+
+  const save = useMutation({
+    mutationFn: (edit: ShipmentEdit) => editShipment(shipment.trackingId, edit),
+    onSuccess: (saved) => {
+      toast.success(TEXTS.shipments.updated);
+      finish(saved);
+    },
+    onError: (error) => {
+      const now = currentShipment(error);
+      if (now) return putTogether(now);
+      if (isGone(error)) return lookAgain(queryClient, shipment.trackingId);
+      showFieldErrors(form, error, EDIT_FIELD_NAMES);
+      toast.error(errorText(error, TEXTS.shipments.updateFailed));
+    },
+  });
+
+  function finish(stored: Shipment) {
+    keepShipment(queryClient, stored);
+    form.reset(editValues(stored));
+    onSaved();
+  }
+
+  function putTogether(now: Shipment) {
+    const base = toTexts(baseOf(form));
+    const merged = mergeEdits({ base, yours: toTexts(form.getValues()), now: toTexts(editValues(now)) });
+    if (merged.conflicts.length > 0) setConflict({ now, ...merged });
+    else sendUpon(now, merged.texts);
+  }
+
+  /** Begins anew from what is stored now, with these texts over it. */
+  function sendUpon(now: Shipment, texts: EditTexts) {
+    form.reset(editValues(now));
+    form.reset(fromTexts(texts, now.version), { keepDefaultValues: true });
+    const changed = changedTexts(toTexts(editValues(now)), texts);
+    if (Object.keys(changed).length > 0) return save.mutate(fromTexts(changed, now.version));
+    toast.info('It says what you wanted already.');
+    finish(now);
+  }
+
+  function resolveConflict(choices: ReadonlyMap<string, Side>) {
+    if (!conflict) return;
+    const stored = toTexts(editValues(conflict.now));
+    const chosen = conflict.conflicts.filter((name) => choices.get(name) === 'now').map((name) => [name, stored[name]]);
+    setConflict(undefined);
+    sendUpon(conflict.now, { ...conflict.texts, ...Object.fromEntries(chosen) });
+  }
+
+  return {
+    form,
+    restored: draft !== undefined,
+    startOver: () => form.reset(editValues(shipment)),
+    submit: form.handleSubmit((edit) => save.mutate(edit)),
+    pending: save.isPending,
+    // The page itself says that the shipment is gone, and the compare view that it has changed.
+    failure: isGone(save.error) || currentShipment(save.error) ? null : save.error,
+    conflict,
+    resolveConflict,
+    leaveConflict: () => setConflict(undefined),
+  };
+}
+
+/** What the form began with: the draft's beginning, where a draft was put back. */
+const baseOf = ({ formState }: EditForm) => formState.defaultValues as EditValues;
+
+const changesOf = (form: EditForm, values: EditValues) =>
+  fromTexts(changedTexts(toTexts(baseOf(form)), toTexts(values)), values.version);
+
+/** The shipment as it is now, where a save was refused because its version is out of date. */
+function currentShipment(error: unknown): Shipment | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'STALE') return undefined;
+  return shipmentSchema.safeParse(error.current).data;
+}

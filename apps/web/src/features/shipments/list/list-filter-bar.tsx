@@ -1,0 +1,91 @@
+import { PAGE_SIZES } from '@waybill/contracts/constants';
+import { isShipmentStatus, STATUSES } from '@waybill/contracts/statuses';
+import { ListFilter, SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import { SearchField } from '#components/admin/search-field.tsx';
+import { Button } from '#components/button.tsx';
+import { SelectField } from '#components/field.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { countActiveFilters, type ListFilters } from './list-filters.ts';
+import { MoreFilters } from './more-filters.tsx';
+
+interface ListFilterBarProps {
+  filters: ListFilters;
+  onChange: (change: Partial<ListFilters>, options?: { replace: boolean }) => void;
+  onClear: () => void;
+}
+
+/** Search, status, items per page, more filters and Clear (R123, R124, B7); on small screens behind a button that says how many are set (R133). */
+export function ListFilterBar({ filters, onChange, onClear }: ListFilterBarProps) {
+  const [open, setOpen] = useState(false);
+  const [moreOpen, setMoreOpen] = useState(false);
+  const id = useId();
+  const active = countActiveFilters(filters);
+  const [clearings, setClearings] = useState(0);
+  const { page: _page, limit: _limit, search: _search, status: _status, ...more } = filters;
+
+  function clear() {
+    // A new search field, which forgets what it was about to search for.
+    setClearings(clearings + 1);
+    onClear();
+  }
+
+  return (
+    <section aria-label="Filters" className="mb-1">
+      <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} className="w-full md:hidden">
+        <SlidersHorizontal aria-hidden="true" size={20} strokeWidth={1.75} />
+        Filters
+        {active > 0 && (
+          <span className="rounded-full bg-ink px-2 text-xs leading-5 text-paper">
+            {active}
+            <span className="sr-only"> active</span>
+          </span>
+        )}
+      </Button>
+      <div id={id} className={open ? '' : 'max-md:hidden'}>
+        <div className="grid gap-2 max-md:mt-2 max-md:grid-cols-2 max-md:*:first:col-span-2 md:grid-cols-[1fr_9rem_8.5rem_auto_auto]">
+          <SearchField
+            key={clearings}
+            label="Search"
+            placeholder="Search by ID, name, phone or e-mail"
+            value={filters.search}
+            onSearch={(search) => onChange({ search }, { replace: filters.search !== '' })}
+          />
+          <SelectField
+            label={<span className="sr-only">Status</span>}
+            value={filters.status ?? ''}
+            onChange={({ target }) => onChange({ status: isShipmentStatus(target.value) ? target.value : undefined })}
+          >
+            <option value="">All Status</option>
+            {STATUSES.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label={<span className="sr-only">Items per page</span>}
+            value={filters.limit}
+            onChange={({ target }) => onChange({ limit: Number(target.value) })}
+          >
+            {PAGE_SIZES.map((size) => (
+              <option key={size} value={size}>
+                {size} per page
+              </option>
+            ))}
+          </SelectField>
+          <Button aria-expanded={moreOpen} onClick={() => setMoreOpen(!moreOpen)} className="px-3! md:mt-1">
+            <ListFilter aria-hidden="true" size={18} strokeWidth={1.75} />
+            More filters
+          </Button>
+          <Button onClick={clear} className="md:mt-1">
+            Clear
+          </Button>
+        </div>
+        {/* Another state of the address, as after Back or Clear, begins it anew. */}
+        {moreOpen && <MoreFilters key={JSON.stringify(more)} filters={filters} onApply={onChange} />}
+      </div>
+      <FilterChips filters={filters} onChange={onChange} />
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { ATTENTION_KINDS, type AttentionKind } from '@waybill/contracts/attention-kinds';
+import { isCalendarDate } from '@waybill/contracts/calendar-date';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE, PAGE_SIZES } from '@waybill/contracts/constants';
+import { LIMITS, LIST_IDS } from '@waybill/contracts/limits';
+import { DEFAULT_SHIPMENT_SORT, SHIPMENT_SORTS, type ShipmentSort } from '@waybill/contracts/shipment-sorts';
+import { splitIds } from '@waybill/contracts/split-ids';
+import { isShipmentStatus, type ShipmentStatus } from '@waybill/contracts/statuses';
+
+/** What narrows the list beyond search and status (B7). A blank text narrows nothing. */
+export interface MoreFilters {
+  /** Created in this period of days. */
+  from: string;
+  to: string;
+  /** To be delivered in this period of days. */
+  dueFrom: string;
+  dueTo: string;
+  /** `origin>destination`. */
+  lane: string;
+  attention: AttentionKind | '';
+  /** Tracking IDs with one space between. */
+  ids: string;
+}
+
+/** The state of the list, as its address holds it (R123). */
+export interface ListFilters extends MoreFilters {
+  page: number;
+  limit: number;
+  status: ShipmentStatus | undefined;
+  search: string;
+  sort: ShipmentSort;
+}
+
+export const NO_MORE_FILTERS: MoreFilters = { from: '', to: '', dueFrom: '', dueTo: '', lane: '', attention: '', ids: '' };
+
+/** Reads the address leniently: what makes no sense counts as absent, since people edit addresses. */
+export function parseFilters(params: URLSearchParams): ListFilters {
+  const text = (name: string) => params.get(name)?.trim() ?? '';
+  const date = (name: string) => (isCalendarDate(text(name)) ? text(name) : '');
+  const period = (from: string, to: string) => (from && to && from > to ? '' : to);
+  const page = Number(params.get('page'));
+  const limit = Number(params.get('limit'));
+  const status = text('status');
+  return {
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    limit: PAGE_SIZES.find((size) => size === limit) ?? DEFAULT_PAGE_SIZE,
+    status: isShipmentStatus(status) ? status : undefined,
+    search: text('search').slice(0, LIMITS.search),
+    sort: SHIPMENT_SORTS.find((sort) => sort === text('sort')) ?? DEFAULT_SHIPMENT_SORT,
+    from: date('from'),
+    to: period(date('from'), date('to')),
+    dueFrom: date('dueFrom'),
+    dueTo: period(date('dueFrom'), date('dueTo')),
+    lane: /^[^>]*[^\s>][^>]*>[^>]*[^\s>][^>]*$/.test(text('lane')) ? text('lane').slice(0, LIMITS.lane) : '',
+    attention: ATTENTION_KINDS.find((kind) => kind === text('attention')) ?? '',
+    ids: splitIds(text('ids')).slice(0, LIST_IDS.max).join(' '),
+  };
+}
+
+/** What the server is asked for, without the page: the same for a list, an export and a bulk change. */
+export function toFilterQuery({ page: _page, limit: _limit, sort, ...filters }: ListFilters) {
+  return { ...filters, sort: sort === DEFAULT_SHIPMENT_SORT ? undefined : sort };
+}
+
+/** The address of a state; defaults are left out. */
+export function toSearchParams({ page, limit, sort, ...filters }: ListFilters): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) if (value) params.set(name, value);
+  if (sort !== DEFAULT_SHIPMENT_SORT) params.set('sort', sort);
+  if (limit !== DEFAULT_PAGE_SIZE) params.set('limit', String(limit));
+  if (page !== 1) params.set('page', String(page));
+  return params;
+}
+
+/** How many filters narrow the list; a period counts once. */
+export function countActiveFilters({ status, search, from, to, dueFrom, dueTo, lane, attention, ids }: ListFilters): number {
+  return [status, search, from || to, dueFrom || dueTo, lane, attention, ids].filter(Boolean).length;
+}

@@ -1,0 +1,92 @@
+import { ATTENTION } from '@waybill/contracts/attention-kinds';
+import { LIMITS, LIST_IDS } from '@waybill/contracts/limits';
+import { SHIPMENT_SORTS, type ShipmentSort } from '@waybill/contracts/shipment-sorts';
+import { splitIds } from '@waybill/contracts/split-ids';
+import { LIST_TEXTS } from '@waybill/contracts/texts/shipment-list';
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '#components/button.tsx';
+import { SelectField, TextAreaField, TextField } from '#components/field.tsx';
+import type { ListFilters, MoreFilters as Filters } from './list-filters.ts';
+import { SORT_LABELS } from './sort-labels.ts';
+
+interface MoreFiltersProps {
+  filters: ListFilters;
+  onApply: (change: Partial<ListFilters>) => void;
+}
+
+type Typed = Omit<Filters, 'lane'> & { origin: string; destination: string; sort: ShipmentSort };
+type Problems = Partial<Record<keyof Typed, string>>;
+
+/** Periods, lane, what needs attention and pasted IDs: typed first, then applied together (B7). */
+export function MoreFilters({ filters, onApply }: MoreFiltersProps) {
+  const [typed, setTyped] = useState<Typed>(() => toTyped(filters));
+  const [problems, setProblems] = useState<Problems>({});
+  const field = (name: keyof Typed) => ({
+    value: typed[name],
+    error: problems[name],
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+  });
+
+  function apply(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const found = problemsOf(typed);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    const { origin, destination, ...rest } = typed;
+    onApply({ ...rest, lane: origin.trim() && `${origin.trim()}>${destination.trim()}`, ids: splitIds(typed.ids).join(' ') });
+  }
+
+  return (
+    <form onSubmit={apply} noValidate className="mt-2 grid gap-3 border-y border-line py-3 sm:grid-cols-2 lg:grid-cols-4">
+      <TextField type="date" label="Created from" {...field('from')} />
+      <TextField type="date" label="Created to" {...field('to')} />
+      <TextField type="date" label="Due from" {...field('dueFrom')} />
+      <TextField type="date" label="Due to" {...field('dueTo')} />
+      <TextField label="Origin" maxLength={LIMITS.place} autoComplete="off" {...field('origin')} />
+      <TextField label="Destination" maxLength={LIMITS.place} autoComplete="off" {...field('destination')} />
+      <SelectField label="Needs attention" {...field('attention')}>
+        <option value="">Any</option>
+        {ATTENTION.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Order" {...field('sort')}>
+        {SHIPMENT_SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {SORT_LABELS[sort]}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        label="Tracking IDs"
+        hint={`Up to ${LIST_IDS.max}, with commas, spaces or line breaks between`}
+        rows={2}
+        autoComplete="off"
+        spellCheck={false}
+        className="sm:col-span-2 lg:col-span-3"
+        {...field('ids')}
+      />
+      <Button type="submit" look="ink" className="self-end justify-self-end">
+        Apply
+      </Button>
+    </form>
+  );
+}
+
+function toTyped({ from, to, dueFrom, dueTo, attention, ids, lane, sort }: ListFilters): Typed {
+  const [origin = '', destination = ''] = lane.split('>').map((place) => place.trim());
+  return { from, to, dueFrom, dueTo, attention, ids, origin, destination, sort };
+}
+
+function problemsOf({ from, to, dueFrom, dueTo, origin, destination, ids }: Typed): Problems {
+  const isHalf = (one: string, other: string) => !one.trim() && other.trim() !== '';
+  return {
+    ...(from && to && from > to && { from: LIST_TEXTS.periodTurned }),
+    ...(dueFrom && dueTo && dueFrom > dueTo && { dueFrom: LIST_TEXTS.periodTurned }),
+    ...(isHalf(origin, destination) && { origin: LIST_TEXTS.halfLane }),
+    ...(isHalf(destination, origin) && { destination: LIST_TEXTS.halfLane }),
+    ...(splitIds(ids).length > LIST_IDS.max && { ids: `At most ${LIST_IDS.max}; these are ${splitIds(ids).length}.` }),
+  };
+}

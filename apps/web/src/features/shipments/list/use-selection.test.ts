@@ -1,0 +1,58 @@
+import { act, renderHook } from '@testing-library/react';
+import { LIST_TEXTS } from '@waybill/contracts/texts/shipment-list';
+import { expect, test } from 'vitest';
+import { onToast } from '#lib/toast.ts';
+import { useSelection } from './use-selection.ts';
+
+const ids = (count: number, from = 0) => Array.from({ length: count }, (_, index) => `ID-${from + index}`);
+
+function select(pageIds: string[]) {
+  const { result, rerender } = renderHook(({ key, page }) => useSelection(key, page), {
+    initialProps: { key: 'all', page: pageIds },
+  });
+  return {
+    now: () => result.current,
+    rerender,
+    run: (what: (selection: ReturnType<typeof useSelection>) => void) => act(() => what(result.current)),
+  };
+}
+
+test('B9: of the page all, some or none are picked', () => {
+  const { now, run } = select(ids(2));
+  expect(now().ofPage).toBe('none');
+  run(({ toggle }) => toggle('ID-0'));
+  expect(now().ofPage).toBe('some');
+  run(({ togglePage }) => togglePage());
+  expect(now().ofPage).toBe('all');
+  run(({ togglePage }) => togglePage());
+  expect(now().ofPage).toBe('none');
+});
+
+test('B9: leaving one out of all leaves the others of the page', () => {
+  const { now, run } = select(ids(3));
+  run(({ selectAll }) => selectAll());
+  expect(now()).toMatchObject({ all: true, ofPage: 'all' });
+  run(({ toggle }) => toggle('ID-1'));
+  expect(now().all).toBe(false);
+  expect([...now().ids]).toEqual(['ID-0', 'ID-2']);
+});
+
+test('B9: an empty page has nothing to pick', () => {
+  const { now, run } = select([]);
+  run(({ togglePage }) => togglePage());
+  expect(now().ofPage).toBe('none');
+  expect(now().ids.size).toBe(0);
+});
+
+test('B9: by hand at most 200 are picked, and that is said', () => {
+  const said: string[] = [];
+  const stop = onToast(({ text }) => said.push(text));
+  const { now, run, rerender } = select(ids(200));
+  run(({ togglePage }) => togglePage());
+  expect(now().ids.size).toBe(200);
+  rerender({ key: 'all', page: ids(10, 200) });
+  run(({ toggle }) => toggle('ID-200'));
+  expect(now().ids.size).toBe(200);
+  expect(said).toEqual([LIST_TEXTS.tooManyPicked]);
+  stop();
+});

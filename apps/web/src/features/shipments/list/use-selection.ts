@@ -1,0 +1,52 @@
+import { LIST_IDS } from '@waybill/contracts/limits';
+import { LIST_TEXTS } from '@waybill/contracts/texts/shipment-list';
+import { useState } from 'react';
+import { toast } from '#lib/toast.ts';
+
+interface State {
+  /** Which list it belongs to. */
+  key: string;
+  /** All that match the filter, also on other pages. */
+  all: boolean;
+  ids: ReadonlySet<string>;
+}
+
+/**
+ * Which shipments are picked: by hand, over several pages if need be, or all that match the filter.
+ * @param key of the filter: another one begins with nothing picked, since what was picked may not be in sight any more.
+ * @param pageIds of the rows in sight.
+ */
+export function useSelection(key: string, pageIds: readonly string[]) {
+  const [stored, setState] = useState<State>({ key, all: false, ids: new Set() });
+  const { all, ids } = stored.key === key ? stored : { all: false, ids: new Set<string>() };
+
+  function pick(picked: Iterable<string>) {
+    const next = new Set(picked);
+    if (next.size > LIST_IDS.max) toast.info(LIST_TEXTS.tooManyPicked);
+    else setState({ key, all: false, ids: next });
+  }
+
+  return {
+    all,
+    ids,
+    isSelected: (id: string) => all || ids.has(id),
+    /** Of the rows in sight: all, some or none. */
+    ofPage:
+      pageIds.length > 0 && pageIds.every((id) => all || ids.has(id))
+        ? 'all'
+        : pageIds.some((id) => ids.has(id))
+          ? 'some'
+          : 'none',
+    toggle: (id: string) => {
+      const before = all ? new Set(pageIds) : ids;
+      pick(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]);
+    },
+    togglePage: () => {
+      const isFull = pageIds.every((id) => all || ids.has(id));
+      pick(isFull ? [...ids].filter((id) => !pageIds.includes(id)) : [...ids, ...pageIds]);
+    },
+    selectAll: () => setState({ key, all: true, ids: new Set() }),
+    clear: () => pick([]),
+  };
+}
+export type Selection = ReturnType<typeof useSelection>;
