@@ -1,0 +1,265 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Message } from '@waybill/contracts';
+import { INBOX_TEXTS } from '@waybill/contracts/texts/inbox';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { answer, answerWith, failure } from '#testing/answer.ts';
+import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
+import { aMessage, serveMessages } from '#testing/inbox.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { signIn } from '#testing/sign-in.ts';
+
+const HOUR_MS = 3_600_000;
+const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
+const TITLE = 'Where is it?';
+const drawer = () => within(screen.getByRole('dialog', { name: TITLE }));
+
+interface Stored {
+  message: Message;
+  changes: unknown[];
+}
+
+/** Lets the server change a message as it is told, and keep what it was told. */
+function serveChanges(stored: Stored) {
+  answerWith('changeMessage', async ({ request }) => {
+    const change = (await request.json()) as object;
+    stored.changes.push(change);
+    stored.message = { ...stored.message, ...change, version: stored.message.version + 1 };
+    return HttpResponse.json({ success: true, data: stored.message });
+  });
+}
+
+/** Opens one message, which can be changed. */
+async function open(overrides: Partial<Message> = {}) {
+  const stored: Stored = { message: aMessage(overrides), changes: [] };
+  serveMessages([stored.message]);
+  answerWith('getMessage', () => HttpResponse.json({ success: true, data: stored.message }));
+  serveChanges(stored);
+  const app = renderApp(`/admin/messages?status=all&open=${stored.message.reference}`);
+  await screen.findByRole('dialog', { name: stored.message.subject });
+  return { ...app, stored };
+}
+
+beforeEach(() => {
+  signIn();
+});
+
+test('B4: what waits for an answer is asked for first, and the tabs count every status', async () => {
+  const queries = serveMessages([aMessage(), aMessage({ reference: 'M-000002', status: 'done' })]);
+  renderApp('/admin/messages');
+  await screen.findByRole('link', { name: 'Where is it?' });
+  expect(queries[0]).toMatchObject({ status: 'new,open', page: '1' });
+  const tabs = within(screen.getByRole('navigation', { name: 'Messages by status' })).getAllByRole('link');
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['To answer 1', 'New 1', 'Open 0', 'Done 1', 'Spam 0', 'All 2']);
+  expect(tabs[0]).toHaveAttribute('aria-current', 'page');
+});
+
+test('B4: a row says in words by how much an answer is overdue', async () => {
+  serveMessages([aMessage({ dueAt: ago(3.5) })]);
+  renderApp('/admin/messages');
+  expect(await screen.findByText('Overdue by 3 h')).toHaveClass('text-status-red');
+});
+
+test('B4: a tab, a search and the open message are in the address', async () => {
+  const queries = serveMessages([aMessage({ status: 'done' })]);
+  const { user, address } = renderApp('/admin/messages');
+  await user.click(await screen.findByRole('link', { name: 'Done 1' }));
+  await user.click(await screen.findByRole('link', { name: 'Where is it?' }));
+  expect(address()).toBe('/admin/messages?status=done&open=M-7F3K2M');
+  await user.click(drawer().getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog', { name: TITLE })).not.toBeInTheDocument();
+  await user.type(screen.getByRole('searchbox', { name: 'Search messages' }), 'where');
+  await waitFor(() => expect(address()).toBe('/admin/messages?search=where&status=done'));
+  await waitFor(() => expect(queries.at(-1)).toMatchObject({ search: 'where', status: 'done' }));
+});
+
+test('B4: a message about a shipment stands under All, answered or not, with a way back to all', async () => {
+  const queries = serveMessages([aMessage({ status: 'done' })]);
+  renderApp('/admin/messages?shipment=TRK-8H2KQM-5VXT3A');
+  await screen.findByRole('link', { name: 'Where is it?' });
+  expect(queries[0]).toMatchObject({ shipment: 'TRK-8H2KQM-5VXT3A', status: 'new,open,done' });
+  expect(screen.getByRole('link', { name: 'Show all messages' })).toHaveAttribute('href', '/admin/messages');
+});
+
+test('B4: markup is text, line breaks stay, and a shipment that is mentioned is linked', async () => {
+  const message = '<b>See</b> trk 8h2kqm 5vxt3a\nThank you';
+  await open({ message, shipments: ['TRK-8H2KQM-5VXT3A'] });
+  const link = drawer().getByRole('link', { name: 'trk 8h2kqm 5vxt3a' });
+  expect(link).toHaveAttribute('href', '/admin/shipments/TRK-8H2KQM-5VXT3A');
+  expect(link.parentElement).toHaveTextContent(message, { normalizeWhitespace: false });
+});
+
+test('B4: Reply opens a prepared answer and stamps the first one in the same click', async () => {
+  const { user, stored } = await open();
+  const reply = drawer().getByRole('link', { name: 'Reply' });
+  const url = new URL(reply.getAttribute('href') ?? '');
+  expect(url.pathname).toBe('mireille@example.com');
+  expect(url.searchParams.get('subject')).toBe('Re: Where is it? [M-7F3K2M]');
+  expect(url.searchParams.get('body')).toContain('> Where is it?');
+  // jsdom has no mail program to hand the address to.
+  reply.addEventListener('click', (event) => event.preventDefault());
+  await user.click(reply);
+  await waitFor(() => expect(stored.changes).toEqual([{ replied: true }]));
+});
+
+test('B4: a report without an address has no Reply, and can be marked as answered', async () => {
+  const { user, stored } = await open({ source: 'report', kind: 'damaged', name: null, email: null, phone: null });
+  expect(drawer().queryByRole('link', { name: 'Reply' })).not.toBeInTheDocument();
+  await user.click(drawer().getByRole('button', { name: 'Mark as answered' }));
+  await waitFor(() => expect(stored.changes).toEqual([{ replied: true }]));
+});
+
+test.each([
+  ['new', 'Done', 'done'],
+  ['new', 'Spam', 'spam'],
+  ['done', 'Reopen', 'open'],
+  ['spam', 'Not spam', 'new'],
+] as const)('B4: from %s, %s makes it %s', async (status, button, next) => {
+  const { user, stored } = await open({ status });
+  await user.click(drawer().getByRole('button', { name: button }));
+  await waitFor(() => expect(stored.changes).toEqual([{ status: next, version: 1 }]));
+});
+
+test('B4: a note is saved when it is told to, and outlives a closed drawer until then', async () => {
+  const { user, stored } = await open();
+  await user.type(drawer().getByLabelText('Note for the office'), 'Called back.');
+  await user.click(drawer().getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('link', { name: 'Where is it?' }));
+  expect(drawer().getByLabelText('Note for the office')).toHaveValue('Called back.');
+  expect(stored.changes).toEqual([]);
+  await user.click(drawer().getByRole('button', { name: 'Save note' }));
+  await waitFor(() => expect(stored.changes).toEqual([{ note: 'Called back.', version: 1 }]));
+  await waitFor(() => expect(drawer().getByRole('button', { name: 'Save note' })).toBeDisabled());
+});
+
+test('C02: a note that somebody else has written meanwhile is shown before it is overwritten', async () => {
+  const { user, stored } = await open();
+  await user.type(drawer().getByLabelText('Note for the office'), 'Mine');
+  const current = aMessage({ note: 'Theirs', version: 2 });
+  answerWith('changeMessage', () => failure('STALE', INBOX_TEXTS.messageStale, { data: { current } }));
+  stored.message = current;
+  await user.click(drawer().getByRole('button', { name: 'Save note' }));
+  expect(await drawer().findByText(/It now reads: “Theirs”/)).toBeInTheDocument();
+  expect(drawer().getByRole('alert')).toHaveTextContent(INBOX_TEXTS.messageStale);
+  expect(drawer().getByLabelText('Note for the office')).toHaveValue('Mine');
+  serveChanges(stored);
+  await user.click(drawer().getByRole('button', { name: 'Save mine over it' }));
+  await waitFor(() => expect(stored.changes).toEqual([{ note: 'Mine', version: 2 }]));
+});
+
+test('B7: j and k go to the next and the previous one, and do nothing while a note is typed', async () => {
+  serveMessages([aMessage(), aMessage({ reference: 'M-000002', subject: 'The second' })]);
+  const { user, address } = renderApp('/admin/messages?open=M-7F3K2M');
+  await screen.findByRole('dialog', { name: 'Where is it?' });
+  await screen.findByRole('link', { name: 'The second' });
+  await user.keyboard('j');
+  expect(address()).toBe('/admin/messages?open=M-000002');
+  const second = within(screen.getByRole('dialog', { name: 'The second' }));
+  expect(second.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await user.keyboard('k');
+  expect(address()).toBe('/admin/messages?open=M-7F3K2M');
+  await user.type(drawer().getByLabelText('Note for the office'), 'jk');
+  expect(address()).toBe('/admin/messages?open=M-7F3K2M');
+});
+
+test('B4: a deleted message is gone, and Undo brings it back', async () => {
+  const { user, address } = await open();
+  answer('deleteMessage', { success: true, message: INBOX_TEXTS.messageDeleted });
+  answer('restoreMessage', { success: true, data: aMessage() });
+  await user.click(drawer().getByRole('button', { name: 'Delete' }));
+  await screen.findByText(INBOX_TEXTS.messageDeleted);
+  expect(address()).toBe('/admin/messages?status=all');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(INBOX_TEXTS.messageRestored)).toBeInTheDocument();
+});
+
+test.each(FAILURE_KINDS)('R119: a note that meets %s is kept, and Retry saves it', async (kind) => {
+  const { user, stored } = await open();
+  const answerAgain = () => answer('changeMessage', { success: true, data: aMessage({ note: 'Kept', version: 2 }) });
+  await user.type(drawer().getByLabelText('Note for the office'), 'Kept');
+  failWith('changeMessage', kind);
+  await user.click(drawer().getByRole('button', { name: 'Save note' }));
+  expect(await drawer().findByRole('alert')).toBeInTheDocument();
+  expect(drawer().getByLabelText('Note for the office')).toHaveValue('Kept');
+  answerAgain();
+  stored.message = aMessage({ note: 'Kept', version: 2 });
+  await user.click(drawer().getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(drawer().queryByRole('alert')).not.toBeInTheDocument());
+  expect(drawer().getByLabelText('Note for the office')).toHaveValue('Kept');
+  expect(drawer().getByRole('button', { name: 'Save note' })).toBeDisabled();
+});
+
+test.each(FAILURE_KINDS)('R119: a deletion that meets %s says so, with another try', async (kind) => {
+  const { user } = await open();
+  failWith('deleteMessage', kind);
+  await user.click(drawer().getByRole('button', { name: 'Delete' }));
+  expect(await drawer().findByRole('alert')).toBeInTheDocument();
+  answer('deleteMessage', { success: true, message: INBOX_TEXTS.messageDeleted });
+  await user.click(drawer().getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: TITLE })).not.toBeInTheDocument());
+});
+
+test.each(['an error of the server', 'no network'] as const)(
+  'R119: a list that meets %s says so, with another try',
+  async (kind) => {
+    failWith('listMessages', kind);
+    const { user } = renderApp('/admin/messages');
+    expect(await screen.findByText(INBOX_TEXTS.messagesFailed)).toBeInTheDocument();
+    serveMessages([aMessage()]);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: 'Where is it?' })).toBeInTheDocument();
+  },
+);
+
+test('B7: after one is done and has left the list, j goes to the one that came after it', async () => {
+  const messages = [aMessage(), aMessage({ reference: 'M-000002', subject: 'The second' })];
+  serveMessages(messages);
+  serveChanges({ message: aMessage(), changes: [] });
+  const { user, address } = renderApp('/admin/messages?open=M-7F3K2M');
+  await screen.findByRole('link', { name: 'The second' });
+  serveMessages(messages.slice(1));
+  await user.click(drawer().getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Where is it?' })).not.toBeInTheDocument());
+  await user.keyboard('j');
+  expect(address()).toBe('/admin/messages?open=M-000002');
+});
+
+test('B7: in the list j and k go through the rows, and Enter opens the one with the focus', async () => {
+  serveMessages([aMessage({ reference: 'M-000001', subject: 'The first' }), aMessage()]);
+  const { user, address } = renderApp('/admin/messages');
+  await screen.findByRole('link', { name: 'The first' });
+  await user.keyboard('jj');
+  expect(screen.getByRole('link', { name: 'Where is it?' })).toHaveFocus();
+  await user.keyboard('k');
+  expect(screen.getByRole('link', { name: 'The first' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/admin/messages?open=M-000001');
+});
+
+test('B4: behind the last page the last one is shown', async () => {
+  serveMessages([aMessage()]);
+  const { address } = renderApp('/admin/messages?page=7');
+  await screen.findByRole('link', { name: 'Where is it?' });
+  expect(address()).toBe('/admin/messages');
+});
+
+test('B4: an empty inbox says that everybody has been answered', async () => {
+  serveMessages([]);
+  renderApp('/admin/messages');
+  expect(await screen.findByRole('heading', { name: 'Everybody has been answered' })).toBeInTheDocument();
+});
+
+test('B4: a message that is not there says so in its place', async () => {
+  serveMessages([]);
+  answerWith('getMessage', () => failure('MESSAGE_NOT_FOUND', INBOX_TEXTS.messageNotFound));
+  renderApp('/admin/messages?open=M-000000');
+  expect(await screen.findByText(INBOX_TEXTS.messageNotFound)).toBeInTheDocument();
+});
+
+test('B4: a search that finds nothing in a tab says where it finds something', async () => {
+  serveMessages([aMessage({ status: 'done' })]);
+  const { user, address } = renderApp('/admin/messages?search=where');
+  expect(await screen.findByRole('heading', { name: 'Nothing found for “where” here' })).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Show All (1)' }));
+  expect(address()).toBe('/admin/messages?search=where&status=all');
+});

@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Quote } from '@waybill/contracts';
+import { INBOX_TEXTS } from '@waybill/contracts/texts/inbox';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { answer, answerWith, failure } from '#testing/answer.ts';
+import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
+import { aQuote, serveQuotes } from '#testing/inbox.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { signIn } from '#testing/sign-in.ts';
+
+const TITLE = 'Quote for Idrissa Bâ';
+const drawer = () => within(screen.getByRole('dialog', { name: TITLE }));
+
+/** Opens one request; the server changes it as it is told, and keeps what it was told. */
+async function open(overrides: Partial<Quote> = {}) {
+  const stored = { quote: aQuote(overrides), changes: [] as unknown[] };
+  serveQuotes([stored.quote]);
+  answerWith('getQuote', () => HttpResponse.json({ success: true, data: stored.quote }));
+  answerWith('changeQuote', async ({ request }) => {
+    const change = (await request.json()) as object;
+    stored.changes.push(change);
+    stored.quote = { ...stored.quote, ...change, version: stored.quote.version + 1 };
+    return HttpResponse.json({ success: true, data: stored.quote });
+  });
+  const app = renderApp(`/admin/quotes?status=all&open=${stored.quote.reference}`);
+  await screen.findByRole('dialog', { name: `Quote for ${stored.quote.name}` });
+  return { ...app, stored };
+}
+
+async function typePrice(user: Awaited<ReturnType<typeof open>>['user']) {
+  await user.type(drawer().getByLabelText('Price'), '1249,5');
+  await user.type(drawer().getByLabelText('Currency'), 'eur');
+  await user.type(drawer().getByLabelText('Valid until'), '2099-04-01');
+}
+const OFFER = { amount: 1249.5, currency: 'EUR', validUntil: '2099-04-01' };
+
+beforeEach(() => {
+  signIn();
+});
+
+test('B3: a row shows reference, name, place and way, service, chargeable weight and status', async () => {
+  const queries = serveQuotes([aQuote()]);
+  renderApp('/admin/quotes');
+  const row = (await screen.findByRole('link', { name: 'Idrissa Bâ' })).closest('tr');
+  expect(
+    within(row as HTMLElement)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Q-7F3K2M', 'Idrissa Bâ', 'Dakar · Sea Freight', 'Insurance', '240 kg', 'New', '5 hours ago']);
+  expect(queries[0]).toMatchObject({ status: 'new,in_progress,priced' });
+});
+
+test('B3: what was typed stands beside what was read of it, with what has to be asked for in words', async () => {
+  await open({ height: 'knee-high', heightCm: null, volumetricKg: null, chargeableKg: null, needsReview: ['height'] });
+  const row = drawer().getByRole('row', { name: /^Height/ });
+  expect(row).toHaveTextContent('knee-highcannot be read');
+  expect(drawer().getByText('Ask for height in numbers: without it there is no chargeable weight.')).toBeInTheDocument();
+});
+
+test('B3: a price is saved with its currency and last day, and makes an open request priced', async () => {
+  const { user, stored } = await open();
+  await typePrice(user);
+  await user.click(drawer().getByRole('button', { name: 'Save price' }));
+  await waitFor(() => expect(stored.changes).toEqual([{ ...OFFER, status: 'priced', version: 1 }]));
+  expect(await drawer().findByText('Priced')).toBeInTheDocument();
+  expect(drawer().getByRole('link', { name: 'Reply' })).toHaveAttribute('href', expect.stringContaining('EUR%201%2C249.50'));
+});
+
+test('B3: a price that cannot be read is not sent; what the server refuses stands beside its field', async () => {
+  const { user, stored } = await open();
+  await user.type(drawer().getByLabelText('Price'), 'free');
+  await user.click(drawer().getByRole('button', { name: 'Save price' }));
+  expect(drawer().getByText('Price must be an amount such as 1249.50.')).toBeInTheDocument();
+  expect(stored.changes).toEqual([]);
+  await user.clear(drawer().getByLabelText('Price'));
+  await user.type(drawer().getByLabelText('Price'), '12');
+  const errors = [{ path: 'currency', message: 'is required for a price' }];
+  answerWith('changeQuote', () => failure('VALIDATION', 'Please check: currency', { errors }));
+  await user.click(drawer().getByRole('button', { name: 'Save price' }));
+  expect(await drawer().findByText('Currency is required for a price.')).toBeInTheDocument();
+  expect(drawer().getByLabelText('Price')).toHaveValue('12');
+});
+
+test.each([
+  ['new', 'Take on', 'in_progress'],
+  ['new', 'Spam', 'spam'],
+  ['in_progress', 'Declined', 'declined'],
+  ['priced', 'Accepted', 'accepted'],
+  ['declined', 'Reopen', 'in_progress'],
+  ['spam', 'Not spam', 'new'],
+] as const)('B3: from %s, %s makes it %s', async (status, button, next) => {
+  const { user, stored } = await open({ status });
+  await user.click(drawer().getByRole('button', { name: button }));
+  await waitFor(() => expect(stored.changes).toEqual([{ status: next, version: 1 }]));
+});
+
+test('B3: a request leads to the form of its shipment, and later to the shipment itself', async () => {
+  await open();
+  expect(drawer().getByRole('link', { name: 'Convert to shipment' })).toHaveAttribute('href', '/admin/create?fromQuote=Q-7F3K2M');
+});
+
+test('B3: one that became a shipment leads there, and is not converted twice', async () => {
+  await open({ status: 'accepted', trackingId: 'TRK-8H2KQM-5VXT3A' });
+  expect(drawer().getByRole('link', { name: 'TRK-8H2KQM-5VXT3A' })).toBeInTheDocument();
+  expect(drawer().queryByRole('link', { name: 'Convert to shipment' })).not.toBeInTheDocument();
+});
+
+test('C02: a status that meets somebody else’s change shows the request as it is now', async () => {
+  const { user } = await open();
+  const current = aQuote({ status: 'declined', version: 2 });
+  answerWith('changeQuote', () => failure('STALE', INBOX_TEXTS.quoteStale, { data: { current } }));
+  answer('getQuote', { success: true, data: current });
+  await user.click(drawer().getByRole('button', { name: 'Take on' }));
+  expect(await drawer().findByRole('alert')).toHaveTextContent(INBOX_TEXTS.quoteStale);
+  expect(drawer().getByText('Declined')).toBeInTheDocument();
+});
+
+test.each(FAILURE_KINDS)('R119: a price that meets %s is kept, and Retry saves it', async (kind) => {
+  const { user } = await open();
+  await typePrice(user);
+  failWith('changeQuote', kind);
+  await user.click(drawer().getByRole('button', { name: 'Save price' }));
+  expect(await drawer().findByRole('alert')).toBeInTheDocument();
+  expect(drawer().getByLabelText('Price')).toHaveValue('1249,5');
+  const priced = aQuote({ ...OFFER, status: 'priced', version: 2 });
+  answer('changeQuote', { success: true, data: priced });
+  answer('getQuote', { success: true, data: priced });
+  await user.click(drawer().getByRole('button', { name: 'Retry' }));
+  expect(await drawer().findByText('Priced')).toBeInTheDocument();
+  expect(drawer().queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test.each(['an error of the server', 'no network'] as const)(
+  'R119: a list that meets %s says so, with another try',
+  async (kind) => {
+    failWith('listQuotes', kind);
+    const { user } = renderApp('/admin/quotes');
+    expect(await screen.findByText(INBOX_TEXTS.quotesFailed)).toBeInTheDocument();
+    serveQuotes([aQuote()]);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: 'Idrissa Bâ' })).toBeInTheDocument();
+  },
+);
+
+test('B3: when nothing waits for a price, the list says so', async () => {
+  serveQuotes([]);
+  renderApp('/admin/quotes');
+  expect(await screen.findByRole('heading', { name: 'Nothing waits for a price' })).toBeInTheDocument();
+});

@@ -1,0 +1,30 @@
+import type { Message } from '@waybill/contracts';
+import { InboxTable } from '#components/admin/inbox/inbox-table.tsx';
+import { MessageRow } from './message-row.tsx';
+
+const COLUMNS = [
+  { label: 'Answer', width: 'w-36' },
+  { label: 'From', width: 'w-[24%]' },
+  { label: 'Subject', width: '' },
+  { label: 'Status', width: 'w-24' },
+  { label: 'Received', width: 'w-34' },
+] as const;
+
+interface MessageListProps {
+  /** Undefined until the first answer. */
+  messages: readonly Message[] | undefined;
+  expectedRows: number;
+  busy: boolean;
+  toOpen: (reference: string) => string;
+}
+
+/** The messages of a tab (B4). */
+export function MessageList({ messages, expectedRows, busy, toOpen }: MessageListProps) {
+  return (
+    <InboxTable label="Messages" columns={COLUMNS} busy={busy} expectedRows={expectedRows}>
+      {messages?.map((message) => (
+        <MessageRow key={message.reference} message={message} to={toOpen(message.reference)} />
+      ))}
+    </InboxTable>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Message } from '@waybill/contracts';
+import { Link } from 'react-router-dom';
+import { INBOX_CELL, INBOX_LINK, INBOX_ROW } from '#components/admin/inbox/inbox-table.tsx';
+import { formatAgo } from '#lib/format-date.ts';
+import { useNow } from '#lib/use-now.ts';
+import { MessageStatusBadge } from './message-status-badge.tsx';
+import { ReplyClock } from './reply-clock.tsx';
+
+/** One message in the list; the whole row opens it. */
+export function MessageRow({ message, to }: { message: Message; to: string }) {
+  const now = useNow();
+  return (
+    <tr className={INBOX_ROW}>
+      <td className={`${INBOX_CELL} max-md:row-start-2`}>
+        <ReplyClock message={message} />
+      </td>
+      <td className={`${INBOX_CELL} max-md:row-start-3`}>{senderOf(message)}</td>
+      <td className={`${INBOX_CELL} max-md:col-start-1 max-md:row-start-1`}>
+        <Link to={to} className={`${INBOX_LINK} ${message.status === 'new' ? 'font-semibold' : ''}`}>
+          {message.subject}
+        </Link>
+      </td>
+      <td className={`${INBOX_CELL} max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end`}>
+        <MessageStatusBadge status={message.status} />
+      </td>
+      <td className={`${INBOX_CELL} text-ink-soft max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end`}>
+        {now && formatAgo(message.createdAt, now)}
+      </td>
+    </tr>
+  );
+}
+
+/** Who wrote; a report asks for no name. */
+const senderOf = ({ name, email }: Message): string => name ?? email ?? 'Somebody with the tracking page';

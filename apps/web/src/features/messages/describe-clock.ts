@@ -1,0 +1,34 @@
+import type { Message } from '@waybill/contracts';
+import { MESSAGE_TODO, type MessageStatus } from '@waybill/contracts/message-statuses';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+/** So little time left is worth a second look. */
+const SOON_MS = 4 * HOUR_MS;
+const TODO: ReadonlySet<MessageStatus> = new Set(MESSAGE_TODO);
+
+export interface Clock {
+  text: string;
+  state: 'overdue' | 'soon' | 'calm';
+}
+
+type Timed = Pick<Message, 'status' | 'createdAt' | 'dueAt' | 'firstReplyAt'>;
+
+/** What the promise of an answer within 24 hours comes to (B4); undefined where nothing was promised, or nobody waits any more. */
+export function describeClock({ status, createdAt, dueAt, firstReplyAt }: Timed, now: Date): Clock | undefined {
+  if (status === 'spam') return undefined;
+  if (firstReplyAt !== null) {
+    return { text: `Answered after ${span(Date.parse(firstReplyAt) - Date.parse(createdAt))}`, state: 'calm' };
+  }
+  if (!TODO.has(status)) return undefined;
+  const left = Date.parse(dueAt) - now.getTime();
+  if (left < 0) return { text: `Overdue by ${span(-left)}`, state: 'overdue' };
+  return { text: `Due in ${span(left)}`, state: left < SOON_MS ? 'soon' : 'calm' };
+}
+
+/** A length of time in its largest unit, as "40 min", "3 h", "2 days". */
+function span(ms: number): string {
+  if (ms < HOUR_MS) return `${Math.max(1, Math.floor(ms / MINUTE_MS))} min`;
+  if (ms < 48 * HOUR_MS) return `${Math.floor(ms / HOUR_MS)} h`;
+  return `${Math.floor(ms / (24 * HOUR_MS))} days`;
+}

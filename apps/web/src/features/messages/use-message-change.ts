@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Message, MessageChangeInput } from '@waybill/contracts';
+import { INBOX_TEXTS } from '@waybill/contracts/texts/inbox';
+import { useVersionedChange } from '#lib/use-versioned-change.ts';
+import { changeMessage, keepMessage } from './api/change-message.ts';
+
+/** Changes of one message, each on the version that is shown. */
+export function useMessageChange({ reference, version }: Message) {
+  const queryClient = useQueryClient();
+  return useVersionedChange<Message, MessageChangeInput>({
+    // That an answer was given is true whatever else has changed.
+    send: (change) => changeMessage(reference, change.replied ? change : { ...change, version }),
+    keep: (message) => keepMessage(queryClient, message),
+    failed: INBOX_TEXTS.messageChangeFailed,
+  });
+}

@@ -1,0 +1,36 @@
+import type { Quote } from '@waybill/contracts';
+import { Link } from 'react-router-dom';
+import { INBOX_CELL, INBOX_LINK, INBOX_ROW } from '#components/admin/inbox/inbox-table.tsx';
+import { formatAgo } from '#lib/format-date.ts';
+import { useNow } from '#lib/use-now.ts';
+import { formatKg, freightLabel, serviceLabel } from '../format-quote.ts';
+import { QuoteStatusBadge } from './quote-status-badge.tsx';
+
+/** One quote request in the list; the whole row opens it. */
+export function QuoteRow({ quote, to }: { quote: Quote; to: string }) {
+  const now = useNow();
+  const { status, name, needsReview, chargeableKg } = quote;
+  return (
+    <tr className={INBOX_ROW}>
+      <td className={`${INBOX_CELL} font-mono text-ink-soft max-md:row-start-3 md:max-lg:hidden`}>{quote.reference}</td>
+      <td className={`${INBOX_CELL} max-md:col-start-1 max-md:row-start-1`}>
+        <Link to={to} className={`${INBOX_LINK} ${status === 'new' ? 'font-semibold' : ''}`}>
+          {name}
+        </Link>
+      </td>
+      <td className={`${INBOX_CELL} max-md:row-start-2`}>
+        {quote.cityOfDeparture} · {freightLabel(quote)}
+      </td>
+      <td className={`${INBOX_CELL} max-lg:hidden`}>{serviceLabel(quote)}</td>
+      <td className={`${INBOX_CELL} text-right font-mono max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end`}>
+        {needsReview.length > 0 ? <span className="text-status-yellow">Check sizes</span> : formatKg(chargeableKg)}
+      </td>
+      <td className={`${INBOX_CELL} max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end`}>
+        <QuoteStatusBadge status={status} />
+      </td>
+      <td className={`${INBOX_CELL} text-ink-soft max-md:col-start-2 max-md:row-start-3 max-md:justify-self-end`}>
+        {now && formatAgo(quote.createdAt, now)}
+      </td>
+    </tr>
+  );
+}

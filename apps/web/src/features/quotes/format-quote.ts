@@ -1,0 +1,21 @@
+import type { Quote } from '@waybill/contracts';
+import type { Measure } from '@waybill/contracts/freight-measures';
+import { EXTRA_SERVICES, FREIGHT_TYPES } from '@waybill/contracts/quote-options';
+
+const NUMBER = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
+
+export const MEASURE_LABELS: Record<Measure, string> = { weight: 'Weight', length: 'Length', width: 'Width', height: 'Height' };
+
+/** Kilograms as "96.5 kg"; a dash where they could not be reckoned. */
+export const formatKg = (kg: number | null): string => (kg === null ? '–' : `${NUMBER.format(kg)} kg`);
+
+/** An amount as "EUR 1,249.50", the code first, as currencies share their signs. */
+export function formatAmount(amount: number, currency: string): string {
+  return `${currency} ${new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)}`;
+}
+
+export const freightLabel = ({ freightType }: Pick<Quote, 'freightType'>): string =>
+  FREIGHT_TYPES.find(({ value }) => value === freightType)?.label ?? freightType;
+
+export const serviceLabel = ({ extraService }: Pick<Quote, 'extraService'>): string =>
+  EXTRA_SERVICES.find(({ value }) => value === extraService)?.label ?? extraService;

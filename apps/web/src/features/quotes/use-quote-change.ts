@@ -1,0 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Quote, QuoteChangeInput } from '@waybill/contracts';
+import { INBOX_TEXTS } from '@waybill/contracts/texts/inbox';
+import { useVersionedChange } from '#lib/use-versioned-change.ts';
+import { changeQuote, keepQuote } from './api/change-quote.ts';
+
+/** Changes of one quote request, each on the version that is shown. */
+export function useQuoteChange({ reference, version }: Quote) {
+  const queryClient = useQueryClient();
+  return useVersionedChange<Quote, QuoteChangeInput>({
+    send: (change) => changeQuote(reference, { ...change, version }),
+    keep: (quote) => keepQuote(queryClient, quote),
+    failed: INBOX_TEXTS.quoteChangeFailed,
+  });
+}
