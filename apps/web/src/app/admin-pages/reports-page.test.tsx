@@ -1,0 +1,245 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { REPORT_TEXTS } from '@waybill/contracts/texts/reports';
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answerWith } from '#testing/answer.ts';
+import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { aLane, aReport, serveReports } from '#testing/reports.ts';
+import { signIn } from '#testing/sign-in.ts';
+
+const NUMBERS = aReport({
+  created: 1_234,
+  delivered: 40,
+  open: 56,
+  overdue: 7,
+  onHold: 3,
+  promises: { judged: 40, onTime: 30, early: 4, late: 10, rate: 0.75, tooFew: false },
+  transit: {
+    count: 40,
+    medianHours: 60,
+    p85Hours: 96,
+    p95Hours: 120,
+    tooFew: false,
+    distribution: [
+      { fromDays: 0, toDays: 1, count: 5 },
+      { fromDays: 1, toDays: null, count: 35 },
+    ],
+  },
+  dwell: [{ status: 'on_hold', count: 4, p50Hours: 12, p90Hours: 36, tooFew: true }],
+  weeks: [{ from: '2026-02-23', to: '2026-03-01', created: 8, delivered: 5, judged: 5, onTime: 4 }],
+  replies: { received: 9, inTime: 6, missed: 2, waiting: 1, rate: 0.75 },
+});
+
+const card = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement;
+const figures = () => screen.findAllByRole('figure');
+
+describe('/admin/reports', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-03-02T15:00:00.000Z') });
+    signIn();
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+
+  test('R172, B5: the numbers of the last thirty days, each compared with the thirty days before', async () => {
+    const asked = serveReports(({ from }) =>
+      from === '2026-02-01' ? NUMBERS : { ...NUMBERS, created: 1_200, overdue: 7, promises: { ...NUMBERS.promises, rate: 0.8 } },
+    );
+    renderApp('/admin/reports');
+    await waitFor(() => expect(card('Created')).toHaveTextContent('Created1,234in the period34 more than before'));
+    expect(card('Overdue')).toHaveTextContent('Overdue7of those createdas the period before');
+    expect(card('On-time rate')).toHaveTextContent('On-time rate75%4 early, 10 late5 points less than before');
+    expect(card('Median transit')).toHaveTextContent('2.5 d85% within 4 d, 95% within 5 d');
+    expect(card('Messages answered in time')).toHaveTextContent('75%9 received, 1 still in time');
+    expect(asked.summary).toEqual([
+      { from: '2026-02-01', to: '2026-03-02', calendar: 'all' },
+      { from: '2026-01-02', to: '2026-01-31', calendar: 'all' },
+    ]);
+  });
+
+  test('B5: each figure has its table, in words and numbers', async () => {
+    serveReports(() => NUMBERS);
+    renderApp('/admin/reports');
+    const weeks = await screen.findByRole('table', { name: 'On time by week' });
+    expect(within(weeks).getAllByRole('row')[1]).toHaveTextContent('Mon 23 Feb854180%');
+    expect(
+      within(screen.getByRole('table', { name: 'Transit' }))
+        .getAllByRole('row')
+        .at(-1),
+    ).toHaveTextContent('1 and more35');
+    expect(screen.getByRole('table', { name: 'Time in a status' })).toHaveTextContent(
+      `On Hold12 h1.5 d4, ${REPORT_TEXTS.tooFew}`,
+    );
+    expect(screen.getByRole('table', { name: 'Weekdays' })).toHaveTextContent('MonTueWed');
+    expect(await figures()).toHaveLength(4);
+  });
+
+  test.each([
+    ['7 days', '?period=7d', '2026-02-24'],
+    ['90 days', '?period=90d', '2025-12-03'],
+    ['This month', '?period=month', '2026-03-01'],
+  ])('B5: the button %s asks for its days and stands in the address', async (label, search, from) => {
+    const asked = serveReports(() => NUMBERS);
+    const { user, address } = renderApp('/admin/reports');
+    await user.click(await screen.findByRole('button', { name: label }));
+    expect(address()).toBe(`/admin/reports${search}`);
+    expect(screen.getByRole('button', { name: label })).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(asked.summary).toContainEqual({ from, to: '2026-03-02', calendar: 'all' }));
+  });
+
+  test('B5: period, lane and calendar of the address are asked for; nonsense in it counts as absent', async () => {
+    const asked = serveReports(() => NUMBERS);
+    renderApp('/admin/reports?from=2026-01-05&to=2026-01-11&lane=Oslo%20%3E%20Lyon&calendar=business&sort=onTime&page=2');
+    const query = { from: '2026-01-05', to: '2026-01-11', lane: 'Oslo > Lyon', calendar: 'business' };
+    await waitFor(() => expect(asked.lanes).toEqual([{ ...query, sort: 'onTime', page: '2', limit: '25' }]));
+    expect(asked.summary[0]).toEqual(query);
+    expect(screen.getByLabelText('Lane', { selector: 'input' })).toHaveValue('Oslo > Lyon');
+  });
+
+  test('B5: an address that makes no sense is the last thirty days', async () => {
+    const asked = serveReports(() => NUMBERS);
+    renderApp('/admin/reports?from=2026-03-02&to=2026-03-01&lane=Oslo&calendar=lunar&sort=price&page=-1');
+    await waitFor(() => expect(asked.lanes).toHaveLength(1));
+    expect(asked.lanes[0]).toEqual({ from: '2026-02-01', to: '2026-03-02', calendar: 'all', sort: '-n', page: '1', limit: '25' });
+  });
+
+  test.each([
+    ['2026-03-02', '2026-03-01', 'From must not be later than to'],
+    ['2023-01-01', '2026-03-01', 'From must be at most 732 days before to'],
+  ])('B5: %s to %s is refused at its field before anything is sent', async (from, to, message) => {
+    const asked = serveReports(() => NUMBERS);
+    const { user } = renderApp('/admin/reports');
+    await waitFor(() => expect(asked.summary).toHaveLength(2));
+    await user.clear(await screen.findByLabelText('From'));
+    await user.type(screen.getByLabelText('From'), from);
+    await user.clear(screen.getByLabelText('To'));
+    await user.type(screen.getByLabelText('To'), to);
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(screen.getByLabelText('From')).toHaveAccessibleDescription(message);
+    expect(screen.getByLabelText('From')).toHaveValue(from);
+    expect(asked.summary).toHaveLength(2);
+  });
+
+  test('B5: a lane is typed or picked from the busiest, and all of them are one press away', async () => {
+    const asked = serveReports(() => NUMBERS, [aLane()]);
+    const { user, address } = renderApp('/admin/reports');
+    const field = await screen.findByLabelText('Lane', { selector: 'input' });
+    await user.type(field, 'Oslo{Enter}');
+    expect(field).toHaveAccessibleDescription('Write a lane as Origin > Destination');
+    await waitFor(() => expect(document.querySelector('datalist option')).toHaveValue('Oslo > Lyon'));
+    await user.type(field, ' > Lyon');
+    await waitFor(() => expect(address()).toBe('/admin/reports?lane=Oslo+%3E+Lyon'));
+    await user.click(await screen.findByRole('button', { name: 'All lanes' }));
+    expect(address()).toBe('/admin/reports');
+    expect(asked.summary.some(({ lane }) => lane === 'Oslo > Lyon')).toBe(true);
+  });
+
+  test('B5: lanes lead to their shipments and to their own report, and too few deliveries say so', async () => {
+    serveReports(
+      () => NUMBERS,
+      [aLane(), aLane({ lane: 'a > b', origin: 'A', destination: 'B', n: 3, tooFew: true, onTimeRate: null })],
+    );
+    const { user, address } = renderApp('/admin/reports');
+    const table = await screen.findByRole('table', { name: 'Lanes' });
+    const link = await within(table).findByRole('link', { name: 'Oslo → Lyon' });
+    expect(link).toHaveAttribute('href', '/admin/shipments?lane=oslo%20%3E%20lyon');
+    const [, judged, unjudged] = within(table).getAllByRole('row');
+    expect(judged).toHaveTextContent('Oslo → Lyon12102.5 d4 d90%21');
+    expect(judged).not.toHaveTextContent(REPORT_TEXTS.tooFew);
+    expect(unjudged).toHaveTextContent(REPORT_TEXTS.tooFew);
+    await user.click(within(table).getByRole('button', { name: 'Report of A → B alone' }));
+    expect(address()).toBe('/admin/reports?lane=A+%3E+B');
+  });
+
+  test('B5: a heading sorts from the largest, then from the smallest, and says which', async () => {
+    const asked = serveReports(() => NUMBERS, [aLane()]);
+    const { user, address } = renderApp('/admin/reports');
+    const table = within(await screen.findByRole('table', { name: 'Lanes' }));
+    const heading = table.getByRole('columnheader', { name: 'On time' });
+    expect(table.getByRole('columnheader', { name: 'Shipments' })).toHaveAttribute('aria-sort', 'descending');
+    await user.click(within(heading).getByRole('button'));
+    expect(heading).toHaveAttribute('aria-sort', 'descending');
+    expect(address()).toBe('/admin/reports?sort=-onTime');
+    await user.click(within(heading).getByRole('button'));
+    expect(heading).toHaveAttribute('aria-sort', 'ascending');
+    await waitFor(() => expect(asked.lanes.at(-1)?.sort).toBe('onTime'));
+  });
+
+  test('B5: an empty period says so in place of empty charts', async () => {
+    serveReports();
+    renderApp('/admin/reports');
+    expect(await screen.findByRole('heading', { name: REPORT_TEXTS.empty })).toBeInTheDocument();
+    expect(card('Created')).toHaveTextContent('0');
+    expect(card('On-time rate')).toHaveTextContent('–');
+    expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+  });
+
+  test.each(FAILURE_KINDS)('B5: after %s the old numbers stay, greyed, and another try brings the new ones', async (kind) => {
+    serveReports(() => NUMBERS);
+    const { user } = renderApp('/admin/reports');
+    await waitFor(() => expect(card('Created')).toHaveTextContent('1,234'));
+    failWith('getReportSummary', kind);
+    failWith('getReportLanes', kind);
+    await user.click(screen.getByRole('button', { name: '7 days' }));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2));
+    expect(screen.getByText(REPORT_TEXTS.lanesFailed)).toBeInTheDocument();
+    const numbers = screen.getByRole('region', { name: 'Numbers' });
+    expect(card('Created')).toHaveTextContent('1,234');
+    expect(numbers).toHaveClass('grayscale');
+    expect(numbers).toHaveTextContent('30 days');
+    serveReports(() => ({ ...NUMBERS, created: 77 }));
+    for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await user.click(retry);
+    await waitFor(() => expect(card('Created')).toHaveTextContent('77'));
+    expect(numbers).not.toHaveClass('grayscale');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument());
+  });
+
+  test('B5: while the first numbers load, the cards stand with dashes and the rest keeps its place', async () => {
+    serveReports();
+    answerWith('getReportSummary', () => new Promise<never>(() => undefined));
+    renderApp('/admin/reports');
+    expect(await screen.findByRole('region', { name: 'Numbers' })).toHaveAttribute('aria-busy', 'true');
+    expect(card('Created')).toHaveTextContent('Created–');
+    expect(screen.queryByText(REPORT_TEXTS.empty)).not.toBeInTheDocument();
+  });
+
+  test('B5: a table is taken away as CSV, with the filters of the page', async () => {
+    serveReports(() => NUMBERS);
+    const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    let asked: Record<string, string> | undefined;
+    answerWith('exportReport', ({ request }) => {
+      asked = Object.fromEntries(new URL(request.url).searchParams);
+      return new HttpResponse('Origin\r\n', { headers: { 'Content-Type': 'text/csv' } });
+    });
+    const { user } = renderApp('/admin/reports?period=7d&sort=p85');
+    await user.click(await screen.findByRole('button', { name: 'Lanes as CSV' }));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    expect(asked).toEqual({ kind: 'lanes', from: '2026-02-24', to: '2026-03-02', calendar: 'all', sort: 'p85' });
+  });
+
+  test.each(FAILURE_KINDS)('B5: an export that ends in %s says so and can be tried again', async (kind) => {
+    serveReports(() => NUMBERS);
+    const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = renderApp('/admin/reports');
+    const button = await screen.findByRole('button', { name: 'Summary as CSV' });
+    failWith('exportReport', kind);
+    await user.click(button);
+    // A file must begin within ten seconds.
+    if (kind === 'no answer in time') await vi.advanceTimersByTimeAsync(10_000);
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    answerWith('exportReport', () => new HttpResponse('x', { headers: { 'Content-Type': 'text/csv' } }));
+    await user.click(retry);
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    expect(retry).not.toBeInTheDocument();
+  });
+
+  test('B5: how the numbers are made stands on the page', async () => {
+    serveReports(() => NUMBERS);
+    renderApp('/admin/reports');
+    const notes = (await screen.findByText('How these numbers are made')).closest('details');
+    for (const note of REPORT_TEXTS.notes) expect(notes).toHaveTextContent(note);
+  });
+});

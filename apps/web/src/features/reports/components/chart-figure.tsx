@@ -1,0 +1,120 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Button } from '#components/button.tsx';
+import { ErrorBoundary } from '#components/error-boundary.tsx';
+import type { Bars } from '../draw-bars.ts';
+
+// The drawing library, in a chunk of its own that this page alone asks for.
+const BarChart = lazy(async () => ({ default: (await import('./bar-chart.tsx')).BarChart }));
+
+const HEIGHT_PX = 220;
+
+export interface ChartTable {
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+interface ChartFigureProps {
+  title: string;
+  caption: string;
+  labels: readonly string[];
+  bars: readonly Bars[];
+  formatValue: (value: number) => string;
+  /** Of the scale; 1 for counts. */
+  smallestStep?: number;
+  /** The same numbers: what screen readers and copying get, and what the button shows to everybody. */
+  table: ChartTable;
+  /** Further words below the chart. */
+  children?: ReactNode;
+}
+
+/** Bars with a caption, their key, what is under the pointer, and their table (B5). */
+export function ChartFigure({ title, caption, labels, bars, formatValue, smallestStep = 1, table, children }: ChartFigureProps) {
+  const [asTable, setAsTable] = useState(!canDraw());
+  const [point, setPoint] = useState<number>();
+  const pointed = point === undefined ? undefined : table.rows[point];
+  return (
+    <figure aria-label={title} className="min-w-0 border border-line p-3 print:p-2">
+      <div className="flex items-start justify-between gap-2">
+        <figcaption>
+          <h2 className="text-base font-semibold">{title}</h2>
+          <p className="text-xs text-ink-soft">{caption}</p>
+        </figcaption>
+        <Button aria-pressed={asTable} onClick={() => setAsTable(!asTable)} className="shrink-0 px-3! print:hidden">
+          Table
+          <span className="sr-only"> of {title}</span>
+        </Button>
+      </div>
+      {!asTable && (
+        <>
+          <p aria-hidden="true" className="mt-2 flex min-h-5 flex-wrap gap-x-4 text-xs">
+            {pointed ? (
+              pointed.map((cell, index) => <span key={table.columns[index]}>{`${table.columns[index]} ${cell}`}</span>)
+            ) : (
+              <Key bars={bars} />
+            )}
+          </p>
+          <div style={{ minHeight: HEIGHT_PX }} className="print:min-h-0!">
+            <ErrorBoundary>
+              <Suspense fallback={null}>
+                <BarChart
+                  labels={labels}
+                  bars={bars}
+                  height={HEIGHT_PX}
+                  formatValue={formatValue}
+                  smallestStep={smallestStep}
+                  onPoint={setPoint}
+                />
+              </Suspense>
+            </ErrorBoundary>
+          </div>
+        </>
+      )}
+      <div className={asTable ? 'mt-2' : 'sr-only'}>
+        <FigureTable label={title} {...table} />
+      </div>
+      {children && <div className="mt-2 text-xs text-ink-soft">{children}</div>}
+    </figure>
+  );
+}
+
+function Key({ bars }: { bars: readonly Bars[] }) {
+  return bars.map(({ label, color }) => (
+    <span key={label} className="flex items-center gap-1.5">
+      <span className="size-2.5 [print-color-adjust:exact]" style={{ background: `var(--${color})` }} />
+      {label}
+    </span>
+  ));
+}
+
+function FigureTable({ label, columns, rows }: ChartTable & { label: string }) {
+  return (
+    <table aria-label={label} className="w-full text-left tabular-nums">
+      <thead>
+        <tr className="border-b border-line text-xs text-ink-soft">
+          {columns.map((column) => (
+            <th key={column} scope="col" className="py-1 pr-3 font-semibold not-first:text-right">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name} className="border-b border-line last:border-0">
+            <th scope="row" className="py-1 pr-3 font-normal">
+              {name}
+            </th>
+            {cells.map((cell, index) => (
+              <td key={columns[index + 1]} className="py-1 pr-3 text-right font-mono">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Where no canvas can be drawn on, as browsers that guard against fingerprints have it, the table stands alone. */
+const canDraw = (): boolean => document.createElement('canvas').getContext('2d') !== null;

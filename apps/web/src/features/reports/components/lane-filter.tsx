@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { LIMITS } from '@waybill/contracts/limits';
+import { useId, useState, type SubmitEvent } from 'react';
+import { Button } from '#components/button.tsx';
+import { TextField } from '#components/field.tsx';
+import { laneChoicesOptions } from '../api/get-report-lanes.ts';
+import { isLane, type ReportCallQuery } from '../report-filters.ts';
+
+interface LaneFilterProps {
+  /** As chosen; blank for all lanes. */
+  lane: string;
+  /** Of the report, for the lanes to choose from. */
+  query: ReportCallQuery;
+  onChoose: (lane: string) => void;
+}
+
+/** One lane instead of all of them, chosen from the busiest or typed (B5). To be keyed by the lane in force. */
+export function LaneFilter({ lane, query, onChoose }: LaneFilterProps) {
+  const [typed, setTyped] = useState(lane);
+  const [error, setError] = useState<string>();
+  const [asked, setAsked] = useState(false);
+  const listId = useId();
+  const choices = useQuery({ ...laneChoicesOptions(query), enabled: asked });
+  const names = choices.data?.map(({ origin, destination }) => `${origin} > ${destination}`) ?? [];
+
+  function choose(text: string) {
+    const wanted = text.trim();
+    if (wanted !== '' && !isLane(wanted)) setError('Write a lane as Origin > Destination');
+    else if (wanted !== lane) onChoose(wanted);
+  }
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    choose(typed);
+  }
+  function type(text: string) {
+    setTyped(text);
+    setError(undefined);
+    // Picked from the list: there is nothing left to type.
+    if (names.includes(text)) choose(text);
+  }
+  return (
+    <form aria-label="Lane" onSubmit={submit} className="flex min-w-64 flex-1 items-start gap-2">
+      <TextField
+        label="Lane"
+        placeholder="All lanes"
+        list={listId}
+        maxLength={LIMITS.lane}
+        autoComplete="off"
+        className="min-w-0 flex-1"
+        value={typed}
+        error={error}
+        onFocus={() => setAsked(true)}
+        onChange={({ target }) => type(target.value)}
+      />
+      <datalist id={listId}>
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      {lane !== '' && (
+        <Button onClick={() => onChoose('')} className="mt-6">
+          All lanes
+        </Button>
+      )}
+    </form>
+  );
+}

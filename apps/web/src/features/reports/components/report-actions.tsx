@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { REPORT_TABLES, type ReportTable } from '@waybill/contracts/report-tables';
+import { REPORT_TEXTS } from '@waybill/contracts/texts/reports';
+import { Download, Printer } from 'lucide-react';
+import { Button } from '#components/button.tsx';
+import { ErrorNotice } from '#components/error-notice.tsx';
+import { errorText, requestIdOf } from '#lib/api-error.ts';
+import { download } from '#lib/download.ts';
+import { toReportQuery, type ReportFilters } from '../report-filters.ts';
+
+const LABELS: Record<ReportTable, string> = { summary: 'Summary', lanes: 'Lanes', shipments: 'Shipments' };
+
+/** Taking the report away: as files for spreadsheets, and on paper (B5). */
+export function ReportActions({ filters }: { filters: ReportFilters }) {
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: (kind: ReportTable) =>
+      download('exportReport', { query: { ...toReportQuery(filters), kind, sort: filters.sort } }),
+  });
+  return (
+    <div className="grid gap-2 print:hidden">
+      <div className="flex flex-wrap items-center gap-2">
+        <span aria-hidden="true" className="text-ink-soft">
+          Export CSV
+        </span>
+        <div role="group" aria-label="Export as CSV" className="flex flex-wrap gap-1">
+          {REPORT_TABLES.map((kind) => (
+            <Button key={kind} disabled={isPending} onClick={() => mutate(kind)} className="px-3!">
+              <Download aria-hidden="true" size={16} strokeWidth={1.75} />
+              {isPending && variables === kind ? 'Exporting…' : LABELS[kind]}
+              <span className="sr-only"> as CSV</span>
+            </Button>
+          ))}
+        </div>
+        <Button onClick={() => window.print()} className="px-3!">
+          <Printer aria-hidden="true" size={16} strokeWidth={1.75} />
+          Print
+        </Button>
+      </div>
+      {error && (
+        <ErrorNotice
+          text={errorText(error, REPORT_TEXTS.exportFailed)}
+          requestId={requestIdOf(error)}
+          onRetry={() => variables && mutate(variables)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReportSummary } from '@waybill/contracts';
+import { REPORT_TEXTS } from '@waybill/contracts/texts/reports';
+import { ChartColumn } from 'lucide-react';
+import { EmptyState } from '#components/admin/empty-state.tsx';
+import { DwellChart } from './dwell-chart.tsx';
+import { PromiseChart } from './promise-chart.tsx';
+import { TransitChart } from './transit-chart.tsx';
+import { WeekdayStrip } from './weekday-strip.tsx';
+
+/** As high as the figures that come: those of the first row have a line more. */
+const SKELETONS = [
+  { figure: 'promises', height: 'h-84' },
+  { figure: 'transit', height: 'h-84' },
+  { figure: 'dwell', height: 'h-78' },
+  { figure: 'weekdays', height: 'h-78' },
+];
+const FIGURES = 'mt-4 grid grid-cols-1 gap-4 xl:grid-cols-2 print:grid-cols-2 print:gap-2';
+
+/** The figures of the report, or the sentence that there is nothing to draw (B5); as high while they load. */
+export function ReportBody({ summary }: { summary: ReportSummary | undefined }) {
+  if (!summary) return <FigureSkeletons />;
+  if (summary.created + summary.delivered === 0) {
+    return (
+      <EmptyState
+        icon={ChartColumn}
+        title={REPORT_TEXTS.empty}
+        hint={summary.lane ? 'Choose a longer period, or all lanes.' : 'Choose a longer period.'}
+      />
+    );
+  }
+  return (
+    <div className={FIGURES}>
+      <PromiseChart weeks={summary.weeks} />
+      <TransitChart transit={summary.transit} />
+      <DwellChart dwell={summary.dwell} />
+      <WeekdayStrip weekdays={summary.weekdays} />
+    </div>
+  );
+}
+
+function FigureSkeletons() {
+  return (
+    <div aria-hidden="true" className={FIGURES}>
+      {SKELETONS.map(({ figure, height }) => (
+        <div key={figure} className={`grid ${height} content-start gap-2 border border-line p-3`}>
+          <span className="block h-4 w-32 rounded-full bg-surface-strong" />
+          <span className="block h-3 w-56 rounded-full bg-surface-strong" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReportSummary } from '@waybill/contracts';
+import { REPORT_TEXTS } from '@waybill/contracts/texts/reports';
+import { formatCount } from '../format-figures.ts';
+
+const { names } = REPORT_TEXTS;
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+const FLOWS = ['created', 'delivered'] as const;
+
+/** How busy each weekday is: the stronger the colour, the more of the busiest day (B5). It is its own table. */
+export function WeekdayStrip({ weekdays }: { weekdays: ReportSummary['weekdays'] }) {
+  return (
+    <figure aria-label="Weekdays" className="min-w-0 border border-line p-3 print:p-2">
+      <figcaption>
+        <h2 className="text-base font-semibold">Weekdays</h2>
+        <p className="text-xs text-ink-soft">Shipments created and delivered, by the day of the week.</p>
+      </figcaption>
+      <table aria-label="Weekdays" className="mt-2 w-full table-fixed border-separate border-spacing-1 text-center tabular-nums">
+        <thead>
+          <tr className="text-xs text-ink-soft">
+            <th scope="col" className="w-18">
+              <span className="sr-only">Shipments</span>
+            </th>
+            {WEEKDAYS.map((day) => (
+              <th key={day} scope="col" className="font-semibold">
+                {day}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {FLOWS.map((flow) => (
+            <FlowRow key={flow} label={names[flow]} counts={weekdays.map((day) => day[flow])} />
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}
+
+function FlowRow({ label, counts }: { label: string; counts: readonly number[] }) {
+  const busiest = Math.max(1, ...counts);
+  return (
+    <tr>
+      <th scope="row" className="text-left text-xs font-normal">
+        {label}
+      </th>
+      {counts.map((count, day) => (
+        <td
+          key={WEEKDAYS[day]}
+          className="h-12 font-mono text-xs xl:h-20 print:h-10 [print-color-adjust:exact]"
+          style={{ background: shade(count / busiest) }}
+        >
+          {formatCount(count)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** From the surface to the tint of blue: text stays readable on all of it. */
+const shade = (share: number) => `color-mix(in srgb, var(--status-blue) ${Math.round(share * 28)}%, var(--surface))`;

@@ -1,0 +1,107 @@
+import uPlot from 'uplot';
+import type { Theme } from '#lib/theme.ts';
+import 'uplot/dist/uPlot.min.css';
+import { readColor, type ColorToken } from './chart-colors.ts';
+
+export interface Bars {
+  label: string;
+  color: ColorToken;
+  /** One for each position; null draws nothing. */
+  values: readonly (number | null)[];
+}
+
+export interface BarsOptions {
+  /** Under each group of bars. */
+  labels: readonly string[];
+  /** Drawn over each other at every position, the first at the back. */
+  bars: readonly Bars[];
+  /** In CSS pixels. */
+  height: number;
+  formatValue: (value: number) => string;
+  /** The scale has no smaller one: 1 for counts. */
+  smallestStep: number;
+  theme: Theme;
+  /** Told which position the pointer is over. */
+  onPoint: (index: number | undefined) => void;
+}
+
+export interface DrawnBars {
+  resize: (width: number) => void;
+  /** Takes the colours of another theme. */
+  recolor: (theme: Theme) => void;
+  remove: () => void;
+}
+
+const WIDEST_BAR = 44;
+const LABEL_WIDTH = 52;
+const AXIS = { width: 44, height: 28 } as const;
+/** Between the longest bar and the top, as a share of the bar. */
+const HEADROOM = 1.1;
+/** Steps of the scale: 0.25, 0.5, then 1, 2 and 5 and their tenfolds. */
+const STEPS = [0.25, 0.5, ...[1, 10, 100, 1_000, 10_000, 100_000].flatMap((unit) => [unit, 2 * unit, 5 * unit])];
+
+/** Draws bars with uPlot into an element. */
+export function drawBars(
+  element: HTMLElement,
+  { labels, bars, height, formatValue, smallestStep, theme, onPoint }: BarsOptions,
+): DrawnBars {
+  let inForce = theme;
+  const color = (token: ColorToken) => () => readColor(element, token, inForce);
+  const font = `12px ${getComputedStyle(element).fontFamily}`;
+  const axis: uPlot.Axis = { stroke: color('ink-soft'), font, ticks: { show: false } };
+  const largest = Math.max(smallestStep, ...bars.flatMap(({ values }) => values.map((value) => value ?? 0)));
+  const paths = uPlot.paths.bars?.({ size: [0.7, WIDEST_BAR] });
+
+  const plot = new uPlot(
+    {
+      width: element.clientWidth,
+      height,
+      padding: [8, 0, 0, 0],
+      legend: { show: false },
+      cursor: { y: false, x: false, points: { show: false }, drag: { x: false, y: false, setScale: false } },
+      scales: {
+        x: { time: false, range: [-0.5, labels.length - 0.5] },
+        y: { range: [0, largest * HEADROOM] },
+      },
+      axes: [
+        {
+          ...axis,
+          size: AXIS.height,
+          grid: { show: false },
+          incrs: [1, 2, 4, 8, 13, 26, 52],
+          space: LABEL_WIDTH,
+          values: (_plot, positions) => positions.map((position) => labels[position] ?? ''),
+        },
+        {
+          ...axis,
+          size: AXIS.width,
+          grid: { stroke: color('line'), width: 1 },
+          incrs: STEPS.filter((step) => step >= smallestStep),
+          values: (_plot, values) => values.map(formatValue),
+        },
+      ],
+      series: [
+        {},
+        ...bars.map(({ label, color: token }) => ({
+          label,
+          fill: color(token),
+          width: 0,
+          points: { show: false },
+          ...(paths && { paths }),
+        })),
+      ],
+      hooks: { setCursor: [({ cursor }) => onPoint(cursor.idx ?? undefined)] },
+    },
+    [labels.map((_, index) => index), ...bars.map(({ values }) => [...values])],
+    element,
+  );
+
+  return {
+    resize: (width) => plot.setSize({ width, height }),
+    recolor: (next) => {
+      inForce = next;
+      plot.redraw(true, true);
+    },
+    remove: () => plot.destroy(),
+  };
+}

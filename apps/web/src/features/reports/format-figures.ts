@@ -1,0 +1,37 @@
+const HOURS_A_DAY = 24;
+
+/** A count, as "1,234"; an en dash until it is known. */
+export const formatCount = (count: number | undefined): string => count?.toLocaleString('en') ?? '–';
+
+/** A rate from 0 to 1, as "60%"; an en dash where there is nothing to judge. */
+export const formatRate = (rate: number | null | undefined): string =>
+  typeof rate === 'number' ? `${Math.round(rate * 100)}%` : '–';
+
+/** A duration, as "14 h" below one day, and as "2.4 d" from there on. */
+export function formatDuration(hours: number | null | undefined): string {
+  if (typeof hours !== 'number') return '–';
+  return hours < HOURS_A_DAY ? `${round(hours)} h` : `${round(hours / HOURS_A_DAY)} d`;
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+export interface Comparison {
+  direction: 'up' | 'down' | 'level';
+  text: string;
+}
+
+/** How a value differs from that of the period before, as "12 more than before"; undefined where one of them is not known. */
+export function compareFigures(
+  now: number | null | undefined,
+  before: number | null | undefined,
+  describe: (difference: number) => string,
+): Comparison | undefined {
+  if (typeof now !== 'number' || typeof before !== 'number') return undefined;
+  const text = describe(Math.abs(now - before));
+  // What is rounded away is no difference.
+  if (text === describe(0)) return { direction: 'level', text: 'as the period before' };
+  return { direction: now > before ? 'up' : 'down', text: `${text} ${now > before ? 'more' : 'less'} than before` };
+}
+
+/** Percent points between two rates. */
+export const describePoints = (difference: number): string => `${Math.round(difference * 100)} points`;

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { parseReportFilters, toReportParams } from './report-filters.ts';
+
+const TODAY = '2026-03-02';
+const parse = (search: string) => parseReportFilters(new URLSearchParams(search), TODAY);
+
+test.each([
+  '',
+  'period=7d',
+  'period=month&calendar=business',
+  'from=2026-01-01&to=2026-01-31&lane=Oslo+%3E+Lyon&calendar=business&sort=-p85&page=3',
+])('B5: the address %j comes out as it went in', (search) => {
+  expect(toReportParams(parse(search)).toString()).toBe(search);
+});
+
+test.each([
+  ['', '2026-02-01', TODAY],
+  ['period=7d', '2026-02-24', TODAY],
+  ['period=month', '2026-03-01', TODAY],
+  // Days of one's own go before a period; half of them, or wrong ones, do not count.
+  ['period=7d&from=2026-01-01&to=2026-01-31', '2026-01-01', '2026-01-31'],
+  ['from=2026-01-01', '2026-02-01', TODAY],
+  ['from=2026-02-30&to=2026-03-01', '2026-02-01', TODAY],
+  ['from=2026-03-02&to=2026-03-01', '2026-02-01', TODAY],
+])('B5: %j means %s to %s', (search, from, to) => {
+  expect(parse(search).period).toEqual({ from, to });
+});

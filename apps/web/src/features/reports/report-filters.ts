@@ -1,0 +1,70 @@
+import { isCalendarDate, type CalendarDate } from '@waybill/contracts/calendar-date';
+import { MAX_PAGE } from '@waybill/contracts/constants';
+import { DEFAULT_LANE_SORT, LANE_SORTS, type LaneSort } from '@waybill/contracts/lane-sorts';
+import { LIMITS } from '@waybill/contracts/limits';
+import { periodProblem, periodUpTo, type ReportCalendarName, type ReportPeriod } from '@waybill/contracts/report-period';
+
+/** The periods with a button of their own; they move along with the days. */
+export const PRESETS = [
+  { value: '7d', label: '7 days' },
+  { value: '30d', label: '30 days' },
+  { value: '90d', label: '90 days' },
+  { value: 'month', label: 'This month' },
+] as const;
+export type Preset = (typeof PRESETS)[number]['value'];
+const DEFAULT_PRESET: Preset = '30d';
+
+/** The state of the reports, as the address holds it (B5). */
+export interface ReportFilters {
+  /** Undefined for days of one's own. */
+  preset: Preset | undefined;
+  period: ReportPeriod;
+  /** As it was chosen or typed; blank for all. */
+  lane: string;
+  calendar: ReportCalendarName;
+  sort: LaneSort;
+  page: number;
+}
+
+/** Reads the address leniently: what makes no sense counts as absent, since people edit addresses. */
+export function parseReportFilters(params: URLSearchParams, today: CalendarDate): ReportFilters {
+  const own = { from: params.get('from') ?? '', to: params.get('to') ?? '' };
+  const isOwn = isCalendarDate(own.from) && isCalendarDate(own.to) && !periodProblem(own);
+  const preset = PRESETS.find(({ value }) => value === params.get('period'))?.value ?? DEFAULT_PRESET;
+  const lane = (params.get('lane') ?? '').trim().slice(0, LIMITS.lane);
+  const page = Number(params.get('page'));
+  return {
+    preset: isOwn ? undefined : preset,
+    period: isOwn ? own : presetPeriod(preset, today),
+    lane: isLane(lane) ? lane : '',
+    calendar: params.get('calendar') === 'business' ? 'business' : 'all',
+    sort: LANE_SORTS.find((sort) => sort === params.get('sort')) ?? DEFAULT_LANE_SORT,
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+  };
+}
+
+/** The address of a state; defaults are left out. */
+export function toReportParams({ preset, period, lane, calendar, sort, page }: ReportFilters): URLSearchParams {
+  const params = new URLSearchParams();
+  if (preset === undefined) {
+    params.set('from', period.from);
+    params.set('to', period.to);
+  } else if (preset !== DEFAULT_PRESET) params.set('period', preset);
+  if (lane) params.set('lane', lane);
+  if (calendar !== 'all') params.set('calendar', calendar);
+  if (sort !== DEFAULT_LANE_SORT) params.set('sort', sort);
+  if (page !== 1) params.set('page', String(page));
+  return params;
+}
+
+/** What the calls take: the days themselves, so that what a preset means is decided in one place. */
+export const toReportQuery = ({ period, lane, calendar }: ReportFilters) => ({ ...period, calendar, ...(lane && { lane }) });
+export type ReportCallQuery = ReturnType<typeof toReportQuery>;
+
+/** Two places with one `>` between them. */
+export const isLane = (text: string): boolean => /^[^>]*[^\s>][^>]*>[^>]*[^\s>][^>]*$/.test(text);
+
+function presetPeriod(preset: Preset, today: CalendarDate): ReportPeriod {
+  if (preset === 'month') return { from: `${today.slice(0, 8)}01`, to: today };
+  return periodUpTo(today, Number.parseInt(preset, 10));
+}
