@@ -1,16 +1,70 @@
-import { TEXTS } from '@waybill/contracts/texts';
+import { useQuery } from '@tanstack/react-query';
+import { SETTINGS_TEXTS } from '@waybill/contracts/texts/settings';
+import type { ComponentType } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { LoadingOverlay } from '#components/admin/loading-overlay.tsx';
 import { PageHeader } from '#components/admin/page-header.tsx';
+import { Tabs } from '#components/admin/tabs.tsx';
+import { ErrorNotice } from '#components/error-notice.tsx';
+import { getSettingsOptions } from '#features/settings/api/get-settings.ts';
+import { CompanySettings } from '#features/settings/components/company-settings.tsx';
+import { DataSettings } from '#features/settings/components/data-settings.tsx';
+import { HoursSettings } from '#features/settings/components/hours-settings.tsx';
+import { SecuritySettings } from '#features/settings/components/security-settings.tsx';
+import { SettingsForm } from '#features/settings/components/settings-form.tsx';
+import { SettingsHistory } from '#features/settings/components/settings-history.tsx';
+import { TrackingSettings } from '#features/settings/components/tracking-settings.tsx';
+import { WebsiteSettings } from '#features/settings/components/website-settings.tsx';
+import { isSettingsTab, SETTINGS_TABS, type SettingsTab } from '#features/settings/tabs.ts';
+import type { SettingsForm as Form } from '#features/settings/use-settings-form.ts';
+import { errorText, requestIdOf } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { DataTools } from './settings-data-tools.tsx';
+import { SecurityTools } from './settings-security-tools.tsx';
 
-/** `/admin/settings` (R173). */
+const FIELDS: Record<Exclude<SettingsTab, 'history'>, ComponentType<{ form: Form }>> = {
+  company: CompanySettings,
+  hours: HoursSettings,
+  website: WebsiteSettings,
+  tracking: TrackingSettings,
+  security: SecuritySettings,
+  data: DataSettings,
+};
+
+/** `/admin/settings/{tab}` (R173, B6). */
 export function SettingsPage() {
+  const { tab } = useParams();
+  const { data: settings, error, isPending, refetch } = useQuery(getSettingsOptions());
+  if (!isSettingsTab(tab)) return <Navigate to={paths.settingsTab('company')} replace />;
+  const label = SETTINGS_TABS.find(({ name }) => name === tab)?.label ?? '';
   return (
-    <>
-      <PageHeader title="Settings" />
-      <p>{TEXTS.placeholders.settings}</p>
-      <p className="mt-2 text-ink-soft">
-        Until then, the operator of the server sets port, database and administrator through its environment; the README lists the
-        variables.
-      </p>
-    </>
+    <LoadingOverlay busy={isPending} label="Loading the settings">
+      <PageHeader title={`${label} settings`} heading="Settings" />
+      <Tabs
+        label="Parts of the settings"
+        tabs={SETTINGS_TABS.map((each) => ({
+          label: each.label,
+          to: paths.settingsTab(each.name),
+          current: each.name === tab,
+        }))}
+      />
+      {error && (
+        <div className="mb-4">
+          <ErrorNotice
+            text={errorText(error, SETTINGS_TEXTS.loadFailed)}
+            requestId={requestIdOf(error)}
+            onRetry={() => void refetch()}
+          />
+        </div>
+      )}
+      {settings &&
+        (tab === 'history' ? (
+          <SettingsHistory current={settings.version} />
+        ) : (
+          <SettingsForm key={tab} settings={settings} tab={tab} label={label} Fields={FIELDS[tab]} />
+        ))}
+      {tab === 'security' && <SecurityTools />}
+      {tab === 'data' && <DataTools />}
+    </LoadingOverlay>
   );
 }

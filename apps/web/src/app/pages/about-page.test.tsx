@@ -34,7 +34,7 @@ describe('the about page', () => {
   });
 
   it('R052: the team is shown with name, role and story, where a member has one', () => {
-    renderPage(<AboutPage />, { website: { showTeam: true, team: [MEMBER, { name: 'Bo Lind', role: 'Customs' }] } });
+    renderPage(<AboutPage />, { website: { showTeam: true, team: [MEMBER, { name: 'Bo Lind', role: 'Customs', bio: '' }] } });
     const members = within(screen.getByRole('heading', { name: 'Who answers for it' }).closest('section') as HTMLElement);
     expect(members.getAllByRole('listitem').map((member) => member.textContent)).toEqual([
       'Ada OkaforOperationsDrove the first van.',

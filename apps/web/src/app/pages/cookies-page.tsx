@@ -48,5 +48,5 @@ const PARTS = [
 
 /** What the site stores in a browser (R017). */
 export default function CookiesPage() {
-  return <Policy title="Cookies" parts={PARTS} />;
+  return <Policy name="cookies" title="Cookies" parts={PARTS} />;
 }

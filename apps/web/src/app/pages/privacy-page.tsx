@@ -1,14 +1,35 @@
-import { TRASH_DAYS } from '@waybill/contracts/constants';
+import type { NameMode, ShownTracking, SiteSettings } from '@waybill/contracts';
 import { Policy } from '#components/policy.tsx';
+import { useSettings } from '#lib/settings.ts';
 
-const PARTS = [
+const SHOWN_NAMES: Record<NameMode, string | undefined> = {
+  full: 'the names of sender and recipient',
+  initials: 'the initials of sender and recipient',
+  hidden: undefined,
+};
+
+/** What anybody with a tracking ID sees, as the settings have it (A2-4): "the status, the route and the planned date". */
+function describeShown({ nameMode, showReference, showDescription, showNotes }: ShownTracking): string {
+  const shown = [
+    'the status',
+    'the places on the route',
+    'the planned date',
+    showReference && 'the reference',
+    showDescription && 'the description',
+    showNotes && 'the notes meant for customers',
+    SHOWN_NAMES[nameMode],
+  ].filter((part) => typeof part === 'string');
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(shown);
+}
+
+const describePrivacy = ({ tracking, data: { trashDays } }: SiteSettings) => [
   {
     heading: 'What we keep of a shipment',
     text: 'The names, addresses, phone numbers and email addresses of sender and recipient, as given when it was booked, the route, and the history of its status. We need them to deliver it.',
   },
   {
     heading: 'What tracking shows',
-    text: 'Anybody who has a tracking ID sees the status, the places on the route, the planned date, the reference and description, the notes meant for customers, and the names of sender and recipient. Addresses, phone numbers and email addresses are shown to our staff only. The IDs are random, so they cannot be guessed from one another.',
+    text: `Anybody who has a tracking ID sees ${describeShown(tracking)}. Addresses, phone numbers and email addresses are shown to our staff only. The IDs are random, so they cannot be guessed from one another.`,
   },
   {
     heading: 'What we keep of a quote request',
@@ -28,7 +49,7 @@ const PARTS = [
   },
   {
     heading: 'When a shipment is deleted',
-    text: `It is gone from tracking at once. We keep it for ${TRASH_DAYS} days, in case that was a mistake, and then remove it.`,
+    text: `It is gone from tracking at once. We keep it for ${trashDays} ${trashDays === 1 ? 'day' : 'days'}, in case that was a mistake, and then remove it.`,
   },
   {
     heading: 'What we count',
@@ -46,9 +67,9 @@ const PARTS = [
     heading: 'Your rights',
     text: 'You can ask what we hold about you, have it corrected, or have it deleted once the delivery and our duties by law allow it. Write to us from the contact page.',
   },
-] as const;
+];
 
 /** What personal data the system really holds (R017). */
 export default function PrivacyPage() {
-  return <Policy title="Privacy" parts={PARTS} />;
+  return <Policy name="privacy" title="Privacy" parts={describePrivacy(useSettings())} />;
 }

@@ -21,5 +21,5 @@ const PARTS = [
 
 /** The rules of using the site (R017). */
 export default function TermsPage() {
-  return <Policy title="Terms" parts={PARTS} />;
+  return <Policy name="terms" title="Terms" parts={PARTS} />;
 }

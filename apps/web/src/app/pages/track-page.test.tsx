@@ -168,6 +168,20 @@ describe('the result', () => {
     expect(within(history).queryByRole('link')).toBeNull();
   });
 
+  it('B17: says why, in the words for the recipient; a reason that it does not know is left out', async () => {
+    const [entry] = shipment.statusHistory;
+    if (!entry) throw new Error('The sample has no history');
+    answerShipment({
+      statusHistory: [
+        { ...entry, _id: 'a', status: 'on_hold', subStatus: 'weather' },
+        { ...entry, _id: 'b', status: 'on_hold', subStatus: 'constructor' },
+      ],
+    });
+    await track(ID);
+    expect(await screen.findByText('The weather holds it up.')).toBeVisible();
+    expect(screen.queryByText(/constructor/)).toBeNull();
+  });
+
   it('R083: says so where there is no history', async () => {
     answerShipment({ statusHistory: [] });
     await track(ID);

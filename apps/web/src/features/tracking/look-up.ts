@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/api-error.ts';
 import { findRecentLookup, forgetLookup, keepLookup } from '#lib/recent-lookups.ts';
-import { trackShipment } from './api/track-shipment.ts';
+import { trackShipment, type LookupOptions } from './api/track-shipment.ts';
 import { isNotFound } from './is-not-found.ts';
 import type { Finding } from './lookup-reducer.ts';
 
@@ -9,9 +9,9 @@ import type { Finding } from './lookup-reducer.ts';
  * failure may show it (R088). A shipment that is gone is forgotten.
  * @throws {ApiError} when there is nothing to show.
  */
-export async function lookUp(trackingId: string, signal: AbortSignal): Promise<Finding> {
+export async function lookUp(trackingId: string, options: LookupOptions): Promise<Finding> {
   try {
-    const shipment = await trackShipment(trackingId, signal);
+    const shipment = await trackShipment(trackingId, options);
     const fetchedAt = new Date().toISOString();
     keepLookup({ shipment, fetchedAt });
     return { shipment, fetchedAt, isKeptCopy: false };

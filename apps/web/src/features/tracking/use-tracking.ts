@@ -2,6 +2,8 @@ import { normalizeTrackingId } from '@waybill/contracts/tracking-id';
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '#lib/paths.ts';
+import { useSettings } from '#lib/settings.ts';
+import type { LookupOptions } from './api/track-shipment.ts';
 import { FOCUS_TRACKING_INPUT } from './focus-tracking-input.ts';
 import { IDLE, lookupReducer, type LookupEvent } from './lookup-reducer.ts';
 
@@ -27,12 +29,14 @@ export function useTracking() {
     dispatch(requestedId ? { type: 'started', trackingId: requestedId } : { type: 'cleared' });
   }, [requestedId]);
 
+  const { sample } = useSettings().tracking;
+  const askNow = useEffectEvent((trackingId: string, signal: AbortSignal) => ask(trackingId, { signal, sample }));
   const awaitedId = lookup.phase === 'loading' ? lookup.trackingId : undefined;
   useEffect(() => {
     if (awaitedId === undefined) return;
     const question = new AbortController();
     const follow = async () => {
-      const { event, Loaded } = await ask(awaitedId, question.signal);
+      const { event, Loaded } = await askNow(awaitedId, question.signal);
       // We left the page or asked again: nobody waits for this answer (R025).
       if (question.signal.aborted) return;
       if (Loaded) setOutcome(() => Loaded);
@@ -86,19 +90,19 @@ function prepare(): void {
 }
 
 /** Looks a shipment up, and fetches what draws the outcome at the same time. Without that, every outcome is a failure. */
-async function ask(trackingId: string, signal: AbortSignal): Promise<{ event: LookupEvent; Loaded?: OutcomeComponent }> {
+async function ask(trackingId: string, options: LookupOptions): Promise<{ event: LookupEvent; Loaded?: OutcomeComponent }> {
   try {
-    const [event, Loaded] = await Promise.all([askServer(trackingId, signal), loadOutcome()]);
+    const [event, Loaded] = await Promise.all([askServer(trackingId, options), loadOutcome()]);
     return { event, Loaded };
   } catch (error) {
     return { event: { type: 'failed', trackingId, error } };
   }
 }
 
-async function askServer(trackingId: string, signal: AbortSignal): Promise<LookupEvent> {
+async function askServer(trackingId: string, options: LookupOptions): Promise<LookupEvent> {
   const lookUp = await loadLookUp();
   try {
-    return { type: 'found', trackingId, ...(await lookUp(trackingId, signal)) };
+    return { type: 'found', trackingId, ...(await lookUp(trackingId, options)) };
   } catch (error) {
     return { type: 'failed', trackingId, error };
   }

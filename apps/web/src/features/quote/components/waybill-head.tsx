@@ -1,5 +1,5 @@
 import { Barcode } from '#components/barcode.tsx';
-import { LogoMark } from '#components/logo.tsx';
+import { CompanyMark } from '#components/company-mark.tsx';
 import { useCompany } from '#lib/settings.ts';
 
 const NOT_YET = 'Q-······';
@@ -10,7 +10,7 @@ export function WaybillHead({ reference }: { reference: string | undefined }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6 pb-6">
       <p className="flex items-center gap-3">
-        <LogoMark className="size-10 shrink-0" />
+        <CompanyMark className="size-10 shrink-0" />
         <span>
           <span className="block text-lg leading-tight font-bold tracking-tight">{name}</span>
           <span className="form-label">Waybill, to be quoted</span>

@@ -1,7 +1,7 @@
 import { SERVICES } from '@waybill/contracts/site-content';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { LogoMark } from '#components/logo.tsx';
+import { CompanyMark } from '#components/company-mark.tsx';
 import { SocialLinks } from '#components/social-links.tsx';
 import { mailLink, phoneLink } from '#lib/company-links.ts';
 import { paths } from '#lib/paths.ts';
@@ -24,7 +24,7 @@ export function Footer() {
       <div className="shell grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-[5fr_2fr_3fr_4fr]">
         <div className="col-span-2 lg:col-span-1">
           <p className="flex items-center gap-2.5 text-lg font-bold tracking-tight">
-            <LogoMark className="size-8" />
+            <CompanyMark className="size-8" />
             {name}
           </p>
           <p className="mt-4 max-w-[36ch] text-on-band-soft">{blurb}</p>

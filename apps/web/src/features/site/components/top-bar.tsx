@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { LinkButton } from '#components/button.tsx';
-import { LogoMark } from '#components/logo.tsx';
+import { CompanyMark } from '#components/company-mark.tsx';
 import { paths } from '#lib/paths.ts';
 import { useCompany } from '#lib/settings.ts';
 import { isCurrent, PAGE_LINKS, TRACK_LINK } from '../navigation.ts';
@@ -16,7 +16,7 @@ export function TopBar() {
     <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
       <div className="shell flex h-16 items-center gap-2 lg:h-20">
         <Link to={paths.home} className="mr-auto flex min-h-11 items-center gap-2.5 text-lg font-bold tracking-tight">
-          <LogoMark className="size-8 lg:size-9" />
+          <CompanyMark className="size-8 lg:size-9" />
           {name}
         </Link>
         <nav aria-label="Main" className="hidden h-full lg:block">

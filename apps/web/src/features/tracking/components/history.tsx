@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@waybill/contracts';
+import { reasonInfo } from '@waybill/contracts/reasons';
 import { TRACKING_TEXTS } from '@waybill/contracts/texts/tracking';
 import { StatusBadge } from '#components/status-badge.tsx';
 import { formatCalendarDate, formatTime, nameTimeZone } from '#lib/format-date.ts';
@@ -33,7 +34,8 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
   );
 }
 
-function Entry({ status, location, notes, timestamp }: Omit<HistoryEntry, '_id'>) {
+function Entry({ status, subStatus, location, notes, timestamp }: Omit<HistoryEntry, '_id'>) {
+  const reason = subStatus && reasonInfo(status, subStatus);
   return (
     <li className="grid grid-cols-[3.25rem_1fr] gap-x-2">
       <time dateTime={timestamp} className="font-mono leading-7 text-ink-soft">
@@ -44,6 +46,7 @@ function Entry({ status, location, notes, timestamp }: Omit<HistoryEntry, '_id'>
           <StatusBadge status={status} />
           {location && <span className="font-medium [overflow-wrap:anywhere]">{location}</span>}
         </div>
+        {reason && <p className="mt-1">{reason.sentence}</p>}
         {notes && <p className="mt-1 whitespace-pre-line text-ink-soft [overflow-wrap:anywhere]">“{notes}”</p>}
       </div>
     </li>

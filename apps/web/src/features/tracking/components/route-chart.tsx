@@ -4,7 +4,9 @@ import type { MapData } from '#components/world-map/load-map-data.ts';
 import { MapNote } from '#components/world-map/map-note.tsx';
 import { fitView, type MapSize } from '#components/world-map/map-view.ts';
 import { matchPlace, type MatchedPlace } from '#components/world-map/match-place.ts';
+import { pinnedPlace } from '#components/world-map/pinned-place.ts';
 import { WorldMap } from '#components/world-map/world-map.tsx';
+import { useSettings } from '#lib/settings.ts';
 import { describeRoute, type Route } from '../describe-route.ts';
 import { planRoute } from '../plan-route.ts';
 import { RouteDrawing } from './route-drawing.tsx';
@@ -23,9 +25,11 @@ interface RouteChartProps {
 export function RouteChart({ route, data }: RouteChartProps) {
   const { gazetteer } = data;
   const { origin, destination, current } = route;
-  const from = useMemo(() => matchPlace(origin, gazetteer), [origin, gazetteer]);
-  const to = useMemo(() => matchPlace(destination, gazetteer), [destination, gazetteer]);
-  const now = useMemo(() => (current ? matchPlace(current, gazetteer) : undefined), [current, gazetteer]);
+  const { places } = useSettings().tracking;
+  const { from, to, now } = useMemo(() => {
+    const find = (text: string) => pinnedPlace(text, places) ?? matchPlace(text, gazetteer);
+    return { from: find(origin), to: find(destination), now: current ? find(current) : undefined };
+  }, [origin, destination, current, places, gazetteer]);
   if (!from || !to) return <RouteSketch route={route} unknown={from ? destination : origin} />;
   return <PlacedRoute route={route} data={data} from={from} to={to} current={now} />;
 }

@@ -1,7 +1,7 @@
 import type { PublicShipment } from '@waybill/contracts';
 import type { ReactNode } from 'react';
 
-/** From where to where, and to whom (R081). */
+/** From where to where, and to whom (R081), unless the settings hide names (A2-4). */
 export function RouteInformation({ shipment: { origin, destination, recipient } }: { shipment: PublicShipment }) {
   return (
     <section>
@@ -17,7 +17,7 @@ export function RouteInformation({ shipment: { origin, destination, recipient } 
         <Place term="Destination" value={destination}>
           <span aria-hidden="true" className="absolute top-1 -left-8 size-3.5 rounded-full border-7 border-signal" />
         </Place>
-        <Place term="Recipient" value={recipient.name} />
+        {recipient.name !== '' && <Place term="Recipient" value={recipient.name} />}
       </dl>
     </section>
   );

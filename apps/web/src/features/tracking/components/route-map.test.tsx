@@ -1,6 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { DEFAULT_SETTINGS } from '@waybill/contracts/default-settings';
 import { describe, expect, it } from 'vitest';
+import { SettingsContext } from '#lib/settings.ts';
 import { RouteMap } from './route-map.tsx';
 
 const route = {
@@ -44,6 +46,17 @@ describe('B16: the route map', () => {
   it('says how far the parcel is, and that this is reckoned, where the reported place is unknown', async () => {
     render(<RouteMap {...route} current="On the truck" />);
     expect(captions(await map())).toEqual(['FromLagos', 'NowAbout 60%', 'ToRotterdam']);
+  });
+
+  it('draws a place that the settings have put on the map, under a name that no map knows', async () => {
+    const places = [{ name: 'Hub 7', latitude: 33.57, longitude: -7.59 }];
+    const settings = { ...DEFAULT_SETTINGS, tracking: { ...DEFAULT_SETTINGS.tracking, places } };
+    render(
+      <SettingsContext value={settings}>
+        <RouteMap {...route} current="HUB 7" />
+      </SettingsContext>,
+    );
+    expect(captions(await map())).toEqual(['FromLagos', 'NowHUB 7', 'ToRotterdam']);
   });
 
   it('owns up to a place that may be another one of that name', async () => {

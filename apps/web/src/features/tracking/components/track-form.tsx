@@ -6,6 +6,7 @@ import { Button } from '#components/button.tsx';
 import { NoScript } from '#components/no-script.tsx';
 import { ARRIVAL_FOCUS } from '#lib/arrival-focus.ts';
 import { paths } from '#lib/paths.ts';
+import { useSettings } from '#lib/settings.ts';
 import { toast } from '#lib/toast.ts';
 import { FOCUS_TRACKING_INPUT } from '../focus-tracking-input.ts';
 import { TrackingInput } from './tracking-input.tsx';
@@ -27,8 +28,10 @@ interface TrackFormProps {
 /** The tracking form of /track: one ID, upper-cased, never sent blank (R072..R075). */
 export function TrackForm({ text, onTextChange, onFocus, onSubmit, busy, failed, compact, inputRef }: TrackFormProps) {
   const [isBlank, setIsBlank] = useState(false);
+  const { sample } = useSettings().tracking;
   const location = useLocation();
   const id = useId();
+  const showsHint = sample && !compact;
 
   const submit = () => {
     const blank = text.trim() === '';
@@ -61,7 +64,7 @@ export function TrackForm({ text, onTextChange, onFocus, onSubmit, busy, failed,
           }}
           onFocus={onFocus}
           aria-invalid={isBlank || failed}
-          aria-describedby={`${isBlank ? `${id}-error` : ''} ${compact ? '' : `${id}-hint`}`.trim() || undefined}
+          aria-describedby={`${isBlank ? `${id}-error` : ''} ${showsHint ? `${id}-hint` : ''}`.trim() || undefined}
           compact={compact}
           {...(location.state === FOCUS_TRACKING_INPUT && { [ARRIVAL_FOCUS]: true })}
         />
@@ -76,7 +79,7 @@ export function TrackForm({ text, onTextChange, onFocus, onSubmit, busy, failed,
         </Button>
       </div>
       {isBlank && <FieldError id={`${id}-error`}>{TRACKING_TEXTS.blank}</FieldError>}
-      {!compact && <Hint id={`${id}-hint`} />}
+      {showsHint && <Hint id={`${id}-hint`} />}
       <NoScript what="Tracking" />
     </form>
   );

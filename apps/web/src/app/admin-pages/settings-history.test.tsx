@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { SettingsVersion } from '@waybill/contracts';
+import { SETTINGS_TEXTS } from '@waybill/contracts/texts/settings';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { answer, answerWith, failure } from '#testing/answer.ts';
+import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { findSetting, serveSettings, SHIPPED, withCompany } from '#testing/settings.ts';
+import { signIn } from '#testing/sign-in.ts';
+
+const VERSIONS: SettingsVersion[] = [
+  { version: 2, at: '2026-11-20T10:00:00.000Z', actor: 'ada', changed: ['company.phone', 'website.team'], restored: null },
+  { version: 1, at: '2026-11-19T10:00:00.000Z', actor: 'ada', changed: ['company.name'], restored: 0 },
+];
+const THEN = { ...withCompany(SHIPPED, { name: 'Norden' }), version: 1 };
+const NOW = { ...withCompany(SHIPPED, { name: 'Norden', phone: '+44 20 5550 0199' }), version: 2 };
+
+let settings: ReturnType<typeof serveSettings>;
+
+beforeEach(() => {
+  signIn();
+  settings = serveSettings(NOW);
+});
+
+const serveRollBack = () =>
+  answerWith('rollBackSettings', () => {
+    settings.saveElsewhere(THEN);
+    return HttpResponse.json({ success: true, data: settings.stored() });
+  });
+
+const serveHistory = (versions = VERSIONS) =>
+  answer('listSettingsVersions', {
+    success: true,
+    data: { versions, pagination: { page: 1, limit: 10, total: versions.length, pages: 1 } },
+  });
+
+async function openDialog() {
+  serveHistory();
+  answer('getSettingsVersion', { success: true, data: THEN });
+  const view = renderApp('/admin/settings/history');
+  await view.user.click(await screen.findByRole('button', { name: 'Roll back to version 1' }));
+  const dialog = screen.getByRole('alertdialog', { name: 'Roll back to version 1?' });
+  await within(dialog).findByText('These change back: Phone.');
+  return { ...view, dialog, confirm: () => view.user.click(within(dialog).getByRole('button', { name: 'Roll back' })) };
+}
+
+test('B6: the history names what was changed, by whom, and which version holds', async () => {
+  serveHistory();
+  renderApp('/admin/settings/history');
+  await screen.findByText('Phone, Team');
+  const [, first, second, last] = screen.getAllByRole('row');
+  expect(first).toHaveTextContent(/2.*ada.*Phone, Team.*Holds now/);
+  expect(second).toHaveTextContent(/1.*ada.*Name \(back to version 0\)/);
+  expect(last).toHaveTextContent(/0.*What the site ships with/);
+});
+
+test('B6: rolling back names what changes back, and the forms show it afterwards', async () => {
+  const { confirm, user } = await openDialog();
+  serveRollBack();
+  await confirm();
+  expect(await screen.findByText(SETTINGS_TEXTS.restored)).toBeInTheDocument();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Company' }));
+  expect(await findSetting('Phone')).toHaveValue(SHIPPED.company.phone);
+});
+
+test.each(FAILURE_KINDS)('B6: a roll back that meets %s says so in its dialog, and can be tried again', async (kind) => {
+  const { confirm, dialog } = await openDialog();
+  failWith('rollBackSettings', kind);
+  await confirm();
+  expect(await within(dialog).findByRole('alert')).toBeInTheDocument();
+  serveRollBack();
+  await confirm();
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});
+
+test('B6: a history that cannot be loaded says so, and Retry loads it', async () => {
+  answerWith('listSettingsVersions', () => failure('UNAVAILABLE', 'Not now.'));
+  const { user } = renderApp('/admin/settings/history');
+  expect(await screen.findByText('Not now.')).toBeInTheDocument();
+  serveHistory([]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('What the site ships with')).toBeInTheDocument();
+});
+
+test('B6: the page of the history stands in the address', async () => {
+  const pages: (string | null)[] = [];
+  answerWith('listSettingsVersions', ({ request }) => {
+    const page = new URL(request.url).searchParams.get('page');
+    pages.push(page);
+    const pagination = { page: Number(page), limit: 10, total: 11, pages: 2 };
+    return HttpResponse.json({ success: true, data: { versions: VERSIONS, pagination } });
+  });
+  const { user, address } = renderApp('/admin/settings/history');
+  await user.click(await screen.findByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(pages).toEqual(['1', '2']));
+  expect(address()).toBe('/admin/settings/history?page=2');
+});

@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { LOGO_LIMIT_BYTES } from '@waybill/contracts/limits';
+import { SETTINGS_TEXTS } from '@waybill/contracts/texts/settings';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answerWith } from '#testing/answer.ts';
+import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
+import { openSettings, saveButton, serveSettings, setting, SHIPPED } from '#testing/settings.ts';
+import { signIn } from '#testing/sign-in.ts';
+
+const LOGO = `${'a'.repeat(32)}.png`;
+const PICTURE = new File([new Uint8Array([1, 2, 3])], 'logo.png', { type: 'image/png' });
+
+beforeEach(() => signIn());
+
+describe('B6: hours', () => {
+  test('get a break by a second interval; one that overlaps is refused beside it', async () => {
+    const { sent } = serveSettings();
+    const { user } = await openSettings('hours');
+    const office = within(screen.getByRole('group', { name: 'Office hours' }));
+    await user.click(office.getByRole('button', { name: 'Add interval' }));
+    await user.click(saveButton());
+    expect(await office.findByText(/overlaps an interval above it/)).toBeInTheDocument();
+    expect(sent).toEqual([]);
+    const [, closes] = office.getAllByLabelText(/^Closes/);
+    const [, opens] = office.getAllByLabelText(/^Opens/);
+    if (!opens || !closes) throw new Error('There is no second interval');
+    await user.clear(opens);
+    await user.type(opens, '18:30');
+    await user.clear(closes);
+    await user.type(closes, '20:00');
+    await user.click(saveButton());
+    expect(await screen.findByText(SETTINGS_TEXTS.saved)).toBeInTheDocument();
+    expect(sent[0]?.company.officeHours).toEqual([
+      ...SHIPPED.company.officeHours,
+      { days: [1, 2, 3, 4, 5], opens: '18:30', closes: '20:00' },
+    ]);
+  });
+
+  test('leave out a day, and closed days are listed once and in order', async () => {
+    const { sent } = serveSettings();
+    const { user } = await openSettings('hours');
+    await user.click(within(screen.getByRole('group', { name: 'Office hours' })).getByRole('checkbox', { name: 'Sat' }));
+    for (const day of ['2027-12-25', '2027-01-01', '2027-12-25']) {
+      await user.type(setting('Closed day'), day);
+      await user.click(screen.getByRole('button', { name: 'Add day' }));
+    }
+    await user.click(saveButton());
+    await screen.findByText(SETTINGS_TEXTS.saved);
+    expect(sent[0]?.company).toMatchObject({
+      officeHours: [{ days: [1, 2, 3, 4, 5] }],
+      holidays: ['2027-01-01', '2027-12-25'],
+    });
+  });
+});
+
+test('B6: a person is added with the focus on the name, and a row that does not fit says why', async () => {
+  const { sent } = serveSettings();
+  const { user } = await openSettings('website');
+  await user.click(screen.getByRole('button', { name: 'Add person' }));
+  const team = within(screen.getByRole('group', { name: 'Team' }));
+  await waitFor(() => expect(team.getByLabelText(/^Name/)).toHaveFocus());
+  expect(team.getByRole('group', { name: 'People changed (1)' })).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'Voices (3)' })).toBeInTheDocument();
+  await user.keyboard('Ada Okafor');
+  await user.click(saveButton());
+  expect(await team.findByText('Role is required.')).toBeInTheDocument();
+  await user.type(team.getByLabelText(/^Role/), 'Operations');
+  await user.click(saveButton());
+  await screen.findByText(SETTINGS_TEXTS.saved);
+  expect(sent[0]?.website.team).toEqual([{ name: 'Ada Okafor', role: 'Operations', bio: '' }]);
+});
+
+test('A2-4: how names are shown is chosen beside what carriers do, and switches say what visitors will see', async () => {
+  const { sent } = serveSettings();
+  const { user } = await openSettings('tracking');
+  expect(setting('Names')).toHaveAccessibleDescription(/carriers show no name at all/);
+  expect(setting('Show the notes')).toHaveAccessibleDescription(/history shows the notes/);
+  await user.selectOptions(setting('Names'), 'initials');
+  await user.click(setting('Show the notes'));
+  await user.click(saveButton());
+  await screen.findByText(SETTINGS_TEXTS.saved);
+  expect(sent[0]?.tracking).toMatchObject({ nameMode: 'initials', showNotes: false, showReference: true });
+});
+
+test('B6: a row that is taken away marks its list, and undoing brings it back', async () => {
+  serveSettings();
+  const { user } = await openSettings('website');
+  await user.click(screen.getByRole('button', { name: 'Remove testimonial 2' }));
+  expect(screen.getByRole('group', { name: 'Voices changed (2)' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo changes' }));
+  expect(screen.getByRole('group', { name: 'Voices (3)' })).toBeInTheDocument();
+  expect(saveButton()).toBeDisabled();
+});
+
+describe('B6: a logo', () => {
+  const serveUpload = () =>
+    answerWith('uploadLogo', () => HttpResponse.json({ success: true, data: { logo: LOGO } }, { status: 201 }));
+
+  test('is uploaded at once and named when the settings are saved', async () => {
+    const { sent } = serveSettings();
+    serveUpload();
+    const { user } = await openSettings('company');
+    await user.upload(screen.getByLabelText('Logo file'), PICTURE);
+    expect(await screen.findByRole('button', { name: 'Use the built-in mark' })).toBeVisible();
+    await user.click(saveButton());
+    await screen.findByText(SETTINGS_TEXTS.saved);
+    expect(sent[0]?.company.logo).toBe(LOGO);
+  });
+
+  test.each(FAILURE_KINDS)('whose upload meets %s is tried again without choosing it again', async (kind) => {
+    serveSettings();
+    const { user } = await openSettings('company');
+    failWith('uploadLogo', kind);
+    await user.upload(screen.getByLabelText('Logo file'), PICTURE);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    serveUpload();
+    await user.click(again);
+    expect(await screen.findByRole('button', { name: 'Use the built-in mark' })).toBeVisible();
+    expect(again).not.toBeInTheDocument();
+  });
+
+  test('that is too large is not even sent', async () => {
+    serveSettings();
+    const { user } = await openSettings('company');
+    const large = new File([new Uint8Array(LOGO_LIMIT_BYTES + 1)], 'large.png', { type: 'image/png' });
+    await user.upload(screen.getByLabelText('Logo file'), large);
+    expect(await screen.findByText('The picture is larger than 256 kB.')).toBeVisible();
+  });
+});

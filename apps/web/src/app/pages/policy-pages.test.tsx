@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import type { Policy } from '@waybill/contracts';
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '#testing/render-page.tsx';
+import CookiesPage from './cookies-page.tsx';
+import PrivacyPage from './privacy-page.tsx';
+import TermsPage from './terms-page.tsx';
+
+const OWN: Policy = [
+  { heading: '', blocks: [{ type: 'paragraph', spans: [{ text: '<b>Before</b>' }] }] },
+  {
+    heading: 'Ours',
+    blocks: [
+      { type: 'heading', spans: [{ text: 'Smaller' }] },
+      {
+        type: 'list',
+        ordered: true,
+        items: [
+          [{ text: 'One', strong: true }],
+          [{ text: 'mail us', href: 'mailto:a@example.com' }, { text: ' or ' }, { text: 'write', href: '/contact' }],
+        ],
+      },
+    ],
+  },
+];
+
+describe('R017: a policy page', () => {
+  it.each([
+    ['privacy', PrivacyPage, 'What we keep of a shipment'],
+    ['terms', TermsPage, 'Carriage'],
+    ['cookies', CookiesPage, 'Cookies'],
+  ] as const)('%s says what the office wrote in place of what the site ships with', (name, Page, shipped) => {
+    const { unmount } = renderPage(<Page />);
+    expect(screen.getAllByRole('heading', { name: shipped }).length).toBeGreaterThan(0);
+    unmount();
+    const policies = { privacy: null, terms: null, cookies: null, [name]: OWN };
+    renderPage(<Page />, { website: { policies } });
+    expect(screen.queryByRole('heading', { level: 2, name: shipped })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'Ours' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 3, name: 'Smaller' })).toBeVisible();
+    expect(screen.getByText('<b>Before</b>')).toBeVisible();
+    const [first, second] = screen.getAllByRole('listitem').filter((item) => item.closest('ol')?.className.includes('decimal'));
+    expect(first?.querySelector('strong')).toHaveTextContent('One');
+    expect(second && within(second).getByRole('link', { name: 'mail us' })).toHaveAttribute('href', 'mailto:a@example.com');
+    expect(second && within(second).getByRole('link', { name: 'write' })).toHaveAttribute('href', '/contact');
+  });
+});
+
+describe('R017, A2-4: the privacy page that the site ships with says what really holds', () => {
+  it.each([
+    [
+      {},
+      {},
+      /the planned date, the reference, the description, the notes meant for customers, and the names of sender/,
+      '30 days',
+    ],
+    [{ nameMode: 'initials', showNotes: false }, { trashDays: 1 }, /the description, and the initials of sender/, '1 day'],
+    [
+      { nameMode: 'hidden', showReference: false, showDescription: false, showNotes: false },
+      {},
+      /sees the status, the places on the route, and the planned date\./,
+      '30 days',
+    ],
+  ] as const)('with tracking as %j and data as %j', (tracking, data, shown, days) => {
+    renderPage(<PrivacyPage />, { tracking, data });
+    expect(screen.getByText(shown)).toBeVisible();
+    expect(screen.getByText(new RegExp(`We keep it for ${days}, `))).toBeVisible();
+  });
+});

@@ -1,0 +1,18 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { VersionedSettings } from '@waybill/contracts';
+import { call } from '#lib/call.ts';
+import { HISTORY_KEY } from './list-versions.ts';
+
+/** All settings, with their version (B6). */
+export function getSettingsOptions() {
+  return queryOptions({
+    queryKey: ['settings'],
+    queryFn: async ({ signal }) => (await call('getSettings', { signal })).data,
+  });
+}
+
+/** Keeps what a change answered; the history has one line more. */
+export function keepSettings(queryClient: QueryClient, settings: VersionedSettings): void {
+  queryClient.setQueryData(getSettingsOptions().queryKey, settings);
+  void queryClient.invalidateQueries({ queryKey: HISTORY_KEY });
+}

@@ -1,0 +1,35 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface SettingsGroupProps {
+  title: string;
+  /** Where visitors see it. */
+  page?: string;
+  hint?: ReactNode;
+  children: ReactNode;
+}
+
+/** Settings that belong together, with the way to the page that shows them. */
+export function SettingsGroup({ title, page, hint, children }: SettingsGroupProps) {
+  return (
+    <fieldset className="border-t border-line py-5 first-of-type:border-t-0 first-of-type:pt-0">
+      <legend className="float-left mb-1 pr-3 text-base font-semibold">{title}</legend>
+      <div className="mb-2 flex min-h-6 justify-end">
+        {page && (
+          <a
+            href={page}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-6 items-center gap-1.5 text-ink-soft underline-offset-4 hover:text-ink hover:underline"
+          >
+            See on the site
+            <ExternalLink aria-hidden="true" size={16} strokeWidth={1.75} />
+            <span className="sr-only">: {title}, in a new tab</span>
+          </a>
+        )}
+      </div>
+      {hint && <p className="clear-both mb-3 max-w-[68ch] text-ink-soft">{hint}</p>}
+      <div className="clear-both grid gap-x-4 gap-y-4 md:grid-cols-2">{children}</div>
+    </fieldset>
+  );
+}

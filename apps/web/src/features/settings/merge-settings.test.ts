@@ -1,0 +1,34 @@
+import type { VersionedSettings } from '@waybill/contracts';
+import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/default-office-settings';
+import { expect, it } from 'vitest';
+import { mergeSettings } from './merge-settings.ts';
+import { changedPaths, fromPaths, toPaths } from './setting-paths.ts';
+
+const BASE: VersionedSettings = { version: 3, ...DEFAULT_OFFICE_SETTINGS };
+const withCompany = (change: Partial<VersionedSettings['company']>) =>
+  toPaths({ ...BASE, company: { ...BASE.company, ...change } });
+
+it('B6: settings that are taken apart are the same when they are put together again', () => {
+  expect(fromPaths(toPaths(BASE), 3)).toEqual(BASE);
+});
+
+it('B6: a list counts as one setting, an address as its parts', () => {
+  const changed = withCompany({ holidays: ['2027-01-01'], address: { ...BASE.company.address, city: 'Oslo' } });
+  expect(changedPaths(toPaths(BASE), changed)).toEqual(['company.address.city', 'company.holidays']);
+});
+
+it('B6: two edits of different settings are put together', () => {
+  const { values, conflicts, taken } = mergeSettings({
+    base: toPaths(BASE),
+    yours: withCompany({ phone: '+1 212 555 0100' }),
+    now: withCompany({ name: 'Norden' }),
+  });
+  expect({ conflicts, taken }).toEqual({ conflicts: [], taken: ['company.name'] });
+  expect(fromPaths(values, 4)).toMatchObject({ version: 4, company: { name: 'Norden', phone: '+1 212 555 0100' } });
+});
+
+it('B6: the same setting changed to two values is a conflict, to the same value none', () => {
+  const yours = withCompany({ phone: '+1 212 555 0100', name: 'Norden' });
+  const now = withCompany({ phone: '+1 212 555 0199', name: 'Norden' });
+  expect(mergeSettings({ base: toPaths(BASE), yours, now }).conflicts).toEqual(['company.phone']);
+});
