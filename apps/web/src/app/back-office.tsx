@@ -50,7 +50,7 @@ function BackOfficeRoutes() {
           <Route path="create" element={<CreatePage />} />
           <Route path="track" element={<TrackPage />} />
           <Route path="reports" element={<ReportsPage />} />
-          <Route path="settings" element={<SettingsPage />} />
+          <Route path="settings/:tab?" element={<SettingsPage />} />
           <Route path="messages" element={<MessagesPage />} />
           <Route path="quotes" element={<QuotesPage />} />
           <Route path="activity" element={<ActivityPage />} />

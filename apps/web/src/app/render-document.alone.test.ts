@@ -11,7 +11,7 @@ const SHELL = {
   starts: { '/about': '<script defer src="/start.js" data-modules="/assets/about.js"></script>' },
 };
 const PATHS = Object.keys(PAGE_DESCRIPTIONS);
-const { company, website } = DEFAULT_SETTINGS;
+const { company } = DEFAULT_SETTINGS;
 
 async function render(path: string, settings: SiteSettings = DEFAULT_SETTINGS) {
   const { html, status } = await renderDocument({ path, settings, origin: 'https://example.com' }, SHELL);
@@ -61,7 +61,7 @@ describe('a rendered page', () => {
       {
         '@type': 'LocalBusiness',
         telephone: company.phone,
-        openingHoursSpecification: { opens: '08:00', closes: '18:00', dayOfWeek: expect.arrayContaining(['Monday']) },
+        openingHoursSpecification: [{ opens: '08:00', closes: '18:00', dayOfWeek: expect.arrayContaining(['Monday']) }],
       },
       { itemListElement: [{ name: 'Home', item: 'https://example.com/' }, { item: 'https://example.com/contact' }] },
     ]);
@@ -85,7 +85,7 @@ describe('B6: settings', () => {
 
   it('that were changed are in the page and travel with it, whatever stands in them', async () => {
     const hostile = '</script><script>alert(1)</script> $& "Parcels"';
-    const settings = { company: { ...company, name: hostile }, website };
+    const settings = { ...DEFAULT_SETTINGS, company: { ...company, name: hostile } };
     const { page } = await render('/about', settings);
     expect(page.querySelector('header')?.textContent).toContain(hostile);
     expect(page.title).toContain(hostile);

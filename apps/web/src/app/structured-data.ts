@@ -49,12 +49,12 @@ function describeCompany(company: SiteSettings['company'], origin: string): obje
       postalCode: address.postalCode,
     },
     geo: { '@type': 'GeoCoordinates', ...coordinates },
-    openingHoursSpecification: {
+    openingHoursSpecification: officeHours.map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: officeHours.days.map((day) => DAYS[day]),
-      opens: officeHours.opens,
-      closes: officeHours.closes,
-    },
+      dayOfWeek: days.map((day) => DAYS[day]),
+      opens,
+      closes,
+    })),
     ...(socials.length > 0 && { sameAs: socials.map(({ url }) => url) }),
   };
 }

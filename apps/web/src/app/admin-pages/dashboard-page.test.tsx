@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { AttentionItem } from '@waybill/contracts';
 import { TEXTS } from '@waybill/contracts/texts';
+import { DESK_TEXTS } from '@waybill/contracts/texts/desk';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { aShipment, manyShipments, serveShipments } from '#testing/shipments.ts';
-import { aStats, signIn } from '#testing/sign-in.ts';
+import { aStats, needingAttention, signIn } from '#testing/sign-in.ts';
 
 const STATS = aStats({
   cards: { total: 347, delivered: 106, inTransit: 128, pickedUp: 104 },
@@ -15,6 +17,17 @@ const STATS = aStats({
     inTransit: { current: 97, previous: 100, percent: -3 },
     pickedUp: { current: 4, previous: 0, percent: null },
   },
+});
+
+const needy = (number: number, reasons: AttentionItem['reasons']): AttentionItem => ({
+  trackingId: `TRK-000000-${String(number).padStart(6, '0')}`,
+  recipient: 'Zoë Ångström',
+  origin: 'Malmö',
+  destination: 'Lagos',
+  status: 'in_transit',
+  deliveryDate: '2026-11-18',
+  lastEventAt: '2026-11-17T08:00:00.000Z',
+  reasons,
 });
 
 const card = (label: string) => within(screen.getByRole('main')).getByText(label).closest('div');
@@ -67,6 +80,41 @@ describe('/admin', () => {
       '/admin/shipments/TRK-AAAAAA-000001',
     );
     expect(queries).toEqual([{}]);
+  });
+
+  test('B8: what needs attention is counted by reason, each leading to its list, and named with all its reasons', async () => {
+    serveShipments([]);
+    answer('getAttention', {
+      success: true,
+      data: needingAttention([needy(1, ['overdue', 'no_contact']), needy(2, ['overdue'])]),
+    });
+    renderApp('/admin');
+    const table = await screen.findByRole('table', { name: 'Needs attention' });
+    expect(within(table).getByRole('row', { name: /TRK-000000-000001/ })).toHaveTextContent('Overdue, No contact details');
+    const reasons = within(screen.getByRole('list', { name: 'Reasons' }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(reasons).toEqual([
+      ['2Overdue', '/admin/shipments?attention=overdue'],
+      ['1No contact details', '/admin/shipments?attention=no_contact'],
+    ]);
+  });
+
+  test('B8: of many, six stand there at first', async () => {
+    serveShipments([]);
+    const many = Array.from({ length: 9 }, (_, index) => needy(index, ['stale']));
+    answer('getAttention', { success: true, data: needingAttention(many) });
+    const { user } = renderApp('/admin');
+    const table = await screen.findByRole('table', { name: 'Needs attention' });
+    expect(within(table).getAllByRole('row')).toHaveLength(1 + 6);
+    await user.click(screen.getByRole('button', { name: 'Show 3 more' }));
+    expect(within(table).getAllByRole('row')).toHaveLength(1 + 9);
+  });
+
+  test('B8: says when nothing needs attention', async () => {
+    serveShipments([]);
+    renderApp('/admin');
+    expect(await screen.findByText(DESK_TEXTS.nothingNeedsAttention)).toBeInTheDocument();
   });
 
   test('a company without shipments is told where to begin', async () => {

@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { RECENT_SHIPMENTS } from '@waybill/contracts/constants';
 import { TEXTS } from '@waybill/contracts/texts';
+import { DESK_TEXTS } from '@waybill/contracts/texts/desk';
 import { useEffect } from 'react';
 import { LoadingOverlay } from '#components/admin/loading-overlay.tsx';
 import { PageHeader } from '#components/admin/page-header.tsx';
 import { ErrorNotice } from '#components/error-notice.tsx';
+import { getAttentionOptions } from '#features/dashboard/api/get-attention.ts';
 import { getStatsOptions } from '#features/dashboard/api/get-stats.ts';
+import { NeedsAttention } from '#features/dashboard/components/needs-attention.tsx';
 import { QuickActions } from '#features/dashboard/components/quick-actions.tsx';
+import { RowsToCome } from '#features/dashboard/components/rows-to-come.tsx';
 import { StatCards } from '#features/dashboard/components/stat-cards.tsx';
 import { recentShipmentsOptions } from '#features/shipments/api/list-shipments.ts';
 import { RecentShipments } from '#features/shipments/components/recent-shipments.tsx';
@@ -13,11 +18,15 @@ import { requestIdOf } from '#lib/api-error.ts';
 import { formatRelative } from '#lib/format-date.ts';
 import { logFailure } from '#lib/log.ts';
 
+/** As high as what needs attention is on a usual day: its reasons, its head and six rows. */
+const ATTENTION_ROWS = 8;
+
 /** `/admin` (R113..R120). After a failure the last good numbers stay, greyed and with their age. */
 export function DashboardPage() {
   const stats = useQuery(getStatsOptions());
   const recent = useQuery(recentShipmentsOptions());
-  const error = stats.error ?? recent.error;
+  const attention = useQuery(getAttentionOptions());
+  const error = stats.error ?? recent.error ?? attention.error;
   useEffect(() => {
     if (error) logFailure(TEXTS.dashboard.failed, error);
   }, [error]);
@@ -25,6 +34,7 @@ export function DashboardPage() {
   const retry = () => {
     void stats.refetch();
     void recent.refetch();
+    void attention.refetch();
   };
   return (
     <LoadingOverlay busy={stats.isLoading || recent.isLoading} label="Loading the dashboard">
@@ -40,8 +50,13 @@ export function DashboardPage() {
       {stats.isError && stats.data && (
         <p className="mt-2 text-xs text-ink-soft">These numbers are from {formatRelative(stats.data.asOf)}.</p>
       )}
+      <h2 className="mt-8 mb-2 text-base font-semibold">Needs attention</h2>
+      {attention.data && <NeedsAttention attention={attention.data} />}
+      {attention.isLoading && <RowsToCome rows={ATTENTION_ROWS} />}
+      {attention.isError && !attention.data && <p className="text-ink-soft">{DESK_TEXTS.attentionFailed}</p>}
       <h2 className="mt-8 mb-2 text-base font-semibold">Recent Shipments</h2>
       {recent.data && <RecentShipments shipments={recent.data} />}
+      {recent.isLoading && <RowsToCome rows={RECENT_SHIPMENTS + 1} />}
     </LoadingOverlay>
   );
 }

@@ -3,10 +3,10 @@ import { STORAGE_KEYS } from '@waybill/contracts/constants';
 import { TEXTS } from '@waybill/contracts/texts';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { answer, answerWith, failure } from '#testing/answer.ts';
+import { answerWith, failure } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { serveShipments } from '#testing/shipments.ts';
-import { aStats } from '#testing/sign-in.ts';
+import { serveSession } from '#testing/sign-in.ts';
 
 const SESSION = { token: 'header.payload.signature', admin: { username: 'ada' } };
 
@@ -17,8 +17,7 @@ function serveSignIn() {
     bodies.push(await request.json());
     return HttpResponse.json({ success: true, data: SESSION });
   });
-  answer('getMe', { success: true, data: { admin: SESSION.admin, expiresAt: '2100-01-01T00:00:00.000Z' } });
-  answer('getStats', { success: true, data: aStats() });
+  serveSession({ expiresAt: '2100-01-01T00:00:00.000Z' });
   serveShipments([]);
   return bodies;
 }

@@ -4,32 +4,43 @@ import { MenuDrawer } from '#app/admin-shell/menu-drawer.tsx';
 import { useMenuState } from '#app/admin-shell/menu-state.ts';
 import { SideMenu } from '#app/admin-shell/side-menu.tsx';
 import { TopBar } from '#app/admin-shell/top-bar.tsx';
+import { OfflineBanner } from '#components/admin/offline-banner.tsx';
 import { ErrorBoundary } from '#components/error-boundary.tsx';
 import { SessionNotice } from '#features/auth/components/session-notice.tsx';
+import { ShellKeys } from '#features/keyboard/components/shell-keys.tsx';
 
 /** The frame of the back office: fixed top bar, side menu, content (R103). Dense: 14 px text, 36 px controls where a mouse is used. */
 export function AdminShell() {
   const { pathname } = useLocation();
   const [menuOpen, toggleMenu] = useMenuState();
   const [drawerOpen, setDrawerOpen] = useState(false);
+  const [helping, setHelping] = useState(false);
   return (
-    <div className="min-h-dvh pt-14 text-sm pointer-fine:[--control-height:2.25rem]">
+    <div className="min-h-dvh pt-14 text-sm print:pt-0 pointer-fine:[--control-height:2.25rem]">
       <a
         href="#content"
-        className="fixed top-2 left-2 z-40 -translate-y-20 rounded-control bg-ink px-4 py-2 text-paper focus:translate-y-0"
+        className="fixed top-2 left-2 z-40 -translate-y-20 rounded-control bg-ink px-4 py-2 text-paper focus:translate-y-0 print:hidden"
       >
         Skip to content
       </a>
-      <TopBar menuOpen={menuOpen} onToggleMenu={toggleMenu} drawerOpen={drawerOpen} onOpenDrawer={() => setDrawerOpen(true)} />
+      <TopBar
+        menuOpen={menuOpen}
+        onToggleMenu={toggleMenu}
+        drawerOpen={drawerOpen}
+        onOpenDrawer={() => setDrawerOpen(true)}
+        onHelp={() => setHelping(true)}
+      />
       {menuOpen && (
-        <aside className="fixed top-14 bottom-0 left-0 w-56 overflow-y-auto border-r border-line bg-surface max-lg:hidden">
+        <aside className="fixed top-14 bottom-0 left-0 w-56 overflow-y-auto border-r border-line bg-surface max-lg:hidden print:hidden">
           <SideMenu />
         </aside>
       )}
+      <ShellKeys helping={helping} onHelp={setHelping} />
       {drawerOpen && <MenuDrawer onClose={() => setDrawerOpen(false)} />}
-      <div className={menuOpen ? 'lg:ml-56' : ''}>
+      <div className={menuOpen ? 'lg:ml-56 print:ml-0' : ''}>
+        <OfflineBanner />
         <SessionNotice />
-        <main id="content" tabIndex={-1} className="mx-auto max-w-360 p-4 outline-none md:p-6">
+        <main id="content" tabIndex={-1} className="mx-auto max-w-360 p-4 outline-none md:p-6 print:p-0">
           {/* Around the keyed boundary, so that the page one leaves stays until the code of the next has come. */}
           <Suspense fallback={null}>
             <ErrorBoundary key={pathname}>

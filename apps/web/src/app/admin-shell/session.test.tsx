@@ -44,7 +44,7 @@ describe('the session', () => {
       const { address, locationState } = renderApp('/admin/shipments?search=recipient');
       await waitFor(() => expect(address()).toBe('/login'));
       expect(locationState()).toEqual({ from: '/admin/shipments?search=recipient' });
-      expect(screen.getAllByText(TEXTS.login.expired)).toHaveLength(1);
+      expect(await screen.findAllByText(TEXTS.login.expired)).toHaveLength(1);
       expect(localStorage.getItem(STORAGE_KEYS.token)).toBeNull();
       expect(localStorage.getItem(STORAGE_KEYS.admin)).toBeNull();
     },
@@ -130,8 +130,8 @@ describe('R100: the end of the session', () => {
 
   test('is announced five minutes before, counted down, and leads to the sign-in when it comes', async () => {
     signIn({ expiresAt: new Date(Date.now() + 60 * MINUTE_MS).toISOString() });
-    const { address } = renderApp('/admin/reports');
-    await screen.findByRole('heading', { name: 'Reports' });
+    const { address } = renderApp('/admin/track');
+    await screen.findByRole('heading', { name: 'Track Shipment' });
     await act(() => vi.advanceTimersByTimeAsync(54 * MINUTE_MS));
     expect(screen.queryByText(/Your session ends/)).not.toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS));
@@ -147,10 +147,10 @@ describe('R100: the end of the session', () => {
 
   test('can be forestalled by signing in again, which leads back', async () => {
     signIn({ expiresAt: new Date(Date.now() + 3 * MINUTE_MS).toISOString() });
-    const { address, locationState } = renderApp('/admin/reports');
+    const { address, locationState } = renderApp('/admin/track');
     const again = await screen.findByRole('button', { name: 'Sign in again' });
     act(() => again.click());
     await waitFor(() => expect(address()).toBe('/login'));
-    expect(locationState()).toEqual({ from: '/admin/reports' });
+    expect(locationState()).toEqual({ from: '/admin/track' });
   });
 });

@@ -14,17 +14,26 @@ import {
 import { NavLink } from 'react-router-dom';
 import { logout } from '#features/auth/api/logout.ts';
 import { QuickStats } from '#features/dashboard/components/quick-stats.tsx';
+import { UnreadBadge } from '#features/dashboard/components/unread-badge.tsx';
 import { paths } from '#lib/paths.ts';
 
-const ITEMS: readonly { label: string; to: string; icon: LucideIcon }[] = [
+interface MenuItem {
+  label: string;
+  to: string;
+  icon: LucideIcon;
+  /** What of it waits to be read. */
+  unread?: 'messages' | 'quotes';
+}
+
+const ITEMS: readonly MenuItem[] = [
   { label: 'Dashboard', to: paths.admin, icon: LayoutDashboard },
   { label: 'All Shipments', to: paths.shipments, icon: Package },
   { label: 'Create Shipment', to: paths.createShipment, icon: PackagePlus },
   { label: 'Track', to: paths.adminTrack, icon: ScanSearch },
   { label: 'Reports', to: paths.reports, icon: BarChart3 },
   { label: 'Settings', to: paths.settings, icon: Settings },
-  { label: 'Messages', to: paths.messages, icon: Mail },
-  { label: 'Quotes', to: paths.quotes, icon: FileText },
+  { label: 'Messages', to: paths.messages, icon: Mail, unread: 'messages' },
+  { label: 'Quotes', to: paths.quotes, icon: FileText, unread: 'quotes' },
   { label: 'Activity', to: paths.activity, icon: History },
 ];
 
@@ -38,11 +47,12 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
     <div className="flex h-full flex-col gap-6 p-3">
       <nav aria-label="Back office">
         <ul className="grid gap-0.5">
-          {ITEMS.map(({ label, to, icon: Icon }) => (
+          {ITEMS.map(({ label, to, icon: Icon, unread }) => (
             <li key={to}>
               <NavLink to={to} onClick={onNavigate} end={to === paths.admin} className={`${ITEM} ${CURRENT}`}>
                 <Icon aria-hidden="true" size={20} strokeWidth={1.75} />
                 {label}
+                {unread && <UnreadBadge of={unread} />}
               </NavLink>
             </li>
           ))}

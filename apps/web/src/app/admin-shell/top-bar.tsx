@@ -1,8 +1,9 @@
 import { Menu, PanelLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { ShipmentSearch } from '#app/admin-shell/shipment-search.tsx';
 import { LogoMark } from '#components/logo.tsx';
 import { UserMenu } from '#features/auth/components/user-menu.tsx';
+import { NoticeBell } from '#features/notices/components/notice-bell.tsx';
+import { SearchBox } from '#features/search/components/search-box.tsx';
 import { paths } from '#lib/paths.ts';
 import { useCompany } from '#lib/settings.ts';
 
@@ -13,13 +14,14 @@ interface TopBarProps {
   onToggleMenu: () => void;
   drawerOpen: boolean;
   onOpenDrawer: () => void;
+  onHelp: () => void;
 }
 
-/** The fixed bar: menu, brand, search, user (R103..R107). */
-export function TopBar({ menuOpen, onToggleMenu, drawerOpen, onOpenDrawer }: TopBarProps) {
+/** The fixed bar: menu, brand, search, notices, user (R103..R107). */
+export function TopBar({ menuOpen, onToggleMenu, drawerOpen, onOpenDrawer, onHelp }: TopBarProps) {
   const { name } = useCompany();
   return (
-    <header className="fixed inset-x-0 top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-paper px-3 sm:gap-4">
+    <header className="fixed inset-x-0 top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-paper px-3 sm:gap-4 print:hidden">
       <button
         type="button"
         aria-label="Menu"
@@ -43,9 +45,12 @@ export function TopBar({ menuOpen, onToggleMenu, drawerOpen, onOpenDrawer }: Top
         <span className="max-sm:sr-only">{name}</span>
       </Link>
       <div className="flex grow justify-center">
-        <ShipmentSearch />
+        <SearchBox />
       </div>
-      <UserMenu />
+      <div className="flex shrink-0 items-center">
+        <NoticeBell />
+        <UserMenu onHelp={onHelp} />
+      </div>
     </header>
   );
 }

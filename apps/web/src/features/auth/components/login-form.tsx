@@ -43,7 +43,7 @@ export function LoginForm() {
         required
         unmarked
       />
-      <PasswordField />
+      <PasswordField label="Password" name="password" autoComplete="current-password" />
       {signIn.isError && (
         <p role="alert" className="border-l-4 border-status-red bg-status-red-tint px-3 py-2 text-status-red">
           {failureText(signIn.error)}

@@ -1,23 +1,15 @@
 import { LIMITS } from '@waybill/contracts/limits';
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { TextField } from '#components/field.tsx';
 
-/** The password, which its owner may look at while typing (R091). */
-export function PasswordField() {
+/** A password, which its owner may look at while typing (R091). */
+export function PasswordField({ label, ...field }: ComponentProps<typeof TextField> & { label: string }) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
     <div className="relative">
-      <TextField
-        label="Password"
-        name="password"
-        type={shown ? 'text' : 'password'}
-        autoComplete="current-password"
-        maxLength={LIMITS.password}
-        required
-        unmarked
-      />
+      <TextField label={label} type={shown ? 'text' : 'password'} maxLength={LIMITS.password} required unmarked {...field} />
       <button
         type="button"
         aria-pressed={shown}
@@ -25,7 +17,7 @@ export function PasswordField() {
         className="absolute top-0 right-0 inline-flex min-h-6 cursor-pointer items-center gap-1 text-sm text-ink-soft hover:text-ink"
       >
         <Icon aria-hidden="true" size={16} strokeWidth={1.75} />
-        Show password
+        Show {label.toLowerCase()}
       </button>
     </div>
   );

@@ -1,12 +1,31 @@
-import { ChevronDown, CircleUserRound, LogOut } from 'lucide-react';
-import { useId } from 'react';
+import { ChevronDown, CircleUserRound, Keyboard, LogOut, MonitorSmartphone, Settings, type LucideIcon } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#lib/paths.ts';
 import { readAdmin } from '#lib/session.ts';
 import { logout } from '../api/logout.ts';
 
-/** Who is signed in, and the way out (R107). A native popover: Escape and a click elsewhere close it. */
-export function UserMenu() {
+const LINKS: readonly { label: string; to: string; icon: LucideIcon }[] = [
+  { label: 'Settings', to: paths.settings, icon: Settings },
+  { label: 'Sessions', to: paths.security, icon: MonitorSmartphone },
+];
+
+const ITEM =
+  'flex min-h-(--control-height) w-full cursor-pointer items-center gap-3 rounded-control px-3 no-underline hover:bg-surface-strong';
+
+/** Who is signed in, their pages, and the way out (R107). A native popover: Escape and a click elsewhere close it. */
+export function UserMenu({ onHelp }: { onHelp: () => void }) {
   const username = readAdmin()?.username || 'Admin';
+  const menu = useRef<HTMLDivElement>(null);
   const id = useId();
+  const close = () => menu.current?.hidePopover?.();
+
+  function help() {
+    // The focus goes back to the menu's button first: the sheet returns it there.
+    close();
+    onHelp();
+  }
+
   return (
     <>
       <button
@@ -16,19 +35,26 @@ export function UserMenu() {
       >
         <CircleUserRound aria-hidden="true" size={20} strokeWidth={1.75} />
         <span className="max-w-32 truncate max-sm:sr-only">{username}</span>
-        <ChevronDown aria-hidden="true" size={16} strokeWidth={1.75} />
+        <ChevronDown aria-hidden="true" size={16} strokeWidth={1.75} className="max-sm:hidden" />
       </button>
       <div
+        ref={menu}
         id={id}
         popover="auto"
         className="inset-auto top-13 right-3 m-0 w-56 rounded-surface border border-line bg-paper p-2 text-ink shadow-float"
       >
-        <p className="truncate border-b border-line px-3 pt-1 pb-2 text-ink-soft">Signed in as {username}</p>
-        <button
-          type="button"
-          onClick={logout}
-          className="mt-1 flex min-h-(--control-height) w-full cursor-pointer items-center gap-3 rounded-control px-3 hover:bg-surface-strong"
-        >
+        <p className="mb-1 truncate border-b border-line px-3 pt-1 pb-2 text-ink-soft">Signed in as {username}</p>
+        {LINKS.map(({ label, to, icon: Icon }) => (
+          <Link key={to} to={to} onClick={close} className={ITEM}>
+            <Icon aria-hidden="true" size={20} strokeWidth={1.75} />
+            {label}
+          </Link>
+        ))}
+        <button type="button" onClick={help} className={ITEM}>
+          <Keyboard aria-hidden="true" size={20} strokeWidth={1.75} />
+          Keyboard shortcuts
+        </button>
+        <button type="button" onClick={logout} className={ITEM}>
           <LogOut aria-hidden="true" size={20} strokeWidth={1.75} />
           Sign out
         </button>

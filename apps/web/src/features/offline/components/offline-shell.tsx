@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
+import { useOnline } from '#lib/use-online.ts';
 import { updateTo } from '../follow-updates.ts';
-import { useOnline } from '../use-online.ts';
 import { useWaitingWorker } from '../use-waiting-worker.ts';
 import { Notice } from './notice.tsx';
 import { UpdateNotice } from './update-notice.tsx';

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { TrashedShipment } from '@waybill/contracts';
+import { TEXTS } from '@waybill/contracts/texts';
+import { DESK_TEXTS } from '@waybill/contracts/texts/desk';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answerWith } from '#testing/answer.ts';
+import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { aShipment } from '#testing/shipments.ts';
+import { signIn } from '#testing/sign-in.ts';
+
+const DAY_MS = 86_400_000;
+const FIRST = 'TRK-8H2KQM-5VXT3A';
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+
+const trashed = (trackingId: string): TrashedShipment => ({
+  ...aShipment({ trackingId }),
+  deletedAt: inDays(-2),
+  deletedBy: 'ada',
+  purgeAt: inDays(27.5),
+});
+
+/** A trash that shipments leave when they are restored or purged. */
+function serveTrash(ids: string[]): { asked: string[] } {
+  const left = new Set(ids);
+  const asked: string[] = [];
+  answerWith('listTrash', ({ request }) => {
+    const page = Number(new URL(request.url).searchParams.get('page'));
+    const trackings = [...left].slice((page - 1) * 10, page * 10).map(trashed);
+    const pagination = { page, limit: 10, total: left.size, pages: Math.ceil(left.size / 10) };
+    return HttpResponse.json({ success: true, data: { trackings, pagination } });
+  });
+  for (const name of ['restoreShipment', 'purgeShipment'] as const) {
+    answerWith(name, ({ params }) => {
+      const trackingId = String(params.trackingId);
+      asked.push(`${name} ${trackingId}`);
+      left.delete(trackingId);
+      return HttpResponse.json({ success: true, message: TEXTS.shipments.purged, data: aShipment({ trackingId }) });
+    });
+  }
+  return { asked };
+}
+
+beforeEach(() => signIn());
+
+describe('B10: /admin/trash', () => {
+  test('lists what was deleted, by whom, and how many days are left', async () => {
+    serveTrash([FIRST]);
+    renderApp('/admin/trash');
+    const row = (await screen.findByText(FIRST)).closest('tr');
+    expect(row).toHaveTextContent('Zoë Ångström');
+    expect(row).toHaveTextContent('2 days ago by ada');
+    expect(row).toHaveTextContent('28 days left');
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'All Shipments' })).toHaveAttribute('href', '/admin/shipments');
+  });
+
+  test('an empty one says what it is for', async () => {
+    serveTrash([]);
+    renderApp('/admin/trash');
+    expect(await screen.findByRole('heading', { name: 'The trash is empty' })).toBeInTheDocument();
+  });
+
+  test('restores with one click', async () => {
+    const { asked } = serveTrash([FIRST, 'TRK-000000-000002']);
+    const { user } = renderApp('/admin/trash');
+    await user.click(await screen.findByRole('button', { name: `Restore ${FIRST}` }));
+    expect(await screen.findByText(TEXTS.shipments.restored)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(FIRST)).not.toBeInTheDocument());
+    expect(screen.getByText('TRK-000000-000002')).toBeInTheDocument();
+    expect(asked).toEqual([`restoreShipment ${FIRST}`]);
+  });
+
+  test('removes for good only what has been named by its ID', async () => {
+    const { asked } = serveTrash([FIRST]);
+    const { user } = renderApp('/admin/trash');
+    await user.click(await screen.findByRole('button', { name: `Remove ${FIRST} for good` }));
+    const dialog = screen.getByRole('dialog', { name: 'Remove for good?' });
+    const confirm = within(dialog).getByRole('button', { name: 'Remove for good' });
+    const field = within(dialog).getByLabelText(`Type ${FIRST} to confirm`);
+    expect(field).toHaveFocus();
+    expect(confirm).toBeDisabled();
+    await user.type(field, 'TRK-8H2KQM-5VXT3{Enter}');
+    expect(asked).toEqual([]);
+    await user.type(field, 'a');
+    await user.click(confirm);
+    expect(await screen.findByText(TEXTS.shipments.purged)).toBeInTheDocument();
+    expect(asked).toEqual([`purgeShipment ${FIRST}`]);
+    expect(screen.queryByRole('dialog', { name: 'Remove for good?' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'The trash is empty' })).toBeInTheDocument();
+  });
+
+  test.each(FAILURE_KINDS)('on %s a removal keeps its dialog and what was typed, and tries again', async (kind) => {
+    serveTrash([FIRST]);
+    const { user } = renderApp('/admin/trash');
+    await user.click(await screen.findByRole('button', { name: `Remove ${FIRST} for good` }));
+    failWith('purgeShipment', kind);
+    const dialog = screen.getByRole('dialog', { name: 'Remove for good?' });
+    const field = within(dialog).getByLabelText(`Type ${FIRST} to confirm`);
+    await user.type(field, FIRST);
+    await user.click(within(dialog).getByRole('button', { name: 'Remove for good' }));
+    expect(await within(dialog).findByRole('alert')).toBeInTheDocument();
+    expect(field).toHaveValue(FIRST);
+    serveTrash([FIRST]);
+    await user.click(within(dialog).getByRole('button', { name: 'Remove for good' }));
+    expect(await screen.findByText(TEXTS.shipments.purged)).toBeInTheDocument();
+  });
+
+  test.each(FAILURE_KINDS)('on %s a restoring says so in its row, which stays, and tries again', async (kind) => {
+    serveTrash([FIRST]);
+    const { user } = renderApp('/admin/trash');
+    const restore = await screen.findByRole('button', { name: `Restore ${FIRST}` });
+    failWith('restoreShipment', kind);
+    await user.click(restore);
+    expect(await within(screen.getByRole('main')).findByRole('alert')).toBeInTheDocument();
+    expect(screen.getByText(FIRST)).toBeInTheDocument();
+    serveTrash([FIRST]);
+    await user.click(screen.getByRole('button', { name: `Restore ${FIRST}` }));
+    expect(await screen.findByText(TEXTS.shipments.restored)).toBeInTheDocument();
+  });
+
+  test('steps back from a page that has become empty', async () => {
+    serveTrash(Array.from({ length: 11 }, (_, index) => `TRK-000000-0000${10 + index}`));
+    const { user, address } = renderApp('/admin/trash?page=2');
+    await user.click(await screen.findByRole('button', { name: 'Restore TRK-000000-000020' }));
+    await waitFor(() => expect(address()).toBe('/admin/trash'));
+    expect(await screen.findByText('Showing 1 to 10 of 10 results')).toBeInTheDocument();
+  });
+
+  test('on failure says so and tries again', async () => {
+    failWith('listTrash', 'no network');
+    const { user } = renderApp('/admin/trash');
+    expect(await screen.findByText(DESK_TEXTS.trashFailed)).toBeInTheDocument();
+    serveTrash([FIRST]);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(FIRST)).toBeInTheDocument();
+  });
+});

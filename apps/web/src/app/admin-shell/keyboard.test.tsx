@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answer } from '#testing/answer.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { serveShipments } from '#testing/shipments.ts';
+import { signIn } from '#testing/sign-in.ts';
+
+const search = () => screen.getByRole('combobox', { name: 'Search shipments, messages and quotes' });
+
+describe('B7: the keys of every page', () => {
+  beforeEach(() => {
+    signIn();
+    serveShipments([]);
+    answer('search', { success: true, data: { shipments: [], messages: [], quotes: [] } });
+  });
+
+  async function open() {
+    answer('getActivity', { success: true, data: { entries: [], pagination: { page: 1, limit: 25, total: 0, pages: 0 } } });
+    const app = renderApp('/admin/activity');
+    await screen.findByRole('heading', { name: 'Activity' });
+    return app;
+  }
+
+  test('/ goes to the search, and is not typed into it', async () => {
+    const { user } = await open();
+    await user.keyboard('/');
+    expect(search()).toHaveFocus();
+    expect(search()).toHaveValue('');
+    await user.keyboard('n/?');
+    expect(search()).toHaveValue('n/?');
+  });
+
+  test('n starts a new shipment', async () => {
+    const { user, address } = await open();
+    await user.keyboard('n');
+    await waitFor(() => expect(address()).toBe('/admin/create'));
+  });
+
+  test('? lists all keys in a dialog that Escape closes, and in which no key acts', async () => {
+    const { user, address } = await open();
+    await user.keyboard('?');
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    for (const [key, does] of [
+      ['/', 'Search'],
+      ['n', 'New shipment'],
+      ['x', 'Select the row'],
+    ] as const) {
+      expect(within(sheet).getByText(does).parentElement).toHaveTextContent(`${does}${key}`);
+    }
+    await user.keyboard('n');
+    expect(address()).toBe('/admin/activity');
+    await user.click(within(sheet).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).not.toBeInTheDocument();
+  });
+
+  test('WCAG 2.1.4: they can be switched off on this device, and on again from the user menu', async () => {
+    const { user, unmount } = await open();
+    await user.keyboard('?');
+    await user.click(await screen.findByRole('checkbox', { name: 'Single keys act on this device' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    unmount();
+    const { address } = await open();
+    await user.keyboard('n?/');
+    expect(address()).toBe('/admin/activity');
+    expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Single keys act on this device' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.keyboard('/');
+    expect(search()).toHaveFocus();
+  });
+
+  test('a key with Ctrl is the browser’s', async () => {
+    const { user, address } = await open();
+    await user.keyboard('{Control>}n{/Control}');
+    expect(address()).toBe('/admin/activity');
+  });
+});

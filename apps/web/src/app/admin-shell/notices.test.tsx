@@ -1,0 +1,108 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Notices } from '@waybill/contracts';
+import { DESK_TEXTS } from '@waybill/contracts/texts/desk';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { answer, answerWith } from '#testing/answer.ts';
+import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { signIn } from '#testing/sign-in.ts';
+
+const AT = '2026-11-20T10:00:00.000Z';
+const AS_OF = '2026-11-20T12:00:00.000Z';
+const NOTICES: Notices = {
+  asOf: AS_OF,
+  unread: 3,
+  notices: [
+    { kind: 'message', at: AT, unread: true, reference: 'M-1', name: 'Mireille Okafor', subject: 'Saturday?' },
+    { kind: 'message', at: AT, unread: true, reference: 'M-2', name: null, subject: 'Damaged' },
+    { kind: 'quote', at: AT, unread: true, reference: 'Q-1', name: 'Idrissa Bâ', cityOfDeparture: 'Dakar' },
+    { kind: 'overdue', at: AT, unread: false, trackingId: 'TRK-000000-000001', recipient: 'Zoë' },
+    { kind: 'stale', at: AT, unread: false, trackingId: 'TRK-000000-000002', recipient: 'Kofi' },
+    { kind: 'device', at: AT, unread: false, agent: 'Firefox' },
+  ],
+};
+
+const panel = () => screen.getByRole('dialog', { name: 'Notices' });
+const markAll = () => within(panel()).getByRole('button', { name: 'Mark all as read' });
+
+beforeEach(() => {
+  signIn();
+  answer('getNotices', { success: true, data: NOTICES });
+});
+
+describe('R106: the bell', () => {
+  test('tells how much is unread, and each notice leads to its item', async () => {
+    renderApp('/admin/nowhere');
+    expect(await screen.findByRole('button', { name: 'Notices, 3 unread' })).toBeInTheDocument();
+    const links = within(panel())
+      .getAllByRole('link')
+      .map((link) => [link.querySelector('.grid > span')?.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['New message from Mireille Okafor, unread', '/admin/messages?open=M-1'],
+      ['New problem report, unread', '/admin/messages?open=M-2'],
+      ['New quote request from Idrissa Bâ, unread', '/admin/quotes?open=Q-1'],
+      ['Overdue', '/admin/shipments/TRK-000000-000001'],
+      ['No news', '/admin/shipments/TRK-000000-000002'],
+      ['Sign-in from a new device', '/admin/settings/security'],
+    ]);
+  });
+
+  test('marks as read what is on the screen, up to the moment of its answer', async () => {
+    let sent: unknown;
+    answerWith('markNoticesSeen', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ success: true, message: DESK_TEXTS.noticesSeen });
+    });
+    const { user } = renderApp('/admin/nowhere');
+    await screen.findByRole('button', { name: 'Notices, 3 unread' });
+    await user.click(markAll());
+    expect(await screen.findByRole('button', { name: 'Notices' })).toBeInTheDocument();
+    expect(sent).toEqual({ upTo: AS_OF });
+    expect(panel()).not.toHaveTextContent('unread');
+  });
+
+  test.each(FAILURE_KINDS)('on %s says that nothing was marked, and tries again', async (kind) => {
+    const { user } = renderApp('/admin/nowhere');
+    await screen.findByRole('button', { name: 'Notices, 3 unread' });
+    failWith('markNoticesSeen', kind);
+    await user.click(markAll());
+    expect(await within(panel()).findByText(DESK_TEXTS.noticesSeenFailed)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Notices, 3 unread' })).toBeInTheDocument();
+    answer('markNoticesSeen', { success: true, message: DESK_TEXTS.noticesSeen });
+    await user.click(within(panel()).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('button', { name: 'Notices' })).toBeInTheDocument();
+    expect(within(panel()).queryByText(DESK_TEXTS.noticesSeenFailed)).not.toBeInTheDocument();
+  });
+
+  test('says when nothing happened, and when it cannot tell', async () => {
+    answer('getNotices', { success: true, data: { notices: [], unread: 0, asOf: AS_OF } });
+    const { user, queryClient } = renderApp('/admin/nowhere');
+    expect(await screen.findByText('Nothing new in the last seven days')).toBeInTheDocument();
+    failWith('getNotices', 'an error of the server');
+    await act(() => queryClient.invalidateQueries({ queryKey: ['stats', 'notices'] }));
+    expect(await within(panel()).findByText(DESK_TEXTS.noticesFailed)).toBeInTheDocument();
+    answer('getNotices', { success: true, data: NOTICES });
+    await user.click(within(panel()).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('button', { name: 'Notices, 3 unread' })).toBeInTheDocument();
+  });
+
+  test('asks again every minute, no more often', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      let asked = 0;
+      answerWith('getNotices', () => {
+        asked += 1;
+        return HttpResponse.json({ success: true, data: NOTICES });
+      });
+      renderApp('/admin/nowhere');
+      await screen.findByRole('button', { name: 'Notices, 3 unread' });
+      await act(() => vi.advanceTimersByTimeAsync(55_000));
+      expect(asked).toBe(1);
+      await act(() => vi.advanceTimersByTimeAsync(6_000));
+      await waitFor(() => expect(asked).toBe(2));
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { SearchResult } from '@waybill/contracts';
+import { DESK_TEXTS } from '@waybill/contracts/texts/desk';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answer, answerWith } from '#testing/answer.ts';
+import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { aShipment, serveShipments } from '#testing/shipments.ts';
+import { signIn } from '#testing/sign-in.ts';
+
+const NOTHING: SearchResult = { shipments: [], messages: [], quotes: [] };
+const FOUND: SearchResult = {
+  shipments: [
+    { trackingId: 'TRK-8H2KQM-5VXT3A', recipient: 'Zoë Ångström', origin: 'Malmö', destination: 'Lagos', status: 'on_hold' },
+    { trackingId: 'TRK-000000-000001', recipient: 'Zoran Petrov', origin: 'Oslo', destination: 'Lyon', status: 'delivered' },
+  ],
+  messages: [{ reference: 'M-7F3K2M', name: null, subject: 'Box arrived open', status: 'new' }],
+  quotes: [{ reference: 'Q-9D2WXA', name: 'Zofia Nowak', cityOfDeparture: 'Gdańsk', status: 'in_progress' }],
+};
+
+/** The field, once the page has come, which takes the focus when it does. */
+async function box() {
+  await screen.findByRole('heading', { level: 1, name: 'Track Shipment' });
+  return screen.getByRole('combobox', { name: 'Search shipments, messages and quotes' });
+}
+
+/** Lets the search answer, and keeps what it was asked for. */
+function serveSearch(found: SearchResult): string[] {
+  const asked: string[] = [];
+  answerWith('search', ({ request }) => {
+    asked.push(new URL(request.url).searchParams.get('q') ?? '');
+    return HttpResponse.json({ success: true, data: found });
+  });
+  return asked;
+}
+
+beforeEach(() => {
+  signIn();
+  serveShipments([]);
+  answer('trackShipment', { success: true, data: aShipment() });
+});
+
+describe('B7, R105: the list of what was found', () => {
+  test('has each kind under its name, with ID, name, lane and status, and is asked for once typing has paused', async () => {
+    const asked = serveSearch(FOUND);
+    const { user } = renderApp('/admin/track');
+    await user.type(await box(), 'zo');
+    const shipments = await screen.findByRole('group', { name: 'Shipments' });
+    expect(within(shipments).getAllByRole('option')[0]).toHaveTextContent('TRK-8H2KQM-5VXT3AZoë ÅngströmMalmö → LagosOn Hold');
+    expect(within(screen.getByRole('group', { name: 'Messages' })).getByRole('option')).toHaveTextContent(
+      'M-7F3K2MProblem reportBox arrived openNew',
+    );
+    expect(within(screen.getByRole('group', { name: 'Quotes' })).getByRole('option')).toHaveTextContent(
+      'Q-9D2WXAZofia NowakFrom GdańskIn progress',
+    );
+    expect(asked).toEqual(['zo']);
+    expect(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('is walked through by the arrow keys, around its ends, and Enter opens the option reached', async () => {
+    serveSearch(FOUND);
+    const { user, address } = renderApp('/admin/track');
+    const field = await box();
+    await user.type(field, 'zo');
+    await screen.findByRole('group', { name: 'Shipments' });
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    const second = screen.getByRole('option', { name: /Zoran Petrov/ });
+    expect(second).toHaveAttribute('aria-selected', 'true');
+    expect(field).toHaveAttribute('aria-activedescendant', second.id);
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(screen.getByRole('option', { name: 'Search all shipments for “zo”' })).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{ArrowUp}{Enter}');
+    await waitFor(() => expect(address()).toBe('/admin/quotes?open=Q-9D2WXA'));
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  test('opens what is clicked', async () => {
+    serveSearch(FOUND);
+    const { user, address } = renderApp('/admin/track');
+    await user.type(await box(), 'zo');
+    await user.click(await screen.findByRole('option', { name: /Zoë Ångström/ }));
+    await waitFor(() => expect(address()).toBe('/admin/shipments/TRK-8H2KQM-5VXT3A'));
+  });
+
+  test('closes with Escape, which keeps the text, and when the focus leaves', async () => {
+    serveSearch(FOUND);
+    const { user } = renderApp('/admin/track');
+    const field = await box();
+    await user.type(field, 'zo');
+    await screen.findByRole('group', { name: 'Shipments' });
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(field).toHaveValue('zo');
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('listbox')).toBeInTheDocument();
+    await user.tab();
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  test('says when nothing was found, and asks nothing for a single character', async () => {
+    const asked = serveSearch(NOTHING);
+    const { user } = renderApp('/admin/track');
+    const field = await box();
+    await user.type(field, 'z');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    await user.type(field, 'q');
+    expect(await screen.findByText('Nothing found')).toBeInTheDocument();
+    expect(asked).toEqual(['zq']);
+  });
+
+  test.each(FAILURE_KINDS)('on %s says so, keeps the text and tries again', async (kind) => {
+    const { user } = renderApp('/admin/track');
+    const field = await box();
+    failWith('search', kind);
+    await user.type(field, 'zo');
+    expect((await screen.findAllByText(DESK_TEXTS.searchFailed)).length).toBeGreaterThan(0);
+    expect(field).toHaveValue('zo');
+    serveSearch(FOUND);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('option', { name: /Zoë Ångström/ })).toBeInTheDocument();
+  });
+});
+
+describe('R105: Enter without a chosen option', () => {
+  beforeEach(() => void serveSearch(NOTHING));
+
+  test('leads to the list, with the words', async () => {
+    const { user, address } = renderApp('/admin/track');
+    await user.type(await box(), ' zoë & sons{Enter}');
+    await waitFor(() => expect(address()).toBe('/admin/shipments?search=zo%C3%AB%20%26%20sons'));
+  });
+
+  test.each(['TRK-8H2KQM-5VXT3A', ' trk-8h2kqm-5vxt3a ', 'trk8h2kqm5vxt3a'])(
+    'opens the shipment of the tracking ID %j at once',
+    async (typed) => {
+      const { user, address } = renderApp('/admin/track');
+      await user.type(await box(), `${typed}{Enter}`);
+      await waitFor(() => expect(address()).toBe('/admin/shipments/TRK-8H2KQM-5VXT3A'));
+    },
+  );
+
+  test('opens the shipment of an imported ID of another form, which the server knows', async () => {
+    serveSearch({ ...NOTHING, exact: 'LEGACY-77' });
+    const { user, address } = renderApp('/admin/track');
+    await user.type(await box(), 'legacy-77');
+    await screen.findByText('Nothing found');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/admin/shipments/LEGACY-77'));
+  });
+
+  test('takes a name as long as an ID for a name', async () => {
+    const { user, address } = renderApp('/admin/track');
+    await user.type(await box(), 'Johannesberg{Enter}');
+    await waitFor(() => expect(address()).toBe('/admin/shipments?search=Johannesberg'));
+  });
+
+  test('does nothing where nothing was typed', async () => {
+    const { user, address } = renderApp('/admin/track');
+    await user.type(await box(), '   {Enter}');
+    expect(address()).toBe('/admin/track');
+  });
+});

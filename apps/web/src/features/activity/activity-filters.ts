@@ -1,0 +1,35 @@
+import { ACTIVITY_ACTIONS, type ActivityAction } from '@waybill/contracts/activity-actions';
+import { isCalendarDate } from '@waybill/contracts/calendar-date';
+import { MAX_PAGE } from '@waybill/contracts/constants';
+import { LIMITS } from '@waybill/contracts/limits';
+
+/** Which entries are shown, as the address holds it (B11). Days are the company's. */
+export interface ActivityFilters {
+  page: number;
+  target: string;
+  action: ActivityAction | undefined;
+  from: string;
+  to: string;
+}
+
+/** Reads the address leniently: what makes no sense counts as absent. */
+export function parseActivityFilters(params: URLSearchParams): ActivityFilters {
+  const page = Number(params.get('page'));
+  const day = (name: string) => {
+    const text = params.get(name) ?? '';
+    return isCalendarDate(text) ? text : '';
+  };
+  return {
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    target: (params.get('target') ?? '').trim().slice(0, LIMITS.trackingId),
+    action: ACTIVITY_ACTIONS.find((action) => action === params.get('action')),
+    from: day('from'),
+    to: day('to'),
+  };
+}
+
+/** The address of filters; defaults are left out. */
+export function toActivityParams({ page, ...filters }: ActivityFilters): URLSearchParams {
+  const set = Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return new URLSearchParams(page === 1 ? set : [...set, ['page', String(page)]]);
+}

@@ -1,0 +1,60 @@
+import type { ActivityEntry } from '@waybill/contracts';
+import { describe, expect, test } from 'vitest';
+import { changedFields, describeEntry } from './describe-entry.ts';
+
+const entry = (overrides: Partial<ActivityEntry>): ActivityEntry => ({
+  _id: 'entry',
+  at: '2026-11-20T10:00:00.000Z',
+  actor: 'ada',
+  ip: null,
+  action: 'shipment.edited',
+  targetType: 'shipment',
+  targetId: 'TRK-000000-000001',
+  before: {},
+  after: {},
+  requestId: null,
+  ...overrides,
+});
+
+describe('B11: an entry in words', () => {
+  test.each<[string, Partial<ActivityEntry>, { title: string; summary: string }]>([
+    [
+      'a change of status by both of them',
+      { action: 'shipment.status_updated', before: { status: 'picked_up' }, after: { status: 'on_hold', notes: 'Customs' } },
+      { title: 'Status updated', summary: 'Picked Up → On Hold' },
+    ],
+    [
+      'an update that keeps the status by what it changed',
+      { action: 'shipment.status_updated', before: { currentLocation: 'Oslo' }, after: { currentLocation: 'Bergen' } },
+      { title: 'Status updated', summary: 'Current location' },
+    ],
+    [
+      'an edit by its first fields, and how many more',
+      { before: {}, after: { origin: 'a', destination: 'b', 'recipient.email': 'c', referenceNo: 'd', description: 'e' } },
+      { title: 'Shipment edited', summary: 'Origin, Destination, Recipient e-mail and 2 more' },
+    ],
+    [
+      'a creation by itself',
+      { action: 'shipment.created', before: {}, after: { origin: 'Oslo' } },
+      { title: 'Shipment created', summary: '' },
+    ],
+    [
+      'a deletion by itself',
+      { action: 'shipment.deleted', before: { deletedAt: null }, after: { deletedAt: 'x' } },
+      { title: 'Shipment deleted', summary: '' },
+    ],
+    ['a sign-in by itself', { action: 'session.opened', before: null, after: null }, { title: 'Signed in', summary: '' }],
+  ])('%s', (_what, overrides, words) => {
+    expect(describeEntry(entry(overrides))).toEqual(words);
+  });
+
+  test('tells every field before and after, a status by its label, what is absent as a dash', () => {
+    const before = { status: 'in_transit', 'recipient.phone': null, places: [{ name: 'LOS' }] };
+    const after = { status: 'delivered', 'recipient.phone': '+46 1' };
+    expect(changedFields(entry({ before, after }))).toEqual([
+      { name: 'Status', before: 'In Transit', after: 'Delivered' },
+      { name: 'Recipient phone', before: '–', after: '+46 1' },
+      { name: 'Places', before: '[{"name":"LOS"}]', after: '–' },
+    ]);
+  });
+});

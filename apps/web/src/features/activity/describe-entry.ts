@@ -1,0 +1,36 @@
+import type { ActivityEntry } from '@waybill/contracts';
+import { statusInfo } from '@waybill/contracts/statuses';
+import { ACTIVITY_TEXTS } from '@waybill/contracts/texts/activity';
+import { nameField } from './name-field.ts';
+
+/** Fields that a summary leaves out: they tell nothing that its title does not. */
+const SELF_EVIDENT = new Set(['deletedAt', 'deletedBy', 'purgedAt', 'version', 'updatedAt']);
+const MAX_NAMED = 3;
+
+/** An entry in words: what was done, and in short what it changed. */
+export function describeEntry({ action, before, after }: ActivityEntry): { title: string; summary: string } {
+  const title = ACTIVITY_TEXTS[action];
+  const [from, to] = [before?.status, after?.status];
+  if (typeof from === 'string' && typeof to === 'string' && from !== to) {
+    return { title, summary: `${statusInfo(from).label} → ${statusInfo(to).label}` };
+  }
+  if (before === null || action.endsWith('.created')) return { title, summary: '' };
+  const names = Object.keys({ ...before, ...after }).filter((name) => !SELF_EVIDENT.has(name));
+  const named = names.slice(0, MAX_NAMED).map(nameField).join(', ');
+  return { title, summary: names.length > MAX_NAMED ? `${named} and ${names.length - MAX_NAMED} more` : named };
+}
+
+/** What each field was and is, in the order in which the log has them. */
+export function changedFields({ before, after }: ActivityEntry): { name: string; before: string; after: string }[] {
+  return Object.keys({ ...before, ...after }).map((name) => ({
+    name: nameField(name),
+    before: writeValue(name, before?.[name]),
+    after: writeValue(name, after?.[name]),
+  }));
+}
+
+function writeValue(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return name === 'status' || name.endsWith('.status') ? statusInfo(value).label : value;
+}

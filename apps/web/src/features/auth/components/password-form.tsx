@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { MIN_PASSWORD_LENGTH } from '@waybill/contracts/limits';
+import { TEXTS } from '@waybill/contracts/texts';
+import { DESK_TEXTS } from '@waybill/contracts/texts/desk';
+import { useEffect, useRef, type SubmitEvent } from 'react';
+import { FormFailure } from '#components/admin/form-failure.tsx';
+import { Button } from '#components/button.tsx';
+import { ApiError, errorText } from '#lib/api-error.ts';
+import { formText } from '#lib/form-text.ts';
+import { startSession } from '#lib/session.ts';
+import { toast } from '#lib/toast.ts';
+import { changePassword } from '../api/change-password.ts';
+import { listSessionsOptions } from '../api/list-sessions.ts';
+import { PasswordField } from './password-field.tsx';
+
+/** Changes one's password (B12). This session goes on; what the server refuses stands beside its field, and what was typed stays. */
+export function PasswordForm() {
+  const queryClient = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const change = useMutation({
+    mutationFn: changePassword,
+    onSuccess: (session) => {
+      startSession(session);
+      form.current?.reset();
+      toast.success(TEXTS.login.passwordChanged);
+      void queryClient.invalidateQueries(listSessionsOptions());
+    },
+  });
+  const refusals = refusalsOf(change.error);
+  useEffect(() => {
+    if (change.error) form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
+  }, [change.error]);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    change.mutate({ current: formText(event.currentTarget, 'current'), next: formText(event.currentTarget, 'next') });
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} aria-label="Change password" aria-busy={change.isPending} className="grid max-w-md gap-3">
+      <PasswordField label="Current password" name="current" autoComplete="current-password" error={refusals.current} />
+      <PasswordField
+        label="New password"
+        name="next"
+        autoComplete="new-password"
+        minLength={MIN_PASSWORD_LENGTH}
+        error={refusals.next}
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters, without your user name, and none that anybody would guess. Three or four words that have nothing to do with each other are good.`}
+      />
+      {change.isError && !refusals.current && !refusals.next && (
+        <FormFailure text={errorText(change.error, DESK_TEXTS.passwordFailed)} error={change.error} />
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" look="ink" disabled={change.isPending}>
+          {change.isPending ? 'Changing...' : 'Change password'}
+        </Button>
+        <p className="text-ink-soft">All other sessions end.</p>
+      </div>
+    </form>
+  );
+}
+
+/** What the server refuses about each field, as a sentence that names it. */
+function refusalsOf(error: unknown): { current?: string; next?: string } {
+  if (!(error instanceof ApiError)) return {};
+  const of = (path: string) => error.fieldErrors.find((refusal) => refusal.path === path)?.message;
+  const [current, next] = [of('current'), of('next')];
+  return { ...(current && { current: `It ${current}.` }), ...(next && { next: `It ${next}.` }) };
+}

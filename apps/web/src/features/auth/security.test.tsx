@@ -1,0 +1,167 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OpenSession } from '@waybill/contracts';
+import { STORAGE_KEYS } from '@waybill/contracts/constants';
+import { TEXTS } from '@waybill/contracts/texts';
+import { DESK_TEXTS } from '@waybill/contracts/texts/desk';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Toaster } from '#components/toaster.tsx';
+import { createQueryClient } from '#lib/query-client.ts';
+import { answer, answerWith, failure } from '#testing/answer.ts';
+import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
+import { signIn, TOKEN } from '#testing/sign-in.ts';
+import { PasswordForm } from './components/password-form.tsx';
+import { SessionList } from './components/session-list.tsx';
+
+const storedToken = () => localStorage.getItem(STORAGE_KEYS.token);
+const session = (overrides: Partial<OpenSession>): OpenSession => ({
+  id: 'here',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  expiresAt: '2026-11-20T16:00:00.000Z',
+  agent: 'Chrome',
+  current: false,
+  ...overrides,
+});
+const HERE = session({ current: true });
+const THERE = session({ id: 'there', agent: 'Firefox' });
+
+function renderSecurity() {
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PasswordForm />
+      <SessionList />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup({ delay: null });
+}
+
+beforeEach(() => {
+  signIn();
+  answer('listSessions', { success: true, data: { sessions: [HERE, THERE] } });
+});
+
+const end = () => screen.findByRole('button', { name: /^End the session of Firefox/ });
+
+describe('B12: a new password', () => {
+  async function fillIn() {
+    const user = renderSecurity();
+    await user.type(screen.getByLabelText('Current password'), 'the old one');
+    await user.type(screen.getByLabelText('New password'), 'four words of mine');
+    return { user, submit: () => user.click(screen.getByRole('button', { name: 'Change password' })) };
+  }
+
+  test('is taken literally, this session goes on under its new token, and the form is empty again', async () => {
+    let sent: unknown;
+    answerWith('changePassword', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ success: true, data: { token: 'new.token.here', admin: { username: 'ada' } } });
+    });
+    const { submit } = await fillIn();
+    await submit();
+    expect(await screen.findByText(TEXTS.login.passwordChanged)).toBeInTheDocument();
+    expect(sent).toEqual({ current: 'the old one', next: 'four words of mine' });
+    expect(storedToken()).toBe('new.token.here');
+    expect(screen.getByLabelText('New password')).toHaveValue('');
+  });
+
+  test.each([
+    ['current', 'is not your password', 'Current password'],
+    ['next', 'is one of the first that anybody would try', 'New password'],
+  ])(
+    'that the server refuses for %s has the reason beside the field, which takes the focus, and stays typed',
+    async (path, message, label) => {
+      answerWith('changePassword', () => failure('VALIDATION', 'Please check', { errors: [{ path, message }] }));
+      const { submit } = await fillIn();
+      await submit();
+      const field = screen.getByLabelText(label);
+      await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(`It ${message}.`)));
+      expect(field).toHaveFocus();
+      expect(screen.getByLabelText('New password')).toHaveValue('four words of mine');
+      expect(storedToken()).toBe(TOKEN);
+    },
+  );
+
+  test.each(FAILURE_KINDS)('that meets %s says so, keeps what was typed, and tries again', async (kind) => {
+    const { submit } = await fillIn();
+    await end();
+    failWith('changePassword', kind);
+    await submit();
+    expect(await within(screen.getByRole('form')).findByRole('alert')).toBeInTheDocument();
+    expect(screen.getByLabelText('Current password')).toHaveValue('the old one');
+    answer('changePassword', { success: true, data: { token: 'new.token.here', admin: { username: 'ada' } } });
+    await submit();
+    expect(await screen.findByText(TEXTS.login.passwordChanged)).toBeInTheDocument();
+  });
+});
+
+describe('B12: the sessions', () => {
+  const rows = () => within(screen.getByRole('list', { name: 'Sessions' })).getAllByRole('listitem');
+
+  test('are listed, this one marked and without a button that ends it', async () => {
+    renderSecurity();
+    await end();
+    expect(rows()[0]).toHaveTextContent('ChromeThis session');
+    expect(within(rows()[0] as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+    expect(rows()).toHaveLength(2);
+  });
+
+  test('end one by one', async () => {
+    let ended = '';
+    answerWith('endSession', ({ params }) => {
+      ended = String(params.sessionId);
+      return HttpResponse.json({ success: true, message: TEXTS.login.sessionEnded });
+    });
+    const user = renderSecurity();
+    await user.click(await end());
+    expect(await screen.findByText(TEXTS.login.sessionEnded)).toBeInTheDocument();
+    expect(ended).toBe('there');
+    expect(rows()).toHaveLength(1);
+  });
+
+  test('that are over already go from the list', async () => {
+    answerWith('endSession', () => failure('SESSION_NOT_FOUND', TEXTS.login.sessionNotFound));
+    const user = renderSecurity();
+    await user.click(await end());
+    await waitFor(() => expect(rows()).toHaveLength(1));
+  });
+
+  test.each(FAILURE_KINDS)('on %s stay, with what went wrong and another try', async (kind) => {
+    const user = renderSecurity();
+    await end();
+    failWith('endSession', kind);
+    await user.click(await end());
+    expect(await within(rows()[1] as HTMLElement).findByRole('alert')).toBeInTheDocument();
+    answer('endSession', { success: true, message: TEXTS.login.sessionEnded });
+    await user.click(await end());
+    await waitFor(() => expect(rows()).toHaveLength(1));
+  });
+
+  test.each(FAILURE_KINDS)('end everywhere after a question, which stays on %s, and then here too', async (kind) => {
+    const user = renderSecurity();
+    await end();
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+    const dialog = screen.getByRole('alertdialog', { name: 'Sign out everywhere?' });
+    const confirm = within(dialog).getByRole('button', { name: 'Sign out everywhere' });
+    failWith('endAllSessions', kind);
+    await user.click(confirm);
+    expect(await within(dialog).findByRole('alert')).toBeInTheDocument();
+    expect(storedToken()).toBe(TOKEN);
+    answer('endAllSessions', { success: true, message: TEXTS.login.signedOutEverywhere });
+    await user.click(confirm);
+    await waitFor(() => expect(storedToken()).toBeNull());
+  });
+
+  test('that cannot be loaded can be asked for again', async () => {
+    failWith('listSessions', 'an error of the server');
+    const user = renderSecurity();
+    expect(await screen.findByText(DESK_TEXTS.sessionsFailed)).toBeInTheDocument();
+    answer('listSessions', { success: true, data: { sessions: [HERE] } });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(rows()[0]).toHaveTextContent('Chrome'));
+  });
+});

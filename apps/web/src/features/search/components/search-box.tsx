@@ -1,0 +1,103 @@
+import { LIMITS } from '@waybill/contracts/limits';
+import { checkTrackingId, normalizeTrackingId } from '@waybill/contracts/tracking-id';
+import { Search } from 'lucide-react';
+import { useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#lib/paths.ts';
+import { useShortcuts } from '#lib/use-shortcuts.ts';
+import { useActiveOption } from '../use-active-option.ts';
+import { useFocusLeft } from '../use-focus-left.ts';
+import { useTypeAhead } from '../use-type-ahead.ts';
+import { SearchPanel } from './search-panel.tsx';
+
+/**
+ * The search of the top bar (R105, B7): a combobox whose list fills while one types. Enter opens the option that the arrow keys
+ * have reached; without one, a tracking ID opens its shipment and anything else is searched in the list. `/` puts the focus here.
+ */
+export function SearchBox() {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const typeAhead = useTypeAhead(text);
+  const shown = open && !typeAhead.idle;
+  const targets = [...typeAhead.groups.flatMap(({ hits }) => hits.map(({ to }) => to)), paths.shipmentSearch(text.trim())];
+  const active = useActiveOption({ count: shown ? targets.length : 0, scope: text });
+  useFocusLeft(form, close);
+  useShortcuts({ '/': () => input.current?.focus() });
+
+  function close() {
+    setOpen(false);
+    active.clear();
+  }
+
+  function goTo(to: string) {
+    close();
+    setText('');
+    input.current?.blur();
+    void navigate(to);
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = text.trim();
+    const chosen = active.index === undefined ? undefined : targets[active.index];
+    const exact = typeAhead.exact ?? (isTrackingId(typed) ? normalizeTrackingId(typed) : undefined);
+    if (chosen !== undefined) goTo(chosen);
+    else if (exact !== undefined) goTo(paths.shipment(exact));
+    else if (typed !== '') goTo(paths.shipmentSearch(typed));
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && shown) {
+      event.preventDefault();
+      close();
+    } else if (active.move(event)) {
+      setOpen(true);
+    } else if (event.key === 'ArrowDown') {
+      setOpen(true);
+    }
+  }
+
+  return (
+    <form ref={form} role="search" onSubmit={submit} className="relative w-full max-w-md">
+      <Search
+        aria-hidden="true"
+        size={18}
+        strokeWidth={1.75}
+        className="absolute top-1/2 left-3 -translate-y-1/2 text-ink-soft"
+      />
+      <input
+        ref={input}
+        type="search"
+        role="combobox"
+        aria-label="Search shipments, messages and quotes"
+        aria-expanded={shown}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={active.index === undefined ? undefined : `${listId}-${active.index}`}
+        aria-keyshortcuts="/"
+        placeholder="Search ID, name, phone or e-mail"
+        maxLength={LIMITS.search}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setOpen(true);
+        }}
+        onFocus={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+        className="min-h-(--control-height) w-full rounded-control border border-line-strong bg-paper pr-3 pl-9 text-ink placeholder:text-ink-soft"
+      />
+      {shown && <SearchPanel id={listId} text={text.trim()} typeAhead={typeAhead} active={active.index} onChoose={goTo} />}
+    </form>
+  );
+}
+
+/** A name of twelve letters can read as an ID without its prefix, so the prefix decides. */
+function isTrackingId(text: string): boolean {
+  return /^trk/i.test(text) && checkTrackingId(text) !== 'unknown';
+}

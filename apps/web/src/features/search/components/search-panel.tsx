@@ -1,0 +1,70 @@
+import { DESK_TEXTS } from '@waybill/contracts/texts/desk';
+import { ProgressLine } from '#components/admin/progress-line.tsx';
+import { paths } from '#lib/paths.ts';
+import type { TypeAhead } from '../use-type-ahead.ts';
+import { SearchOption } from './search-option.tsx';
+
+interface SearchPanelProps {
+  id: string;
+  text: string;
+  typeAhead: TypeAhead;
+  /** Index over all options. */
+  active: number | undefined;
+  onChoose: (to: string) => void;
+}
+
+/** What the search has found so far, by kind, and the way to the whole list. It floats, so nothing on the page moves. */
+export function SearchPanel({ id, text, typeAhead, active, onChoose }: SearchPanelProps) {
+  const { groups, pending, failed, retry } = typeAhead;
+  const found = groups.reduce((count, { hits }) => count + hits.length, 0);
+  const starts = groups.map((_, index) => groups.slice(0, index).reduce((count, { hits }) => count + hits.length, 0));
+  return (
+    <div className="absolute inset-x-0 top-full z-40 mt-1 max-h-[calc(100dvh-5rem)] overflow-y-auto rounded-surface border border-line bg-paper shadow-float max-sm:fixed max-sm:inset-x-2 max-sm:top-14 sm:min-w-md">
+      <ProgressLine busy={pending} />
+      <output className={found > 0 || failed ? 'sr-only' : 'block px-3 py-2 text-ink-soft'}>
+        {describe({ found, ...typeAhead })}
+      </output>
+      {failed && (
+        <p className="flex items-center justify-between gap-3 px-3 py-1 text-status-red">
+          {DESK_TEXTS.searchFailed}
+          <button type="button" onClick={retry} className="min-h-(--control-height) cursor-pointer px-2 font-semibold underline">
+            Retry
+          </button>
+        </p>
+      )}
+      <div role="listbox" id={id} aria-label="Found">
+        {groups.map(({ label, hits }, group) => (
+          <div key={label} role="group" aria-label={label} className="border-b border-line pb-1">
+            <p aria-hidden="true" className="px-3 pt-2 pb-1 text-xs font-semibold text-ink-soft">
+              {label}
+            </p>
+            {hits.map((hit, index) => {
+              const position = (starts[group] ?? 0) + index;
+              return (
+                <SearchOption
+                  key={hit.to}
+                  id={`${id}-${position}`}
+                  active={position === active}
+                  hit={hit}
+                  onChoose={() => onChoose(hit.to)}
+                />
+              );
+            })}
+          </div>
+        ))}
+        <SearchOption
+          id={`${id}-${found}`}
+          active={active === found}
+          hit={`Search all shipments for “${text}”`}
+          onChoose={() => onChoose(paths.shipmentSearch(text))}
+        />
+      </div>
+    </div>
+  );
+}
+
+function describe({ found, pending, failed }: { found: number; pending: boolean; failed: boolean }): string {
+  if (failed) return DESK_TEXTS.searchFailed;
+  if (pending) return 'Searching…';
+  return found === 0 ? 'Nothing found' : `${found} found. Arrow keys choose, Enter opens.`;
+}

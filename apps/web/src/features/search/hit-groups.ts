@@ -1,0 +1,62 @@
+import type { SearchResult } from '@waybill/contracts';
+import { MESSAGE_STATUSES } from '@waybill/contracts/message-statuses';
+import { QUOTE_STATUSES } from '@waybill/contracts/quote-statuses';
+import { paths } from '#lib/paths.ts';
+
+/** One thing that was found, as a line of the list. */
+export interface Hit {
+  /** Where it is. */
+  to: string;
+  /** In the type of IDs. */
+  id: string;
+  name: string;
+  detail: string;
+  /** A shipment's own, drawn as a badge; else words. */
+  shipmentStatus?: string;
+  status?: string;
+}
+
+export interface HitGroup {
+  label: string;
+  hits: readonly Hit[];
+}
+
+/** What was found, by kind; a kind without hits is left out. */
+export function toGroups({ shipments, messages, quotes }: SearchResult): HitGroup[] {
+  const groups = [
+    {
+      label: 'Shipments',
+      hits: shipments.map(({ trackingId, recipient, origin, destination, status }) => ({
+        to: paths.shipment(trackingId),
+        id: trackingId,
+        name: recipient,
+        detail: `${origin} → ${destination}`,
+        shipmentStatus: status,
+      })),
+    },
+    {
+      label: 'Messages',
+      hits: messages.map(({ reference, name, subject, status }) => ({
+        to: paths.message(reference),
+        id: reference,
+        name: name ?? 'Problem report',
+        detail: subject,
+        status: labelOf(MESSAGE_STATUSES, status),
+      })),
+    },
+    {
+      label: 'Quotes',
+      hits: quotes.map(({ reference, name, cityOfDeparture, status }) => ({
+        to: paths.quoteRequest(reference),
+        id: reference,
+        name,
+        detail: `From ${cityOfDeparture}`,
+        status: labelOf(QUOTE_STATUSES, status),
+      })),
+    },
+  ];
+  return groups.filter(({ hits }) => hits.length > 0);
+}
+
+const labelOf = (table: readonly { value: string; label: string }[], status: string): string =>
+  table.find(({ value }) => value === status)?.label ?? status;

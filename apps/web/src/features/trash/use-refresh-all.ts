@@ -1,0 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '#lib/query-keys.ts';
+
+/** After something has left the trash: every list and total is asked for anew. */
+export function useRefreshAll(): () => void {
+  const queryClient = useQueryClient();
+  return () => {
+    void queryClient.invalidateQueries({ queryKey: queryKeys.shipmentLists });
+    void queryClient.invalidateQueries({ queryKey: queryKeys.stats });
+  };
+}
