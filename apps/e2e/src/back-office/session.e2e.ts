@@ -1,6 +1,7 @@
 import { STORAGE_KEYS } from '@waybill/contracts/constants';
 import { TEXTS } from '@waybill/contracts/texts';
 import { callApi, signIn } from '../product/api-client.ts';
+import { expectNoFindings } from '../product/axe.ts';
 import { ADMIN } from '../product/server.ts';
 import { expect, test } from '../product/test.ts';
 
@@ -25,6 +26,7 @@ test('R094: wrong credentials are refused in the words of the catalogue, and the
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText(TEXTS.login.badCredentials).first()).toBeVisible();
   await expect(page.getByLabel('Username')).toHaveValue(ADMIN.username);
+  await expectNoFindings(page);
 });
 
 test('R101, R12: signing out cleans the browser, kills the token and takes the other tab along', async ({
@@ -48,4 +50,22 @@ test('R101, R12: signing out cleans the browser, kills the token and takes the o
   await expect(otherTab).toHaveURL('/login');
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain(STORAGE_KEYS.token);
   await expect.poll(async () => (await callApi(product.url, 'getMe', { token })).status).toBe(401);
+});
+
+test('B12: a new password ends the other session at once, and this one goes on', async ({ page, product, signedIn }) => {
+  const other = await signIn(product.url);
+  const next = 'lantern gravel sonnet';
+  await page.goto('/admin/settings/security');
+  await expect(page.getByRole('list', { name: 'Sessions' }).getByText('This session')).toBeVisible();
+  await page.getByLabel('Current password', { exact: true }).fill(ADMIN.password);
+  await page.getByLabel('New password', { exact: true }).fill(next);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText(TEXTS.login.passwordChanged)).toBeVisible();
+  const token = (await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.token)) ?? '';
+  // The product is shared with the tests after this one.
+  const back = { current: next, next: ADMIN.password };
+  expect((await callApi(product.url, 'changePassword', { body: back, token })).status).toBe(200);
+  for (const ended of [other.token, signedIn.token]) {
+    expect((await callApi(product.url, 'getMe', { token: ended })).status).toBe(401);
+  }
 });

@@ -29,8 +29,8 @@ test('B19: without a network the kept copy is shown for what it is, and refreshe
   const { trackingId } = await createShipment(product.url, token);
   await page.goto(`/track?id=${trackingId}`);
   await expect(page.getByRole('progressbar')).toBeVisible();
-  // Its map too, which cannot be fetched later.
-  await expect(page.getByRole('img', { name: /^From / })).toBeVisible();
+  // Its map too, whose code and data cannot be fetched later.
+  await expect(page.getByText('GeoNames')).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText(/^As of \d\d:\d\d\. You are offline\.$/)).toBeVisible();

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { API_BASE } from '@waybill/contracts/public-routes';
 import { ROUTES } from '@waybill/contracts/routes';
+import { createShipment } from '../product/api-client.ts';
 import { expect, test } from '../product/test.ts';
 
 const PAGES = ['/', '/about', '/services', '/contact', '/track'];
@@ -11,6 +12,8 @@ const SCREENS = [
 ];
 /** Bytes, compressed with gzip (performance.md, W1). */
 const BUDGETS = { script: 101_000, stylesheet: 15_000, font: 45_000 };
+/** The same of the list of shipments (W2). */
+const ADMIN_SCRIPT_BUDGET = 160_000;
 /** Words that only the code of each contains, also when it is minified. */
 const HEAVY = {
   zod: '_zod',
@@ -57,6 +60,18 @@ test('W1: the words that must not be in the public pages are in the back office'
     await page.waitForLoadState('networkidle');
   });
   for (const [what, word] of Object.entries(HEAVY)) expect(code.includes(word), what).toBe(true);
+});
+
+test('W2: the list of the back office loads little, and no charts, map or forms', async ({ page, product, signedIn }) => {
+  await createShipment(product.url, signedIn.token);
+  const { bytes, code } = await load(page, async () => {
+    await page.goto('/admin/shipments');
+    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  });
+  expect(bytes.script).toBeLessThanOrEqual(ADMIN_SCRIPT_BUDGET);
+  for (const word of [HEAVY.zod, HEAVY['react-hook-form'], 'uplot', 'geoPath'])
+    expect.soft(code.includes(word), word).toBe(false);
 });
 
 /** What the page fetches while `open` runs. */

@@ -1,0 +1,100 @@
+import { reasonInfo } from '@waybill/contracts/reasons';
+import { TEXTS } from '@waybill/contracts/texts';
+import { callApi, createShipment, signIn } from '../product/api-client.ts';
+import { expectNoFindings, expectNoFindingsAt } from '../product/axe.ts';
+import { ADMIN } from '../product/server.ts';
+import { expect, test } from '../product/test.ts';
+
+test('B2: two tabs edit the same shipment: different fields both stay, the same field is asked about', async ({
+  page,
+  context,
+  product,
+  signedIn,
+}) => {
+  const { trackingId } = await createShipment(product.url, signedIn.token);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(`/admin/shipments/${trackingId}?edit=true`);
+    await expect(tab.getByRole('button', { name: 'Save All Changes' })).toBeDisabled();
+  }
+  await expectNoFindings(page);
+  await other.getByLabel(/^Origin/).fill('Bergen, Norway');
+  await other.getByLabel('Description').fill('Three crates');
+  await other.getByRole('button', { name: 'Save All Changes' }).click();
+  await expect(other.getByText(TEXTS.shipments.updated)).toBeVisible();
+
+  await page.getByLabel(/^Origin/).fill('Oslo, Norway');
+  await page.getByLabel(/^Destination/).fill('Accra, Ghana');
+  await page.getByRole('button', { name: 'Save All Changes' }).click();
+  const compare = page.getByRole('dialog', { name: 'Changed by somebody else' });
+  await expect(compare.getByRole('group', { name: 'Origin' })).toContainText('Bergen, Norway');
+  await expectNoFindings(page);
+  await compare.getByRole('radio', { name: 'Yours' }).check();
+  await compare.getByRole('button', { name: 'Save these choices' }).click();
+  await expect(page.getByText(TEXTS.shipments.updated)).toBeVisible();
+  const stored = await (await callApi(product.url, 'trackShipment', { params: { trackingId }, token: signedIn.token })).json();
+  expect(stored.data).toMatchObject({ origin: 'Oslo, Norway', destination: 'Accra, Ghana', description: 'Three crates' });
+});
+
+test('A2-6: a shipment deleted while it is open says so, keeps what was typed, and goes on once it is restored', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const { trackingId } = await createShipment(product.url, signedIn.token);
+  await page.goto(`/admin/shipments/${trackingId}`);
+  await page.getByLabel(/^Status/).selectOption('in_transit');
+  await page.getByLabel('Location').fill('Lisbon hub');
+  await callApi(product.url, 'deleteShipment', { params: { trackingId }, token: signedIn.token });
+  await page.getByRole('button', { name: 'Update Status' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText('This shipment was deleted meanwhile.')).toBeVisible();
+  await expect(page.getByLabel('Location')).toHaveValue('Lisbon hub');
+  await expectNoFindings(page);
+  await main.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText(TEXTS.shipments.restored)).toBeVisible();
+  await page.getByRole('button', { name: 'Update Status' }).click();
+  await expect(page.getByText(TEXTS.shipments.statusUpdated)).toBeVisible();
+});
+
+test('B17, B18: the customer reads the reason, and never the note', async ({ page, product, signedIn }) => {
+  const { trackingId } = await createShipment(product.url, signedIn.token);
+  await page.goto(`/admin/shipments/${trackingId}`);
+  await page.getByLabel(/^New note/).fill('Owes us for two parcels');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByRole('region', { name: 'Internal notes' }).getByText('Owes us for two parcels')).toBeVisible();
+  await page.getByLabel(/^Status/).selectOption('on_hold');
+  await page.getByLabel('Reason').selectOption('recipient_absent');
+  await page.getByRole('button', { name: 'Update Status' }).click();
+  await expect(page.getByText(TEXTS.shipments.statusUpdated)).toBeVisible();
+  await expectNoFindings(page);
+  await page.getByRole('button', { name: /^Delete the note of/ }).click();
+  await expectNoFindingsAt(page, { width: 390, colorScheme: 'light' });
+
+  const visitor = await page.context().newPage();
+  await visitor.goto(`/track?id=${trackingId}`);
+  await expect(visitor.getByText(reasonInfo('on_hold', 'recipient_absent')?.sentence ?? '')).toBeVisible();
+  expect(await visitor.content()).not.toContain('Owes us');
+});
+
+test('R099: a session that ends in the middle of an edit leads back to the same filled form', async ({ page, product }) => {
+  const { token } = await signIn(product.url);
+  const { trackingId } = await createShipment(product.url, token);
+  const address = `/admin/shipments/${trackingId}?edit=true`;
+  const signInByForm = async () => {
+    await page.getByLabel('Username').fill(ADMIN.username);
+    await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(address);
+  };
+  await page.goto(address);
+  await signInByForm();
+  await page.getByLabel(/^Origin/).fill('Oslo, Norway');
+  await callApi(product.url, 'endAllSessions', { token });
+  await page.getByRole('button', { name: 'Save All Changes' }).click();
+  await expect(page).toHaveURL('/login');
+  await signInByForm();
+  await expect(page.getByLabel(/^Origin/)).toHaveValue('Oslo, Norway');
+  await page.getByRole('button', { name: 'Save All Changes' }).click();
+  await expect(page.getByText(TEXTS.shipments.updated)).toBeVisible();
+});

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import type { SettingsChange, VersionedSettings } from '@waybill/contracts';
+import { SETTINGS_TEXTS } from '@waybill/contracts/texts/settings';
+import { callApi, createShipment } from '../product/api-client.ts';
+import { expectNoFindings, expectNoFindingsAt } from '../product/axe.ts';
+import { expect, test } from '../product/test.ts';
+
+const PHONE = '+44 20 5550 0199';
+const LINK = 'tel:+442055500199';
+const TABS = ['company', 'hours', 'website', 'tracking', 'security', 'data', 'history'];
+
+const readSettings = async (url: string, token: string): Promise<VersionedSettings> => {
+  const response = await callApi(url, 'getSettings', { token });
+  return ((await response.json()) as { data: VersionedSettings }).data;
+};
+
+/** Saves past the screen, as somebody else would. */
+async function save(url: string, token: string, change: (settings: VersionedSettings) => SettingsChange): Promise<void> {
+  const response = await callApi(url, 'saveSettings', { token, body: change(await readSettings(url, token)) });
+  expect(response.status).toBe(200);
+}
+
+async function open(page: Page, tab: string): Promise<void> {
+  await page.goto(`/admin/settings/${tab}`);
+  await expect(page.getByRole('button', { name: 'Save settings' })).toBeVisible();
+}
+
+// What one test set, the next must not find.
+test.afterEach(async ({ product, signedIn: { token } }) => {
+  const { version } = await readSettings(product.url, token);
+  if (version > 0) await callApi(product.url, 'rollBackSettings', { token, body: { version: 0 } });
+});
+
+test('B6: a new phone number is on the whole site after one reload, and a roll back restores the old one', async ({
+  page,
+  product,
+  signedIn: { token },
+}) => {
+  const { trackingId } = await createShipment(product.url, token);
+  const old = (await readSettings(product.url, token)).company.phone;
+  await open(page, 'company');
+  await page.getByLabel(/^Phone/).fill(PHONE);
+  await page.getByLabel(/^Chat number/).fill(PHONE);
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText(SETTINGS_TEXTS.saved)).toBeVisible();
+
+  for (const address of ['/', '/contact', `/track?id=${trackingId}`]) {
+    await page.goto(address);
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: PHONE })).toHaveAttribute('href', LINK);
+    await expect(page.locator('a[href="https://wa.me/442055500199"]').first()).toBeVisible();
+    await expect(page.getByText(old)).toHaveCount(0);
+  }
+  await page.goto('/');
+  const strip = page.getByRole('region', { name: 'How to reach us' });
+  await expect(strip.getByRole('link', { name: PHONE })).toHaveAttribute('href', LINK);
+
+  await page.goto('/admin/settings/history');
+  const rows = page.getByRole('row', { name: /Holds now/ });
+  await expect(rows).toContainText('Phone, Chat number');
+  await page.getByRole('button', { name: 'Roll back to version 0' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('These change back: Phone, Chat number.');
+  await expectNoFindings(page);
+  await dialog.getByRole('button', { name: 'Roll back' }).click();
+  await expect(page.getByText(SETTINGS_TEXTS.restored)).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: old })).toBeVisible();
+});
+
+test('B6, A2-4: name mode, sample, policy and logo change what visitors get, and hostile HTML stays text', async ({
+  page,
+  product,
+  signedIn: { token },
+}) => {
+  const { trackingId } = await createShipment(product.url, token);
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  await open(page, 'company');
+  await page.getByLabel('Logo file').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png });
+  await expect(page.getByRole('button', { name: 'Use the built-in mark' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText(SETTINGS_TEXTS.saved)).toBeVisible();
+  await save(product.url, token, (settings) => ({
+    ...settings,
+    tracking: { ...settings.tracking, nameMode: 'initials', sample: false },
+    website: {
+      ...settings.website,
+      policies: {
+        ...settings.website.policies,
+        terms: '# Ours\n\n<img src=x onerror="document.title=1"> [run](javascript:document.title=2) [home](/)',
+      },
+    },
+  }));
+
+  await page.goto(`/track?id=${trackingId}`);
+  await expect(page.getByText('A. O.')).toBeVisible();
+  await expect(page.getByText('Ada Okafor')).toHaveCount(0);
+  await page.goto('/track');
+  await expect(page.getByText('a sample you can look up')).toHaveCount(0);
+  await page.goto('/terms');
+  await expect(page.getByRole('heading', { level: 2, name: 'Ours' })).toBeVisible();
+  await expect(page.getByText('<img src=x onerror="document.title=1">')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.locator('img, a[href^="javascript"]')).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'home', exact: true })).toHaveAttribute('href', '/');
+  const logo = page.getByRole('banner').locator('img');
+  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  await expectNoFindingsAt(page, { width: 390, colorScheme: 'light' });
+});
+
+test('B6: of two tabs that change the same setting, the second one is asked', async ({ page, product, signedIn: { token } }) => {
+  await open(page, 'company');
+  await page.getByLabel(/^Name/).fill('Norden Parcels');
+  await save(product.url, token, (settings) => ({ ...settings, company: { ...settings.company, name: 'Southern Parcels' } }));
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Changed by somebody else' });
+  await expect(dialog).toContainText('Southern Parcels');
+  await expectNoFindings(page);
+  await dialog.getByRole('radio', { name: 'Yours' }).check();
+  await dialog.getByRole('button', { name: 'Save these choices' }).click();
+  await expect(page.getByText(SETTINGS_TEXTS.saved)).toBeVisible();
+  expect((await readSettings(product.url, token)).company.name).toBe('Norden Parcels');
+});
+
+test('B6: axe finds nothing on any tab', async ({ page, signedIn }) => {
+  expect(signedIn.token).toBeTruthy();
+  for (const tab of TABS) {
+    await page.goto(`/admin/settings/${tab}`);
+    await expect(page.getByText(tab === 'history' ? 'What the site ships with' : 'Save settings').first()).toBeVisible();
+    await expectNoFindingsAt(page, { width: 390, colorScheme: 'light' });
+  }
+  await page.goto('/admin/settings/website');
+  await expect(page.getByRole('button', { name: 'Save settings' })).toBeVisible();
+  await expectNoFindingsAt(page, { width: 1440, colorScheme: 'dark' });
+});
