@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
+import { findViolations } from '../product/axe.ts';
 import { FrontServer } from '../product/front-server.ts';
 import { expect, test as base } from '../product/test.ts';
 
@@ -100,7 +100,7 @@ test.describe('B19: a new version', () => {
     await seeAgain(page);
     const update = page.getByRole('button', { name: 'Reload to update' });
     await expect(update).toBeVisible();
-    expect((await new AxeBuilder({ page }).include('[role=status]').analyze()).violations).toEqual([]);
+    expect(await findViolations(page, '[role=status]')).toEqual([]);
     await expect(page.locator(NEWER_SCRIPT)).toHaveCount(0);
     await update.click();
     await expect(page.locator(NEWER_SCRIPT)).toBeAttached();
@@ -151,7 +151,7 @@ test('B19: a device that goes offline is told so in a line, until it is back', a
   await expect(line).toBeEmpty();
   await context.setOffline(true);
   await expect(line).toContainText('You are offline');
-  expect((await new AxeBuilder({ page }).include('[role=status]').analyze()).violations).toEqual([]);
+  expect(await findViolations(page, '[role=status]')).toEqual([]);
   await context.setOffline(false);
   await expect(line).toBeEmpty();
 });

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
+import { expectNoFindings } from '../product/axe.ts';
+import { expect, test } from '../product/test.ts';
+
+/** Every address that a visitor may come to, the ones of a shipment and of nothing among them. */
+const PUBLIC_ADDRESSES = [
+  '/',
+  '/about',
+  '/services',
+  '/contact',
+  '/track',
+  `/track?id=${EXAMPLE_TRACKING_ID}`,
+  '/track/TRK-000000-000000',
+  '/privacy',
+  '/terms',
+  '/cookies',
+  '/login',
+  '/nowhere',
+];
+/** Those of the back office that no test of their own looks at with axe. */
+const ADMIN_ADDRESSES = ['/admin/create', '/admin/track', '/admin/nowhere'];
+/** Between the two at which axe looks, and below. */
+const WIDTHS = [320, 768];
+
+for (const address of PUBLIC_ADDRESSES) {
+  test(`${address}: W8, H06, H07 asks no other host and keeps its strict policy; WCAG 2.2 AA by axe; 1.4.10 no sideways scroll`, async ({
+    page,
+    product,
+  }) => {
+    const hosts = new Set<string>();
+    page.on('request', (request) => hosts.add(new URL(request.url()).host));
+    const violations = await watchPolicy(page);
+    const response = await page.goto(address);
+    expect(response?.headers()).toMatchObject({
+      'content-security-policy': expect.stringMatching(/^(?!.*unsafe).*script-src 'self'/),
+      'x-content-type-options': 'nosniff',
+    });
+    expect(response?.headers()).not.toHaveProperty('x-powered-by');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await goThrough(page);
+    expect([...hosts]).toEqual([new URL(product.url).host]);
+    expect(violations).toEqual([]);
+    await expectNoFindings(page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await goThrough(page);
+      expect(await overhang(page), `sideways scroll at ${width} px`).toBe(0);
+    }
+  });
+}
+
+for (const address of ADMIN_ADDRESSES) {
+  test(`${address}: WCAG 2.2 AA by axe`, async ({ page, signedIn }) => {
+    expect(signedIn.token).toBeTruthy();
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectNoFindings(page);
+  });
+}
+
+/** Collects what the page's policy refused. */
+async function watchPolicy(page: Page): Promise<readonly string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      Reflect.apply(Reflect.get(window, 'reportViolation') as (text: string) => void, window, [
+        `${effectiveDirective} ${blockedURI}`,
+      ]);
+    });
+  });
+  return violations;
+}
+
+/** Down to the end of the page, so that what comes late is there too. */
+async function goThrough(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').or(page.getByRole('main')).last().scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+}
+
+/** By how many pixels the page is wider than the window. */
+function overhang(page: Page): Promise<number> {
+  return page.evaluate(() => Math.max(0, (document.scrollingElement?.scrollWidth ?? 0) - document.documentElement.clientWidth));
+}
