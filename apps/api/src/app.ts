@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto';
 import { API_BASE, TEXTS } from '@waybill/contracts';
 import compression from 'compression';
 import type { Express, RequestHandler } from 'express';
@@ -7,6 +6,7 @@ import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { AppError } from './app-error.ts';
 import type { Config } from './config/load-config.ts';
+import type { TokenKeys } from './config/secrets.ts';
 import { pages } from './features/pages/routes.ts';
 import { sendLogo } from './features/settings/send-logo.ts';
 import { allowOrigins } from './http/allow-origins.ts';
@@ -27,7 +27,7 @@ export interface AppDeps {
   /** Open, with its indexes made. */
   connection: Connection;
   config: Pick<Config, 'corsOrigins' | 'publicUrl' | 'rateLimitFactor' | 'trustProxy'>;
-  tokenKey: KeyObject;
+  tokenKeys: TokenKeys;
   logger: Logger;
   /** Folder of the built web app. */
   webRoot: string;
@@ -39,7 +39,7 @@ export interface AppDeps {
 export function createApp({
   connection,
   config,
-  tokenKey,
+  tokenKeys,
   logger,
   webRoot,
   now = () => new Date(),
@@ -51,7 +51,7 @@ export function createApp({
 
   const { readSiteSettings, publicLookup, findPicture, ...calls } = wireFeatures({
     connection,
-    tokenKey,
+    tokenKeys,
     logger,
     rateLimitFactor: config.rateLimitFactor,
     now,
@@ -72,7 +72,7 @@ export function createApp({
         logger,
         now,
         factor: config.rateLimitFactor,
-        key: tokenKey,
+        key: tokenKeys[0],
       }),
     }),
     nothingHere,

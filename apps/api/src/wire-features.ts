@@ -1,8 +1,8 @@
-import type { KeyObject } from 'node:crypto';
 import { type PublicShipment, type SiteSettings } from '@waybill/contracts';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { openActivityLog } from './activity/open-activity-log.ts';
+import type { TokenKeys } from './config/secrets.ts';
 import { pingDatabase } from './db/ping.ts';
 import { activityHandlers } from './features/activity/routes.ts';
 import { createAdminRepository } from './features/auth/admin-repository.ts';
@@ -44,7 +44,7 @@ const KEPT_MS = 5_000;
 
 interface FeatureDeps {
   connection: Connection;
-  tokenKey: KeyObject;
+  tokenKeys: TokenKeys;
   logger: Logger;
   rateLimitFactor: number;
   now: () => Date;
@@ -63,7 +63,8 @@ interface Features {
 }
 
 /** Puts the features together: models into repositories, repositories into use cases, use cases behind handlers. */
-export function wireFeatures({ connection, tokenKey, logger, rateLimitFactor, now, isStopping }: FeatureDeps): Features {
+export function wireFeatures({ connection, tokenKeys, logger, rateLimitFactor, now, isStopping }: FeatureDeps): Features {
+  const [tokenKey] = tokenKeys;
   const admins = createAdminRepository({ model: adminModel(connection) });
   const hashAddress = createAddressHash(tokenKey);
   const dropCounts = () => {
@@ -101,7 +102,7 @@ export function wireFeatures({ connection, tokenKey, logger, rateLimitFactor, no
     readSiteSettings,
     findPicture: pictures.find,
     publicLookup: (trackingId, ip) => lookUpPublicly({ shipments, guardLookup, shown, now }, trackingId, ip),
-    authenticate: createAuthenticate({ admins, tokenKey, now }),
+    authenticate: createAuthenticate({ admins, tokenKeys, now }),
     handlers: {
       ...healthHandlers({ pingDatabase: () => pingDatabase(connection), isStopping }),
       ...settingsHandlers({ settings: storedSettings, pictures, readSiteSettings, logger, now }),

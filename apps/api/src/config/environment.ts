@@ -43,6 +43,11 @@ export const environment = z.object({
     .min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`)
     .optional()
     .describe('Key that signs sessions; required with MONGODB_URI, otherwise generated into DATA_DIR'),
+  JWT_SECRET_BEFORE: z
+    .string()
+    .min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`)
+    .optional()
+    .describe('The secret before this one: sessions that it signed stay open until they end by themselves'),
   DEMO_DATA: z
     .enum(['true', 'false'], { error: 'must be true or false' })
     .transform((text) => text === 'true')

@@ -17,6 +17,8 @@ export interface Config {
   dataDir: string;
   admin: { username: string; password: string | undefined };
   jwtSecret: string | undefined;
+  /** Accepted and no longer used to sign. */
+  jwtSecretBefore: string | undefined;
   demoData: 'always' | 'never' | 'when-empty';
   rateLimitFactor: number;
   corsOrigins: readonly string[];
@@ -51,6 +53,7 @@ function toConfig(values: z.infer<typeof environment>): Config {
     dataDir: resolve(REPOSITORY_ROOT, values.DATA_DIR),
     admin: { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD },
     jwtSecret: values.JWT_SECRET,
+    jwtSecretBefore: values.JWT_SECRET_BEFORE,
     demoData: values.DEMO_DATA === undefined ? demoByDefault : values.DEMO_DATA ? 'always' : 'never',
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     corsOrigins: values.CORS_ORIGINS,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ConfigError } from './load-config.ts';
-import { loadSigningKey } from './secrets.ts';
+import { loadTokenKeys } from './secrets.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -12,17 +12,17 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('a given secret is used, and nothing is written', async () => {
-  const key = await loadSigningKey({ jwtSecret: 'x'.repeat(40), dataDir: join(folder, 'never') });
+  const [key] = await loadTokenKeys({ jwtSecret: 'x'.repeat(40), dataDir: join(folder, 'never') });
   expect(key.export().toString()).toBe('x'.repeat(40));
   expect(() => statSync(join(folder, 'never'))).toThrow('ENOENT');
 });
 
 test('without one, the first start writes 256 random bits that only its owner reads, and later starts use them', async () => {
   const dataDir = join(folder, 'new', 'data');
-  const [first, again, elsewhere] = [
-    await loadSigningKey({ dataDir }),
-    await loadSigningKey({ dataDir }),
-    await loadSigningKey({ dataDir: join(folder, 'other') }),
+  const [[first], [again], [elsewhere]] = [
+    await loadTokenKeys({ dataDir }),
+    await loadTokenKeys({ dataDir }),
+    await loadTokenKeys({ dataDir: join(folder, 'other') }),
   ];
   expect(first.equals(again)).toBe(true);
   expect(first.equals(elsewhere)).toBe(false);
@@ -31,8 +31,13 @@ test('without one, the first start writes 256 random bits that only its owner re
   expect(Buffer.from(readFileSync(file, 'utf8'), 'base64url')).toHaveLength(32);
 });
 
+test('A09: the secret before this one is accepted too, and does not sign', async () => {
+  const keys = await loadTokenKeys({ jwtSecret: 'n'.repeat(40), jwtSecretBefore: 'o'.repeat(40), dataDir: folder });
+  expect(keys.map((key) => key.export().toString())).toEqual(['n'.repeat(40), 'o'.repeat(40)]);
+});
+
 test('a file without a usable secret stops the start with one clear line', async () => {
   writeFileSync(join(folder, 'jwt-secret'), 'short\n');
-  await expect(loadSigningKey({ dataDir: folder })).rejects.toThrow(ConfigError);
-  await expect(loadSigningKey({ dataDir: folder })).rejects.toThrow('holds no usable secret');
+  await expect(loadTokenKeys({ dataDir: folder })).rejects.toThrow(ConfigError);
+  await expect(loadTokenKeys({ dataDir: folder })).rejects.toThrow('holds no usable secret');
 });

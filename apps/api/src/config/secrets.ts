@@ -7,19 +7,25 @@ import { ConfigError } from './load-config.ts';
 
 const SECRET_FILE = 'jwt-secret';
 
-/**
- * The key that signs sessions: from JWT_SECRET, else from a file in the data folder (mode 600) that the first start writes.
- * A KeyObject, because with a string jsonwebtoken tries to read a public key first, which costs 40 times as much per token.
- */
-export async function loadSigningKey({
-  jwtSecret,
-  dataDir,
-}: {
+/** The key that signs, then those that signed before it and are still accepted. */
+export type TokenKeys = readonly [KeyObject, ...KeyObject[]];
+
+interface SecretSources {
   jwtSecret?: string | undefined;
+  jwtSecretBefore?: string | undefined;
   dataDir: string;
-}): Promise<KeyObject> {
-  return createSecretKey(jwtSecret ?? (await readOrCreateSecret(dataDir)), 'utf8');
 }
+
+/**
+ * The keys of sessions. The one that signs comes from JWT_SECRET, else from a file in the data folder (mode 600) that the first start writes.
+ * The one of JWT_SECRET_BEFORE is accepted too (A09). KeyObjects, because with a string jsonwebtoken tries to read a public key first, which costs 40 times as much per token.
+ */
+export async function loadTokenKeys({ jwtSecret, jwtSecretBefore, dataDir }: SecretSources): Promise<TokenKeys> {
+  const secret = jwtSecret ?? (await readOrCreateSecret(dataDir));
+  return [toKey(secret), ...(jwtSecretBefore === undefined ? [] : [toKey(jwtSecretBefore)])];
+}
+
+const toKey = (secret: string): KeyObject => createSecretKey(secret, 'utf8');
 
 async function readOrCreateSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, SECRET_FILE);

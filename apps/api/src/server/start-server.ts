@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { createApp } from '../app.ts';
 import type { Config } from '../config/load-config.ts';
 import { WEB_ROOT } from '../config/paths.ts';
-import { loadSigningKey } from '../config/secrets.ts';
+import { loadTokenKeys } from '../config/secrets.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { drain } from './drain.ts';
 import { keepHouse } from './keep-house.ts';
@@ -54,9 +54,9 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
 }
 
 async function prepare(config: Config, parts: { logger: Logger; isStopping: () => boolean }) {
-  const tokenKey = await loadSigningKey(config);
+  const tokenKeys = await loadTokenKeys(config);
   const database = await openDatabase(config);
   const { connection } = database;
   const facts = await prepareData(connection, config);
-  return { database, facts, app: createApp({ connection, config, tokenKey, webRoot: WEB_ROOT, ...parts }) };
+  return { database, facts, app: createApp({ connection, config, tokenKeys, webRoot: WEB_ROOT, ...parts }) };
 }

@@ -1,4 +1,4 @@
-import { createSecretKey, randomBytes, randomUUID } from 'node:crypto';
+import { createSecretKey, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
 import type { Credentials } from '@waybill/contracts';
 import type { Express } from 'express';
 import request from 'supertest';
@@ -17,13 +17,16 @@ export const CREDENTIALS: Credentials = { username: 'dispatcher', password: 'cor
 const START = new Date('2040-03-07T17:00:00.000Z');
 const SESSION_MS = 8 * 3_600_000;
 
-type Overrides = Partial<Pick<AppDeps, 'webRoot' | 'isStopping'>> & { config?: Partial<AppDeps['config']> };
+type Overrides = Partial<Pick<AppDeps, 'webRoot' | 'isStopping'>> & {
+  config?: Partial<AppDeps['config']>;
+  retiredKeys?: readonly KeyObject[];
+};
 
 /**
  * Gives a test file the whole server on a database of its own, with one administrator, a clock that stands still until a
  * test moves it, and all that was logged.
  */
-export function setUpServer({ config, ...overrides }: Overrides = {}) {
+export function setUpServer({ config, retiredKeys = [], ...overrides }: Overrides = {}) {
   const { connection } = setUpDatabase();
   const tokenKey = createSecretKey(randomBytes(32));
   const clock = { now: START };
@@ -34,7 +37,7 @@ export function setUpServer({ config, ...overrides }: Overrides = {}) {
   const getApp = (): Express => {
     app ??= createApp({
       connection: connection(),
-      tokenKey,
+      tokenKeys: [tokenKey, ...retiredKeys],
       logger: createLogger('info', { write: (line) => void logged.push(line) }),
       webRoot: '/nowhere',
       now: () => clock.now,

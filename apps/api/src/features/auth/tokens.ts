@@ -1,8 +1,9 @@
-import type { KeyObject } from 'node:crypto';
+import { createHash, type KeyObject } from 'node:crypto';
 import { TEXTS } from '@waybill/contracts';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { AppError } from '../../app-error.ts';
+import type { TokenKeys } from '../../config/secrets.ts';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'waybill';
@@ -31,16 +32,19 @@ export function signToken(
     issuer: ISSUER,
     audience: AUDIENCE,
     subject: adminId,
+    keyid: keyId(key),
   });
 }
 
 /**
  * Checks signature, algorithm, issuer, audience and times.
+ * @param keys the one that signs, and those that signed before it (A09). The token names its own; one that names none is of the first.
  * @throws AppError TOKEN_EXPIRED, or INVALID_TOKEN for anything else that is wrong.
  */
-export function verifyToken(key: KeyObject, token: string, now: Date): TokenContent {
+export function verifyToken(keys: TokenKeys, token: string, now: Date): TokenContent {
   try {
-    const payload = jwt.verify(token, key, {
+    const kid = jwt.decode(token, { complete: true })?.header.kid;
+    const payload = jwt.verify(token, keys.find((key) => keyId(key) === kid) ?? keys[0], {
       algorithms: [ALGORITHM],
       issuer: ISSUER,
       audience: AUDIENCE,
@@ -56,3 +60,14 @@ export function verifyToken(key: KeyObject, token: string, now: Date): TokenCont
 }
 
 const toSeconds = (instant: Date): number => Math.floor(instant.getTime() / 1_000);
+
+const keyIds = new WeakMap<KeyObject, string>();
+
+/** A name that tells keys apart and nothing of what is in them. */
+function keyId(key: KeyObject): string {
+  const known = keyIds.get(key);
+  if (known !== undefined) return known;
+  const id = createHash('sha256').update('kid:').update(key.export()).digest('base64url').slice(0, 12);
+  keyIds.set(key, id);
+  return id;
+}

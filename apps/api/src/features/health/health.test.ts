@@ -75,7 +75,7 @@ describe('R03: with the database gone', () => {
       createApp({
         connection,
         config: { corsOrigins: [], publicUrl: undefined, rateLimitFactor: 1, trustProxy: 0 },
-        tokenKey: createSecretKey(randomBytes(32)),
+        tokenKeys: [createSecretKey(randomBytes(32))],
         logger: createLogger('info', { write: (line) => void logged.push(line) }),
         webRoot: '/nowhere',
       }),

@@ -12,7 +12,7 @@ const server = setUpServer();
 const features = () =>
   wireFeatures({
     connection: server.connection(),
-    tokenKey: createSecretKey(randomBytes(32)),
+    tokenKeys: [createSecretKey(randomBytes(32))],
     logger: createLogger('silent'),
     rateLimitFactor: 1,
     now: () => server.clock.now,
