@@ -5,6 +5,7 @@ import { openActivityLog } from './activity/open-activity-log.ts';
 import type { TokenKeys } from './config/secrets.ts';
 import { pingDatabase } from './db/ping.ts';
 import { activityHandlers } from './features/activity/routes.ts';
+import { createAccountDelay } from './features/auth/account-delay.ts';
 import { createAdminRepository } from './features/auth/admin-repository.ts';
 import { createAuthenticate } from './features/auth/authenticate.ts';
 import { authHandlers } from './features/auth/routes.ts';
@@ -66,6 +67,7 @@ interface Features {
 export function wireFeatures({ connection, tokenKeys, logger, rateLimitFactor, now, isStopping }: FeatureDeps): Features {
   const [tokenKey] = tokenKeys;
   const admins = createAdminRepository({ model: adminModel(connection) });
+  const delay = createAccountDelay({ model: rateLimitModel(connection), key: tokenKey, factor: rateLimitFactor, now });
   const hashAddress = createAddressHash(tokenKey);
   const dropCounts = () => {
     desk.dropCounts();
@@ -120,6 +122,7 @@ export function wireFeatures({ connection, tokenKeys, logger, rateLimitFactor, n
         tokenKey,
         tokenHours: async () => (await settings.get()).security.tokenHours,
         now,
+        delay,
       }),
       ...desk.handlers,
       ...reports.handlers,

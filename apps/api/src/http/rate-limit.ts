@@ -5,10 +5,10 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { AugmentedRequest } from 'express-rate-limit';
 import { rateLimit } from 'express-rate-limit';
 import type { Logger } from 'pino';
-import { AppError } from '../app-error.ts';
 import type { RateLimitModel } from '../models/rate-limit-model.ts';
 import { callerOf } from './address-hash.ts';
 import { createRateLimitStore } from './rate-limit-store.ts';
+import { tooMany } from './too-many.ts';
 
 interface RateLimitOptions {
   model: RateLimitModel;
@@ -69,11 +69,3 @@ function secondsUntil(req: Request, now: Date, windowMs: number): number {
   const waitMs = resetTime ? resetTime.getTime() - now.getTime() : windowMs;
   return Math.max(1, Math.ceil(waitMs / 1_000));
 }
-
-function tooMany(seconds: number): AppError {
-  const wait = seconds < 60 ? inWords(seconds, 'second') : inWords(Math.ceil(seconds / 60), 'minute');
-  return new AppError('RATE_LIMITED', `Too many attempts. Please try again in ${wait}.`, { retryAfter: seconds });
-}
-
-const inWords = (count: number, unit: 'second' | 'minute'): string =>
-  new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(count);

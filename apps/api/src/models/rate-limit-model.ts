@@ -7,6 +7,8 @@ export interface RateLimitRecord {
   _id: string;
   hits: number;
   resetAt: Date;
+  /** Where each further try waits longer: when the next one may be made. */
+  allowedAt?: Date;
 }
 
 const rateLimitSchema = new Schema<RateLimitRecord>(
@@ -14,6 +16,7 @@ const rateLimitSchema = new Schema<RateLimitRecord>(
     _id: String,
     hits: { type: Number, required: true },
     resetAt: { type: Date, required: true },
+    allowedAt: Date,
   },
   { collection: 'rateLimits', versionKey: false },
 );

@@ -142,9 +142,9 @@ describe('R093: slows guessing down', () => {
 
   test('A17: the count is stored, without the name or address it belongs to', async () => {
     await failFiveTimes();
-    const [stored, ...others] = await server.connection().collection('rateLimits').find().toArray();
-    expect(others).toEqual([]);
-    expect(stored).toMatchObject({ hits: 5 });
+    const stored = await server.connection().collection('rateLimits').find().toArray();
+    // One of the name at this address, one of the name anywhere (A16).
+    expect(stored.map(({ hits }) => hits)).toEqual([5, 5]);
     expect(JSON.stringify(stored)).not.toMatch(/dispatcher|127\.0\.0\.1/);
   });
 });

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { type Credentials, type Session, TEXTS } from '@waybill/contracts';
 import type { RecordActivity } from '../../activity/activity-log.ts';
 import { AppError } from '../../app-error.ts';
+import type { AccountDelay } from './account-delay.ts';
 import type { AdminRepository } from './admin-repository.ts';
 import { type Opener, openSession } from './open-session.ts';
 import { verifyPassword } from './passwords.ts';
@@ -13,21 +14,27 @@ export interface LoginDeps {
   tokenKey: KeyObject;
   tokenHours: () => Promise<number>;
   now: () => Date;
+  delay: AccountDelay;
 }
 
 /**
  * Opens a session (R093). An unknown user and a wrong password look alike, in text, status and time.
- * @throws AppError BAD_CREDENTIALS, or RATE_LIMITED when too many sign in at once.
+ * @throws AppError BAD_CREDENTIALS, or RATE_LIMITED when too many sign in at once or the account waits after failures.
  */
 export async function login(
-  { record, ...deps }: LoginDeps,
+  { record, delay, ...deps }: LoginDeps,
   { username, password }: Credentials,
   opener: Opener,
 ): Promise<Session> {
+  await delay.check(username);
   const admin = await deps.admins.findByUsername(username);
   const fits = await verifyPassword(admin?.passwordHash, password);
   const session = admin && fits ? await openSession(deps, admin, opener) : null;
-  if (session) return session;
+  if (session) {
+    await delay.forget(username);
+    return session;
+  }
+  await delay.lengthen(username);
   // What was typed as the name may be a password.
   await record(sessionDeed('session.refused', admin?.username ?? 'unknown'), { by: opener.by, at: deps.now() });
   throw new AppError('BAD_CREDENTIALS', TEXTS.login.badCredentials);
