@@ -150,7 +150,7 @@ describe('the server as a process', { timeout: TIMEOUT_MS }, () => {
       [{ PORT: String(port) }, `Port ${port} is in use. Set PORT to another one, or to 0 for any free one.`],
       [{}, /^The data folder .+ is in use by process \d+/],
       [
-        { MONGODB_URI: 'mongodb://127.0.0.1:1/', JWT_SECRET: 'x'.repeat(32) },
+        { MONGODB_URI: 'mongodb://127.0.0.1:1/', JWT_SECRET: 'q7Zt2mXw9LfB4sKd8RvN1yPc6HgT3jUe' },
         'The database does not answer. Check MONGODB_URI and that its server runs.',
       ],
     ];

@@ -141,7 +141,7 @@ test('A dump has the files of mongodump, for the owner only, and a cut one is re
 });
 
 test('With MONGODB_URI the commands name the tool of MongoDB and do nothing', async () => {
-  const config = loadConfig({ MONGODB_URI: 'mongodb://127.0.0.1:1/', JWT_SECRET: 'x'.repeat(64) });
+  const config = loadConfig({ MONGODB_URI: 'mongodb://127.0.0.1:1/', JWT_SECRET: 'q7Zt2mXw9LfB4sKd8RvN1yPc6HgT3jUe' });
   await expect(backUpDatabase(config, request('/x'))).rejects.toThrow('mongodump --uri="$MONGODB_URI" --out="/x"');
   await expect(restoreDatabase(config, request('/x'))).rejects.toThrow('mongorestore --uri="$MONGODB_URI" "/x"');
 });

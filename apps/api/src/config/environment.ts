@@ -9,6 +9,18 @@ const wholeNumber = (min: number, max: number) => {
 /** 256 bits, what HS256 needs, take at least this many characters (RFC 7518, 3.2). */
 export const MIN_SECRET_LENGTH = 32;
 
+/** What stands in examples and tutorials, or was typed by somebody in a hurry. */
+const SAMPLE = /change.?(me|this)|your.?(jwt.?)?secret|(super|my|jwt).?secret|example|password|placeholder/i;
+const LEAST_DIFFERENT_CHARACTERS = 8;
+
+const secret = z
+  .string()
+  .min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`)
+  .refine(
+    (text) => !SAMPLE.test(text) && new Set(text).size >= LEAST_DIFFERENT_CHARACTERS,
+    'must be random, not a sample: make one with openssl rand -base64 32',
+  );
+
 const ORIGINS_RULE = 'must be origins like https://www.example.com, separated by commas';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
@@ -38,14 +50,8 @@ export const environment = z.object({
     .max(LIMITS.password, `must have at most ${LIMITS.password} characters`)
     .optional()
     .describe('Password of that administrator; without it one is generated and printed once'),
-  JWT_SECRET: z
-    .string()
-    .min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`)
-    .optional()
-    .describe('Key that signs sessions; required with MONGODB_URI, otherwise generated into DATA_DIR'),
-  JWT_SECRET_BEFORE: z
-    .string()
-    .min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`)
+  JWT_SECRET: secret.optional().describe('Key that signs sessions; required with MONGODB_URI, otherwise generated into DATA_DIR'),
+  JWT_SECRET_BEFORE: secret
     .optional()
     .describe('The secret before this one: sessions that it signed stay open until they end by themselves'),
   DEMO_DATA: z

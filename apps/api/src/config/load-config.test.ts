@@ -4,7 +4,7 @@ import { describeEnvironment } from './environment.ts';
 import { ConfigError, loadConfig } from './load-config.ts';
 
 const MONGODB_URI = 'mongodb://db.example.com/waybill';
-const JWT_SECRET = 'x'.repeat(32);
+const JWT_SECRET = 'q7Zt2mXw9LfB4sKd8RvN1yPc6HgT3jUe';
 
 function problems(env: Record<string, string>): string {
   try {
@@ -104,7 +104,17 @@ describe('A12: a secret is never a weak one', () => {
   });
 
   test('and have at least 32 characters', () => {
-    expect(problems({ MONGODB_URI, JWT_SECRET: 'x'.repeat(31) })).toContain('JWT_SECRET must have at least 32 characters');
+    expect(problems({ MONGODB_URI, JWT_SECRET: JWT_SECRET.slice(1) })).toContain('JWT_SECRET must have at least 32 characters');
+  });
+
+  test.each([
+    'x'.repeat(40),
+    'your-jwt-secret-goes-here-0123456789',
+    'CHANGE_ME_before_you_go_to_production',
+    'my-super-secret-key-for-this-service',
+  ])('nor be a sample, as %s', (sample) => {
+    expect(problems({ JWT_SECRET: sample })).toContain('JWT_SECRET must be random, not a sample');
+    expect(problems({ JWT_SECRET_BEFORE: sample })).toContain('JWT_SECRET_BEFORE must be random, not a sample');
   });
 });
 

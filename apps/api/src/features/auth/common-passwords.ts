@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import { MIN_PASSWORD_LENGTH } from '@waybill/contracts';
 
 let common: ReadonlySet<string> | undefined;
 
@@ -9,8 +8,8 @@ export function isCommonPassword(password: string): boolean {
   return common.has(password.toLowerCase());
 }
 
-/** Read when first needed; shorter ones are refused for their length. */
+/** Read when first needed. */
 function load(): ReadonlySet<string> {
   const passwords: string[] = createRequire(import.meta.url)('@zxcvbn-ts/language-common/src/passwords.json');
-  return new Set(passwords.filter(({ length }) => length >= MIN_PASSWORD_LENGTH));
+  return new Set(passwords);
 }

@@ -39,3 +39,11 @@ test('R097: of two processes that start at once one makes the administrator, and
   expect(passwords).toHaveLength(1);
   expect(await verifyPassword(admin?.passwordHash, passwords[0] ?? '')).toBe(true);
 });
+
+test.each(['password', 'Administrator', '1234567890'])(
+  'A12: the password %j is refused, and nobody is made',
+  async (password) => {
+    await expect(ensureAdmin(deps(), { username: 'admin', password })).rejects.toThrow(/^ADMIN_PASSWORD is one of the first/);
+    expect(await deps().admins.findAny()).toBeNull();
+  },
+);
