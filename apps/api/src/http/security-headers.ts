@@ -1,12 +1,10 @@
+import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
 const SELF = ["'self'"];
 
-/**
- * Security headers of every answer, pages and API alike. The policy allows nothing inline and no other host;
- * `data:` pictures only.
- */
-export const securityHeaders = helmet({
+/** The policy allows nothing inline and no other host; `data:` pictures only. */
+const onEveryAnswer = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -25,4 +23,13 @@ export const securityHeaders = helmet({
   },
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   xFrameOptions: { action: 'deny' },
+  strictTransportSecurity: false,
 });
+
+/** One year, the least that counts (H06). */
+const overHttps = helmet.strictTransportSecurity({ maxAge: 365 * 24 * 3_600 });
+
+/** Security headers of every answer, pages and API alike. Over plain HTTP none promises HTTPS (RFC 6797, 7.2). */
+export const securityHeaders: RequestHandler = (req, res, next) => {
+  onEveryAnswer(req, res, () => (req.secure ? overHttps(req, res, next) : next()));
+};
