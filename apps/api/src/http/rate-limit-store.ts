@@ -16,23 +16,23 @@ const MAX_COLLISIONS = 3;
  * A window begins with its first hit; the TTL index removes it some time after its end.
  */
 export function createRateLimitStore({ model, windowMs, now }: RateLimitStoreOptions) {
-  const increment = async (key: string, collisions = 0): Promise<ClientRateLimitInfo> => {
+  const increment = async (key: string, hits = 1, collisions = 0): Promise<ClientRateLimitInfo> => {
     const at = now();
     try {
-      const { hits, resetAt } = await model
+      const counted = await model
         .findOneAndUpdate(
           { _id: key, resetAt: trusted({ $gt: at }) },
-          { $inc: { hits: 1 }, $setOnInsert: { resetAt: new Date(at.getTime() + windowMs) } },
+          { $inc: { hits }, $setOnInsert: { resetAt: new Date(at.getTime() + windowMs) } },
           { upsert: true, returnDocument: 'after' },
         )
         .lean()
         .orFail();
-      return { totalHits: hits, resetTime: resetAt };
+      return { totalHits: counted.hits, resetTime: counted.resetAt };
     } catch (error) {
       if (duplicateField(error) === undefined || collisions === MAX_COLLISIONS) throw error;
       // The upsert met a window that is over, or a twin that has just opened the new one.
       await model.deleteOne({ _id: key, resetAt: trusted({ $lte: at }) });
-      return increment(key, collisions + 1);
+      return increment(key, hits, collisions + 1);
     }
   };
 
@@ -43,11 +43,13 @@ export function createRateLimitStore({ model, windowMs, now }: RateLimitStoreOpt
       return found ? { totalHits: found.hits, resetTime: found.resetAt } : undefined;
     },
     increment: (key: string) => increment(key),
+    /** Several hits at once. */
+    add: (key: string, hits: number) => increment(key, hits),
     decrement: async (key: string) => {
       await model.updateOne({ _id: key, hits: trusted({ $gt: 0 }) }, { $inc: { hits: -1 } });
     },
     resetKey: async (key: string) => {
       await model.deleteOne({ _id: key });
     },
-  } satisfies Store;
+  } satisfies Store & Record<'add', unknown>;
 }

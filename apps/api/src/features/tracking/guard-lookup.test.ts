@@ -96,7 +96,16 @@ describe('P04, B13: lookups that find something', () => {
     await track(trackingId).expect(200);
   });
 
-  test('write nothing', async () => {
+  test('A17: are remembered by a new process, but for the last few', async () => {
+    await Promise.all(Array.from({ length: lookup.limit }, () => track(trackingId)));
+    await expect.poll(async () => (await rateLimits()).map(({ hits }) => hits)).toEqual([lookup.limit]);
+    server.restart();
+    const answers = [];
+    for (let count = 0; count < 24; count += 1) answers.push(await track(trackingId));
+    expect(answers.map(({ status }) => status)).toContain(429);
+  });
+
+  test('write nothing while they are few', async () => {
     await track(trackingId).expect(200);
     expect(await rateLimits()).toEqual([]);
     await miss(1);

@@ -4,11 +4,14 @@ import type { ClientRateLimitInfo } from 'express-rate-limit';
 import { AppError } from '../../app-error.ts';
 import type { HashAddress } from '../../http/address-hash.ts';
 import { createRateLimitStore } from '../../http/rate-limit-store.ts';
-import { createWindowCounter } from '../../http/window-counter.ts';
+import { createSharedWindowCounter } from '../../http/shared-window-counter.ts';
 import type { RateLimitModel } from '../../models/rate-limit-model.ts';
 
 /** No lookup of a visitor is answered sooner, so that the time of the answer says less about what was found (B13). */
 const SOONEST_ANSWER_MS = 4;
+
+/** A caller who uses up the limit of lookups costs so many writes; another process learns of them in steps as large. */
+const REPORTS_UP_TO_LIMIT = 10;
 
 type LookupLimitName = 'lookup' | 'lookupMiss';
 
@@ -26,13 +29,19 @@ export type GuardLookup = ReturnType<typeof createLookupGuard>;
  * Keeps visitors from guessing tracking IDs (B13, P04). Too many lookups in a minute are refused, and after too many misses
  * every lookup is, a hit as well, or the refusal would tell the two apart.
  *
- * Lookups are counted in this process alone: a hit must cost no write, and their limit is there against floods, not for
- * secrecy. Misses are counted in the database, so that a restart forgets none and all processes share them, and before they
+ * Lookups are counted in this process, and by the dozen in the database: a hit must cost no write to a visitor who looks up a
+ * few, and their limit is there against floods, not for secrecy. Misses are counted in the database, so that a restart forgets none and all processes share them, and before they
  * are answered, so that guesses sent at once are counted too.
  * @returns a function that does a lookup for the caller at an address.
  */
 export function createLookupGuard({ model, hashAddress, factor, now }: LookupGuardDeps) {
-  const countLookup = createWindowCounter({ windowMs: windowSecondsOf('lookup') * 1_000, now });
+  const lookups = createRateLimitStore({ model, windowMs: windowSecondsOf('lookup') * 1_000, now });
+  const countLookup = createSharedWindowCounter({
+    windowMs: windowSecondsOf('lookup') * 1_000,
+    now,
+    reportEvery: Math.ceil((RATE_LIMITS.lookup.limit * factor) / REPORTS_UP_TO_LIMIT),
+    report: (caller, hits) => lookups.add(`lookup:${caller}`, hits),
+  });
   const misses = createRateLimitStore({ model, windowMs: windowSecondsOf('lookupMiss') * 1_000, now });
 
   const check = (name: LookupLimitName, { totalHits, resetTime }: ClientRateLimitInfo): void => {

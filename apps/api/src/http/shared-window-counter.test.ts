@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { createSharedWindowCounter } from './shared-window-counter.ts';
+
+const WINDOW_MS = 60_000;
+
+/** Processes that count on one database, and a clock. */
+function setUp({ isAway = false } = {}) {
+  const stored = new Map<string, number>();
+  const clock = { ms: 1_000_000 };
+  let writes = 0;
+  const start = () =>
+    createSharedWindowCounter({
+      windowMs: WINDOW_MS,
+      now: () => new Date(clock.ms),
+      reportEvery: 10,
+      report: async (caller, hits) => {
+        writes += 1;
+        if (isAway) throw new Error('The database is away');
+        stored.set(caller, (stored.get(caller) ?? 0) + hits);
+        return { totalHits: stored.get(caller) ?? 0, resetTime: undefined };
+      },
+    });
+  return { start, clock, writes: () => writes };
+}
+
+async function hit(count: ReturnType<typeof createSharedWindowCounter>, times: number, caller = 'a') {
+  let total = 0;
+  for (let done = 0; done < times; done += 1) {
+    total = count(caller).totalHits;
+    // The report behind the answer comes back.
+    await Promise.resolve();
+    await Promise.resolve();
+  }
+  return total;
+}
+
+test('P04: counts every caller alone', async () => {
+  const count = setUp().start();
+  expect(await hit(count, 25)).toBe(25);
+  expect(await hit(count, 3, 'b')).toBe(3);
+});
+
+test('P04: few hits cost no write, many cost one in ten', async () => {
+  const { start, writes } = setUp();
+  const count = start();
+  await hit(count, 9);
+  expect(writes()).toBe(0);
+  await hit(count, 91);
+  expect(writes()).toBe(10);
+});
+
+test('P04: another process is behind by less than ten', async () => {
+  const { start } = setUp();
+  const [one, other] = [start(), start()];
+  await hit(one, 50);
+  await hit(other, 10);
+  expect(await hit(other, 1)).toBe(61);
+});
+
+test('P04: a process that begins anew catches up after ten', async () => {
+  const { start } = setUp();
+  await hit(start(), 100);
+  const again = start();
+  await hit(again, 10);
+  expect(await hit(again, 1)).toBe(111);
+});
+
+test('P04: while the database is away a process goes on by its own count', async () => {
+  expect(await hit(setUp({ isAway: true }).start(), 35)).toBe(35);
+});
+
+test('P04: a new window begins at none', async () => {
+  const { start, clock } = setUp();
+  const count = start();
+  await hit(count, 5);
+  clock.ms += WINDOW_MS;
+  expect(await hit(count, 1)).toBe(1);
+});
