@@ -11,6 +11,7 @@ import { pages } from './features/pages/routes.ts';
 import { sendLogo } from './features/settings/send-logo.ts';
 import { allowOrigins } from './http/allow-origins.ts';
 import { errorHandler } from './http/error-handler.ts';
+import { createMetrics } from './http/metrics.ts';
 import { mount } from './http/mount.ts';
 import { createRateLimiters } from './http/rate-limit.ts';
 import { requestId } from './http/request-id.ts';
@@ -26,7 +27,7 @@ const COMPRESS_FROM_BYTES = 2_048;
 export interface AppDeps {
   /** Open, with its indexes made. */
   connection: Connection;
-  config: Pick<Config, 'corsOrigins' | 'publicUrl' | 'rateLimitFactor' | 'trustProxy'>;
+  config: Pick<Config, 'corsOrigins' | 'metricsToken' | 'publicUrl' | 'rateLimitFactor' | 'trustProxy'>;
   tokenKeys: TokenKeys;
   logger: Logger;
   /** Folder of the built web app. */
@@ -59,6 +60,11 @@ export function createApp({
   });
 
   app.use(requestId, requestLog(logger), securityHeaders, closeWhen(isStopping));
+  if (config.metricsToken !== undefined) {
+    const { measure, answer } = createMetrics(config.metricsToken);
+    app.use(measure);
+    app.get(`${API_BASE}/metrics`, apiHeaders, answer);
+  }
   app.use(
     API_BASE,
     ...(config.corsOrigins.length > 0 ? [allowOrigins(config.corsOrigins)] : []),

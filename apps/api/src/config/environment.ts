@@ -79,6 +79,9 @@ export const environment = z.object({
   TRUST_PROXY: wholeNumber(0, 10)
     .default(0)
     .describe('How many proxies stand in front, so that X-Forwarded-For is believed that far and no further'),
+  METRICS_TOKEN: secret
+    .optional()
+    .describe('Bearer token that reads /api/metrics, in the format of Prometheus; without it there are no metrics'),
   LOG_LEVEL: z
     .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })
     .default('info')

@@ -25,6 +25,8 @@ export interface Config {
   /** Origin of the site; absent: the host of each request. */
   publicUrl: string | undefined;
   trustProxy: number;
+  /** Absent: no metrics. */
+  metricsToken: string | undefined;
   logLevel: string;
 }
 
@@ -59,6 +61,7 @@ function toConfig(values: z.infer<typeof environment>): Config {
     corsOrigins: values.CORS_ORIGINS,
     publicUrl: values.PUBLIC_URL,
     trustProxy: values.TRUST_PROXY,
+    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
   };
 }

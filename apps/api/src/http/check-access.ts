@@ -23,7 +23,8 @@ export function checkAccess({ access, adminResponses }: Endpoint, authenticate: 
   };
 }
 
-function bearerToken(header: string | undefined): string | undefined {
+/** The token of an Authorization header (RFC 6750); its scheme is read in any case. */
+export function bearerToken(header: string | undefined): string | undefined {
   const [scheme, token = ''] = header?.split(' ', 2) ?? [];
   return scheme?.toLowerCase() === 'bearer' ? token : undefined;
 }

@@ -41,7 +41,7 @@ export function setUpServer({ config, retiredKeys = [], ...overrides }: Override
       logger: createLogger('info', { write: (line) => void logged.push(line) }),
       webRoot: '/nowhere',
       now: () => clock.now,
-      config: { corsOrigins: [], publicUrl: undefined, rateLimitFactor: 1, trustProxy: 0, ...config },
+      config: { corsOrigins: [], metricsToken: undefined, publicUrl: undefined, rateLimitFactor: 1, trustProxy: 0, ...config },
       ...overrides,
     });
     return app;

@@ -74,7 +74,7 @@ describe('R03: with the database gone', () => {
     request(
       createApp({
         connection,
-        config: { corsOrigins: [], publicUrl: undefined, rateLimitFactor: 1, trustProxy: 0 },
+        config: { corsOrigins: [], metricsToken: undefined, publicUrl: undefined, rateLimitFactor: 1, trustProxy: 0 },
         tokenKeys: [createSecretKey(randomBytes(32))],
         logger: createLogger('info', { write: (line) => void logged.push(line) }),
         webRoot: '/nowhere',
