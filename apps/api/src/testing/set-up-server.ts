@@ -17,6 +17,8 @@ export const CREDENTIALS: Credentials = { username: 'dispatcher', password: 'cor
 const START = new Date('2040-03-07T17:00:00.000Z');
 const SESSION_MS = 8 * 3_600_000;
 
+export type TestServer = ReturnType<typeof setUpServer>;
+
 type Overrides = Partial<Pick<AppDeps, 'webRoot' | 'isStopping'>> & {
   config?: Partial<AppDeps['config']>;
   retiredKeys?: readonly KeyObject[];

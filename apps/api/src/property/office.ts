@@ -1,0 +1,51 @@
+import { API_BASE, type Endpoint, type EndpointName, endpoints, fillPath } from '@waybill/contracts';
+import type { Response } from 'supertest';
+import { expect } from 'vitest';
+import { expectDeclared } from '../testing/expect-declared.ts';
+import type { TestServer } from '../testing/set-up-server.ts';
+import { NOBODYS, type OfficeModel } from './office-model.ts';
+
+type Agent = ReturnType<TestServer['visitor']>;
+
+export interface CallParts {
+  params?: Readonly<Record<string, string>>;
+  query?: string;
+  body?: object;
+}
+
+export type Office = Awaited<ReturnType<typeof openOffice>>;
+
+/** An empty office with the model of what it must be. Every answer of it is checked, and every one to a visitor for secrets (P01). */
+export async function openOffice(server: TestServer) {
+  const collections = ['shipments', 'messages', 'quotes', 'activity'];
+  await Promise.all(collections.map((name) => server.connection().collection(name).deleteMany({})));
+  server.restart();
+  const model: OfficeModel = { shipments: [], secrets: [], sessionEntries: 0, step: 0, touched: NOBODYS };
+  const visitor = server.visitor();
+  const admin: Agent = await server.admin();
+
+  const call = async (agent: Agent, name: EndpointName, { params = {}, query = '', body }: CallParts) => {
+    const { method, path }: Endpoint = endpoints[name];
+    const verb = method.toLowerCase() as 'get';
+    const answer: Response = await agent[verb](API_BASE + fillPath(path, params))
+      .query(query)
+      .send(body);
+    expectDeclared(endpoints[name], answer, { asAdmin: agent === admin });
+    return answer;
+  };
+
+  return {
+    model,
+    /** Begins a step: no two things happen at the same instant. */
+    nextStep: () => {
+      model.step += 1;
+      server.wait(1_000);
+    },
+    asAdmin: (name: EndpointName, parts: CallParts = {}) => call(admin, name, parts),
+    asVisitor: async (name: EndpointName, parts: CallParts = {}) => {
+      const answer = await call(visitor, name, parts);
+      for (const secret of model.secrets) expect(answer.text).not.toContain(secret);
+      return answer;
+    },
+  };
+}

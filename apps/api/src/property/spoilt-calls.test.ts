@@ -1,0 +1,60 @@
+import { API_BASE, type Endpoint, endpoints, fillPath } from '@waybill/contracts';
+import fc from 'fast-check';
+import { beforeEach, expect, test } from 'vitest';
+import { createdShipment } from '../testing/builders.ts';
+import { expectDeclared } from '../testing/expect-declared.ts';
+import { setUpServer } from '../testing/set-up-server.ts';
+import { VALID_BODIES } from '../testing/valid-bodies.ts';
+import { type SpoiltCall, spoiltCalls } from './spoilt-calls.ts';
+
+// None of the many calls is to be refused for being many.
+const server = setUpServer({ config: { rateLimitFactor: 1_000 } });
+
+/** Calls per endpoint. F01 asks for 2000: `FUZZ_RUNS=2000 vitest run spoilt-calls`. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 12);
+const MS_PER_RUN = 500;
+
+const table: [string, Endpoint][] = Object.entries(endpoints);
+let ids: Record<string, string[]> = {};
+let token = '';
+
+beforeEach(async () => {
+  const admin = await server.admin();
+  const live = await createdShipment(admin);
+  const deleted = await createdShipment(admin);
+  const noted = await admin.post(`/api/admin/shipments/${live.trackingId}/notes`).send({ text: 'Ring twice' }).expect(201);
+  await admin.delete(`/api/tracking/delete/${deleted.trackingId}`).expect(200);
+  token = await server.openSession();
+  ids = {
+    trackingId: [live.trackingId, deleted.trackingId, 'x'],
+    historyEntryId: [live.statusHistory[0]?._id ?? ''],
+    noteId: [noted.body.data.internalNotes[0]._id],
+  };
+});
+
+async function expectToStand(endpoint: Endpoint, { params, query, body, headers }: SpoiltCall): Promise<void> {
+  const verb = endpoint.method.toLowerCase() as 'get';
+  const visitor = server.visitor();
+  const answer = await visitor[verb](API_BASE + fillPath(endpoint.path, params))
+    .query(query)
+    .set({ ...headers, Authorization: `Bearer ${token}`, ...(body !== undefined && { 'Content-Type': 'application/json' }) })
+    .send(body);
+  expectDeclared(endpoint, answer, { asAdmin: true });
+  // A call that did what it says may have ended this session, which is not to make the next calls easy.
+  if (answer.status < 400) token = await server.openSession();
+}
+
+// A failure prints its seed and path: give both to fc.assert to see the same call again.
+test.each(table)(
+  'F01, I01, I04, H04: %s answers as it declares, however a call is spoilt',
+  async (name, endpoint) => {
+    const calls = spoiltCalls(endpoint, { valid: VALID_BODIES[name] ?? {}, ids });
+    await fc.assert(
+      fc.asyncProperty(calls, (call) => expectToStand(endpoint, call)),
+      { numRuns: RUNS },
+    );
+    expect({}).not.toHaveProperty('polluted');
+    expect(server.logged.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50)).toEqual([]);
+  },
+  10_000 + RUNS * MS_PER_RUN,
+);

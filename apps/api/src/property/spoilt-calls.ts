@@ -1,0 +1,137 @@
+import type { Endpoint } from '@waybill/contracts';
+import fc from 'fast-check';
+import { leaves, withValue } from '../testing/body-paths.ts';
+
+/** One call as chance makes it. */
+export interface SpoiltCall {
+  params: Record<string, string>;
+  query: string;
+  /** The body as it goes over the wire; undefined where the call takes none. */
+  body: string | undefined;
+  headers: Record<string, string>;
+}
+
+const DEPTH = 1_000;
+const nested = `${'{"a":'.repeat(DEPTH)}1${'}'.repeat(DEPTH)}`;
+
+/** Characters that take more or less room than they seem to, or that no text should have: NUL, right to left. */
+const ODD_TEXTS = [
+  '\u0000',
+  '\u202E\u200B',
+  '\u{1D160}',
+  'ﷺ',
+  'İ',
+  'e\u0301',
+  '👩‍👩‍👧',
+  ' ',
+  '\r\nBcc: x@example.com',
+  '=1+1',
+  '__proto__',
+];
+/** No address can hold it. */
+const HALF_A_PAIR = '\ud800';
+const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.constantFrom(...ODD_TEXTS));
+
+/** A text that leads to the same call: an empty one or dots lead to another address. */
+const segment = text.filter((part) => !/^\.{0,2}$/.test(part));
+
+/** As the value of `__proto__` or `constructor` it would give every object a field (I04). */
+const POLLUTION = { polluted: 1, prototype: { polluted: 1 } };
+
+const value: fc.Arbitrary<unknown> = fc.oneof(
+  text,
+  fc.constantFrom<unknown>(
+    HALF_A_PAIR,
+    null,
+    true,
+    -1,
+    0,
+    1e308,
+    Number.MAX_SAFE_INTEGER,
+    [],
+    {},
+    ['a', 'b'],
+    '',
+    'true',
+    '2026-02-30',
+  ),
+  fc.constantFrom<unknown>({ $gt: '' }, { $where: 'sleep(1000)' }, { $expr: { $function: {} } }, [{ $ne: null }]),
+  fc.constant(POLLUTION),
+  fc.constantFrom(500, 5_000, 50_000, 150_000).map((length) => 'x'.repeat(length)),
+  fc.constant(nested).map((json) => JSON.parse(json) as unknown),
+  fc.jsonValue(),
+);
+
+/**
+ * Calls of an endpoint, spoilt in some of the ways that there are: what its schemas name is dropped, has another type, is an
+ * operator, huge, nested or odd, or stands beside what nobody asked for; or the bytes of the body are broken.
+ * @param ids values for each parameter, those of stored things among them.
+ */
+export function spoiltCalls(
+  endpoint: Endpoint,
+  { valid, ids }: { valid: object; ids: Readonly<Record<string, readonly string[]>> },
+): fc.Arbitrary<SpoiltCall> {
+  const names = (schema: Endpoint['body']) => Object.keys(schema?.shape ?? {});
+  return fc.record({
+    params: fc.record(
+      Object.fromEntries(
+        names(endpoint.params).map((name) => [
+          name,
+          fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...(ids[name] ?? ['x'])) }, segment),
+        ]),
+      ),
+    ),
+    query: queries(names(endpoint.query)),
+    body: endpoint.body ? bodies(valid, names(endpoint.body)) : fc.constant(undefined),
+    headers: headers(endpoint),
+  });
+}
+
+function queries(names: readonly string[]): fc.Arbitrary<string> {
+  const name = fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...names, 'other') },
+    fc.constantFrom('status[$ne]', '$where', '__proto__', 'page[]'),
+  );
+  const content = fc.oneof(text, fc.constantFrom('1', '2', '100', '1e9', '-1', 'delivered', '2040-03-07'));
+  const pair = fc.tuple(name, content).map((parts) => parts.map((part) => encodeURIComponent(part)).join('='));
+  return fc.oneof(
+    fc.constant(''),
+    fc.array(pair, { maxLength: 4 }).map((pairs) => pairs.join('&')),
+    fc.constantFrom('%', '=&&=', '%00=%ff'),
+  );
+}
+
+function bodies(valid: object, names: readonly string[]): fc.Arbitrary<string> {
+  const path = fc.constantFrom(
+    ...leaves(valid).map((leaf) => leaf.path),
+    ...names,
+    'unknown',
+    '$set',
+    '__proto__',
+    'constructor',
+  );
+  const change = fc.tuple(path, fc.option(value, { nil: undefined }));
+  // Two changes below one field would have to know of each other.
+  const spoilt = fc
+    .uniqueArray(change, { maxLength: 3, selector: ([at]) => at.split('.')[0] })
+    .map((changes) => changes.reduce((body, [at, content]) => withValue(body, at, content), valid));
+  const json = spoilt.map((body) => JSON.stringify(body));
+  return fc.oneof({ weight: 5, arbitrary: json }, { weight: 1, arbitrary: broken(json) });
+}
+
+/** The text with a piece in its middle replaced. */
+const broken = (json: fc.Arbitrary<string>): fc.Arbitrary<string> =>
+  fc.tuple(json, fc.double({ min: 0, max: 1, noNaN: true }), text).map(([whole, where, piece]) => {
+    const at = Math.floor(where * whole.length);
+    return whole.slice(0, at) + piece + whole.slice(at + piece.length);
+  });
+
+/** Headers that a call honours, as HTTP lets them be. */
+function headers({ versioned, idempotent }: Endpoint): fc.Arbitrary<Record<string, string>> {
+  const content = fc.oneof(
+    fc.constantFrom('*', '"1"', 'W/"2"', '"', 'x'.repeat(300)),
+    fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 70 }),
+  );
+  const named = { ...(versioned && { 'If-Match': content }), ...(idempotent && { 'Idempotency-Key': content }) };
+  return fc.record<Record<string, string>>(named, { requiredKeys: [] });
+}

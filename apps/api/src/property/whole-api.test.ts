@@ -1,0 +1,63 @@
+import { STATUS_VALUES } from '@waybill/contracts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { setUpServer } from '../testing/set-up-server.ts';
+import { type Chance, DEEDS, doDeed } from './deeds.ts';
+import { HOSTILE_KINDS } from './hostile-values.ts';
+import { openOffice } from './office.ts';
+import { OTHER_STEPS } from './other-steps.ts';
+import { expectPromises } from './promises.ts';
+
+// None of the many calls is to be refused for being many.
+const server = setUpServer({ config: { rateLimitFactor: 1_000 } });
+
+const RUNS = 5;
+/** Also ends the search for a smaller example of a failure, so that it is reported before the test's own limit. */
+const SEARCH_LIMIT_MS = 40_000;
+const TEST_LIMIT_MS = 60_000;
+const MAX_STEPS = 45;
+
+/** So that there is something to work on. */
+const BEGINNING: readonly Chance[] = ['create', 'create', 'create', 'delete'].map((name) => ({
+  name,
+  number: 0,
+  status: 'processing',
+  hostile: 'operator',
+  anyShipment: false,
+}));
+
+const chance: fc.Arbitrary<Chance> = fc.record({
+  name: fc.oneof(
+    { weight: 1, arbitrary: fc.constant('create') },
+    { weight: 10, arbitrary: fc.constantFrom(...Object.keys(DEEDS)) },
+    { weight: 3, arbitrary: fc.constantFrom(...Object.keys(OTHER_STEPS)) },
+  ),
+  number: fc.nat({ max: 5_000 }),
+  status: fc.constantFrom(...STATUS_VALUES),
+  hostile: fc.constantFrom(...HOSTILE_KINDS),
+  anyShipment: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
+});
+
+async function expectToStand(steps: readonly Chance[]): Promise<void> {
+  const office = await openOffice(server);
+  for (const step of [...BEGINNING, ...steps]) {
+    office.nextStep();
+    const deed = DEEDS[step.name];
+    await (deed ? doDeed(office, deed, step) : OTHER_STEPS[step.name]?.(office, step));
+    await expectPromises(office, step);
+  }
+  expect(server.logged.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
+}
+
+// A failure prints its seed and path: give both to fc.assert to see the same steps again.
+test(
+  'F01, P01, P06, I01, I03, R113, R137, R139, R164, R167, B10, B11: whatever is done in whatever order, the totals are true, pages partition the list, ' +
+    'what is deleted is in no answer, every change is in the log, and no visitor sees a private value',
+  async () => {
+    await fc.assert(fc.asyncProperty(fc.array(chance, { minLength: 1, maxLength: MAX_STEPS, size: 'max' }), expectToStand), {
+      numRuns: RUNS,
+      interruptAfterTimeLimit: SEARCH_LIMIT_MS,
+    });
+  },
+  TEST_LIMIT_MS,
+);

@@ -1,0 +1,6 @@
+import { endpoints, type Endpoint } from '@waybill/contracts';
+
+const NAMES = Object.values(endpoints).flatMap(({ params }: Endpoint) => Object.keys(params?.shape ?? {}));
+
+/** For every parameter that a path of the table has, a value that belongs to nothing. */
+export const ANY_IDS: Readonly<Record<string, string>> = Object.fromEntries(NAMES.map((name) => [name, 'x']));
