@@ -1,0 +1,41 @@
+import { API_BASE } from '@waybill/contracts/public-routes';
+import { type EndpointName, fillPath, ROUTES } from '@waybill/contracts/routes';
+
+const GIVE_UP_MS = 10_000;
+
+export interface CallParts {
+  params?: Record<string, string>;
+  query?: string;
+  body?: object;
+  token?: string;
+}
+
+export interface Answer {
+  status: number;
+  /** The answer's `data`, where it is JSON and has one. */
+  data: unknown;
+}
+
+/** Calls an endpoint; rejects when no answer comes. */
+export async function callApi(
+  url: string,
+  name: EndpointName,
+  { params = {}, query = '', body, token }: CallParts,
+): Promise<Answer> {
+  const { method, path } = ROUTES[name];
+  const response = await fetch(`${url}${API_BASE}${fillPath(path, params)}?${query}`, {
+    method,
+    headers: { ...(body && { 'Content-Type': 'application/json' }), ...(token && { Authorization: `Bearer ${token}` }) },
+    ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(GIVE_UP_MS),
+  });
+  const { data } = (await response.json()) as { data?: unknown };
+  return { status: response.status, data };
+}
+
+/** Fetches a page, all of it; rejects when no answer comes. */
+export async function fetchPage(url: string, path: string): Promise<Answer> {
+  const response = await fetch(url + path, { signal: AbortSignal.timeout(GIVE_UP_MS) });
+  await response.text();
+  return { status: response.status, data: undefined };
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { findLostWrites, openLedger, recordCreated, recordEntry } from './ledger.ts';
+
+const history = (...notes: string[]) => ({
+  statusHistory: notes.map((note) => ({
+    _id: note,
+    status: 'in_transit',
+    location: null,
+    notes: note,
+    timestamp: '2026-11-21T00:00:00.000Z',
+  })),
+});
+
+function filledLedger() {
+  const ledger = openLedger();
+  for (const id of ['A', 'B']) recordCreated(ledger, id);
+  for (const note of ['a1', 'a2']) recordEntry(ledger, 'A', note);
+  recordEntry(ledger, 'B', 'b1');
+  return ledger;
+}
+
+test('R01: nothing is lost when every shipment and every entry is there, also beside entries that nobody acknowledged', async () => {
+  const stored = new Map([
+    ['A', history('first', 'a1', 'a2')],
+    ['B', history('first', 'b1', 'sent when it died')],
+  ]);
+  expect(await findLostWrites(filledLedger(), async (id) => stored.get(id))).toEqual([]);
+});
+
+test('R01: an entry that is gone is lost', async () => {
+  const stored = new Map([
+    ['A', history('first', 'a1')],
+    ['B', history('b1')],
+  ]);
+  expect(await findLostWrites(filledLedger(), async (id) => stored.get(id))).toEqual(['entry a2 of A']);
+});
+
+test('R01: a shipment that is gone is lost with all its entries', async () => {
+  expect(await findLostWrites(filledLedger(), async (id) => (id === 'A' ? undefined : history('b1')))).toEqual([
+    'shipment A',
+    'entry a1 of A',
+    'entry a2 of A',
+  ]);
+});

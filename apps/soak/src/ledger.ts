@@ -1,0 +1,36 @@
+import type { Shipment } from '@waybill/contracts';
+
+/** What the server said that it has stored. */
+export interface Ledger {
+  /** Of each shipment that it said it made, the notes of the history entries that it said it added. */
+  entries: Map<string, string[]>;
+}
+
+export const openLedger = (): Ledger => ({ entries: new Map() });
+
+export const recordCreated = ({ entries }: Ledger, trackingId: string): void => void entries.set(trackingId, []);
+
+export const recordEntry = ({ entries }: Ledger, trackingId: string, note: string): void => {
+  entries.get(trackingId)?.push(note);
+};
+
+/** What was acknowledged for a shipment and is not there. */
+export function missingWrites(
+  trackingId: string,
+  notes: readonly string[],
+  found: Pick<Shipment, 'statusHistory'> | undefined,
+): string[] {
+  if (!found) return [`shipment ${trackingId}`, ...notes.map((note) => `entry ${note} of ${trackingId}`)];
+  const stored = new Set(found.statusHistory.map((entry) => entry.notes));
+  return notes.filter((note) => !stored.has(note)).map((note) => `entry ${note} of ${trackingId}`);
+}
+
+/** Looks up everything that was acknowledged, and answers what is lost. */
+export async function findLostWrites(
+  { entries }: Ledger,
+  lookUp: (trackingId: string) => Promise<Pick<Shipment, 'statusHistory'> | undefined>,
+): Promise<string[]> {
+  const lost: string[] = [];
+  for (const [trackingId, notes] of entries) lost.push(...missingWrites(trackingId, notes, await lookUp(trackingId)));
+  return lost;
+}

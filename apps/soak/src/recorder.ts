@@ -1,0 +1,53 @@
+import { percentile } from './figures.ts';
+
+/** How one call ended. */
+export interface Outcome {
+  kind: string;
+  startedAt: number;
+  endedAt: number;
+  /** undefined: no answer came. */
+  status: number | undefined;
+  /** Whether the status is one that the call is made for. */
+  expected: boolean;
+}
+
+/** From a kill until the server is ready again. */
+export interface RestartWindow {
+  from: number;
+  to: number;
+}
+
+export interface KindFigures {
+  kind: string;
+  calls: number;
+  p50: number;
+  p95: number;
+  p99: number;
+}
+
+/** Whether a call was under way while the server was down. */
+export const isDuringRestart = (
+  { startedAt, endedAt }: Pick<Outcome, 'startedAt' | 'endedAt'>,
+  windows: readonly RestartWindow[],
+): boolean => windows.some(({ from, to }) => startedAt <= to && endedAt >= from);
+
+/** What went wrong although the server was up: an error of ours, no answer at all, or another answer than the call is made for. */
+export function findFailures(outcomes: readonly Outcome[], windows: readonly RestartWindow[]) {
+  const bad = outcomes.filter((outcome) => !isDuringRestart(outcome, windows));
+  return {
+    serverErrors: bad.filter(({ status }) => status !== undefined && status >= 500),
+    unanswered: bad.filter(({ status }) => status === undefined),
+    unexpected: bad.filter(({ status, expected }) => status !== undefined && status < 500 && !expected),
+  };
+}
+
+/** Milliseconds per kind of call, of those that were answered while the server was up. */
+export function measureKinds(outcomes: readonly Outcome[], windows: readonly RestartWindow[]): KindFigures[] {
+  const kinds = [...new Set(outcomes.map(({ kind }) => kind))].toSorted();
+  return kinds.map((kind) => {
+    const times = outcomes
+      .filter((outcome) => outcome.kind === kind && outcome.status !== undefined && !isDuringRestart(outcome, windows))
+      .map(({ startedAt, endedAt }) => endedAt - startedAt);
+    return { kind, calls: times.length, p50: percentile(times, 0.5), p95: percentile(times, 0.95), p99: percentile(times, 0.99) };
+  });
+}

@@ -1,0 +1,63 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { drive } from './drive.ts';
+import { judge } from './judge.ts';
+import { findLostWrites, openLedger } from './ledger.ts';
+import { measureLife } from './memory.ts';
+import { type Product, startProduct } from './product.ts';
+import { findFailures, measureKinds, type RestartWindow } from './recorder.ts';
+import type { Report } from './report.ts';
+import { lookUp, openTraffic } from './traffic.ts';
+
+const KILLS = 5;
+/** All kills come in the first part, so that the last life is long enough to see what grows. */
+const KILLS_WITHIN_SHARE = 0.4;
+const EXAMPLES = 20;
+
+interface SoakOptions {
+  minutes: number;
+  callsPerSecond: number;
+}
+
+/** Runs the product under mixed traffic, kills it again and again, and says what was lost, what failed and what grew. */
+export async function soak({ minutes, callsPerSecond }: SoakOptions): Promise<Report> {
+  const product = await startProduct();
+  try {
+    const ledger = openLedger();
+    const kinds = await openTraffic(product.url, ledger);
+    const end = new AbortController();
+    const driving = drive(kinds, { perSecond: callsPerSecond, signal: end.signal });
+    const windows = await killAgainAndAgain(product, minutes * 60_000);
+    end.abort();
+    const outcomes = await driving;
+
+    const lostWrites = await findLostWrites(ledger, (trackingId) => lookUp(product.url, trackingId));
+    const failures = findFailures(outcomes, windows);
+    const lives = product.lives.map(measureLife);
+    return {
+      minutes,
+      callsPerSecond,
+      restarts: windows.map(({ from, to }) => (to - from) / 1_000),
+      acknowledged: { shipments: ledger.entries.size, entries: [...ledger.entries.values()].flat().length },
+      kinds: measureKinds(outcomes, windows),
+      lives,
+      verdicts: judge({ lostWrites, failures, lives }),
+      examples: [...lostWrites, ...failures.serverErrors, ...failures.unanswered, ...failures.unexpected].slice(0, EXAMPLES),
+    };
+  } finally {
+    await product.stop();
+  }
+}
+
+/** Lets the whole time pass, with kills in its first part, and answers when the server was away. */
+async function killAgainAndAgain(product: Product, totalMs: number): Promise<RestartWindow[]> {
+  const start = Date.now();
+  const windows: RestartWindow[] = [];
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    await delay(start + (kill / KILLS) * KILLS_WITHIN_SHARE * totalMs - Date.now());
+    const from = Date.now();
+    await product.crashAndRestart();
+    windows.push({ from, to: Date.now() });
+  }
+  await delay(start + totalMs - Date.now());
+  return windows;
+}
