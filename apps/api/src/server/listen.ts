@@ -1,22 +1,37 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A slow client may hold its place this long: for the headers, and for the whole request (promises.md, H11). */
-const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 20_000;
-const CHECK_INTERVAL_MS = 2_000;
+/** How long a client may hold its place, in milliseconds, and how many places there are. */
+export interface ConnectionLimits {
+  /** For the headers of a request. */
+  headersTimeout: number;
+  /** For the whole request. */
+  requestTimeout: number;
+  /** How often the two are looked after. */
+  connectionsCheckingInterval: number;
+  /** Open at the same time; one more is closed at once. Each holds an open file, of which a process often has no more than 4096. */
+  maxConnections: number;
+}
+
+/** Slow clients cannot hold the door (promises.md, H11). */
+export const CONNECTION_LIMITS: ConnectionLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  connectionsCheckingInterval: 2_000,
+  maxConnections: 2_000,
+};
 
 /**
  * Takes the port.
  * @returns the server, and the address that reaches it.
  * @throws the system's error, such as EADDRINUSE.
  */
-export async function listen({ port, host }: { port: number; host: string }): Promise<{ server: Server; url: string }> {
-  const server = createServer({
-    headersTimeout: HEADERS_TIMEOUT_MS,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    connectionsCheckingInterval: CHECK_INTERVAL_MS,
-  });
+export async function listen(
+  { port, host }: { port: number; host: string },
+  { maxConnections, ...timeouts }: ConnectionLimits = CONNECTION_LIMITS,
+): Promise<{ server: Server; url: string }> {
+  const server = createServer(timeouts);
+  server.maxConnections = maxConnections;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen({ port, host }, resolve);
