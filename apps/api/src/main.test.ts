@@ -12,6 +12,7 @@ import { build, runScript } from './testing/run-script.ts';
 
 const CREDENTIALS = { username: 'admin', password: 'only for this test' };
 const TIMEOUT_MS = 30_000;
+const BREAK_ON_COMMAND = new URL('testing/break-on-command.mjs', import.meta.url).href;
 
 let dataDir = '';
 const running: ReturnType<typeof runScript>[] = [];
@@ -123,6 +124,18 @@ describe('the server as a process', { timeout: TIMEOUT_MS }, () => {
     await server.line(/"stopping"/);
     server.process.kill('SIGINT');
     expect(await server.ended).toBe(1);
+  });
+
+  test.each([
+    ['throw in a timer', 'uncaught exception'],
+    ['reject and leave it', 'unhandled rejection'],
+    ['end the database', 'the embedded database ended'],
+  ])('R04: after "%s" it says so in one fatal line and ends with 1', async (command, msg) => {
+    const server = await start({ NODE_OPTIONS: `--import ${BREAK_ON_COMMAND}` });
+    server.process.send(command);
+    expect(await server.ended).toBe(1);
+    const fatal = server.lines.filter((line) => line.includes('"level":60')).map((line) => JSON.parse(line));
+    expect(fatal).toEqual([expect.objectContaining({ msg, err: expect.objectContaining({ type: 'Error' }) })]);
   });
 
   test('R097: admin:reset and seed work beside the running server', async () => {

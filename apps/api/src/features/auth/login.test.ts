@@ -1,6 +1,7 @@
 import { session, TEXTS } from '@waybill/contracts';
+import argon2 from 'argon2';
 import jwt from 'jsonwebtoken';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { adminModel } from '../../models/admin-model.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { CREDENTIALS, setUpServer } from '../../testing/set-up-server.ts';
@@ -65,6 +66,17 @@ test('A14: an unknown user and a wrong password answer the same', async () => {
   expect(wrong).toEqual(unknown);
   expect(wrong?.body.error).toBe(TEXTS.login.badCredentials);
   expect((await storedAdmin()).sessions).toEqual([]);
+});
+
+test('A15: an unknown user costs the check of a hash as strong as that of a wrong password', async () => {
+  const verify = vi.spyOn(argon2, 'verify');
+  onTestFinished(() => verify.mockRestore());
+  await login({ ...CREDENTIALS, password: 'wrong' });
+  await login({ username: 'nobody', password: 'wrong' });
+  const [known, unknown, ...more] = verify.mock.calls.map(([hash, password]) => [hash.split('$').slice(0, 4), password]);
+  expect(known?.[0]).toEqual(['', 'argon2id', 'v=19', 'm=19456,t=2,p=1']);
+  expect(unknown).toEqual(known);
+  expect(more).toEqual([]);
 });
 
 test('A13: a password is taken as it is: blanks and capitals count', async () => {

@@ -22,17 +22,30 @@ test('R147: creates a shipment and answers all of it', async () => {
   expect(await storedShipment(server.connection(), created.trackingId)).toMatchObject(newShipmentBody());
 });
 
-test('R150: the tracking ID is made by the server, well formed, and one that the caller sends is ignored', async () => {
+test("R150, I03: the tracking ID and all else that is the server's to say is made by it, and what the caller sends of it is ignored", async () => {
   const answer = await generate({
     ...newShipmentBody(),
     trackingId: 'TRK-MINE00-MINE00',
     _id: 'x',
+    __v: 9,
     version: 9,
+    createdAt: '2020-01-01',
     deletedAt: '2020-01-01',
+    statusHistory: [],
+    searchTerms: ['mine'],
+    internalNotes: [{ text: 'mine' }],
+    role: 'owner',
   });
   expect(answer.status).toBe(201);
   expect(checkTrackingId(answer.body.data.trackingId)).toBe('valid');
-  expect(answer.body.data).toMatchObject({ version: 1 });
+  const { _id: _itsOwn, ...stored } = await storedShipment(server.connection(), answer.body.data.trackingId);
+  expect(stored).toMatchObject({
+    version: 1,
+    createdAt: server.clock.now,
+    deletedAt: null,
+    statusHistory: [{ status: 'processing' }],
+  });
+  expect(JSON.stringify(stored)).not.toMatch(/mine|owner|__v|2020-01-01/i);
   expect(await count()).toBe(1);
 });
 

@@ -18,7 +18,7 @@ async function setUp() {
   };
 }
 
-test('R137: a deleted shipment is gone from lookup, list and totals at once, and stays in the trash', async () => {
+test('R137, P06: a deleted shipment is gone from lookup, list, search and totals at once, stays in the trash, and the log says so', async () => {
   const { admin, trackingId, remove, total } = await setUp();
   expect((await admin.get('/api/admin/stats')).body.data.totals.total).toBe(1);
   const answer = await remove();
@@ -37,6 +37,8 @@ test('R137: a deleted shipment is gone from lookup, list and totals at once, and
     deletedBy: CREDENTIALS.username,
     status: 'processing',
   });
+  const { entries } = (await admin.get(`/api/admin/activity?target=${trackingId}&action=shipment.deleted`)).body.data;
+  expect(entries).toMatchObject([{ actor: CREDENTIALS.username, action: 'shipment.deleted' }]);
 });
 
 test('R137: deleting again or something unknown answers 404', async () => {

@@ -150,12 +150,14 @@ describe('B2, R167: a stale copy is answered with the shipment as it is now', ()
     expect(answer.body.data).toMatchObject({ origin: 'Mine', version: 3 });
   });
 
-  test('two edits of one version at once: one wins, one is told', async () => {
+  test('C05: of two edits of one version at once one wins, and the other gets 409 and what won', async () => {
     const { edit, stored } = await setUp();
     const answers = await Promise.all(['A', 'B'].map((origin) => edit({ origin, version: 1 })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const winner = answers.find(({ status }) => status === 200);
     expect(await stored()).toMatchObject({ origin: winner?.body.data.origin, version: 2 });
+    const loser = answers.find(({ status }) => status === 409);
+    expect(loser?.body).toMatchObject({ code: 'STALE', data: { current: winner?.body.data } });
   });
 });
 

@@ -86,6 +86,20 @@ describe('R087: answers 404 without saying more', () => {
     expect(expectFailure(await track(text), 'SHIPMENT_NOT_FOUND').message).toBe('Tracking ID not found');
   });
 
+  test('P05: one that was never given out, one that is deleted and what is no ID at all look alike', async () => {
+    const admin = await server.admin();
+    const { trackingId } = await createdShipment(admin);
+    await admin.delete(`/api/tracking/delete/${trackingId}`).expect(200);
+    const seen = [];
+    for (const text of ['TRK-000000-000000', trackingId, 'hello', '.*']) {
+      const answer = await track(text);
+      const { requestId, ...body } = expectFailure(answer, 'SHIPMENT_NOT_FOUND');
+      const { date: _date, etag: _etag, 'x-request-id': _id, ...headers } = answer.headers;
+      seen.push({ body, headers, idLength: requestId.length });
+    }
+    for (const look of seen) expect(look).toEqual(seen[0]);
+  });
+
   test('with a hint where one character looks mistyped', async () => {
     const { trackingId } = await createdShipment(await server.admin());
     const last = trackingId.endsWith('A') ? 'B' : 'A';

@@ -67,12 +67,13 @@ test('R157: delivered records when, keeps the first time, and forgets it when th
   expect(body.data.deliveredAt).toBe(server.clock.now.toISOString());
 });
 
-describe('R160, A2-3: accepts any step and says what is odd about it', () => {
+describe('R160, A2-3, C08: accepts any step and says what is odd about it', () => {
   test.each([
     ['in_transit', [], []],
     ['picked_up', ['backward'], []],
     ['processing', ['same_status'], []],
     ['in_transit', ['backward', 'after_delivered'], ['delivered']],
+    ['picked_up', ['backward', 'after_delivered'], ['delivered']],
     ['in_transit', [], ['on_hold']],
   ])('%s: %j', async (status, warnings, before) => {
     const { update } = await setUp();
@@ -116,7 +117,7 @@ describe('A2-3: where the settings are strict', () => {
   });
 });
 
-describe('R157: refuses', () => {
+describe('R157, C08: refuses', () => {
   test.each([
     ['a missing status', {}, 'status'],
     ['an empty status', { status: '' }, 'status'],
