@@ -38,6 +38,8 @@ export const COPYRIGHT_YEAR = 2025;
 export const STORAGE_KEYS = { token: 'adminToken', admin: 'adminData' } as const;
 export const TOKEN_LIFETIME_HOURS = 8;
 export const TOKEN_EXPIRY_WARNING_MINUTES = 5;
+/** A session that nobody has used for so long is over (A08). */
+export const SESSION_IDLE_MINUTES = 30;
 
 export const BODY_LIMIT_BYTES = 100_000;
 /** All settings with the longest texts that they may hold, in the letters that take most bytes. */

@@ -6,6 +6,8 @@ import type { DocumentId } from './shipment-record.ts';
 export interface SessionRecord {
   sid: string;
   createdAt: Date;
+  /** When it was last used, to the minute; absent until it is used for the second time. */
+  seenAt?: Date;
   expiresAt: Date;
   /** Family of the browser or program, never the whole user agent. */
   agent: string;
@@ -39,6 +41,7 @@ const sessionSchema = new Schema<SessionRecord>(
   {
     sid: { type: String, required: true },
     createdAt: { type: Date, required: true },
+    seenAt: Date,
     expiresAt: { type: Date, required: true },
     agent: { type: String, required: true },
   },

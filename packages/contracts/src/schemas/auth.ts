@@ -25,6 +25,8 @@ export type PasswordChange = z.infer<typeof passwordChange>;
 export const openSession = z.object({
   id: z.string(),
   createdAt: z.iso.datetime(),
+  /** When it was last used, to the minute. */
+  seenAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   /** Family of the browser or program. */
   agent: z.string(),

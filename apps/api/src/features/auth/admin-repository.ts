@@ -1,3 +1,4 @@
+import { SESSION_IDLE_MINUTES } from '@waybill/contracts';
 import { trusted } from 'mongoose';
 import { duplicateField } from '../../db/database-errors.ts';
 import type { ActivityRecord } from '../../models/activity-model.ts';
@@ -10,6 +11,14 @@ interface Identity {
   adminId: string;
   tokenVersion: number;
 }
+
+const IDLE_MS = SESSION_IDLE_MINUTES * 60_000;
+
+export const seenAtOf = ({ seenAt, createdAt }: SessionRecord): Date => seenAt ?? createdAt;
+
+/** Whether it is within its time, and was used not too long ago (A08). */
+const isOpen = (session: SessionRecord, now: Date): boolean =>
+  session.expiresAt > now && now.getTime() - seenAtOf(session).getTime() < IDLE_MS;
 
 export type AdminRepository = ReturnType<typeof createAdminRepository>;
 
@@ -57,13 +66,19 @@ export function createAdminRepository({ model }: { model: AdminModel }) {
         .findOne({ _id: adminId, tokenVersion, sessions: trusted({ $elemMatch: { sid, expiresAt: { $gt: now } } }) })
         .lean<AdminRecord>();
       const session = admin?.sessions.find((candidate) => candidate.sid === sid);
-      return admin && session ? { username: admin.username, expiresAt: session.expiresAt } : null;
+      if (!admin || !session || !isOpen(session, now)) return null;
+      return { username: admin.username, expiresAt: session.expiresAt, seenAt: seenAtOf(session) };
+    },
+
+    /** Notes that a session is in use. */
+    async touchSession({ adminId, sid, at }: { adminId: string; sid: string; at: Date }): Promise<void> {
+      await model.updateOne({ _id: adminId }, { $max: { 'sessions.$[own].seenAt': at } }, { arrayFilters: [{ 'own.sid': sid }] });
     },
 
     /** The sessions that are open at an instant, the newest first. */
     async listSessions(adminId: string, now: Date): Promise<SessionRecord[]> {
       const admin = await model.findById(adminId).select('sessions').lean<AdminRecord>();
-      return (admin?.sessions ?? []).filter(({ expiresAt }) => expiresAt > now).toReversed();
+      return (admin?.sessions ?? []).filter((session) => isOpen(session, now)).toReversed();
     },
 
     /** The devices of an administrator, in the order of their first sign-in, and up to when the notices were seen. */

@@ -4,6 +4,9 @@ import type { TokenKeys } from '../../config/secrets.ts';
 import type { AdminRepository } from './admin-repository.ts';
 import { verifyToken } from './tokens.ts';
 
+/** A session in use costs a write so often, not with every call. */
+const TOUCH_EVERY_MS = 60_000;
+
 interface AuthenticateDeps {
   admins: AdminRepository;
   tokenKeys: TokenKeys;
@@ -12,7 +15,7 @@ interface AuthenticateDeps {
 
 /**
  * Makes the check behind every call with a token: the token must be ours and its session still open, which one indexed
- * read tells, so that signing out and a new password end it at once (R100, R101).
+ * read tells, so that signing out, a new password and half an hour without use end it (R100, R101, A08).
  */
 export function createAuthenticate({ admins, tokenKeys, now }: AuthenticateDeps) {
   return async (token: string) => {
@@ -20,6 +23,8 @@ export function createAuthenticate({ admins, tokenKeys, now }: AuthenticateDeps)
     const { adminId, sid, tokenVersion } = verifyToken(tokenKeys, token, at);
     const session = await admins.findSession({ adminId, sid, tokenVersion, now: at });
     if (!session) throw new AppError('INVALID_TOKEN', TEXTS.login.expired);
-    return { id: adminId, sid, ...session };
+    const { seenAt, ...principal } = session;
+    if (at.getTime() - seenAt.getTime() >= TOUCH_EVERY_MS) await admins.touchSession({ adminId, sid, at });
+    return { id: adminId, sid, ...principal };
   };
 }

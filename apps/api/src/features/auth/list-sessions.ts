@@ -1,6 +1,6 @@
 import type { OpenSession } from '@waybill/contracts';
 import type { Principal } from '../../http/locals.ts';
-import type { AdminRepository } from './admin-repository.ts';
+import { type AdminRepository, seenAtOf } from './admin-repository.ts';
 
 /** The open sessions of the administrator, the newest first, and which of them asks (B12). */
 export async function listSessions(
@@ -8,11 +8,12 @@ export async function listSessions(
   { id: adminId, sid: own }: Pick<Principal, 'id' | 'sid'>,
 ): Promise<OpenSession[]> {
   const sessions = await admins.listSessions(adminId, now());
-  return sessions.map(({ sid, createdAt, expiresAt, agent }) => ({
-    id: sid,
-    createdAt: createdAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-    agent,
-    current: sid === own,
+  return sessions.map((session) => ({
+    id: session.sid,
+    createdAt: session.createdAt.toISOString(),
+    seenAt: seenAtOf(session).toISOString(),
+    expiresAt: session.expiresAt.toISOString(),
+    agent: session.agent,
+    current: session.sid === own,
   }));
 }

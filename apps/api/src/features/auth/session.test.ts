@@ -10,6 +10,7 @@ import { sessionDeed } from './session-activity.ts';
 
 const server = setUpServer();
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 const admins = () => createAdminRepository({ model: adminModel(server.connection()) });
 const deps = () => ({ admins: admins(), now: () => server.clock.now });
 
@@ -22,12 +23,41 @@ test('A07, R101: signing out ends this session on the server and no other', asyn
   await staying.get('/api/admin/me').expect(200);
 });
 
-test('A06, A08: a session ends after eight hours, to the second', async () => {
+/** Uses a session every so often, up to an age. */
+async function use(admin: Awaited<ReturnType<typeof server.admin>>, { every, upTo }: { every: number; upTo: number }) {
+  for (let age = every; age <= upTo; age += every) {
+    server.wait(every);
+    await admin.get('/api/admin/me').expect(200);
+  }
+}
+
+test('A06, A08: a session that is in use ends after eight hours, to the second', async () => {
   const admin = await server.admin();
-  server.wait(8 * HOUR_MS - 1_000);
+  await use(admin, { every: 29 * MINUTE_MS, upTo: 8 * HOUR_MS - 16 * MINUTE_MS });
+  server.wait(16 * MINUTE_MS - 1_000);
   await admin.get('/api/admin/me').expect(200);
   server.wait(1_000);
   expect(expectFailure(await admin.get('/api/admin/me'), 'TOKEN_EXPIRED').message).toBe('Your session has expired');
+});
+
+test('A08: a session that nobody uses for half an hour is over, and is listed no more', async () => {
+  const [idle, busy] = [await server.admin(), await server.admin()];
+  await use(busy, { every: 10 * MINUTE_MS, upTo: 20 * MINUTE_MS });
+  server.wait(10 * MINUTE_MS);
+  expectFailure(await idle.get('/api/admin/me'), 'INVALID_TOKEN');
+  const { sessions } = (await busy.get('/api/admin/sessions')).body.data;
+  expect(sessions).toMatchObject([{ current: true, seenAt: server.clock.now.toISOString() }]);
+});
+
+test('A08: use is noted once a minute, so that most calls cost no write', async () => {
+  const admin = await server.admin();
+  const noted = async () => (await anyAdmin()).sessions[0]?.seenAt;
+  server.wait(MINUTE_MS - 1);
+  await admin.get('/api/admin/me').expect(200);
+  expect(await noted()).toBeUndefined();
+  server.wait(1);
+  await admin.get('/api/admin/me').expect(200);
+  expect(await noted()).toEqual(server.clock.now);
 });
 
 test('R097, R100: a reset sets a new password, shown once, and ends all sessions', async () => {

@@ -19,6 +19,7 @@ const storedToken = () => localStorage.getItem(STORAGE_KEYS.token);
 const session = (overrides: Partial<OpenSession>): OpenSession => ({
   id: 'here',
   createdAt: '2026-11-20T08:00:00.000Z',
+  seenAt: '2026-11-20T09:00:00.000Z',
   expiresAt: '2026-11-20T16:00:00.000Z',
   agent: 'Chrome',
   current: false,

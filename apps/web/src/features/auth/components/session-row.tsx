@@ -5,12 +5,12 @@ import { DESK_TEXTS } from '@waybill/contracts/texts/desk';
 import { Button } from '#components/button.tsx';
 import { ApiError, errorText } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
-import { formatInstant } from '#lib/format-date.ts';
+import { formatInstant, formatRelative } from '#lib/format-date.ts';
 import { toast } from '#lib/toast.ts';
 import { listSessionsOptions } from '../api/list-sessions.ts';
 
 /** One session: the browser, since when and until when; this one is marked, and is ended by signing out. */
-export function SessionRow({ session: { id, agent, createdAt, expiresAt, current } }: { session: OpenSession }) {
+export function SessionRow({ session: { id, agent, createdAt, seenAt, expiresAt, current } }: { session: OpenSession }) {
   const queryClient = useQueryClient();
   const forget = () =>
     queryClient.setQueryData(listSessionsOptions().queryKey, (kept) => kept?.filter((session) => session.id !== id));
@@ -32,7 +32,7 @@ export function SessionRow({ session: { id, agent, createdAt, expiresAt, current
           {current && <span className="ml-2 font-normal text-status-green">This session</span>}
         </span>
         <span className="text-xs text-ink-soft">
-          Signed in {formatInstant(createdAt)}, ends {formatInstant(expiresAt)}
+          Signed in {formatInstant(createdAt)}, last used {formatRelative(seenAt)}, ends {formatInstant(expiresAt)}
         </span>
         {ending.isError && (
           <span role="alert" className="text-xs text-status-red">
