@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { API_BASE, BODY_LIMIT_BYTES, type Endpoint, endpoints, fillPath, MEASURES } from '@waybill/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { leaves, withValue } from '../testing/body-paths.ts';
 import { createdShipment } from '../testing/builders.ts';
 import { expectFailure } from '../testing/expect-failure.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
@@ -58,13 +59,6 @@ function send(method: Endpoint['method'], path: string) {
 
 const nothingStored = async () => expect(await storedData(server.connection())).toEqual(before);
 
-/** Paths of all values in a body: `recipient.name`. */
-function leaves(body: object, prefix = ''): { path: string; value: unknown }[] {
-  return Object.entries(body).flatMap(([name, value]) =>
-    typeof value === 'object' && value !== null ? leaves(value, `${prefix}${name}.`) : [{ path: prefix + name, value }],
-  );
-}
-
 /** Where in a body a value of another type stands, so that this one is wrong there. */
 function unfitPaths(body: object, wrong: unknown): string[] {
   const fits = ({ path, value }: { path: string; value: unknown }) =>
@@ -72,13 +66,6 @@ function unfitPaths(body: object, wrong: unknown): string[] {
   return leaves(body)
     .filter((leaf) => !fits(leaf))
     .map(({ path }) => path);
-}
-
-function withValue(body: object, path: string, value: unknown): object {
-  const [name = '', ...rest] = path.split('.');
-  const inner: unknown = Object.entries(body).find(([key]) => key === name)?.[1];
-  const changed = rest.length > 0 ? withValue(inner as object, rest.join('.'), value) : value;
-  return Array.isArray(body) ? body.with(Number(name), changed) : { ...body, [name]: changed };
 }
 
 test('every call with a body is covered here', () => {

@@ -61,8 +61,11 @@ export function setUpServer({ config, retiredKeys = [], ...overrides }: Override
 
   const admins = () => createAdminRepository({ model: adminModel(connection()) });
 
-  /** A token of a session that is open, without the cost of a password check. */
-  const openSession = async (): Promise<string> => {
+  /**
+   * A token of a session that is open, without the cost of a password check.
+   * @param options.inUse whether it counts as used all the time, so that tests may let hours pass.
+   */
+  const openSession = async ({ inUse = true } = {}): Promise<string> => {
     const admin = await admins().findByUsername(CREDENTIALS.username);
     if (!admin) throw new Error('There is no administrator');
     const identity = { adminId: admin._id.toHexString(), tokenVersion: admin.tokenVersion };
@@ -72,8 +75,9 @@ export function setUpServer({ config, retiredKeys = [], ...overrides }: Override
       expiresAt: new Date(clock.now.getTime() + SESSION_MS),
       agent: 'Other',
     };
+    const stored = { ...session, ...(inUse && { seenAt: session.expiresAt }) };
     // Past the use case, so that the activity log holds only what a test does.
-    await adminModel(connection()).updateOne({ username: CREDENTIALS.username }, { $push: { sessions: session } });
+    await adminModel(connection()).updateOne({ username: CREDENTIALS.username }, { $push: { sessions: stored } });
     return signToken(tokenKey, { ...identity, ...session, issuedAt: session.createdAt });
   };
 
@@ -87,7 +91,8 @@ export function setUpServer({ config, retiredKeys = [], ...overrides }: Override
     /** Calls as anybody. */
     visitor: () => request(getApp()),
     /** Calls as a signed-in administrator. */
-    admin: async (): Promise<TestAgent> => request.agent(getApp()).set('Authorization', `Bearer ${await openSession()}`),
+    admin: async (options: { inUse?: boolean } = {}): Promise<TestAgent> =>
+      request.agent(getApp()).set('Authorization', `Bearer ${await openSession(options)}`),
     /** Puts a new app in the place of this one, as a new process would. */
     restart: () => {
       app = undefined;
