@@ -16,7 +16,8 @@ export default defineConfig({
   use: {
     // --no-sandbox is all that the package's Chromium needs; its default arguments would switch web security off.
     launchOptions: { executablePath, args: ['--no-sandbox'], env: browserEnvironment() },
-    trace: 'retain-on-failure',
+    // A trace costs a third of the time: `playwright test --trace on` where one is wanted.
+    screenshot: 'only-on-failure',
     // The worker would answer in the server's place; the tests of the offline shell let it.
     serviceWorkers: 'block',
     locale: 'en-GB',
