@@ -77,7 +77,7 @@ test('B17, B18: the customer reads the reason, and never the note', async ({ pag
   expect(await visitor.content()).not.toContain('Owes us');
 });
 
-test('R099: a session that ends in the middle of an edit leads back to the same filled form', async ({ page, product }) => {
+test('R13, R099: a session that ends in the middle of an edit leads back to the same filled form', async ({ page, product }) => {
   const { token } = await signIn(product.url);
   const { trackingId } = await createShipment(product.url, token);
   const address = `/admin/shipments/${trackingId}?edit=true`;
