@@ -14,7 +14,7 @@ export interface ChangeMessageDeps {
   now: () => Date;
 }
 
-const TODO: ReadonlySet<MessageStatus> = new Set(MESSAGE_TODO);
+const UNDONE: ReadonlySet<MessageStatus> = new Set(MESSAGE_TODO);
 
 /**
  * Sets the status or the note of a message, or stamps its first answer (B4). With a version, in the body or as `If-Match`, only
@@ -47,7 +47,7 @@ function applyChange(message: StoredMessage, { status, note, replied }: MessageC
     status: next,
     note: note === undefined ? message.note : (note ?? undefined),
     firstReplyAt,
-    handledAt: TODO.has(next) ? undefined : (message.handledAt ?? at),
+    handledAt: UNDONE.has(next) ? undefined : (message.handledAt ?? at),
   };
 }
 

@@ -13,7 +13,7 @@ import type { MessageRepository } from './message-repository.ts';
 import { presentMessage } from './present-message.ts';
 
 const ALL_BUT_SPAM = MESSAGE_STATUS_VALUES.filter((status) => status !== 'spam');
-const TODO: ReadonlySet<MessageStatus> = new Set(MESSAGE_TODO);
+const UNDONE: ReadonlySet<MessageStatus> = new Set(MESSAGE_TODO);
 
 /**
  * One page of messages: what is left to do by the time it is due, anything else newest first (B4). Search text without a letter or
@@ -30,7 +30,7 @@ export async function listMessages(
     return { messages: [], counts: none, pagination: paginationOf({ page, limit, total: 0 }) };
   }
   // The time it is due is a fixed while after it came, so one index gives both orders.
-  const direction = status.every((value) => TODO.has(value)) ? 1 : -1;
+  const direction = status.every((value) => UNDONE.has(value)) ? 1 : -1;
   const [{ found, total }, counts] = await Promise.all([
     messages.list({
       ...selection,

@@ -18,7 +18,7 @@ export interface ChangeQuoteDeps {
 
 type Fields = Pick<QuoteRecord, 'status' | 'amount' | 'currency' | 'validUntil' | 'note' | 'trackingId' | 'handledAt'>;
 
-const TODO: ReadonlySet<QuoteStatus> = new Set(QUOTE_TODO);
+const UNDONE: ReadonlySet<QuoteStatus> = new Set(QUOTE_TODO);
 
 /**
  * Sets what the office says of a quote request: status, price, note, the shipment made from it (B3). With a version, in the body or
@@ -63,7 +63,7 @@ function applyChange(quote: StoredQuote, change: QuoteChange, at: Date): Partial
     validUntil: next(change.validUntil, quote.validUntil),
     note: next(change.note, quote.note),
     trackingId: next(change.trackingId, quote.trackingId),
-    handledAt: TODO.has(status) ? undefined : (quote.handledAt ?? at),
+    handledAt: UNDONE.has(status) ? undefined : (quote.handledAt ?? at),
   };
 }
 
