@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 /** So little time left is worth a second look. */
 const SOON_MS = 4 * HOUR_MS;
-const TODO: ReadonlySet<MessageStatus> = new Set(MESSAGE_TODO);
+const UNDONE: ReadonlySet<MessageStatus> = new Set(MESSAGE_TODO);
 
 export interface Clock {
   text: string;
@@ -20,7 +20,7 @@ export function describeClock({ status, createdAt, dueAt, firstReplyAt }: Timed,
   if (firstReplyAt !== null) {
     return { text: `Answered after ${span(Date.parse(firstReplyAt) - Date.parse(createdAt))}`, state: 'calm' };
   }
-  if (!TODO.has(status)) return undefined;
+  if (!UNDONE.has(status)) return undefined;
   const left = Date.parse(dueAt) - now.getTime();
   if (left < 0) return { text: `Overdue by ${span(-left)}`, state: 'overdue' };
   return { text: `Due in ${span(left)}`, state: left < SOON_MS ? 'soon' : 'calm' };
