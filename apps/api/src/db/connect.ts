@@ -27,6 +27,8 @@ export function connect(uri: string, { dbName }: { dbName?: string } = {}): Prom
       bufferCommands: false,
       serverSelectionTimeoutMS: 2_500,
       waitQueueTimeoutMS: 2_500,
+      // What a rush opened is closed again; without it the pool keeps its largest size for ever.
+      maxIdleTimeMS: 30_000,
       writeConcern: { w: 'majority', journal: true },
     })
     .asPromise();

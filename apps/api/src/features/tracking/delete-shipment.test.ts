@@ -54,6 +54,17 @@ test('C07: of two deletions at the same time one succeeds', async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]));
 });
 
+test('C06, C07: no change that runs beside a deletion brings the shipment back', async () => {
+  const { admin, trackingId, remove, total } = await setUp();
+  const update = () => admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'on_hold' });
+  const edit = () => admin.patch(`/api/tracking/${trackingId}`).send({ description: 'Meanwhile' });
+  const answers = await Promise.all([update(), edit(), update(), remove(), update(), edit(), update()]);
+  expect(answers[3]?.status).toBe(200);
+  for (const { status } of answers) expect([200, 404]).toContain(status);
+  expect(await total()).toBe(0);
+  expect((await storedShipment(server.connection(), trackingId)).deletedAt).toEqual(server.clock.now);
+});
+
 test('R136: a restored shipment is back as it was', async () => {
   const { admin, trackingId, remove, restore, total } = await setUp();
   const before = (await admin.get(`/api/tracking/track/${trackingId}`)).body.data;
