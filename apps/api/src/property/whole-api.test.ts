@@ -11,7 +11,7 @@ import { expectPromises } from './promises.ts';
 // None of the many calls is to be refused for being many.
 const server = setUpServer({ config: { rateLimitFactor: 1_000 } });
 
-const RUNS = 5;
+const RUNS = 3;
 /** Also ends the search for a smaller example of a failure, so that it is reported before the test's own limit. */
 const SEARCH_LIMIT_MS = 40_000;
 const TEST_LIMIT_MS = 60_000;

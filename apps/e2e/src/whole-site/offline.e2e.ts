@@ -33,24 +33,22 @@ test('B19, W7: the worker and the manifest are checked again each time, and ever
   }
 });
 
-test('B19: after one visit every public page opens without the server, and the back office does not', async ({ page, front }) => {
+test('B19: after one visit every public page opens without the server, alive, and the back office does not', async ({
+  page,
+  front,
+}) => {
   await visitOnce(page);
   await leave(page, front);
   for (const address of [...PAGES, `/track/${EXAMPLE_TRACKING_ID}`]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
   }
-  for (const address of ['/admin', '/login', '/nowhere', '/api/healthz']) {
-    await expect(page.goto(address), address).rejects.toThrow('ERR_CONNECTION_REFUSED');
-  }
-});
-
-test('B19: a page from the device is alive, and goes on to pages that were never opened', async ({ page, front }) => {
-  await visitOnce(page);
-  await leave(page, front);
   await page.goto('/about');
   await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
+  for (const address of ['/admin', '/login', '/nowhere', '/api/healthz']) {
+    await expect(page.goto(address), address).rejects.toThrow('ERR_CONNECTION_REFUSED');
+  }
 });
 
 test('B19: nothing of the API or the back office is kept, and no token', async ({ page, signedIn }) => {
@@ -83,15 +81,18 @@ test('B19: what the network says of a page is shown before the copy, and kept in
   await expect(page.locator('html')).not.toHaveAttribute('data-settings');
 });
 
-for (const state of ['fails', 'hangs'] as const) {
-  test(`B19: with a server that ${state} the copy is shown`, async ({ page, front }) => {
-    await visitOnce(page);
-    page.removeAllListeners('console');
+test('B19: with a server that fails, and with one that hangs, the copy is shown', async ({ page, front }) => {
+  await visitOnce(page);
+  page.removeAllListeners('console');
+  for (const [state, address, name] of [
+    ['fails', '/privacy', 'Privacy'],
+    ['hangs', '/terms', 'Terms'],
+  ] as const) {
     front.state = state;
-    await page.goto('/privacy', { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
-  });
-}
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name }), `a server that ${state}`).toBeVisible();
+  }
+});
 
 test.describe('B19: a new version', () => {
   test('is offered when the page is seen again, and taken on the button', async ({ page, front }) => {
