@@ -129,9 +129,6 @@ test('B6: axe finds nothing on any tab', async ({ page, signedIn }) => {
   for (const tab of TABS) {
     await page.goto(`/admin/settings/${tab}`);
     await expect(page.getByText(tab === 'history' ? 'What the site ships with' : 'Save settings').first()).toBeVisible();
-    await expectNoFindingsAt(page, { width: 390, colorScheme: 'light' });
+    await expectNoFindings(page);
   }
-  await page.goto('/admin/settings/website');
-  await expect(page.getByRole('button', { name: 'Save settings' })).toBeVisible();
-  await expectNoFindingsAt(page, { width: 1440, colorScheme: 'dark' });
 });
