@@ -90,6 +90,7 @@ export function wireFeatures({ connection, tokenKeys, logger, rateLimitFactor, n
   const context = async () => ({ now: now(), ...(await office()) });
   const desk = wireDesk({ connection, context, now, admins, messages, quotes, shipments });
   const company = async () => (await settings.get()).company;
+  const timeZone = async () => (await company()).timeZone;
   const reports = wireReports({ connection, company, record: activity.record, now });
   const guardLookup = createLookupGuard({
     model: rateLimitModel(connection),
@@ -113,7 +114,7 @@ export function wireFeatures({ connection, tokenKeys, logger, rateLimitFactor, n
         quotes,
         hashAddress,
         findLiveIds: shipments.findLiveIds,
-        timeZone: async () => (await settings.get()).company.timeZone,
+        timeZone,
         now,
       }),
       ...authHandlers({
@@ -126,7 +127,7 @@ export function wireFeatures({ connection, tokenKeys, logger, rateLimitFactor, n
       }),
       ...desk.handlers,
       ...reports.handlers,
-      ...activityHandlers({ log: activity, timeZone: async () => (await settings.get()).company.timeZone }),
+      ...activityHandlers({ log: activity, timeZone }),
       ...trackingHandlers({
         shipments,
         guardLookup,

@@ -1,12 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Shipment, StatusUpdate } from '@waybill/contracts';
-import { statusUpdate } from '@waybill/contracts/schemas/shipment';
 import { isDoubtful, STATUS_WARNINGS, statusWarnings } from '@waybill/contracts/status-warnings';
-import { isShipmentStatus, type ShipmentStatus } from '@waybill/contracts/statuses';
+import { isShipmentStatus } from '@waybill/contracts/statuses';
 import { TEXTS } from '@waybill/contracts/texts';
 import { useState } from 'react';
-import { useForm, type Resolver } from 'react-hook-form';
 import { ApiError, errorText } from '#lib/api-error.ts';
 import { showFieldErrors } from '#lib/field-errors.ts';
 import { toast } from '#lib/toast.ts';
@@ -14,19 +11,7 @@ import { useFormDraft } from '#lib/use-form-draft.ts';
 import { keepShipment } from '../api/keep-shipment.ts';
 import { isGone, lookAgain } from '../api/look-again.ts';
 import { updateStatus } from '../api/update-status.ts';
-
-/** The form before it is checked: nothing is chosen yet. */
-export interface StatusFormValues {
-  status: ShipmentStatus | '';
-  /** One of the reasons of that status (B17). */
-  subStatus: string;
-  location: string;
-  notes: string;
-}
-const EMPTY: StatusFormValues = { status: '', subStatus: '', location: '', notes: '' };
-
-// The schema refuses '', so what comes out has a status; its input type does not know that the form can hold ''.
-const resolver = zodResolver(statusUpdate) as Resolver<StatusFormValues, unknown, StatusUpdate>;
+import { NO_STATUS, useStatusForm } from '../status-form.ts';
 
 /** A change that is not sent, or was refused, until somebody says that it is meant. */
 interface DoubtfulUpdate {
@@ -41,14 +26,14 @@ interface DoubtfulUpdate {
 export function useUpdateStatus(shipment: Shipment) {
   const queryClient = useQueryClient();
   const [doubtful, setDoubtful] = useState<DoubtfulUpdate>();
-  const form = useForm<StatusFormValues, unknown, StatusUpdate>({ resolver, defaultValues: EMPTY });
+  const form = useStatusForm();
   useFormDraft(form, `status:${shipment.trackingId}`);
   const change = useMutation({
     mutationFn: (update: StatusUpdate) => updateStatus(shipment.trackingId, update),
     onSuccess: (updated) => {
       setDoubtful(undefined);
       keepShipment(queryClient, updated);
-      form.reset(EMPTY);
+      form.reset(NO_STATUS);
       toast.success(TEXTS.shipments.statusUpdated);
     },
     onError: (error, update) => {

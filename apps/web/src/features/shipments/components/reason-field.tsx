@@ -1,12 +1,11 @@
-import type { StatusUpdate } from '@waybill/contracts';
 import { REASONS_BY_STATUS, reasonInfo } from '@waybill/contracts/reasons';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { SelectField } from '#components/field.tsx';
 import { fieldMessage } from '#lib/field-errors.ts';
-import type { StatusFormValues } from './use-update-status.ts';
+import type { StatusForm } from '../status-form.ts';
 
 /** Why, as one of the reasons of the chosen status, with the sentence that the customer will read (B17). */
-export function ReasonField({ form }: { form: UseFormReturn<StatusFormValues, unknown, StatusUpdate> }) {
+export function ReasonField({ form }: { form: StatusForm }) {
   const [status, subStatus] = useWatch({ control: form.control, name: ['status', 'subStatus'] });
   const chosen = reasonInfo(status, subStatus);
   return (
