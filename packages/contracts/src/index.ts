@@ -27,6 +27,7 @@ export * from './report-period.ts';
 export * from './report-tables.ts';
 export * from './routes.ts';
 export * from './sample-shipment.ts';
+export * from './sample-stories.ts';
 export * from './schemas/activity.ts';
 export * from './schemas/attention.ts';
 export * from './schemas/auth.ts';

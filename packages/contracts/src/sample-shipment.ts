@@ -1,39 +1,42 @@
 import { addDays, calendarDateOf } from './calendar-date.ts';
+import { EXAMPLE_STORY, type SampleStory, TEST_STORIES } from './sample-stories.ts';
 import type { PublicShipment } from './schemas/shipment.ts';
-import type { ShipmentStatus } from './statuses.ts';
-import { EXAMPLE_TRACKING_ID } from './tracking-id.ts';
 
 const HOUR_MS = 3_600_000;
-
-const STORY: readonly { hoursAgo: number; status: ShipmentStatus; location: string; notes?: string }[] = [
-  { hoursAgo: 52, status: 'picked_up', location: 'Lisbon, Portugal' },
-  { hoursAgo: 45, status: 'processing', location: 'Lisbon, Portugal', notes: 'Weighed and labelled at the sorting centre.' },
-  { hoursAgo: 27, status: 'in_transit', location: 'Bordeaux, France', notes: 'On the overnight truck to the north.' },
-];
+/** When the stories for integrators are told: always then, so that their answers never change. */
+const FIXED = new Date('2026-01-15T12:00:00.000Z');
 
 /**
  * The shipment that the example ID of /track shows: marked as a sample, told relative to now, and in no database (R072).
  */
-export function sampleShipment(now: Date): PublicShipment {
+export const sampleShipment = (now: Date): PublicShipment => tell(EXAMPLE_STORY, now);
+
+/**
+ * The shipment of an ID that is kept for integrators: a sample, the same on every day (B21).
+ * @param trackingId in its stored form; undefined comes back for any other one.
+ */
+export function testShipment(trackingId: string): PublicShipment | undefined {
+  const story = TEST_STORIES.find((candidate) => candidate.trackingId === trackingId);
+  return story && tell(story, FIXED);
+}
+
+function tell({ dueInDays, steps, ...story }: SampleStory, now: Date): PublicShipment {
   const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * HOUR_MS).toISOString();
+  const newest = steps.at(-1) ?? steps[0];
   return {
-    trackingId: EXAMPLE_TRACKING_ID,
-    status: 'in_transit',
-    deliveryDate: addDays(calendarDateOf(now, 'UTC'), 2),
-    origin: 'Lisbon, Portugal',
-    destination: 'Rotterdam, Netherlands',
-    currentLocation: 'Bordeaux, France',
-    referenceNo: 'SAMPLE-001',
-    description: 'A sample parcel, to show what tracking looks like.',
+    ...story,
+    status: newest.status,
+    deliveryDate: addDays(calendarDateOf(now, 'UTC'), dueInDays),
+    currentLocation: newest.location,
     recipient: { name: 'Sam Sample' },
     sender: { name: 'Waybill Express' },
-    statusHistory: STORY.map(({ hoursAgo, ...entry }, index) => ({
+    statusHistory: steps.map(({ hoursAgo, ...entry }, index) => ({
       _id: `sample-${index + 1}`,
       ...entry,
       timestamp: at(hoursAgo),
     })),
-    createdAt: at(52),
-    updatedAt: at(27),
+    createdAt: at(steps[0].hoursAgo),
+    updatedAt: at(newest.hoursAgo),
     sample: true,
   };
 }

@@ -21,10 +21,14 @@ describe('P03, R150: generateTrackingId', () => {
     for (const place of PLACES) expect(new Set(ids.map((id) => id[place])).size).toBe(TRACKING_ID_ALPHABET.length);
   });
 
-  it('asks again when chance makes the example ID', () => {
-    const example = Uint8Array.from([...'7K3M9D4XQ2F'], (character) => TRACKING_ID_ALPHABET.indexOf(character));
-    const sources = [example, new Uint8Array(11)];
-    expect(generateTrackingId(() => sources.shift() ?? example)).toBe('TRK-000000-000000');
+  it.each([
+    ['the example ID', '7K3M9D4XQ2F'],
+    ['an ID kept for integrators (B21)', 'TEST01DEM00'],
+    ['any other ID that begins like those', 'TEST9ZZZZZZ'],
+  ])('asks again when chance makes %s', (_name, payload) => {
+    const reserved = Uint8Array.from([...payload], (character) => TRACKING_ID_ALPHABET.indexOf(character));
+    const sources = [reserved, new Uint8Array(11)];
+    expect(generateTrackingId(() => sources.shift() ?? reserved)).toBe('TRK-000000-000000');
   });
 });
 

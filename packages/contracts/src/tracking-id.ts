@@ -9,6 +9,8 @@ export const TRACKING_ID_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const TRACKING_ID_FORM = 'TRK-xxxxxx-xxxxxx';
 /** Shown as the example on /track; answers a built-in sample shipment and is never generated (R072, A2-11). */
 export const EXAMPLE_TRACKING_ID = 'TRK-7K3M9D-4XQ2FJ';
+/** No generated ID begins so. */
+const RESERVED_PREFIX = 'TRK-TEST';
 
 const BASE = TRACKING_ID_ALPHABET.length;
 const RANDOM_CHARACTERS = 11;
@@ -22,7 +24,8 @@ export function generateTrackingId(randomBytes: (size: number) => Uint8Array): s
   // 256 is a multiple of 32, so the low five bits are uniform.
   const payload = Array.from(randomBytes(RANDOM_CHARACTERS), (byte) => TRACKING_ID_ALPHABET.charAt(byte % BASE)).join('');
   const trackingId = format(payload + checkCharacter(payload));
-  return trackingId === EXAMPLE_TRACKING_ID ? generateTrackingId(randomBytes) : trackingId;
+  const isReserved = trackingId === EXAMPLE_TRACKING_ID || trackingId.startsWith(RESERVED_PREFIX);
+  return isReserved ? generateTrackingId(randomBytes) : trackingId;
 }
 
 /** What is looked up first: the text as typed, trimmed and in upper case, since imported IDs may have any form. */

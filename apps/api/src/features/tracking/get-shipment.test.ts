@@ -1,4 +1,4 @@
-import { EXAMPLE_TRACKING_ID, publicShipment, shipment, TEXTS } from '@waybill/contracts';
+import { EXAMPLE_TRACKING_ID, publicShipment, shipment, TEST_TRACKING_IDS, TEXTS, testShipment } from '@waybill/contracts';
 import { describe, expect, test } from 'vitest';
 import { shipmentModel } from '../../models/shipment-model.ts';
 import { createdShipment, newShipmentBody } from '../../testing/builders.ts';
@@ -121,6 +121,18 @@ test('R072: the example ID answers the sample, which is in no database', async (
     email: null,
   });
 });
+
+test.each([...TEST_TRACKING_IDS])(
+  'B21: %s answers its story with nothing stored, the same bytes on another day, and 304 to who has them',
+  async (trackingId) => {
+    const answer = await track(trackingId.toLowerCase());
+    expect(answer.body.data).toEqual(publicShipment.strict().parse(testShipment(trackingId)));
+    server.wait(40 * 24 * 3_600_000);
+    const again = await track(trackingId);
+    expect([again.text, again.headers.etag]).toEqual([answer.text, answer.headers.etag]);
+    expect((await track(trackingId).set('If-None-Match', answer.headers.etag ?? '')).status).toBe(304);
+  },
+);
 
 describe('R089, P02: lets nobody mix up the two views', () => {
   test('the public one may be kept by the browser, is checked again, and answers 304 while it is the same', async () => {

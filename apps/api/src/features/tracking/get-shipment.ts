@@ -1,4 +1,12 @@
-import { EXAMPLE_TRACKING_ID, normalizeTrackingId, type Shipment, type ShownTracking, sampleShipment } from '@waybill/contracts';
+import {
+  EXAMPLE_TRACKING_ID,
+  normalizeTrackingId,
+  type PublicShipment,
+  type Shipment,
+  type ShownTracking,
+  sampleShipment,
+  testShipment,
+} from '@waybill/contracts';
 import { findByTrackingId } from './find-by-tracking-id.ts';
 import { limitToPublic } from './limit-to-public.ts';
 import { presentShipment } from './present-shipment.ts';
@@ -13,11 +21,14 @@ export interface GetShipmentDeps {
 
 /**
  * Looks a shipment up by what somebody typed (R089). The example ID answers the built-in sample (R072), unless that is
- * switched off.
+ * switched off; the IDs for integrators answer their stories (B21).
  * @throws AppError SHIPMENT_NOT_FOUND.
  */
 export async function getShipment({ shipments, shown, now }: GetShipmentDeps, trackingId: string): Promise<Shipment> {
-  if (normalizeTrackingId(trackingId) === EXAMPLE_TRACKING_ID && (await shown()).sample) return samplePresented(now());
+  const normalized = normalizeTrackingId(trackingId);
+  if (normalized === EXAMPLE_TRACKING_ID && (await shown()).sample) return presentSample(sampleShipment(now()));
+  const test = testShipment(normalized);
+  if (test) return presentSample(test);
   return presentShipment(await findByTrackingId(trackingId, shipments.findLive));
 }
 
@@ -30,9 +41,8 @@ export async function getShipmentPublicly(deps: GetShipmentDeps, trackingId: str
   return limitToPublic(shipment, shown);
 }
 
-/** The sample with the keys of a stored shipment, so that it fits both views. */
-function samplePresented(now: Date): Shipment {
-  const sample = sampleShipment(now);
+/** A sample with the keys of a stored shipment, so that it fits both views. */
+function presentSample(sample: PublicShipment): Shipment {
   return {
     ...sample,
     _id: sample.trackingId,
