@@ -4,11 +4,12 @@ import { decodePromoted, encodeDocument, isDocument } from '../bson/document.ts'
 import type { BsonDocument } from '../bson/document.ts';
 import type { CommandInput } from '../commands/command.ts';
 import { MongoError } from '../errors.ts';
-import { PAUSE, scanDocuments } from '../plan/scan.ts';
+import { scanDocuments } from '../plan/scan.ts';
 import type { Found } from '../plan/scan.ts';
 import { compileFilter } from '../query/matcher.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 import { parseSort, sortDocuments } from '../query/sort.ts';
+import { PAUSE } from '../storage/pause.ts';
 import type { ExpressionOptions } from './expression.ts';
 import { libraryOptions, promote, withLibraryErrors } from './library.ts';
 import { checkStage } from './pipeline.ts';

@@ -3,7 +3,7 @@ import type { BsonDocument } from '../bson/document.ts';
 import { RawArray } from '../bson/reply.ts';
 import { takeBatch } from '../plan/cursors.ts';
 import type { BatchSteps } from '../plan/cursors.ts';
-import type { PAUSE } from '../plan/scan.ts';
+import type { PAUSE } from '../storage/pause.ts';
 import type { CommandInput } from './command.ts';
 
 /** MongoDB's own size of a first batch when the client names none. */

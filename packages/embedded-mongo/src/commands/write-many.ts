@@ -1,9 +1,9 @@
 import { findDocuments, matcherOfBytes } from '../plan/find.ts';
-import { PAUSE } from '../plan/scan.ts';
 import type { Found } from '../plan/scan.ts';
 import type { CollectionInfo } from '../storage/catalog.ts';
 import type { Engine } from '../storage/engine.ts';
 import { SLICE_SIZE } from '../storage/environment.ts';
+import { PAUSE } from '../storage/pause.ts';
 import type { Target } from './write-one.ts';
 
 /**

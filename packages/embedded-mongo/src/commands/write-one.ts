@@ -1,11 +1,11 @@
 import { decodeDocument, encodeDocument } from '../bson/document.ts';
 import { findDocuments } from '../plan/find.ts';
 import type { FindQuery } from '../plan/find.ts';
-import { PAUSE } from '../plan/scan.ts';
 import type { Found } from '../plan/scan.ts';
 import type { Filter } from '../query/filter.ts';
 import type { CollectionInfo } from '../storage/catalog.ts';
 import type { Engine } from '../storage/engine.ts';
+import { PAUSE } from '../storage/pause.ts';
 import type { Update } from '../update/updater.ts';
 import { buildUpsert } from '../update/upsert.ts';
 import { checkId } from './insert.ts';

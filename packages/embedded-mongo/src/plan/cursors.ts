@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { MongoError } from '../errors.ts';
-import { PAUSE } from './scan.ts';
+import { PAUSE } from '../storage/pause.ts';
 
 /** The steps of a running query: answered documents, with pauses between. */
 export type BatchSteps = Iterator<Uint8Array | typeof PAUSE, unknown>;

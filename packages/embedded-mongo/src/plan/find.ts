@@ -10,9 +10,10 @@ import type { SortField } from '../query/sort.ts';
 import { sortKeyComparer, sortKeyReader } from '../query/sort.ts';
 import type { CollectionInfo } from '../storage/catalog.ts';
 import type { Engine } from '../storage/engine.ts';
-import { choosePlan, countKeys } from './planner.ts';
+import { PAUSE } from '../storage/pause.ts';
+import { choosePlan } from './planner.ts';
 import type { Plan } from './planner.ts';
-import { PAUSE, scanDocuments, scanRecordIds } from './scan.ts';
+import { scanDocuments, scanRecordIds } from './scan.ts';
 import type { Found } from './scan.ts';
 
 /** What to find. `limit` Infinity means all. */
@@ -77,6 +78,7 @@ function* matchDocuments(
   collection: CollectionInfo,
   scan: { plan: Plan; query: FindQuery; skip: number; progress?: { examined: number } },
 ): Steps<Found> {
+  // Also where the index decides: between two batches of a cursor a document may have changed.
   const matches = matcherOfBytes(scan.query.filter);
   for (const step of scanDocuments(engine, collection, scan.plan, { skip: scan.skip })) {
     if (scan.progress) scan.progress.examined++;
@@ -145,7 +147,8 @@ export function* countDocuments(
   const full = { ...query, sort: [], skip: 0, limit: Number.POSITIVE_INFINITY };
   const plan = planFind(engine, collection, full);
   if (plan.index && plan.isExact && !plan.index.isMultikey) {
-    return countKeys(engine, plan.ranges);
+    yield* engine.positions.prepare(plan.ranges);
+    return plan.ranges.reduce((sum, range) => sum + engine.positions.count(range), 0);
   }
   const steps =
     plan.index && plan.isExact ? scanRecordIds(engine, plan) : matchDocuments(engine, collection, { plan, query: full, skip: 0 });

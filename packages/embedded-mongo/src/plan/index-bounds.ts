@@ -38,7 +38,8 @@ export function indexBounds(index: IndexInfo, filter: Filter, choice: number): I
   let prefixes: Buffer[] = [indexPrefix(index)];
   let ranges: KeyRange[] | undefined;
   const pointCounts: (number | undefined)[] = [];
-  let isExact = !index.isLossy && index.partialFilter === undefined;
+  // A partial index is offered only where it holds all that can match, so what it leaves out cannot be missing.
+  let isExact = !index.isLossy;
   let isMultikeyBound = false;
   let choices = 1;
   for (const [i, field] of index.fields.entries()) {

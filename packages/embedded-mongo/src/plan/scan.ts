@@ -5,6 +5,7 @@ import type { IndexInfo } from '../storage/index-info.ts';
 import { recordIdOf } from '../storage/index-keys.ts';
 import { prefixRange } from '../storage/key-range.ts';
 import type { KeyRange } from '../storage/key-range.ts';
+import { PAUSE } from '../storage/pause.ts';
 import type { Plan } from './planner.ts';
 
 /** A document found by a scan. */
@@ -12,9 +13,6 @@ export interface Found {
   id: number;
   bytes: Buffer;
 }
-
-/** Stands between chunks of a scan: a good moment to let others run. No position in the file is held across it. */
-export const PAUSE = Symbol('pause');
 
 /** From this many entries on it pays to know where they end. */
 const FAR = 10_000;
@@ -72,7 +70,7 @@ export function* scanRecordIds(
   let skip = options.skip;
   for (const range of plan.isReverse ? plan.ranges.toReversed() : plan.ranges) {
     if (skip > 0 && plan.ranges.length > 1) {
-      const size = engine.env.idx.getKeysCount({ ...range });
+      const size = engine.positions.count(range);
       if (size <= skip) {
         skip -= size;
         continue;
@@ -95,6 +93,7 @@ function* scanRange(
   scan: { range: KeyRange; isReverse: boolean; skip: number },
 ): Generator<number | typeof PAUSE> {
   const isFar = scan.skip >= FAR;
+  if (isFar) yield* engine.positions.prepare([scan.range]);
   let { start, end } = isFar ? engine.positions.skip(scan.range, scan) : scan.range;
   let offset = isFar ? 0 : scan.skip;
   for (let limit = FIRST_CHUNK; ; limit = CHUNK) {

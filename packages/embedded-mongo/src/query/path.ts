@@ -78,18 +78,19 @@ function expandBranches(start: readonly Branch[], arrays: boolean[]): unknown[][
 }
 
 function descend(branch: Branch): Branch {
-  let { value, rest } = branch;
   if (branch.isFinal) return branch;
-  for (;;) {
-    const part = rest[0];
+  let { value } = branch;
+  for (const [at, part] of branch.rest.entries()) {
+    if (isDocument(value)) {
+      value = ownValue(value, part);
+      continue;
+    }
+    if (!Array.isArray(value)) return { value: undefined, rest: branch.rest.slice(at), isFinal: true };
     const position = arrayPosition(part);
-    if (part === undefined) return { value, rest, isFinal: !Array.isArray(value) };
-    if (isDocument(value)) value = ownValue(value, part);
-    else if (Array.isArray(value) && position !== undefined && position < value.length) value = value[position];
-    else if (Array.isArray(value)) return { value, rest, isFinal: false };
-    else return { value: undefined, rest, isFinal: true };
-    rest = rest.slice(1);
+    if (position === undefined || position >= value.length) return { value, rest: branch.rest.slice(at), isFinal: false };
+    value = value[position];
   }
+  return { value, rest: [], isFinal: !Array.isArray(value) };
 }
 
 function enterElement(branch: Branch, item: unknown): Branch {

@@ -1,7 +1,8 @@
 import type { BsonDocument } from '../bson/document.ts';
 import { tuplesAt } from '../query/path.ts';
 import type { IndexInfo } from './index-info.ts';
-import { complement, encodeKeyPart } from './key-encoding.ts';
+import { writeKeyPart } from './key-encoding.ts';
+import { KeyWriter } from './key-writer.ts';
 
 /** One key of a document in an index, without record id, and the values it stands for. */
 export interface IndexKey {
@@ -16,6 +17,8 @@ export interface DocumentKeys {
   arrays: readonly boolean[];
 }
 
+/** One for all keys, which are made one after the other. */
+const WRITER = new KeyWriter();
 const NO_KEYS: DocumentKeys = { keys: new Map(), arrays: [] };
 
 /** The keys a document has in an index: none when a partial index leaves it out. */
@@ -31,13 +34,14 @@ export function keysOfDocument(index: IndexInfo, document: BsonDocument): Docume
 }
 
 function encodeIndexKey(index: IndexInfo, values: readonly unknown[]): IndexKey {
-  const parts = values.map((value) => encodeKeyPart(value, index.partBudget));
-  const bytes = parts.map((part, i) => (index.fields[i]?.direction === -1 ? complement(part.bytes) : part.bytes));
-  return {
-    bytes: Buffer.concat([indexPrefix(index), ...bytes]),
-    values,
-    isLossy: parts.some(({ lossy }) => lossy),
-  };
+  let isLossy = false;
+  WRITER.cutTo(0);
+  WRITER.uint32(index.id);
+  for (const [i, value] of values.entries()) {
+    const field = { budget: index.partBudget, isDescending: index.fields[i]?.direction === -1 };
+    isLossy = writeKeyPart(WRITER, value, field) || isLossy;
+  }
+  return { bytes: WRITER.finish(), values, isLossy };
 }
 
 /** What all keys of an index begin with: its id, 4 bytes. */

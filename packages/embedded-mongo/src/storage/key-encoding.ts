@@ -27,10 +27,21 @@ export function partBudget(fieldCount: number): number {
  */
 export function encodeKeyPart(value: unknown, budget: number): KeyPart {
   const writer = new KeyWriter();
+  const lossy = writeKeyPart(writer, value, { budget, isDescending: false });
+  return { bytes: writer.finish(), lossy };
+}
+
+/** Writes a value as `encodeKeyPart` makes it, with every bit turned for a descending field; says whether it is lossy. */
+export function writeKeyPart(writer: KeyWriter, value: unknown, field: { budget: number; isDescending: boolean }): boolean {
+  const start = writer.length;
   const lossy = writeValue(writer, value);
-  const bytes = writer.finish();
-  if (bytes.length <= budget) return { bytes, lossy };
-  return { bytes: Buffer.concat([bytes.subarray(0, budget), Buffer.from([0xff])]), lossy: true };
+  const isCut = writer.length - start > field.budget;
+  if (isCut) {
+    writer.cutTo(start + field.budget);
+    writer.byte(0xff);
+  }
+  if (field.isDescending) writer.complementFrom(start);
+  return lossy || isCut;
 }
 
 /** The bytes of a descending field: every bit turned, so that the order is turned too. */

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import type { BsonDocument } from '../bson/document.ts';
 import { decodeDocument } from '../bson/document.ts';
 import { numberOf } from '../bson/numbers.ts';
-import { findDocuments } from '../plan/find.ts';
-import { PAUSE } from '../plan/scan.ts';
+import { countDocuments, findDocuments } from '../plan/find.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 import { insertDocuments } from '../testing/insert-documents.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import type { CollectionInfo } from './catalog.ts';
 import { Engine } from './engine.ts';
+import { PAUSE } from './pause.ts';
 
 const INDEX = { v: 2, key: { g: 1, n: 1 }, name: 'g_1_n_1' };
 
@@ -38,6 +38,38 @@ it('a far page begins at the right document, in both directions and beyond the e
   }
   expect(nthNumber(engine, collection, 30_000)).toBeUndefined();
   expect(nthNumber(engine, collection, 30_000, -1)).toBeUndefined();
+  await engine.close();
+});
+
+function countBetween(engine: Engine, collection: CollectionInfo, from: number, to: number): number {
+  const steps = countDocuments(engine, collection, { filter: parseFilter({ g: 1, n: { $gte: from, $lt: to } }) });
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+it('counts any part of an index to the key, also after writes into it', async () => {
+  const { engine, collection } = await openFilled();
+  const parts: [number, number][] = [
+    [0, 300_000],
+    [0, 299_990],
+    [5, 150_001],
+    [5_120, 5_130],
+    [5_121, 5_130],
+    [200_000, 900_000],
+    [300_000, 900_000],
+  ];
+  const expected = (from: number, to: number) => Math.max(0, Math.min(30_000, Math.ceil(to / 10)) - Math.ceil(from / 10));
+  for (const [from, to] of parts) expect(countBetween(engine, collection, from, to)).toBe(expected(from, to));
+  await insertDocuments(
+    engine,
+    numbered(100_001, 9_000, 1).filter(({ n }) => Number(n) % 10 !== 0),
+    [],
+  );
+  expect(countBetween(engine, collection, 0, 300_000)).toBe(30_000 + 8_100);
+  expect(countBetween(engine, collection, 100_000, 100_010)).toBe(10);
+  expect(countBetween(engine, collection, 0, 100_001)).toBe(10_001);
   await engine.close();
 });
 

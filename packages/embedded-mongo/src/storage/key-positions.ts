@@ -1,12 +1,20 @@
 import type { Environment } from './environment.ts';
 import type { KeyRange } from './key-range.ts';
+import { prefixRange } from './key-range.ts';
+import { PAUSE } from './pause.ts';
 
-/** How many keys lie between two marks. A range of a million keys has about 2,000 marks. */
+/** How many keys lie between two marks. An index of a million keys has about 2,000 marks. */
 const STRIDE = 512;
-/** A mark that has come to stand for more keys than this makes the marks of its range be taken anew. */
+/** A mark that has come to stand for more keys than this is divided. */
 const MAX_KEYS = 16 * STRIDE;
-/** Of how many ranges marks are kept; the one not used for longest goes. */
-const MAX_RANGES = 16;
+/** How many marks are taken before others get a turn. */
+const MARKS_PER_TURN = 64;
+/** Up to so many keys are counted one by one rather than an index marked for them. */
+const FEW = 10_000;
+/** Of how many indexes marks are kept; the one not used for longest goes. */
+const MAX_INDEXES = 32;
+/** What every key begins with. */
+const INDEX_ID_BYTES = 4;
 const VERSION_KEY = Buffer.from('version');
 
 interface Mark {
@@ -15,8 +23,11 @@ interface Mark {
   count: number;
 }
 
-interface MarkedRange extends KeyRange {
+interface MarkedIndex {
   marks: Mark[];
+  /** Up to where the marks reach. */
+  end: Buffer;
+  isWhole: boolean;
   /** The number of the last transaction whose changes are in the counts. */
   version: number;
 }
@@ -28,13 +39,15 @@ interface Transaction {
 }
 
 /**
- * Finds the n-th key of a range without walking over all before it: LMDB keeps no positions, so every 512th key is kept
- * in memory with a count. Transactions are numbered, in the file too: a reader whose snapshot has another number than
- * the counts does not use them, so that a position is always exact.
+ * Finds the n-th key of a range, and counts a range, without walking over all its keys: LMDB keeps no positions, so every
+ * 512th key of an index is kept in memory with a count. Transactions are numbered, in the file too: a reader whose snapshot has
+ * another number than the counts does not use them, so that a position and a count are always exact. Not for the inside of a
+ * write transaction.
  */
 export class KeyPositions {
   readonly #env: Environment;
-  readonly #ranges = new Map<string, MarkedRange>();
+  /** By the id of the index. */
+  readonly #indexes = new Map<number, MarkedIndex>();
   #uncommitted: Transaction[] = [];
   #running: Transaction | undefined;
   #lastVersion: number;
@@ -66,25 +79,56 @@ export class KeyPositions {
 
   /** Takes a transaction's changes over when it was stored, and forgets them when it was not. */
   end(transaction: Transaction, { isStored }: { isStored: boolean }): void {
-    if (isStored) for (const range of this.#ranges.values()) applyChanges(range, transaction);
+    if (isStored && transaction.version > 0) this.#apply(transaction, this.#indexes);
     this.#uncommitted = this.#uncommitted.filter((other) => other !== transaction);
+  }
+
+  /** Marks the indexes of ranges with many keys, a part at a time, so that what follows in the same turn is quick. */
+  *prepare(ranges: readonly KeyRange[]): Generator<typeof PAUSE, void> {
+    for (const range of ranges) {
+      if (this.#upToDate(range)?.isWhole || !this.#hasMany(range)) continue;
+      const end = prefixRange(range.start.subarray(0, INDEX_ID_BYTES)).end;
+      while (!this.#extend(range, end)) yield PAUSE;
+    }
   }
 
   /** What is left of a range after its first `skip` keys, or its last ones when `isReverse`. */
   skip(range: KeyRange, { skip, isReverse }: { skip: number; isReverse: boolean }): KeyRange {
-    const marked = this.#marksOf(range);
-    const total = marked.marks.reduce((sum, { count }) => sum + count, 0);
-    if (skip >= total) return { start: range.end, end: range.end };
+    const marked = this.#upToDate(range) ?? this.#unmarked(range);
+    const [first, last] = [this.#rankOf(marked, range.start), this.#rankOf(marked, range.end)];
+    if (skip >= last - first) return { start: range.end, end: range.end };
     return isReverse
-      ? { start: range.start, end: this.#keyAt(marked, total - skip) }
-      : { start: this.#keyAt(marked, skip), end: range.end };
+      ? { start: range.start, end: this.#keyAt(marked, last - skip, range.end) }
+      : { start: this.#keyAt(marked, first + skip, range.end), end: range.end };
   }
 
-  #keyAt({ marks, end }: MarkedRange, position: number): Buffer {
+  /** How many keys a range has. */
+  count(range: KeyRange): number {
+    const marked = this.#upToDate(range);
+    const isNear = !marked || lastMarkUpTo(marked.marks, range.start) === lastMarkUpTo(marked.marks, range.end);
+    if (!marked?.isWhole || isNear) return this.#env.idx.getKeysCount({ ...range });
+    return this.#rankOf(marked, range.end) - this.#rankOf(marked, range.start);
+  }
+
+  #hasMany(range: KeyRange): boolean {
+    const [beyond] = this.#env.idx.getKeys({ ...range, offset: FEW, limit: 1 });
+    return beyond !== undefined;
+  }
+
+  /** How many keys of the index come before this one. */
+  #rankOf({ marks }: MarkedIndex, key: Buffer): number {
+    const at = lastMarkUpTo(marks, key);
+    const mark = marks[at];
+    let rank = 0;
+    for (let i = 0; i < at; i++) rank += marks[i]?.count ?? 0;
+    return mark && mark.key.compare(key) < 0 ? rank + this.#env.idx.getKeysCount({ start: mark.key, end: key }) : rank;
+  }
+
+  #keyAt({ marks }: MarkedIndex, rank: number, end: Buffer): Buffer {
     let before = 0;
     for (const { key, count } of marks) {
-      if (position < before + count) {
-        const [found] = this.#env.idx.getKeys({ start: key, end, offset: position - before, limit: 1 });
+      if (rank < before + count) {
+        const [found] = this.#env.idx.getKeys({ start: key, end, offset: rank - before, limit: 1 });
         return found ? Buffer.from(found) : end;
       }
       before += count;
@@ -92,51 +136,89 @@ export class KeyPositions {
     return end;
   }
 
-  /** The marks of a range as the reader's snapshot has it, taken anew when those at hand are of another moment. */
-  #marksOf(range: KeyRange): MarkedRange {
-    const name = `${range.start.toString('latin1')}\0${range.end.toString('latin1')}`;
+  /** The marks of the index of a range, when there are some and they can be brought to the moment of the reader's snapshot. */
+  #upToDate({ start }: KeyRange): MarkedIndex | undefined {
+    const id = indexOf(start);
+    const marked = this.#indexes.get(id);
+    if (!marked) return undefined;
     const version = this.#storedVersion();
-    const known = this.#ranges.get(name);
-    this.#ranges.delete(name);
-    if (known) {
-      for (const transaction of this.#uncommitted) if (transaction.version <= version) applyChanges(known, transaction);
+    for (const transaction of this.#uncommitted) {
+      if (transaction.version > 0 && transaction.version <= version) this.#apply(transaction, new Map([[id, marked]]));
     }
-    const isCurrent = known?.version === version && known.marks.every(({ count }) => count <= MAX_KEYS);
-    const marked = known && isCurrent ? known : { ...range, version, marks: this.#takeMarks(range) };
-    this.#ranges.set(name, marked);
-    const [oldest] = this.#ranges.keys();
-    if (this.#ranges.size > MAX_RANGES && oldest !== undefined) this.#ranges.delete(oldest);
+    if (marked.version !== version) return undefined;
+    this.#divide(marked);
+    this.#keep(id, marked);
     return marked;
   }
 
-  #takeMarks({ start, end }: KeyRange): Mark[] {
+  #unmarked({ start, end }: KeyRange): MarkedIndex {
+    return { marks: [{ key: start, count: this.#env.idx.getKeysCount({ start, end }) }], end, isWhole: true, version: 0 };
+  }
+
+  #keep(id: number, marked: MarkedIndex): void {
+    this.#indexes.delete(id);
+    this.#indexes.set(id, marked);
+    const [oldest] = this.#indexes.keys();
+    if (this.#indexes.size > MAX_INDEXES && oldest !== undefined) this.#indexes.delete(oldest);
+  }
+
+  /** Takes the next marks of the index of a range; true when that were the last ones. */
+  #extend(range: KeyRange, end: Buffer): boolean {
+    const start = range.start.subarray(0, INDEX_ID_BYTES);
+    const marked = this.#upToDate(range) ?? { marks: [], end: start, isWhole: false, version: this.#storedVersion() };
+    const { marks, reached } = this.#takeMarks({ start: marked.end, end }, MARKS_PER_TURN);
+    marked.marks.push(...marks);
+    marked.isWhole = reached === undefined;
+    marked.end = reached ?? end;
+    this.#keep(indexOf(start), marked);
+    return marked.isWhole;
+  }
+
+  #divide(marked: MarkedIndex): void {
+    for (let at = marked.marks.length - 1; at >= 0; at--) {
+      const mark = marked.marks[at];
+      if (!mark || mark.count <= MAX_KEYS) continue;
+      const range = { start: mark.key, end: marked.marks[at + 1]?.key ?? marked.end };
+      marked.marks.splice(at, 1, ...this.#takeMarks(range, Number.POSITIVE_INFINITY).marks);
+    }
+  }
+
+  /** The next marks of a range; `reached` is where to go on, undefined at its end. */
+  #takeMarks({ start, end }: KeyRange, limit: number): { marks: Mark[]; reached?: Buffer } {
     const marks: Mark[] = [];
-    for (let key = start; ;) {
+    let key = start;
+    while (marks.length < limit) {
       const [next] = this.#env.idx.getKeys({ start: key, end, offset: STRIDE, limit: 1 });
       if (!next) {
         marks.push({ key, count: this.#env.idx.getKeysCount({ start: key, end }) });
-        return marks;
+        return { marks };
       }
       marks.push({ key, count: STRIDE });
       key = Buffer.from(next);
     }
+    return { marks, reached: key };
   }
 
   #storedVersion(): number {
     return Number(this.#env.meta.get(VERSION_KEY)?.readBigUInt64BE(0) ?? 0n);
   }
-}
 
-function applyChanges(range: MarkedRange, { version, changes }: Transaction): void {
-  if (version <= range.version) return;
-  range.version = version;
-  for (const { key, change } of changes) {
-    if (key.compare(range.start) < 0 || key.compare(range.end) >= 0) continue;
-    const mark = range.marks[lastMarkUpTo(range.marks, key)];
-    if (mark) mark.count += change;
+  #apply({ version, changes }: Transaction, indexes: ReadonlyMap<number, MarkedIndex>): void {
+    const behind = [...indexes].filter(([, marked]) => marked.version < version);
+    const byId = new Map(behind);
+    for (const { key, change } of byId.size === 0 ? [] : changes) {
+      const marked = byId.get(indexOf(key));
+      if (!marked || key.compare(marked.end) >= 0) continue;
+      const mark = marked.marks[lastMarkUpTo(marked.marks, key)];
+      if (mark) mark.count += change;
+    }
+    for (const [, marked] of behind) marked.version = version;
   }
 }
 
+const indexOf = (key: Buffer): number => key.readUInt32BE(0);
+
+/** The place of the last mark that does not come after a key; the first where all do. */
 function lastMarkUpTo(marks: readonly Mark[], key: Buffer): number {
   let low = 0;
   let high = marks.length - 1;

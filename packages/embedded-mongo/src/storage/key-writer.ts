@@ -1,7 +1,24 @@
+/** Of one unit of a JavaScript string. */
+const MAX_UTF8_BYTES = 3;
+
 /** A growing byte buffer for one key. */
 export class KeyWriter {
   #bytes = Buffer.allocUnsafe(256);
   #length = 0;
+
+  get length(): number {
+    return this.#length;
+  }
+
+  /** Forgets what was written after so many bytes. */
+  cutTo(length: number): void {
+    this.#length = length;
+  }
+
+  /** Turns every bit from a place on. */
+  complementFrom(start: number): void {
+    for (let i = start; i < this.#length; i++) this.#bytes[i] = ~(this.#bytes[i] ?? 0) & 0xff;
+  }
 
   byte(value: number): void {
     this.#reserve(1);
@@ -41,9 +58,12 @@ export class KeyWriter {
 
   /** UTF-8 text, ordered and self-delimiting: 00 inside becomes 00 FF, 00 00 ends it. */
   text(value: string): void {
-    const utf8 = Buffer.from(value);
-    if (utf8.includes(0)) for (const byte of utf8) this.#escaped(byte);
-    else this.bytes(utf8);
+    if (value.includes('\0')) {
+      for (const byte of Buffer.from(value)) this.#escaped(byte);
+    } else {
+      this.#reserve(value.length * MAX_UTF8_BYTES);
+      this.#length += this.#bytes.write(value, this.#length);
+    }
     this.uint16(0);
   }
 
