@@ -24,9 +24,14 @@ interface RunningScript {
   ended: Promise<number | NodeJS.Signals | null>;
 }
 
-/** Runs a script of the build in a process of its own, with this environment and nothing of ours but the PATH. */
-export function runScript(script: string, env: Record<string, string>): RunningScript {
-  const child = spawn(process.execPath, [`${PACKAGE}dist/${script}`], {
+/**
+ * Runs a script in a process of its own, with this environment and nothing of ours but the PATH.
+ * @param script of the build, as `main.js`, or of the source, as `cli/seed.ts`.
+ */
+export function runScript(script: string, env: Record<string, string>, args: readonly string[] = []): RunningScript {
+  const run = script.endsWith('.ts') ? ['--import', 'tsx', `${PACKAGE}src/${script}`] : [`${PACKAGE}dist/${script}`];
+  const child = spawn(process.execPath, [...run, ...args], {
+    cwd: PACKAGE,
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

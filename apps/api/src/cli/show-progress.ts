@@ -1,0 +1,32 @@
+const WIDTH = 30;
+const REDRAW_MS = 100;
+const LINE_MS = 5_000;
+
+/** Where progress is shown: a terminal has one line that is drawn again and again, anything else gets a line now and then. */
+interface ProgressOptions {
+  output: { isTTY?: boolean; write: (text: string) => unknown };
+  total: number;
+  /** In milliseconds; only its differences count. */
+  clock: () => number;
+}
+
+/** Shows how far something is, and how fast it goes. */
+export function showProgress({ output, total, clock }: ProgressOptions): (done: number) => void {
+  const start = clock();
+  let shown = Number.NEGATIVE_INFINITY;
+  let before = 0;
+  return (done) => {
+    const now = clock();
+    if (done < total && now - shown < (output.isTTY ? REDRAW_MS : LINE_MS)) return;
+    if (done === before && done < total) return;
+    [shown, before] = [now, done];
+    const seconds = Math.max((now - start) / 1_000, 0.001);
+    const figures = `${done} of ${total} shipments, ${Math.round(done / seconds)} a second`;
+    if (!output.isTTY) {
+      output.write(`${figures}\n`);
+      return;
+    }
+    const filled = Math.floor((done / total) * WIDTH);
+    output.write(`\r\u001B[K${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ${figures}${done === total ? '\n' : ''}`);
+  };
+}
