@@ -3,6 +3,7 @@ import mongoose from 'mongoose';
 import { activityModel } from '../models/activity-model.ts';
 import { adminModel } from '../models/admin-model.ts';
 import { bulkRunModel } from '../models/bulk-run-model.ts';
+import { importModel } from '../models/import-model.ts';
 import { messageModel } from '../models/message-model.ts';
 import { pictureModel } from '../models/picture-model.ts';
 import { quoteModel } from '../models/quote-model.ts';
@@ -45,4 +46,5 @@ export async function createIndexes(connection: Connection): Promise<void> {
   await rateLimitModel(connection).createIndexes();
   await settingsModel(connection).createIndexes();
   await pictureModel(connection).createIndexes();
+  await importModel(connection).createIndexes();
 }

@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 
 const {
+  MongoBulkWriteError,
   MongoClientClosedError,
   MongoError,
   MongoNetworkError,
@@ -47,4 +48,14 @@ export function wrongValuePath(error: unknown): string | undefined {
   if (error instanceof mongoose.Error.CastError) return error.path;
   if (error instanceof mongoose.Error.ValidationError) return Object.keys(error.errors)[0] ?? '';
   return undefined;
+}
+
+/**
+ * Which documents of an unordered insert collided with a unique field of another one.
+ * @returns their indexes, or undefined when the error is another one, too.
+ */
+export function collidedIndexes(error: unknown): number[] | undefined {
+  if (!(error instanceof MongoBulkWriteError)) return undefined;
+  const failed = [error.writeErrors].flat();
+  return failed.every(({ code }) => code === DUPLICATE_KEY) ? failed.map(({ index }) => index) : undefined;
 }

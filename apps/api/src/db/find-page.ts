@@ -7,12 +7,14 @@ export interface PageOptions<Stored> {
   sort: Record<string, SortOrder>;
   page: number;
   limit: number;
+  /** Asked for the number on all pages: counts, or knows it from before. */
+  total?: (count: () => Promise<number>) => Promise<number>;
 }
 
 /** One page of what is stored, as plain objects, and how many there are on all pages. */
 export async function findPage<Found, Stored = Found>(
   model: Model<Stored>,
-  { filter, sort, page, limit }: PageOptions<Stored>,
+  { filter, sort, page, limit, total: totalOf = (count) => count() }: PageOptions<Stored>,
 ): Promise<{ found: Found[]; total: number }> {
   const [found, total] = await Promise.all([
     model
@@ -21,7 +23,7 @@ export async function findPage<Found, Stored = Found>(
       .skip((page - 1) * limit)
       .limit(limit)
       .lean<Found[]>(),
-    model.countDocuments(filter),
+    totalOf(async () => model.countDocuments(filter)),
   ]);
   return { found, total };
 }

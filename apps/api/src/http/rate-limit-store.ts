@@ -1,7 +1,8 @@
 import type { ClientRateLimitInfo, Store } from 'express-rate-limit';
 import { trusted } from 'mongoose';
+import { batchReads } from '../db/batch-reads.ts';
 import { duplicateField } from '../db/database-errors.ts';
-import type { RateLimitModel } from '../models/rate-limit-model.ts';
+import type { RateLimitModel, RateLimitRecord } from '../models/rate-limit-model.ts';
 
 interface RateLimitStoreOptions {
   model: RateLimitModel;
@@ -36,10 +37,15 @@ export function createRateLimitStore({ model, windowMs, now }: RateLimitStoreOpt
     }
   };
 
+  const find = batchReads<RateLimitRecord>({
+    readAll: (keys) => model.find({ _id: trusted({ $in: [...keys] }), resetAt: trusted({ $gt: now() }) }).lean(),
+    keyOf: ({ _id }) => _id,
+  });
+
   return {
     /** The count so far, without adding to it. */
     get: async (key: string): Promise<ClientRateLimitInfo | undefined> => {
-      const found = await model.findOne({ _id: key, resetAt: trusted({ $gt: now() }) }).lean();
+      const found = await find(key);
       return found ? { totalHits: found.hits, resetTime: found.resetAt } : undefined;
     },
     increment: (key: string) => increment(key),

@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
@@ -29,7 +31,25 @@ const onEveryAnswer = helmet({
 /** One year, the least that counts (H06). */
 const overHttps = helmet.strictTransportSecurity({ maxAge: 365 * 24 * 3_600 });
 
+/** Nothing in them depends on the request, so helmet makes them once and not for every answer. */
+const HEADERS = headersOf(onEveryAnswer);
+
 /** Security headers of every answer, pages and API alike. Over plain HTTP none promises HTTPS (RFC 6797, 7.2). */
 export const securityHeaders: RequestHandler = (req, res, next) => {
-  onEveryAnswer(req, res, () => (req.secure ? overHttps(req, res, next) : next()));
+  for (const [name, value] of HEADERS) res.setHeader(name, value);
+  if (req.secure) overHttps(req, res, next);
+  else next();
 };
+
+/** What a middleware of helmet sets, under the names that it writes. */
+function headersOf(middleware: ReturnType<typeof helmet>): [name: string, value: string][] {
+  const headers: [string, string][] = [];
+  const req = new IncomingMessage(new Socket());
+  const res = new ServerResponse(req);
+  res.setHeader = (name, value) => {
+    headers.push([name, String(value)]);
+    return res;
+  };
+  middleware(req, res, () => {});
+  return headers;
+}

@@ -42,6 +42,9 @@ const shipmentSchema = new Schema<StoredShipment>(
     lane: String,
     lastEventAt: Date,
     statusSince: Date,
+    startedAt: Date,
+    departedAt: Date,
+    stays: String,
     lacksContact: Boolean,
     searchTerms: [String],
     version: { type: Number, required: true },
@@ -65,12 +68,17 @@ shipmentSchema.index({ searchTerms: 1, createdAt: -1 });
 shipmentSchema.index({ deletedAt: 1, updatedAt: -1, _id: -1 });
 shipmentSchema.index({ deletedAt: 1, deliveredAt: 1 });
 shipmentSchema.index({ deletedAt: 1, status: 1, deliveryDate: 1 });
+shipmentSchema.index({ deletedAt: 1, startedAt: 1 });
+shipmentSchema.index({ deletedAt: 1, departedAt: 1 });
 // For the filters and orders of the list, and for what needs attention.
 shipmentSchema.index({ deletedAt: 1, lane: 1, createdAt: -1, _id: -1 });
 shipmentSchema.index({ deletedAt: 1, deliveryDate: 1, _id: 1 });
 shipmentSchema.index({ deletedAt: 1, status: 1, lastEventAt: 1 });
 shipmentSchema.index({ deletedAt: 1, status: 1, statusSince: 1 }, { partialFilterExpression: { status: 'on_hold' } });
-shipmentSchema.index({ lacksContact: 1, status: 1, createdAt: -1 }, { partialFilterExpression: { lacksContact: true } });
+shipmentSchema.index(
+  { deletedAt: 1, lacksContact: 1, status: 1, createdAt: -1 },
+  { partialFilterExpression: { lacksContact: true } },
+);
 indexOutbox(shipmentSchema);
 shipmentSchema.index({ 'creation.key': 1 }, { unique: true, partialFilterExpression: { 'creation.key': { $exists: true } } });
 

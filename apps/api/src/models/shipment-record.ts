@@ -53,6 +53,12 @@ export interface ShipmentRecord extends WithOutbox {
   lastEventAt: Date;
   /** Since when its history has told the same status without a break. */
   statusSince: Date;
+  /** When its history first told of pick-up or processing; the beginning of 1970 where it never did. */
+  startedAt: Date;
+  /** When its history first told of transit; the beginning of 1970 where it never did. */
+  departedAt: Date;
+  /** Its history as `writeStays` puts it, for reports. */
+  stays: string;
   /** Neither phone nor e-mail of the recipient is known. */
   lacksContact: boolean;
   /** Prefix tokens of the search; never leaves the server. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { addDays, generateTrackingId, type ShipmentStatus } from '@waybill/contracts';
 import type { Connection } from 'mongoose';
-import { laneOf } from '../lane.ts';
+import { derivedFields } from '../features/tracking/derived-fields.ts';
 
 interface PastShipment {
   /** When it was in which status, from its creation on. */
@@ -26,22 +26,20 @@ function toRecord({ history, promised, deliveryDate, origin = 'Oslo', destinatio
   const [first, last] = [statusHistory[0], statusHistory.at(-1)];
   if (!first || !last) throw new Error('A shipment begins with a history entry');
   const originalDeliveryDate = promised ?? addDays(first.timestamp.toISOString().slice(0, 10), 7);
+  const recipient = { name: 'Kofi Mensah', email: 'kofi@example.com' };
   return {
+    ...derivedFields({ origin, destination, recipient, createdAt: first.timestamp, statusHistory }),
     trackingId: generateTrackingId((size) => randomBytes(size)),
     status: last.status,
     origin,
     destination,
-    lane: laneOf({ origin, destination }),
     originalDeliveryDate,
     deliveryDate: deliveryDate ?? originalDeliveryDate,
-    recipient: { name: 'Kofi Mensah', email: 'kofi@example.com' },
+    recipient,
     sender: { name: 'Accra Books' },
     statusHistory,
     removedHistory: [],
     ...(last.status === 'delivered' && { deliveredAt: last.timestamp }),
-    lastEventAt: last.timestamp,
-    statusSince: last.timestamp,
-    lacksContact: false,
     searchTerms: [],
     version: 1,
     createdAt: first.timestamp,

@@ -4,10 +4,10 @@ import { type AttentionContext, attentionFilter } from '../../models/attention-f
 import type { ShipmentModel } from '../../models/shipment-model.ts';
 import type { ShipmentRecord } from '../../models/shipment-record.ts';
 
-const FIELDS = ['trackingId', 'recipient.name', 'origin', 'destination', 'status', 'deliveryDate', 'lastEventAt'];
+const FIELDS = ['trackingId', 'recipient.name', 'origin', 'destination', 'status', 'deliveryDate', 'lastEventAt', 'createdAt'];
 export type NeedyShipment = Pick<
   ShipmentRecord,
-  'trackingId' | 'recipient' | 'origin' | 'destination' | 'status' | 'deliveryDate' | 'lastEventAt'
+  'trackingId' | 'recipient' | 'origin' | 'destination' | 'status' | 'deliveryDate' | 'lastEventAt' | 'createdAt'
 >;
 
 export type AttentionRepository = ReturnType<typeof createAttentionRepository>;
@@ -18,12 +18,17 @@ export function createAttentionRepository({ model }: { model: ShipmentModel }) {
     model.find(filter).sort(sort).limit(limit).select(FIELDS).lean<NeedyShipment[]>();
 
   /** One status after the other, since then an index gives the order: at 100,000 shipments 9 ms instead of 36 ms. */
+  const findOfEach = async (filter: object, sort: Record<string, SortOrder>, limit: number) =>
+    (await Promise.all(OPEN_STATUSES.map((status) => find({ ...filter, status }, sort, limit)))).flat();
+
   const findEarliest = async (field: 'deliveryDate' | 'lastEventAt', filter: object, limit: number) => {
-    const ofEach = await Promise.all(OPEN_STATUSES.map((status) => find({ ...filter, status }, { [field]: 1 }, limit)));
-    return ofEach
-      .flat()
-      .toSorted((one, other) => (one[field] < other[field] ? -1 : 1))
-      .slice(0, limit);
+    const ofEach = await findOfEach(filter, { [field]: 1 }, limit);
+    return ofEach.toSorted((one, other) => (one[field] < other[field] ? -1 : 1)).slice(0, limit);
+  };
+
+  const findNewest = async (filter: object, limit: number) => {
+    const ofEach = await findOfEach(filter, { createdAt: -1 }, limit);
+    return ofEach.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime()).slice(0, limit);
   };
 
   return {
@@ -41,7 +46,7 @@ export function createAttentionRepository({ model }: { model: ShipmentModel }) {
         case 'on_hold':
           return find(filter, { statusSince: 1 }, limit);
         case 'no_contact':
-          return find(filter, { createdAt: -1, _id: -1 }, limit);
+          return findNewest(filter, limit);
       }
     },
 

@@ -21,7 +21,7 @@ export async function getAttention({ needs, context }: GetAttentionDeps): Promis
   return {
     counts,
     shipments: first
-      .map(({ recipient, lastEventAt, ...shipment }) => ({
+      .map(({ recipient, lastEventAt, createdAt: _createdAt, ...shipment }) => ({
         ...shipment,
         recipient: recipient.name,
         lastEventAt: lastEventAt.toISOString(),

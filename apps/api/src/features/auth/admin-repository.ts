@@ -1,5 +1,6 @@
 import { SESSION_IDLE_MINUTES } from '@waybill/contracts';
 import { trusted } from 'mongoose';
+import { batchReads } from '../../db/batch-reads.ts';
 import { duplicateField } from '../../db/database-errors.ts';
 import type { ActivityRecord } from '../../models/activity-model.ts';
 import type { AdminModel, AdminRecord, DeviceRecord, SessionRecord } from '../../models/admin-model.ts';
@@ -29,6 +30,15 @@ export function createAdminRepository({ model }: { model: AdminModel }) {
       { _id: adminId, 'devices.agent': trusted({ $ne: agent }) },
       { $push: { devices: { agent, firstSeenAt: createdAt } } },
     );
+
+  const findById = batchReads<Pick<AdminRecord, '_id' | 'username' | 'tokenVersion' | 'sessions'>>({
+    readAll: (adminIds) =>
+      model
+        .find({ _id: trusted({ $in: [...adminIds] }) })
+        .select(['username', 'tokenVersion', 'sessions'])
+        .lean<AdminRecord[]>(),
+    keyOf: ({ _id }) => _id.toHexString(),
+  });
 
   return {
     findAny: (): Promise<AdminRecord | null> => model.findOne().sort({ createdAt: 1 }).lean(),
@@ -62,11 +72,9 @@ export function createAdminRepository({ model }: { model: AdminModel }) {
 
     /** The administrator of a live session, with that session. */
     async findSession({ adminId, tokenVersion, sid, now }: Identity & { sid: string; now: Date }) {
-      const admin = await model
-        .findOne({ _id: adminId, tokenVersion, sessions: trusted({ $elemMatch: { sid, expiresAt: { $gt: now } } }) })
-        .lean<AdminRecord>();
+      const admin = await findById(adminId);
       const session = admin?.sessions.find((candidate) => candidate.sid === sid);
-      if (!admin || !session || !isOpen(session, now)) return null;
+      if (!admin || admin.tokenVersion !== tokenVersion || !session || !isOpen(session, now)) return null;
       return { username: admin.username, expiresAt: session.expiresAt, seenAt: seenAtOf(session) };
     },
 

@@ -56,8 +56,8 @@ async function readTrends(counts: StatsRepository, now: Date): Promise<Stats['tr
   const [total, delivered, inTransit, pickedUp] = await Promise.all([
     weeklyTrend(now, counts.countCreated),
     weeklyTrend(now, counts.countDelivered),
-    weeklyTrend(now, (period) => counts.countEntered(['in_transit'], period)),
-    weeklyTrend(now, (period) => counts.countEntered(['picked_up', 'processing'], period)),
+    weeklyTrend(now, counts.countDeparted),
+    weeklyTrend(now, counts.countStarted),
   ]);
   return { total, delivered, inTransit, pickedUp };
 }

@@ -2,6 +2,7 @@ import { type CalendarDate, OPEN_STATUSES, type ShipmentStatus } from '@waybill/
 import { mongo } from 'mongoose';
 import type { MessageModel } from '../../models/message-model.ts';
 import type { ShipmentModel } from '../../models/shipment-model.ts';
+import { readStays, type Stay } from '../../stays.ts';
 
 /** How many documents come at once; between two batches other requests have their turn. */
 const BATCH = 1_000;
@@ -17,7 +18,8 @@ export interface ReportedShipment {
   deliveredAt?: Date;
   deliveryDate: CalendarDate;
   originalDeliveryDate?: CalendarDate;
-  statusHistory: { status: ShipmentStatus; timestamp: Date }[];
+  /** Its stays, oldest first. */
+  statusHistory: Stay[];
 }
 
 /** What reports look at of a message. */
@@ -46,9 +48,10 @@ const SHIPMENT_FIELDS = {
   deliveredAt: 1,
   deliveryDate: 1,
   originalDeliveryDate: 1,
-  // Whole, as taking parts of its entries costs the database more than sending all of them.
-  statusHistory: 1,
+  stays: 1,
 } as const;
+
+type Stored = Omit<ReportedShipment, 'statusHistory'> & { stays: string };
 
 export type ReportRepository = ReturnType<typeof createReportRepository>;
 
@@ -59,7 +62,7 @@ export type ReportRepository = ReturnType<typeof createReportRepository>;
 export function createReportRepository({ shipments, messages }: { shipments: ShipmentModel; messages: MessageModel }) {
   const options = { batchSize: BATCH, raw: true };
   const findShipments = (filter: object) =>
-    batchesOf<ReportedShipment>(shipments.collection.find<Buffer>(filter, { ...options, projection: SHIPMENT_FIELDS }));
+    batchesOf(shipments.collection.find<Buffer>(filter, { ...options, projection: SHIPMENT_FIELDS }), readShipment);
 
   return {
     /**
@@ -81,8 +84,14 @@ export function createReportRepository({ shipments, messages }: { shipments: Shi
           { deletedAt: null, createdAt: { $gte: start, $lt: end }, status: { $ne: 'spam' } },
           { ...options, projection: { _id: 0, createdAt: 1, dueAt: 1, firstReplyAt: 1 } },
         ),
+        (bytes) => mongo.BSON.deserialize(bytes) as ReportedMessage,
       ),
   };
+}
+
+function readShipment(bytes: Buffer): ReportedShipment {
+  const { stays, ...shipment } = mongo.BSON.deserialize(bytes) as Stored;
+  return { ...shipment, statusHistory: readStays(stays) };
 }
 
 interface Cursor {
@@ -92,7 +101,7 @@ interface Cursor {
 }
 
 /** Decodes a batch while the database already makes the next one. */
-async function* batchesOf<Item>(cursor: Cursor): AsyncGenerator<Item[]> {
+async function* batchesOf<Item>(cursor: Cursor, read: (bytes: Buffer) => Item): AsyncGenerator<Item[]> {
   try {
     let more = await cursor.hasNext();
     while (more) {
@@ -100,7 +109,7 @@ async function* batchesOf<Item>(cursor: Cursor): AsyncGenerator<Item[]> {
       const next = cursor.hasNext();
       // Awaited below, unless the reader has left meanwhile.
       next.catch(() => undefined);
-      yield batch.map((bytes) => mongo.BSON.deserialize(bytes) as Item);
+      yield batch.map(read);
       more = await next;
     }
   } finally {

@@ -23,16 +23,9 @@ export function createStatsRepository({ model }: { model: ShipmentModel }) {
     countDeliveredPlannedFor: (deliveryDate: CalendarDate) =>
       model.countDocuments({ deletedAt: null, status: 'delivered', deliveryDate }),
 
-    /** Shipments whose first history entry with one of these statuses lies in the period. */
-    countEntered: (statuses: readonly ShipmentStatus[], { from, to }: Period) => {
-      const entry = (timestamp: object) => ({ $elemMatch: { status: { $in: statuses }, timestamp } });
-      return model.countDocuments({
-        deletedAt: null,
-        // A change after `from` is what entering in the period takes; the index on it keeps the count to recent shipments.
-        updatedAt: trusted({ $gte: from }),
-        statusHistory: trusted(entry({ $gte: from, $lt: to })),
-        $nor: [{ statusHistory: trusted(entry({ $lt: from })) }],
-      });
-    },
+    /** Shipments whose first history entry of pick-up or processing lies in the period. */
+    countStarted: (period: Period) => model.countDocuments({ deletedAt: null, startedAt: within(period) }),
+    /** Shipments whose first history entry of transit lies in the period. */
+    countDeparted: (period: Period) => model.countDocuments({ deletedAt: null, departedAt: within(period) }),
   };
 }

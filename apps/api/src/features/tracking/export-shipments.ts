@@ -2,9 +2,8 @@ import { type ShipmentFilter, statusInfo } from '@waybill/contracts';
 import type { RecordActivity } from '../../activity/activity-log.ts';
 import type { Actor } from '../../activity/actor.ts';
 import type { CsvFile, CsvRow } from '../../http/send-csv.ts';
-import type { ShipmentRecord } from '../../models/shipment-record.ts';
 import { selectShipments, type SelectShipmentsDeps } from './select-shipments.ts';
-import type { ShipmentRepository } from './shipment-repository.ts';
+import type { ShipmentRepository, TabledShipment } from './shipment-repository.ts';
 
 export interface ExportShipmentsDeps extends SelectShipmentsDeps {
   shipments: ShipmentRepository;
@@ -12,7 +11,7 @@ export interface ExportShipmentsDeps extends SelectShipmentsDeps {
 }
 
 /** Headings, and what stands under each. */
-const COLUMNS: Readonly<Record<string, (shipment: ShipmentRecord) => string | undefined>> = {
+const COLUMNS: Readonly<Record<string, (shipment: TabledShipment) => string | undefined>> = {
   'Tracking ID': ({ trackingId }) => trackingId,
   Reference: ({ referenceNo }) => referenceNo,
   Status: ({ status }) => statusInfo(status).label,
@@ -49,6 +48,6 @@ export async function exportShipments(deps: ExportShipmentsDeps, filter: Shipmen
   };
 }
 
-async function* rowsOf(shipments: AsyncIterable<ShipmentRecord>): AsyncGenerator<CsvRow> {
+async function* rowsOf(shipments: AsyncIterable<TabledShipment>): AsyncGenerator<CsvRow> {
   for await (const shipment of shipments) yield Object.values(COLUMNS).map((read) => read(shipment) ?? null);
 }

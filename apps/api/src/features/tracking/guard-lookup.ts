@@ -60,11 +60,10 @@ export function createLookupGuard({ model, hashAddress, factor, now }: LookupGua
     const caller = hashAddress(ip);
     const missKey = `lookupMiss:${caller}`;
     check('lookup', countLookup(caller));
-    const missed = await misses.get(missKey);
-    if (missed) check('lookupMiss', { ...missed, totalHits: missed.totalHits + 1 });
-
     const soonest = delay(SOONEST_ANSWER_MS);
     try {
+      const missed = await misses.get(missKey);
+      if (missed) check('lookupMiss', { ...missed, totalHits: missed.totalHits + 1 });
       return await look();
     } catch (error) {
       if (isMiss(error)) check('lookupMiss', await misses.increment(missKey));

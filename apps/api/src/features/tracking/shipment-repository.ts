@@ -1,5 +1,6 @@
 import type { UpdateQuery } from 'mongoose';
 import { trusted } from 'mongoose';
+import { batchReads } from '../../db/batch-reads.ts';
 import { duplicateField } from '../../db/database-errors.ts';
 import { findPage, type PageOptions } from '../../db/find-page.ts';
 import type { ActivityRecord } from '../../models/activity-model.ts';
@@ -14,6 +15,11 @@ import type {
 import { type DerivedFields, derivedFields } from './derived-fields.ts';
 import { type EditableFields, OPTIONAL_FIELDS } from './editable-fields.ts';
 import type { Selection } from './select-shipments.ts';
+
+/** How many are held while a table is sent; without a number it would be as many as fit into 16 MB. */
+const READ_BATCH = 500;
+/** A shipment without its lists. */
+export type TabledShipment = Omit<ShipmentRecord, 'statusHistory' | 'removedHistory' | 'searchTerms' | 'internalNotes' | 'stays'>;
 
 const EPOCH = new Date(0);
 /** A range, so that the index serves it. */
@@ -73,7 +79,10 @@ export function createShipmentRepository({ model, onChange = () => {} }: { model
       }
     },
 
-    findLive: (trackingId: string): Promise<ShipmentRecord | null> => model.findOne({ trackingId, deletedAt: null }).lean(),
+    findLive: batchReads<ShipmentRecord>({
+      readAll: (trackingIds) => model.find({ trackingId: trusted({ $in: [...trackingIds] }), deletedAt: null }).lean(),
+      keyOf: ({ trackingId }) => trackingId,
+    }),
 
     /** Which of these IDs belong to a shipment that is not deleted. */
     findLiveIds: async (trackingIds: readonly string[]): Promise<string[]> => {
@@ -105,13 +114,13 @@ export function createShipmentRepository({ model, onChange = () => {} }: { model
       return { ids: found.map(({ trackingId }) => trackingId), total };
     },
 
-    /** Some of the shipments from before the derived fields. */
+    /** Some of the shipments from before the newest of the derived fields. */
     async findUnderived(limit: number): Promise<ShipmentRecord[]> {
-      const live = await model.find({ deletedAt: null, lane: null }).limit(limit).lean<ShipmentRecord[]>();
+      const live = await model.find({ deletedAt: null, startedAt: null }).limit(limit).lean<ShipmentRecord[]>();
       return live.length > 0
         ? live
         : model
-            .find({ ...IN_TRASH, lane: null })
+            .find({ ...IN_TRASH, startedAt: null })
             .limit(limit)
             .lean<ShipmentRecord[]>();
     },
@@ -126,8 +135,16 @@ export function createShipmentRepository({ model, onChange = () => {} }: { model
     },
 
     /** All of a selection, one after the other: by the index of its order, since sorting them all would take memory. */
-    read: ({ filter, sort, orderedBy }: Selection): AsyncIterable<ShipmentRecord> =>
-      model.find(filter).sort(sort).hint(orderedBy).lean<ShipmentRecord[]>().cursor(),
+    read: ({ filter, sort, orderedBy }: Selection): AsyncIterable<TabledShipment> =>
+      model
+        .find(filter)
+        .sort(sort)
+        .hint(orderedBy)
+        // What takes most of a document, and no table shows.
+        .select({ statusHistory: 0, removedHistory: 0, searchTerms: 0, internalNotes: 0, stays: 0, outbox: 0 })
+        .batchSize(READ_BATCH)
+        .lean<TabledShipment[]>()
+        .cursor(),
 
     findDeleted: (trackingId: string): Promise<ShipmentRecord | null> => model.findOne({ trackingId, ...IN_TRASH }).lean(),
 
