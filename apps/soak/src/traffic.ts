@@ -1,8 +1,8 @@
 import type { NewShipmentInput, Session, Shipment } from '@waybill/contracts';
 import { STATUS_VALUES } from '@waybill/contracts/statuses';
+import { ADMIN } from '@waybill/product-process';
 import { type Answer, callApi, fetchPage } from './call.ts';
 import { type Ledger, recordCreated, recordEntry } from './ledger.ts';
-import { ADMIN } from './product.ts';
 
 /** One kind of call: how often it comes among the others, and which statuses it is made for. */
 export interface Kind {

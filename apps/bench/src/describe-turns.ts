@@ -1,0 +1,12 @@
+import type { Turns } from './take-turns.ts';
+
+/** Of each candidate: requests per second, CPU per request, p95. */
+export function describeTurns<Name extends string>({ medians }: Pick<Turns<Name>, 'medians'>): string {
+  const names = Object.keys(medians) as Name[];
+  return names
+    .map((name) => {
+      const { perSecond, cpu, p95 } = medians[name];
+      return `${name} ${perSecond.toFixed(0)}/s ${cpu.toFixed(0)} µs p95 ${p95.toFixed(1)} ms`;
+    })
+    .join('; ');
+}

@@ -1,0 +1,68 @@
+import autocannon from 'autocannon';
+import { type Figures, summarizeCalls } from './figures.ts';
+import type { Measured } from './measured-process.ts';
+
+const CONNECTIONS = 20;
+/** The driver looks that often whether it is done. */
+const SAMPLE_MS = 20;
+const GIVE_UP_S = 30;
+
+export interface Call {
+  path: string;
+  method?: 'GET' | 'POST' | 'PUT';
+  headers?: Record<string, string>;
+  body?: string;
+  /** Whether this is the answer that the call is made for. */
+  isRight: (status: number, body: string) => boolean;
+}
+
+export interface Load {
+  /** Makes each call before the clock starts. */
+  nextCall: () => Call;
+  amount: number;
+  connections?: number;
+}
+
+/**
+ * Makes a number of calls over connections that stay open, each sending its next call when its last one is answered.
+ * @throws when an answer is not the one that its call is made for, or does not come.
+ */
+export async function drive(target: Measured, { nextCall, amount, connections = CONNECTIONS }: Load): Promise<Figures> {
+  const wrong: string[] = [];
+  const times: number[] = [];
+  const callsEach = Math.ceil(amount / connections);
+  const requests = () =>
+    Array.from({ length: callsEach }, () => {
+      const { isRight, ...call } = nextCall();
+      const onResponse = (status: number, body: string) => {
+        if (!isRight(status, body)) wrong.push(`${call.method ?? 'GET'} ${call.path} answered ${status} ${body.slice(0, 200)}`);
+      };
+      return { ...call, onResponse };
+    });
+
+  const cpuBefore = await target.cpuMicros();
+  let [begin, end] = [0, 0];
+  const { errors } = await new Promise<autocannon.Result>((resolve, reject) => {
+    const running = autocannon(
+      {
+        url: target.url,
+        connections,
+        amount,
+        timeout: GIVE_UP_S,
+        sampleInt: SAMPLE_MS,
+        setupClient: (client) => client.setRequests(requests()),
+      },
+      (error, result) => (error ? reject(error) : resolve(result)),
+    );
+    running.on('start', () => (begin = performance.now()));
+    running.on('response', (_client, _status, _bytes, milliseconds) => {
+      end = performance.now();
+      times.push(milliseconds);
+    });
+  });
+  const cpuMicros = (await target.cpuMicros()) - cpuBefore;
+  if (errors > 0 || wrong.length > 0) {
+    throw new Error(`${errors} calls were not answered, ${wrong.length} wrongly: ${wrong[0] ?? ''}`);
+  }
+  return summarizeCalls(times, { seconds: (end - begin) / 1_000, cpuMicros });
+}

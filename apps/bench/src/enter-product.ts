@@ -1,0 +1,53 @@
+import type { Session, Shipment, ShipmentPage } from '@waybill/contracts';
+import { ADMIN } from '@waybill/product-process';
+import { apiCall, readData } from './api.ts';
+import type { StartedProduct } from './start-product.ts';
+
+const PAGES_SAMPLED = 50;
+const PAGE_SIZE = 100;
+const HOT_PREFIX_LENGTH = 2;
+
+/** A product that somebody has signed in to, with what to ask it for. */
+export interface Product extends StartedProduct {
+  token: string;
+  /** Tracking IDs, at random out of all. */
+  ids: readonly string[];
+  /** Reference numbers, each of one shipment or a few. */
+  references: readonly string[];
+  /** What more names of recipients begin with than with any other two letters. */
+  hotPrefix: string;
+}
+
+export async function enterProduct(product: StartedProduct): Promise<Product> {
+  const { token } = await readData<Session>(product.url, apiCall('login', { body: ADMIN }));
+  const sample = await sampleShipments(product, token);
+  return {
+    ...product,
+    token,
+    ids: sample.map(({ trackingId }) => trackingId),
+    references: sample.flatMap(({ referenceNo }) => referenceNo ?? []),
+    hotPrefix: mostFrequent(sample.map(({ recipient }) => recipient.name.slice(0, HOT_PREFIX_LENGTH).toLowerCase())),
+  };
+}
+
+/** The shipments on pages of the whole list, chosen at random. */
+async function sampleShipments({ url, size }: StartedProduct, token: string): Promise<Shipment[]> {
+  const pages = Math.ceil(size / PAGE_SIZE);
+  const chosen = Array.from({ length: Math.min(pages, PAGES_SAMPLED) }, () => 1 + Math.floor(Math.random() * pages));
+  const found: Shipment[] = [];
+  for (const page of chosen) {
+    const query = { page: String(page), limit: String(PAGE_SIZE) };
+    const { trackings, pagination } = await readData<ShipmentPage>(url, apiCall('listShipments', { query, token }));
+    if (pagination.total !== size) throw new Error(`The data set has ${pagination.total} shipments, not ${size}`);
+    found.push(...trackings);
+  }
+  return found;
+}
+
+/** The value that stands there most often. */
+export function mostFrequent(values: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const [most = ['']] = [...counts].toSorted(([, a], [, b]) => b - a);
+  return most[0];
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const GENERATOR = 'apps/api/src/volume';
+/** What else decides how a generated shipment is stored. */
+const STORED_BY = [
+  'apps/api/src/models/shipment-model.ts',
+  'apps/api/src/features/tracking/build-shipment.ts',
+  'apps/api/src/features/tracking/derived-fields.ts',
+  'apps/api/src/features/tracking/shipment-search-terms.ts',
+];
+const HASH_LENGTH = 8;
+
+/** Stands for all that a data set depends on: generator, schema and, since its shipments lead up to now, the month. */
+export async function hashGenerator(repository: string, now: Date): Promise<string> {
+  const generator = (await readdir(path.join(repository, GENERATOR))).filter((name) => !name.includes('.test.')).toSorted();
+  const hash = createHash('sha256').update(now.toISOString().slice(0, 'yyyy-mm'.length));
+  for (const file of [...generator.map((name) => path.join(GENERATOR, name)), ...STORED_BY]) {
+    hash.update(await readFile(path.join(repository, file)));
+  }
+  return hash.digest('hex').slice(0, HASH_LENGTH);
+}

@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { apiCall, makeCall } from './api.ts';
+import { copyDataSet, provideDataSet } from './data-set.ts';
+import type { Call } from './drive.ts';
+import { enterProduct, type Product } from './enter-product.ts';
+import { once } from './once.ts';
+import { randomLookup } from './random-calls.ts';
+import { type Floor, type FloorKind, startFloor } from './start-floor.ts';
+import { type StartedProduct, startProduct } from './start-product.ts';
+
+const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
+/** The size at which single figures are taken. */
+const MAIN_SIZE = 100_000;
+/** A quick run makes so many times fewer calls. */
+const QUICK_DIVISOR = 4;
+
+export interface LabOptions {
+  /** Ascending. */
+  sizes: readonly number[];
+  rounds: number;
+  isQuick: boolean;
+  /** Whose build is measured, counted from this repository; this one when absent. */
+  repository: string | undefined;
+}
+
+/** What a scenario works with. Servers are started when first asked for, and all end with the lab. */
+export interface Lab {
+  /** Whose build is measured. */
+  repository: string;
+  sizes: readonly number[];
+  mainSize: number;
+  largestSize: number;
+  rounds: number;
+  /** How many calls to make where a full run makes so many. */
+  amount(full: number): number;
+  /** The product of this size that scenarios share. */
+  product(size: number): Promise<Product>;
+  /** One of its own, just started, on a copy of the data set. */
+  freshProduct(size: number): Promise<StartedProduct>;
+  /** F1 and F2, with the bytes of the product's answers to a lookup and to a call of an empty handler. */
+  floors(): Promise<{ http: Floor; express: Floor }>;
+  freshFloor(kind: FloorKind): Promise<Floor>;
+  /** An empty folder that goes away with the lab. */
+  scratchFolder(): Promise<string>;
+  /** Ends every server at once and removes what they wrote. */
+  close(): Promise<void>;
+}
+
+const FLOOR_PATHS = { lookup: '/lookup', empty: '/empty' };
+
+export const floorCall = (of: keyof typeof FLOOR_PATHS): Call => ({
+  path: FLOOR_PATHS[of],
+  isRight: (status, body) => status === 200 && body.length > 0,
+});
+
+export async function openLab({ sizes, rounds, isQuick, ...options }: LabOptions): Promise<Lab> {
+  const repository = path.resolve(REPOSITORY, options.repository ?? '.');
+  const scratch = await mkdtemp(path.join(tmpdir(), 'waybill-bench-'));
+  const running: { end(): Promise<void> }[] = [];
+  const [smallest = MAIN_SIZE, largestSize = smallest] = [sizes[0], sizes.at(-1)];
+  const mainSize = sizes.findLast((size) => size <= MAIN_SIZE) ?? smallest;
+
+  const keep = async <Server extends { end(): Promise<void> }>(starting: Promise<Server>): Promise<Server> => {
+    const server = await starting;
+    running.push(server);
+    return server;
+  };
+  const scratchFolder = () => mkdtemp(path.join(scratch, 'data-'));
+  const freshProduct = async (size: number) => {
+    const dataDir = await scratchFolder();
+    await copyDataSet(await provideDataSet(repository, size), dataDir);
+    return keep(startProduct({ size, dataDir, repository }));
+  };
+  const product = once(async (size: number) => enterProduct(await freshProduct(size)));
+
+  const answers = once(async () => {
+    const shared = await product(mainSize);
+    const { body: lookup } = await makeCall(shared.url, randomLookup(shared));
+    const { body: empty } = await makeCall(shared.url, apiCall('getHealth'));
+    return { [FLOOR_PATHS.lookup]: lookup, [FLOOR_PATHS.empty]: empty };
+  });
+  const freshFloor = async (kind: FloorKind) => keep(startFloor(kind, await answers()));
+  const floors = once(async () => ({ http: await freshFloor('bare-http'), express: await freshFloor('bare-express') }));
+
+  return {
+    repository,
+    sizes,
+    mainSize,
+    largestSize,
+    rounds,
+    amount: (full) => (isQuick ? Math.ceil(full / QUICK_DIVISOR) : full),
+    product,
+    freshProduct,
+    floors,
+    freshFloor,
+    scratchFolder,
+    close: async () => {
+      await Promise.all(running.map((server) => server.end()));
+      await rm(scratch, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { BUDGETS } from './budgets.ts';
+import { chooseScenarios } from './choose-scenarios.ts';
+import { judge } from './judge.ts';
+import { openLab } from './lab.ts';
+import { describeMachine } from './machine.ts';
+import { type BenchOptions, HELP, OptionError, readOptions } from './options.ts';
+import { formatVerdicts } from './print-verdicts.ts';
+import { runScenarios } from './run-scenarios.ts';
+import { SCENARIOS } from './scenarios.ts';
+
+const RESULTS = path.resolve(import.meta.dirname, '../../../.data/bench.json');
+/** A process that a signal has ended says so with 128 and its number. */
+const ENDED_BY = { SIGINT: 130, SIGTERM: 143 };
+
+try {
+  const options = readOptions(
+    process.argv.slice(2),
+    SCENARIOS.map(({ row }) => row),
+  );
+  if (options) process.exitCode = (await bench(options)) ? 0 : 1;
+  else console.log(HELP);
+} catch (error) {
+  if (!(error instanceof OptionError)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}
+
+/** Measures, prints, writes the file of results, and says whether every budget was kept. */
+async function bench(options: BenchOptions): Promise<boolean> {
+  const scenarios = chooseScenarios(SCENARIOS, options);
+  const machine = describeMachine();
+  const lab = await openLab(options);
+  const interruption = new AbortController();
+  for (const [signal, code] of Object.entries(ENDED_BY)) {
+    process.once(signal, () => {
+      interruption.abort();
+      void lab.close().finally(() => process.exit(code));
+    });
+  }
+  try {
+    const { measurements, failures } = await runScenarios(scenarios, {
+      lab,
+      signal: interruption.signal,
+      say: (line) => console.log(line),
+    });
+    if (interruption.signal.aborted) return false;
+    const verdicts = judge(
+      measurements.flatMap(({ findings }) => findings),
+      BUDGETS,
+    );
+    console.log(`\n${machine.cpu}, ${machine.memoryGb} GB, Node ${machine.node}, load before ${machine.load?.toFixed(1)}`);
+    console.log(`\n${formatVerdicts(verdicts, BUDGETS)}\n`);
+    for (const { row, reason } of failures) console.log(`FAILED  ${row}  ${reason}`);
+    await mkdir(path.dirname(RESULTS), { recursive: true });
+    await writeFile(RESULTS, JSON.stringify({ machine, options, verdicts, failures, measurements }, null, 2));
+    console.log(`All figures: ${path.relative(process.cwd(), RESULTS)}`);
+    return failures.length === 0 && verdicts.every(({ isKept }) => isKept);
+  } finally {
+    await lab.close();
+  }
+}

@@ -1,0 +1,30 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+/** Flags of Node that let a server say what it uses. */
+export const PROBE_FLAGS = ['--import', path.join(import.meta.dirname, 'usage-probe.mjs')];
+
+/** A server under measurement. */
+export interface Measured {
+  url: string;
+  pid: number;
+  /** CPU time of all its threads since its start, in microseconds. */
+  cpuMicros: () => Promise<number>;
+}
+
+/** A server that was started with `PROBE_FLAGS` and a channel. */
+export function measured(url: string, server: ChildProcess): Measured {
+  const { pid } = server;
+  if (pid === undefined) throw new Error('The server did not start');
+  return {
+    url,
+    pid,
+    cpuMicros: async () => {
+      const answered = once(server, 'message');
+      server.send('usage');
+      const [{ cpuMicros }] = (await answered) as [{ cpuMicros: number }];
+      return cpuMicros;
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { parseArgs } from 'node:util';
+
+export const HELP = `pnpm bench: measures the budgets of docs/performance.md against floors in the same run.
+
+  --quick            a first impression in under 90 s: 1,000 shipments, fewer calls, no row that needs more
+  --only S1,S5       these rows alone
+  --sizes 1000,...   how many shipments, instead of 1000,100000,1000000; each set is made once and kept
+  --rounds 3         how often the candidates take turns, an odd number of at least 3
+  --product FOLDER   the built repository to measure, instead of this one
+  --help             this text
+`;
+
+export interface BenchOptions {
+  isQuick: boolean;
+  /** Rows; all of them when absent. */
+  only: readonly string[] | undefined;
+  /** Numbers of shipments, the smallest first. */
+  sizes: readonly number[];
+  rounds: number;
+  /** The repository to measure; this one when absent. */
+  repository: string | undefined;
+}
+
+/** An option that cannot be followed; the message is for whoever typed it. */
+export class OptionError extends Error {
+  override readonly name = 'OptionError';
+}
+
+const QUICK_SIZES = '1000';
+const FULL_SIZES = '1000,100000,1000000';
+const ROUNDS = '3';
+/** One round alone cannot show that the machine is restless. */
+const MIN_ROUNDS = 3;
+
+/**
+ * Reads the command line.
+ * @param rows those that there are.
+ * @returns undefined when only help is asked for.
+ * @throws OptionError
+ */
+export function readOptions(args: readonly string[], rows: readonly string[]): BenchOptions | undefined {
+  const { help, quick, only, product, sizes = quick ? QUICK_SIZES : FULL_SIZES, rounds } = parse(args);
+  if (help) return undefined;
+  return {
+    isQuick: quick,
+    only: only?.split(',').map((row) => knownRow(row.trim().toUpperCase(), rows)),
+    sizes: sizes
+      .split(',')
+      .map((size) => wholeNumber('--sizes', size))
+      .toSorted((a, b) => a - b),
+    rounds: oddNumber('--rounds', rounds),
+    repository: product,
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        help: { type: 'boolean', default: false },
+        quick: { type: 'boolean', default: false },
+        only: { type: 'string' },
+        sizes: { type: 'string' },
+        rounds: { type: 'string', default: ROUNDS },
+        product: { type: 'string' },
+      },
+    }).values;
+  } catch (error) {
+    throw new OptionError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function knownRow(row: string, rows: readonly string[]): string {
+  if (rows.includes(row)) return row;
+  throw new OptionError(`There is no row "${row}" to measure. There are ${rows.join(', ')}.`);
+}
+
+function wholeNumber(option: string, text: string): number {
+  if (/^[1-9]\d{0,7}$/.test(text.trim())) return Number(text);
+  throw new OptionError(`${option} must be whole numbers of at least 1, not "${text}".`);
+}
+
+function oddNumber(option: string, text: string): number {
+  const number = wholeNumber(option, text);
+  if (number >= MIN_ROUNDS && number % 2 === 1) return number;
+  throw new OptionError(
+    `${option} must be an odd number of at least ${MIN_ROUNDS}, so that one round lies in the middle, not ${text}.`,
+  );
+}

@@ -1,0 +1,36 @@
+import type { Budget } from './budgets.ts';
+import type { Verdict } from './judge.ts';
+
+const HEADINGS = ['row', 'what', 'measured', 'budget', '', 'behind it'];
+/** Figures are shown with so many digits; whole numbers above that as they are. */
+const DIGITS = 3;
+
+/** One table per group of rows, a line per budget. */
+export function formatVerdicts<Name extends string>(
+  verdicts: readonly Verdict<Name>[],
+  budgets: Readonly<Record<Name, Budget>>,
+): string {
+  const lines = verdicts.map(({ budget, value, behind, isNoisy, isKept }) => {
+    const { row, what, unit, atMost, atLeast } = budgets[budget];
+    const limit = atMost === undefined ? `>= ${atLeast}` : `<= ${atMost}`;
+    return [row, what, `${showFigure(value)} ${unit}`, limit, isKept ? 'kept' : 'MISSED', (isNoisy ? 'noisy: ' : '') + behind];
+  });
+  const groupOf = ([row = '']: readonly string[]) => row.charAt(0);
+  const groups = [...new Set(lines.map(groupOf))];
+  return groups.map((group) => table([HEADINGS, ...lines.filter((line) => groupOf(line) === group)])).join('\n\n');
+}
+
+const showFigure = (value: number): string => (Math.abs(value) >= 10 ** DIGITS ? value.toFixed(0) : value.toPrecision(DIGITS));
+
+/** Columns side by side, all to the left. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

@@ -1,0 +1,34 @@
+import type { Lab } from './lab.ts';
+import type { Measurement, Scenario } from './scenario.ts';
+
+interface Outcome {
+  measurements: (Measurement & { row: string; seconds: number })[];
+  failures: { row: string; reason: string }[];
+}
+
+interface RunOptions {
+  lab: Lab;
+  /** Ends the run; what was being measured then is no failure. */
+  signal: AbortSignal;
+  /** Takes a line for people after each row. */
+  say: (line: string) => void;
+}
+
+/** Measures one row after the other; one that fails does not keep the others from being measured. */
+export async function runScenarios(scenarios: readonly Scenario[], { lab, signal, say }: RunOptions): Promise<Outcome> {
+  const outcome: Outcome = { measurements: [], failures: [] };
+  for (const { row, measure } of scenarios) {
+    const begin = performance.now();
+    const seconds = () => Math.round((performance.now() - begin) / 1_000);
+    try {
+      const measurement = await measure(lab);
+      outcome.measurements.push({ row, seconds: seconds(), ...measurement });
+      say(`${row} measured in ${seconds()} s`);
+    } catch (error) {
+      if (signal.aborted) break;
+      outcome.failures.push({ row, reason: error instanceof Error ? error.message : String(error) });
+      say(`${row} failed after ${seconds()} s`);
+    }
+  }
+  return outcome;
+}

@@ -1,0 +1,58 @@
+import { apiCall } from '../api.ts';
+import { type Crowd, gatherCrowd } from '../crowd.ts';
+import { describeTurns } from '../describe-turns.ts';
+import { drive } from '../drive.ts';
+import type { Product } from '../enter-product.ts';
+import type { Figures } from '../figures.ts';
+import { floorCall } from '../lab.ts';
+import { randomLookup } from '../random-calls.ts';
+import type { Scenario } from '../scenario.ts';
+import { takeTurns } from '../take-turns.ts';
+
+const SCRIPT = /\/assets\/[^"\s]+\.js/;
+
+export const crowd: Scenario = {
+  row: 'S10',
+  async measure(lab) {
+    const product = await lab.product(lab.mainSize);
+    const { http } = await lab.floors();
+    const slowPath = await findScript(product.url);
+    const lookUp = () => drive(product, { nextCall: () => randomLookup(product), amount: lab.amount(3_000) });
+    const turns = await takeTurns(
+      {
+        F1: () => drive(http, { nextCall: () => floorCall('lookup'), amount: lab.amount(8_000) }),
+        alone: lookUp,
+        beside: () => besideCrowd(product, { slowPath, lookUp }),
+      },
+      { rounds: lab.rounds, floor: 'F1' },
+    );
+    const { alone, beside } = turns.medians;
+    return {
+      findings: [{ budget: 'crowd', value: beside.p95 / alone.p95, behind: describeTurns(turns), isNoisy: turns.isNoisy }],
+      rounds: turns,
+    };
+  },
+};
+
+/** @throws when the server drops one of the crowd, or answers one of the others wrongly. */
+async function besideCrowd(
+  { url }: Product,
+  { slowPath, lookUp }: { slowPath: string; lookUp: () => Promise<Figures> },
+): Promise<Figures> {
+  const gathered: Crowd = await gatherCrowd(url, { slowPath, idlePath: apiCall('getHealth').path });
+  const before = gathered.size;
+  try {
+    const figures = await lookUp();
+    if (gathered.size < before) throw new Error(`Of ${before} other connections ${before - gathered.size} were dropped`);
+    return figures;
+  } finally {
+    gathered.leave();
+  }
+}
+
+/** The script that every page names first, the largest of them. */
+async function findScript(url: string): Promise<string> {
+  const [script] = SCRIPT.exec(await (await fetch(url)).text()) ?? [];
+  if (script === undefined) throw new Error('The page has no script');
+  return script;
+}

@@ -1,0 +1,48 @@
+import { makeCall } from '../api.ts';
+import { describeTurns } from '../describe-turns.ts';
+import { type Call, drive } from '../drive.ts';
+import type { Product } from '../enter-product.ts';
+import { floorCall } from '../lab.ts';
+import { pick, randomLookup } from '../random-calls.ts';
+import type { Scenario } from '../scenario.ts';
+import { takeTurns } from '../take-turns.ts';
+
+const LOOKUPS = 200;
+
+export const revalidation: Scenario = {
+  row: 'S2',
+  async measure(lab) {
+    const product = await lab.product(lab.mainSize);
+    const { http } = await lab.floors();
+    const pairs = await lookUpTwice(product);
+    const turns = await takeTurns(
+      {
+        F1: () => drive(http, { nextCall: () => floorCall('lookup'), amount: lab.amount(8_000) }),
+        ok: () => drive(product, { nextCall: () => pick(pairs).first, amount: lab.amount(3_000) }),
+        'not modified': () => drive(product, { nextCall: () => pick(pairs).again, amount: lab.amount(3_000) }),
+      },
+      { rounds: lab.rounds, floor: 'F1' },
+    );
+    const { ok, 'not modified': unchanged } = turns.medians;
+    return {
+      findings: [{ budget: 'revalidation', value: unchanged.cpu / ok.cpu, behind: describeTurns(turns), isNoisy: turns.isNoisy }],
+      rounds: turns,
+    };
+  },
+};
+
+/** Lookups, each with the one that checks again whether its answer still holds. */
+async function lookUpTwice(product: Product): Promise<{ first: Call; again: Call }[]> {
+  const pairs = [];
+  for (let index = 0; index < LOOKUPS; index += 1) {
+    const first = randomLookup(product);
+    const { headers } = await makeCall(product.url, first);
+    const again = {
+      ...first,
+      headers: { 'If-None-Match': headers.get('etag') ?? '' },
+      isRight: (status: number) => status === 304,
+    };
+    pairs.push({ first, again });
+  }
+  return pairs;
+}

@@ -1,0 +1,44 @@
+import { apiCall } from '../api.ts';
+import { describeTurns } from '../describe-turns.ts';
+import { drive } from '../drive.ts';
+import { floorCall } from '../lab.ts';
+import { newestPage } from '../random-calls.ts';
+import type { Scenario } from '../scenario.ts';
+import { takeTurns } from '../take-turns.ts';
+
+/**
+ * The token's cost is that of /admin/me over /healthz: both go through the same chain and answer a few bytes without a read,
+ * but for the check of the token.
+ */
+export const listing: Scenario = {
+  row: 'S3',
+  async measure(lab) {
+    const product = await lab.product(lab.mainSize);
+    const { http, express } = await lab.floors();
+    const turns = await takeTurns(
+      {
+        F1: () => drive(http, { nextCall: () => floorCall('lookup'), amount: lab.amount(8_000) }),
+        F2: () => drive(express, { nextCall: () => floorCall('lookup'), amount: lab.amount(6_000) }),
+        page: () => drive(product, { nextCall: () => newestPage(product), amount: lab.amount(2_000) }),
+        'without token': () => drive(product, { nextCall: () => apiCall('getHealth'), amount: lab.amount(4_000) }),
+        'with token': () =>
+          drive(product, { nextCall: () => apiCall('getMe', { token: product.token }), amount: lab.amount(4_000) }),
+      },
+      { rounds: lab.rounds, floor: 'F1' },
+    );
+    const { F2, page, 'with token': signedIn, 'without token': anonymous } = turns.medians;
+    const { isNoisy } = turns;
+    return {
+      findings: [
+        { budget: 'newestPage', value: page.perSecond / F2.perSecond, behind: describeTurns(turns), isNoisy },
+        {
+          budget: 'token',
+          value: signedIn.cpu - anonymous.cpu,
+          behind: `/admin/me ${signedIn.cpu.toFixed(0)} µs, /healthz ${anonymous.cpu.toFixed(0)} µs`,
+          isNoisy,
+        },
+      ],
+      rounds: turns,
+    };
+  },
+};

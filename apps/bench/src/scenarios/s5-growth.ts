@@ -1,0 +1,52 @@
+import { apiCall } from '../api.ts';
+import type { BudgetName } from '../budgets.ts';
+import { type Call, drive } from '../drive.ts';
+import type { Product } from '../enter-product.ts';
+import type { Figures } from '../figures.ts';
+import { floorCall } from '../lab.ts';
+import { listed, newestPage, pick, randomLookup } from '../random-calls.ts';
+import type { Scenario } from '../scenario.ts';
+import { takeTurns } from '../take-turns.ts';
+
+/** What must not grow with the number of shipments. */
+const CALLS: readonly { budget: BudgetName; amount: number; nextCall: (product: Product) => Call }[] = [
+  { budget: 'lookupGrowth', amount: 1_000, nextCall: randomLookup },
+  { budget: 'newestGrowth', amount: 600, nextCall: newestPage },
+  { budget: 'statusGrowth', amount: 600, nextCall: (product) => listed(product, { status: 'in_transit' }) },
+  { budget: 'searchGrowth', amount: 600, nextCall: (product) => listed(product, { search: pick(product.references) }) },
+  { budget: 'dashboardGrowth', amount: 600, nextCall: ({ token }) => apiCall(pick(['getStats', 'getAttention']), { token }) },
+];
+
+export const growth: Scenario = {
+  row: 'S5',
+  needsMany: true,
+  comparesSizes: true,
+  async measure(lab) {
+    const { http } = await lab.floors();
+    const products = await Promise.all(lab.sizes.map((size) => lab.product(size)));
+    const measured = [];
+    for (const { budget, amount, nextCall } of CALLS) {
+      const candidates: Record<string, () => Promise<Figures>> = {
+        F1: () => drive(http, { nextCall: () => floorCall('lookup'), amount: lab.amount(8_000) }),
+      };
+      for (const product of products) {
+        candidates[nameOf(product)] = () => drive(product, { nextCall: () => nextCall(product), amount: lab.amount(amount) });
+      }
+      measured.push({ budget, turns: await takeTurns(candidates, { rounds: lab.rounds, floor: 'F1' }) });
+    }
+    return {
+      findings: measured.map(({ budget, turns: { medians, isNoisy } }) => {
+        const p95 = products.map((product) => medians[nameOf(product)]?.p95 ?? Number.NaN);
+        return {
+          budget,
+          value: (p95.at(-1) ?? Number.NaN) / (p95[0] ?? Number.NaN),
+          behind: `${p95.map((milliseconds) => milliseconds.toFixed(1)).join(' -> ')} ms at ${lab.sizes.join(', ')}`,
+          isNoisy,
+        };
+      }),
+      rounds: measured,
+    };
+  },
+};
+
+const nameOf = ({ size }: Product): string => `${size} shipments`;

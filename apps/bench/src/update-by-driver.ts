@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Collection, MongoClient, ObjectId } from 'mongodb';
+import type { Product } from './enter-product.ts';
+import { type Figures, summarizeCalls } from './figures.ts';
+import { pick } from './random-calls.ts';
+
+const IN_FLIGHT = 20;
+
+interface StoredShipment {
+  trackingId: string;
+  statusHistory: { _id: ObjectId; status: string; location: string; timestamp: Date }[];
+  version: number;
+}
+
+/** As many status updates straight on the database of a running product: the least that stores one, and as durably. */
+export async function updateByDriver({ dataDir, ids, cpuMicros }: Product, amount: number): Promise<Figures> {
+  // Where the product says how to reach its database, for commands beside it.
+  const address = await readFile(path.join(dataDir, 'database-address'), 'utf8');
+  const client = await MongoClient.connect(address, { writeConcern: { w: 'majority', journal: true }, minPoolSize: IN_FLIGHT });
+  try {
+    const shipments = client.db('waybill').collection<StoredShipment>('shipments');
+    const times: number[] = [];
+    let left = amount;
+    const cpuBefore = await cpuMicros();
+    const begin = performance.now();
+    const work = async () => {
+      while ((left -= 1) >= 0) {
+        const start = performance.now();
+        await updateStatus(shipments, pick(ids));
+        times.push(performance.now() - start);
+      }
+    };
+    await Promise.all(Array.from({ length: IN_FLIGHT }, work));
+    const seconds = (performance.now() - begin) / 1_000;
+    return summarizeCalls(times, { seconds, cpuMicros: (await cpuMicros()) - cpuBefore });
+  } finally {
+    await client.close();
+  }
+}
+
+async function updateStatus(shipments: Collection<StoredShipment>, trackingId: string): Promise<void> {
+  const timestamp = new Date();
+  const entry = { _id: new ObjectId(), status: 'on_hold', location: 'Rotterdam, Netherlands', timestamp };
+  const { modifiedCount } = await shipments.updateOne(
+    { trackingId },
+    {
+      $set: { status: 'on_hold', updatedAt: timestamp, lastEventAt: timestamp, statusSince: timestamp },
+      $push: { statusHistory: entry },
+      $inc: { version: 1 },
+    },
+  );
+  if (modifiedCount !== 1) throw new Error('The driver changed nothing');
+}

@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { freePort } from './free-port.ts';
+import { launchProduct, type RunningProduct } from './launch-product.ts';
+
+/** Answers its environment, and is ready only when asked a second time. */
+const SERVER = `
+import { createServer } from 'node:http';
+let asked = 0;
+createServer((req, res) => {
+  if (req.url === '/api/readyz') return res.writeHead((asked += 1) > 1 ? 200 : 503).end();
+  res.end(JSON.stringify({ ...process.env, asked }));
+}).listen(Number(process.env.PORT), '127.0.0.1');
+process.once('disconnect', () => process.exit());
+`;
+
+describe('launchProduct', () => {
+  let repository: string;
+  let started: RunningProduct | undefined;
+
+  beforeEach(async () => {
+    repository = await mkdtemp(path.join(tmpdir(), 'waybill-launch-'));
+  });
+
+  afterEach(async () => {
+    await started?.end('SIGKILL');
+    started = undefined;
+    await rm(repository, { recursive: true });
+  });
+
+  const launch = async (script: string, env: Record<string, string> = {}) => {
+    const folder = path.join(repository, 'apps/api/dist');
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, 'main.js'), script);
+    await writeFile(path.join(repository, 'package.json'), '{ "type": "module" }');
+    started = await launchProduct({ dataDir: path.join(repository, 'data'), port: await freePort(), env, repository });
+    return started;
+  };
+
+  test('resolves once the server says that it is ready, with the environment it was given', async () => {
+    const { url } = await launch(SERVER, { RATE_LIMIT_FACTOR: '7' });
+    const answer: unknown = await (await fetch(url)).json();
+    expect(answer).toMatchObject({
+      NODE_ENV: 'production',
+      DATA_DIR: path.join(repository, 'data'),
+      RATE_LIMIT_FACTOR: '7',
+      asked: 2,
+    });
+  });
+
+  test('a server that ends while it starts is an error', async () => {
+    await expect(launch('process.exit(3)')).rejects.toThrow('The product ended while it started');
+  });
+
+  test('end waits until the process is gone, and may be called again', async () => {
+    const product = await launch(SERVER);
+    await product.end('SIGTERM');
+    expect(product.process.signalCode).toBe('SIGTERM');
+    await product.end('SIGKILL');
+    await expect(fetch(product.url)).rejects.toThrow('fetch failed');
+  });
+});

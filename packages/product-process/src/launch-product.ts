@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { API_BASE, PUBLIC_ROUTES } from '@waybill/contracts/public-routes';
+
+const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
+const READY_WITHIN_MS = 60_000;
+const ASK_AGAIN_MS = 20;
+
+/** Whom the first start on a data folder makes. */
+export const ADMIN = { username: 'admin', password: 'correct horse battery staple' };
+
+export interface LaunchOptions {
+  /** Its embedded database lies there. */
+  dataDir: string;
+  port: number;
+  /** Variables beyond those that every start needs. */
+  env?: Readonly<Record<string, string>>;
+  /** Flags of Node, such as `--import`. */
+  nodeFlags?: readonly string[];
+  /** File descriptor that takes its output; nothing does without one. */
+  output?: number;
+  /** The repository whose build is started; this one by default. */
+  repository?: string;
+}
+
+export interface RunningProduct {
+  url: string;
+  /** With a channel: whoever loses its parent ends by itself. */
+  process: ChildProcess;
+  /** Sends the signal and waits until it has ended; does nothing once it has. */
+  end(signal: NodeJS.Signals): Promise<void>;
+}
+
+/**
+ * Starts the built product as users run it, with the embedded database, and resolves when it is ready.
+ * @throws when it ends or is not ready within a minute; nothing is left running then.
+ */
+export async function launchProduct(options: LaunchOptions): Promise<RunningProduct> {
+  const { dataDir, port, env = {}, nodeFlags = [], output = 'ignore', repository = REPOSITORY } = options;
+  const entry = path.join(repository, 'apps/api/dist/main.js');
+  const server = spawn(process.execPath, [...nodeFlags, entry], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ADMIN_USERNAME: ADMIN.username,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...env,
+    },
+    stdio: ['ignore', output, 'inherit', 'ipc'],
+  });
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (hasEnded(server)) return;
+    const exited = once(server, 'exit');
+    server.kill(signal);
+    await exited;
+  };
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    await becomeReady(server, url);
+  } catch (error) {
+    await end('SIGKILL');
+    throw error;
+  }
+  return { url, process: server, end };
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+
+async function becomeReady(server: ChildProcess, url: string): Promise<void> {
+  const giveUpAt = Date.now() + READY_WITHIN_MS;
+  while (!(await isReady(url))) {
+    if (hasEnded(server)) throw new Error('The product ended while it started');
+    if (Date.now() > giveUpAt) throw new Error(`The product was not ready within ${READY_WITHIN_MS / 1_000} s`);
+    await delay(ASK_AGAIN_MS);
+  }
+}
+
+const isReady = (url: string): Promise<boolean> =>
+  fetch(url + API_BASE + PUBLIC_ROUTES.getReadiness.path, { signal: AbortSignal.timeout(READY_WITHIN_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );

@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts'],
+    allowOnly: false,
+    reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
+  },
+});
