@@ -5,10 +5,13 @@ import { progress } from './progress.mjs';
 import { run } from './run.mjs';
 import { readTestResults, resultFolders } from './test-results.mjs';
 
-/** In this order; what is cheap and fails often comes first. Test runners use all cores, so they take turns. */
+/**
+ * In this order; what is cheap and fails often comes first. Two packages test at once: one works while the other waits for
+ * a process or for its last file. The browser tests use all cores by themselves.
+ */
 const STEPS = [
   { title: 'lint, format and types', tasks: ['//#lint:code', '//#lint:format', 'typecheck'], atOnce: 2 },
-  { title: 'contract, database, API and page tests', tasks: ['test:unit'], atOnce: 1 },
+  { title: 'contract, database, API and page tests', tasks: ['test:unit'], atOnce: 2 },
   { title: 'tests in a real browser', tasks: ['test:e2e'], atOnce: 1 },
 ];
 

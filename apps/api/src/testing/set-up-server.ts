@@ -16,6 +16,8 @@ export const CREDENTIALS: Credentials = { username: 'dispatcher', password: 'cor
 /** A Wednesday noon in New York, the company's zone; far ahead, as the end of a limit's window is also compared with the real clock. */
 const START = new Date('2040-03-07T17:00:00.000Z');
 const SESSION_MS = 8 * 3_600_000;
+/** Made once for all files of a worker. */
+let credentialsHash: Promise<string> | undefined;
 
 export type TestServer = ReturnType<typeof setUpServer>;
 
@@ -25,7 +27,7 @@ type Overrides = Partial<Pick<AppDeps, 'webRoot' | 'isStopping'>> & {
 };
 
 /**
- * Gives a test file the whole server on a database of its own, with one administrator, a clock that stands still until a
+ * Gives a test file the whole server on an empty database, with one administrator, a clock that stands still until a
  * test moves it, and all that was logged.
  */
 export function setUpServer({ config, retiredKeys = [], ...overrides }: Overrides = {}) {
@@ -50,7 +52,8 @@ export function setUpServer({ config, retiredKeys = [], ...overrides }: Override
   };
 
   beforeAll(async () => {
-    passwordHash = await hashPassword(CREDENTIALS.password);
+    credentialsHash ??= hashPassword(CREDENTIALS.password);
+    passwordHash = await credentialsHash;
   });
   beforeEach(async () => {
     app = undefined;
