@@ -22,7 +22,7 @@ const LIMITS = { name: 'limits', test: /dist[\\/]limits\.js$/ };
 const FAILURES = { name: 'failures', test: /src[\\/](?:lib[\\/](?:api-error|log)|components[\\/]no-script)\.tsx?$/ };
 /** Tests that put modules in the place of others, or load the server's renderer, each in a world of its own. */
 const ALONE = 'src/**/*.alone.test.{ts,tsx}';
-const API_IN_DEVELOPMENT = 'http://127.0.0.1:3000';
+const API_IN_DEVELOPMENT = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), fonts(), mapData(), prerender(), serviceWorker(), precompress()],
@@ -45,6 +45,7 @@ export default defineConfig({
       // Files share loaded modules, not data: what a test leaves behind is cleared after it.
       { extends: true, test: { name: 'together', include: ['src/**/*.test.{ts,tsx}'], exclude: [ALONE], isolate: false } },
       { extends: true, test: { name: 'alone', include: [ALONE] } },
+      { test: { name: 'build', include: ['build/**/*.test.ts'], environment: 'node' } },
     ],
     setupFiles: ['src/testing/setup.ts'],
     allowOnly: false,

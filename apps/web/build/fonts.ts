@@ -13,7 +13,10 @@ const ASCII = span(0x20, 0x7e);
 const TYPOGRAPHY = '\u00A0©·×–—‘’“”•…€−←→';
 const WEIGHTS = { wght: { min: 400, max: 800 } };
 
-/** What each file keeps of its source. Only the first and the last are needed by a page whose words are English. */
+/** The files that a page needs whose words are English. */
+export const ENGLISH_FONTS = ['schibsted-grotesk', 'ibm-plex-mono'];
+
+/** What each file keeps of its source. */
 const SUBSETS = [
   { name: 'schibsted-grotesk', source: `${SCHIBSTED}-latin-wght-normal.woff2`, text: ASCII + TYPOGRAPHY, variationAxes: WEIGHTS },
   {

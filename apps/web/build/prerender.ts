@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/default-settings';
 import { ORIGIN_SLOT, type PageRenderer } from '@waybill/contracts/page-renderer';
 import type { Plugin, ViteBuilder } from 'vite';
+import { writeBundleContents } from './bundle-contents.ts';
 import { writeRobots, writeSitemap } from './crawlers.ts';
 import { writeShells } from './shell.ts';
 
@@ -49,6 +50,7 @@ async function buildApp(builder: ViteBuilder): Promise<void> {
   const folder = path.resolve(root, build.outDir);
   const origin = typeof env.VITE_PUBLIC_URL === 'string' ? env.VITE_PUBLIC_URL : ORIGIN_SLOT;
   await writeShells({ folder, output: built.output });
+  await writeBundleContents({ root, folder, output: built.output });
   const { renderPage, PAGE_PATHS } = (await import(pathToFileURL(path.join(folder, 'server/render.js')).href)) as ServerBundle;
   for (const page of [...PAGE_PATHS, NOT_FOUND]) {
     const { html } = await renderPage({ path: page, settings: DEFAULT_SETTINGS, origin });

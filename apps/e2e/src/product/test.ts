@@ -1,5 +1,6 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { STORAGE_KEYS } from '@waybill/contracts/constants';
+import { isAlive } from './alive.ts';
 import { signIn } from './api-client.ts';
 import { Product } from './server.ts';
 
@@ -33,6 +34,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   expectedErrors: [[], { option: true }],
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) waitForLife(page);
+    await use(page);
+  },
   baseURL: async ({ product }, use) => use(product.url),
   watchedPage: [
     async ({ page, baseURL, expectedErrors }, use) => {
@@ -63,5 +68,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use({ token });
   },
 });
+
+/** A public page gets its code after its first picture, when its load event may be over: whoever opens it acts once it answers. */
+function waitForLife(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (...parts) => {
+    const response = await goto(...parts);
+    await page.waitForFunction(isAlive);
+    return response;
+  };
+  const reload = page.reload.bind(page);
+  page.reload = async (...parts) => {
+    const response = await reload(...parts);
+    await page.waitForFunction(isAlive);
+    return response;
+  };
+}
 
 export { expect };

@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { loadPage, PUBLIC_PAGES } from '#app/public-pages.ts';
 import { LateOfflineShell } from '#features/offline/components/late-offline-shell.tsx';
 import { PublicLayout } from '#features/site/components/public-layout.tsx';
+import { wakeSections } from '#lib/when-near.ts';
 
 /** The public site: its pages inside their shared layout. */
 export function PublicSite() {
@@ -28,8 +29,10 @@ export function PublicSite() {
   );
 }
 
-/** Fetches the page that a link leads to as soon as the reader seems to mean it. */
+/** Fetches the page that a link leads to, and what a change of pages wakes, as soon as the reader seems to mean it. */
 function loadTarget({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (link?.origin === window.location.origin) void loadPage(link.pathname);
+  if (link?.origin !== window.location.origin) return;
+  if (link.pathname !== window.location.pathname) wakeSections();
+  void loadPage(link.pathname);
 }

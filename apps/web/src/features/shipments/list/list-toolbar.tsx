@@ -1,5 +1,5 @@
 import { BULK_IDS } from '@waybill/contracts/limits';
-import { ClipboardCopy, Download, RefreshCw, Trash2, X } from 'lucide-react';
+import { ClipboardCopy, Download, Printer, RefreshCw, Trash2, X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { copyText } from '#lib/clipboard.ts';
 import { Tool } from './tool.tsx';
@@ -13,20 +13,31 @@ interface ListToolbarProps {
   exporting: boolean;
   onStatus: () => void;
   onDelete: () => void;
+  onPrint: () => void;
   onExport: () => void;
   /** What stands at its end. */
   children: ReactNode;
 }
 
 /** What can be done with the picked shipments, or with all: one line of fixed height that stays in sight, so that nothing jumps. */
-export function ListToolbar({ selection, total, rows, exporting, onStatus, onDelete, onExport, children }: ListToolbarProps) {
+export function ListToolbar({
+  selection,
+  total,
+  rows,
+  exporting,
+  onStatus,
+  onDelete,
+  onPrint,
+  onExport,
+  children,
+}: ListToolbarProps) {
   const { all, ids, ofPage } = selection;
   const count = all ? total : ids.size;
   return (
     <div
       role="toolbar"
       aria-label="Shipments in the list"
-      className="sticky top-14 z-20 flex h-12 items-center gap-1 bg-paper max-md:overflow-x-auto"
+      className="sticky top-14 z-20 flex h-12 items-center gap-1 max-sm:gap-0 bg-paper max-md:overflow-x-auto"
     >
       <PageCheckbox state={ofPage} disabled={rows === 0} onToggle={selection.togglePage} />
       <output className="px-1 whitespace-nowrap">{count > 0 ? `${count} selected` : ''}</output>
@@ -43,6 +54,7 @@ export function ListToolbar({ selection, total, rows, exporting, onStatus, onDel
           )}
           <Tool label="Set status" icon={RefreshCw} onClick={onStatus} />
           <Tool label="Delete" icon={Trash2} onClick={onDelete} />
+          <Tool label="Print labels" icon={Printer} onClick={onPrint} />
           {!all && <Tool label="Copy IDs" icon={ClipboardCopy} onClick={() => void copyText([...ids].join('\n'))} />}
         </>
       )}
@@ -73,7 +85,7 @@ function PageCheckbox({ state, disabled, onToggle }: PageCheckboxProps) {
     if (input.current) input.current.indeterminate = state === 'some';
   }, [state]);
   return (
-    <label className="ml-1 grid size-8 shrink-0 cursor-pointer place-items-center">
+    <label className="ml-1 max-sm:ml-0 grid size-8 shrink-0 cursor-pointer place-items-center">
       <span className="sr-only">Select this page</span>
       <input
         ref={input}

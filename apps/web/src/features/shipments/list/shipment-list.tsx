@@ -1,4 +1,6 @@
 import type { BulkOutcome, ShipmentPage } from '@waybill/contracts';
+import { LABEL_IDS } from '@waybill/contracts/limits';
+import { LABEL_TEXTS } from '@waybill/contracts/texts/labels';
 import { LIST_TEXTS } from '@waybill/contracts/texts/shipment-list';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -6,6 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { ErrorNotice } from '#components/error-notice.tsx';
 import { requestIdOf } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
+import { toast } from '#lib/toast.ts';
 import { BulkDeleteDialog } from '../bulk/bulk-delete-dialog.tsx';
 import { BulkResult } from '../bulk/bulk-result.tsx';
 import type { BulkTarget } from '../bulk/bulk-target.ts';
@@ -56,6 +59,11 @@ export function ShipmentList({ filters, filtered, page, busy, onChange, onClear 
     : { which: { ids: [...selection.ids] }, count: selection.ids.size };
   const close = () => setAsking(undefined);
 
+  function printLabels() {
+    if (selection.all || selection.ids.size > LABEL_IDS.max) toast.info(LABEL_TEXTS.pickFewer);
+    else void navigate(paths.labels([...selection.ids]));
+  }
+
   function afterChange(outcome?: BulkOutcome) {
     const isWhole = !outcome || (outcome.failed.length === 0 && outcome.warnings.length === 0);
     if (outcome) selection.clear();
@@ -73,6 +81,7 @@ export function ShipmentList({ filters, filtered, page, busy, onChange, onClear 
         exporting={exporting.isPending}
         onStatus={() => setAsking({ about: 'status' })}
         onDelete={() => setAsking({ about: 'delete' })}
+        onPrint={printLabels}
         onExport={() => exporting.mutate([...selection.ids])}
       >
         <ColumnChooser columns={columns} onToggle={toggle} />

@@ -20,13 +20,16 @@ interface ShipmentTableProps {
   onDelete: (trackingId: string) => void;
 }
 
-/** The list (R126). Columns and row heights are fixed, so that nothing jumps; on small screens each row is a block of its own. */
+/**
+ * The list (R126). Columns and row heights are fixed, so that nothing jumps; on small screens each row is a block of its own.
+ * Isolated, so that the browser need not paint all rows anew for each key in the search box above them (W6).
+ */
 export function ShipmentTable({ shipments, expectedRows, busy, columns, sort, onSort, isSelected, ...row }: ShipmentTableProps) {
   const heads = tableColumns(columns);
   return (
     <>
       <ProgressLine busy={busy} />
-      <div className="overflow-x-auto">
+      <div className="isolate overflow-x-auto">
         <table
           aria-label="Shipments"
           aria-busy={busy}

@@ -1,0 +1,70 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort } from '../src/product/server.ts';
+
+export const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
+const TURBO = path.join(REPOSITORY, 'node_modules/.bin/turbo');
+const READY_WITHIN_MS = 60_000;
+
+/** `pnpm dev`, on data of its own. */
+export class DevServer {
+  /** Of the pages. */
+  readonly url: string;
+  private readonly process: ChildProcess;
+  private readonly dataDir: string;
+
+  private constructor(parts: { url: string; process: ChildProcess; dataDir: string }) {
+    this.url = parts.url;
+    this.process = parts.process;
+    this.dataDir = parts.dataDir;
+  }
+
+  /** Resolves when Vite has said where the pages are. */
+  static async start(): Promise<DevServer> {
+    const dataDir = await mkdtemp(path.join(os.tmpdir(), 'waybill-dev-'));
+    const child = spawn(TURBO, ['run', 'dev', '--env-mode=loose'], {
+      cwd: REPOSITORY,
+      env: { ...process.env, PORT: String(await freePort()), DATA_DIR: dataDir, NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own, which ends as a whole.
+      detached: true,
+    });
+    try {
+      return new DevServer({ url: await addressOf(child), process: child, dataDir });
+    } catch (error) {
+      child.kill('SIGKILL');
+      throw error;
+    }
+  }
+
+  async stop(): Promise<void> {
+    const { pid } = this.process;
+    if (pid !== undefined && this.process.exitCode === null) {
+      const exited = once(this.process, 'exit');
+      process.kill(-pid, 'SIGTERM');
+      await exited;
+    }
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const giveUp = () => reject(new Error(`The development server did not say where it is:\n${output}`));
+    const timer = setTimeout(giveUp, READY_WITHIN_MS);
+    child.once('exit', giveUp);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+        const address = /Local:\s+(http:\/\/[\w.]+:\d+)/.exec(output)?.[1];
+        if (address === undefined) return;
+        clearTimeout(timer);
+        resolve(address);
+      });
+    }
+  });
+}

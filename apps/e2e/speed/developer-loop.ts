@@ -1,0 +1,73 @@
+import type { Browser, Page } from '@playwright/test';
+import { API_BASE } from '@waybill/contracts/public-routes';
+import { ROUTES } from '@waybill/contracts/routes';
+import { isAlive } from '../src/product/alive.ts';
+import { DevServer } from './dev-server.ts';
+import { editSource } from './edit-source.ts';
+
+const WEB_EDIT = { file: 'apps/web/src/app/pages/about-page.tsx', from: 'title="About us"', to: 'title="About us, edited"' };
+const API_EDIT = {
+  file: 'apps/api/src/features/health/routes.ts',
+  from: "{ data: { status: 'ok' } }",
+  to: "{ message: 'Edited.', data: { status: 'ok' } }",
+};
+const HEALTH = API_BASE + ROUTES.getHealth.path;
+const READY = API_BASE + ROUTES.getReadiness.path;
+const ASK_AGAIN_MS = 20;
+const GIVE_UP_MS = 30_000;
+
+interface DeveloperTimes {
+  devStart: number;
+  webEdit: number;
+  apiEdit: number;
+}
+
+/** D5: starts the development servers, opens a page, and edits a file of the pages and one of the API. Milliseconds. */
+export async function measureDeveloperLoop(browser: Browser): Promise<DeveloperTimes> {
+  const begin = Date.now();
+  const server = await DevServer.start();
+  const context = await browser.newContext({ baseURL: server.url });
+  try {
+    const page = await context.newPage();
+    await page.goto('/about');
+    await page.waitForFunction(isAlive);
+    await untilAnswer(server.url + READY, (text) => text.includes('ready'));
+    const devStart = Date.now() - begin;
+    const webEdit = await seeInPage(page);
+    const apiEdit = await editSource(API_EDIT, async (editedAt) => {
+      await untilAnswer(server.url + HEALTH, (text) => text.includes('Edited.'));
+      return Date.now() - editedAt;
+    });
+    return { devStart, webEdit, apiEdit };
+  } finally {
+    await context.close();
+    await server.stop();
+  }
+}
+
+async function seeInPage(page: Page): Promise<number> {
+  const seenAt = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector('h1')?.textContent.includes('edited')) return;
+          observer.disconnect();
+          requestAnimationFrame(() => resolve(Date.now()));
+        }).observe(document.body, { childList: true, subtree: true, characterData: true });
+      }),
+  );
+  return editSource(WEB_EDIT, async (editedAt) => (await seenAt) - editedAt);
+}
+
+/** Asks again until the answer is right; an API that starts anew does not answer for a while. */
+async function untilAnswer(url: string, isRight: (text: string) => boolean): Promise<void> {
+  const end = Date.now() + GIVE_UP_MS;
+  while (Date.now() < end) {
+    const text = await fetch(url)
+      .then((answer) => answer.text())
+      .catch(() => '');
+    if (isRight(text)) return;
+    await new Promise((again) => setTimeout(again, ASK_AGAIN_MS));
+  }
+  throw new Error(`${url} did not answer as it should`);
+}

@@ -1,0 +1,67 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Session } from '@waybill/contracts';
+import { STORAGE_KEYS } from '@waybill/contracts/constants';
+import { withSlowPage } from './slow-page.ts';
+
+export const ROWS = 50;
+const SEARCHED = 'lindqvist';
+/** Faster than the search begins after a pause: only the keys count. */
+const BETWEEN_KEYS_MS = 120;
+
+interface Office {
+  baseURL: string;
+  session: Session;
+}
+
+interface ListTimes {
+  /** Milliseconds from the end of the answer until the rows stand and the page is idle. */
+  interactive: number;
+  /** Milliseconds of processor time of the page's main thread for one key, all that it sets off included. */
+  key: number;
+}
+
+/** W6: opens the list with 50 rows, and types into its search box. */
+export function measureList(browser: Browser, { baseURL, session }: Office): Promise<ListTimes> {
+  return withSlowPage(browser, { baseURL, prepare: (page) => signIn(page, session) }, async (page) => {
+    const idleAt = page.waitForEvent('console', (message) => message.text().startsWith('idle at '));
+    await page.goto(`/admin/shipments?limit=${ROWS}`);
+    const idle = Number((await idleAt).text().split(' ').at(-1));
+    const answered = await page.evaluate(
+      () =>
+        performance
+          .getEntriesByType('resource')
+          .findLast(({ name }) => name.includes('/tracking/all')) as PerformanceResourceTiming,
+    );
+    await page.waitForLoadState('networkidle');
+    return { interactive: idle - answered.responseEnd, key: await typeInto(page) };
+  });
+}
+
+/** Signed in, and told by the console when the rows stand and nothing is left to do. */
+async function signIn(page: Page, { token, admin }: Session): Promise<void> {
+  await page.addInitScript(
+    ([keys, values, rows]) => {
+      localStorage.setItem(keys.token, values.token);
+      localStorage.setItem(keys.admin, values.admin);
+      new MutationObserver((_, observer) => {
+        if (document.querySelectorAll('tbody a[aria-label^="View"]').length < rows) return;
+        observer.disconnect();
+        requestAnimationFrame(() => requestIdleCallback(() => console.debug('idle at', performance.now())));
+      }).observe(document, { childList: true, subtree: true });
+    },
+    [STORAGE_KEYS, { token, admin: JSON.stringify(admin) }, ROWS] as const,
+  );
+}
+
+async function typeInto(page: Page): Promise<number> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const busy = async () => {
+    const { metrics } = await devTools.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+  };
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).focus();
+  const before = await busy();
+  await page.keyboard.type(SEARCHED, { delay: BETWEEN_KEYS_MS });
+  return ((await busy()) - before) * (1_000 / SEARCHED.length);
+}

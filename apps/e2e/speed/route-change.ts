@@ -1,0 +1,48 @@
+import type { Browser, Page } from '@playwright/test';
+import { isAlive } from '../src/product/alive.ts';
+import { withSlowPage } from './slow-page.ts';
+
+const LINKS = ['About', 'Services', 'Contact', 'Track & Trace'];
+/** How long a hand holds the button of a mouse. */
+const HELD_MS = 80;
+
+/** W5: goes from page to page by the links at the top, each for the first time. @returns milliseconds by the link. */
+export function measureRouteChanges(browser: Browser, baseURL: string): Promise<Map<string, number>> {
+  return withSlowPage(browser, { baseURL }, async (page) => {
+    await page.goto('/');
+    await page.waitForFunction(isAlive);
+    await page.waitForLoadState('networkidle');
+    const times = new Map<string, number>();
+    for (const link of LINKS) times.set(link, await follow(page, link));
+    return times;
+  });
+}
+
+/** From the end of the click to the frame with the new page's heading, which lies beneath the preloader. */
+async function follow(page: Page, name: string): Promise<number> {
+  const painted = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const before = document.querySelector('main h1')?.textContent;
+        let clicked = Infinity;
+        addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), { capture: true, once: true });
+        new MutationObserver((_, observer) => {
+          const heading = document.querySelector('main h1')?.textContent;
+          if (heading === undefined || heading === before) return;
+          observer.disconnect();
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.addEventListener('message', () => resolve(performance.now() - clicked));
+            port1.start();
+            port2.postMessage(undefined);
+          });
+        }).observe(document.body, { childList: true, subtree: true, characterData: true });
+      }),
+  );
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+  await link.hover();
+  // What a hand on a link fetches has come.
+  await page.waitForLoadState('networkidle');
+  await link.click({ delay: HELD_MS });
+  return painted;
+}

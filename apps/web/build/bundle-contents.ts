@@ -1,0 +1,42 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Rolldown } from 'vite';
+
+/** Where it lies in the build: with what only the server may read. */
+export const BUNDLE_CONTENTS = 'server/bundle.json';
+
+/** What one chunk of the browser's code is made of. */
+export interface ChunkContents {
+  /** The module whose import asks for it, relative to the web app; none where it only holds what others share. */
+  startsWith: string | undefined;
+  isEntry: boolean;
+  imports: string[];
+  styles: string[];
+  /** Characters of each module before minifying, by its path relative to the web app. */
+  modules: Record<string, number>;
+}
+
+interface Built {
+  root: string;
+  folder: string;
+  output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
+}
+
+/** Writes which modules the chunks hold and what they import: what the checks of size look into. */
+export async function writeBundleContents({ root, folder, output }: Built): Promise<void> {
+  const relative = (id: string) => path.relative(root, id);
+  const chunks = output.filter((part) => part.type === 'chunk');
+  const contents = chunks.map((chunk): [string, ChunkContents] => [
+    chunk.fileName,
+    {
+      startsWith: chunk.facadeModuleId ? relative(chunk.facadeModuleId) : undefined,
+      isEntry: chunk.isEntry,
+      imports: chunk.imports,
+      styles: [...(chunk.viteMetadata?.importedCss ?? [])],
+      modules: Object.fromEntries(
+        Object.entries(chunk.modules).map(([id, { renderedLength }]) => [relative(id), renderedLength]),
+      ),
+    },
+  ]);
+  await writeFile(path.join(folder, BUNDLE_CONTENTS), JSON.stringify(Object.fromEntries(contents)));
+}

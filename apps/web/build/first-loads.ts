@@ -1,0 +1,51 @@
+import type { ChunkContents } from './bundle-contents.ts';
+import { reach } from './reach.ts';
+
+/** The chunks of the browser's code by their file names. */
+export type Bundle = ReadonlyMap<string, ChunkContents>;
+
+/** A part of the site that has a budget, and the modules whose import brings it. */
+export interface Entry {
+  name: string;
+  kind: 'public page' | 'list of shipments' | 'charts' | 'map';
+  modules: readonly string[];
+}
+
+const publicPage = (path: string, page: string): Entry => ({
+  name: path,
+  kind: 'public page',
+  modules: ['index.html', `src/app/pages/${page}-page.tsx`],
+});
+
+/** What is held against size-budgets.json. */
+export const ENTRIES: readonly Entry[] = [
+  publicPage('/', 'home'),
+  publicPage('/about', 'about'),
+  publicPage('/services', 'services'),
+  publicPage('/contact', 'contact'),
+  publicPage('/track', 'track'),
+  {
+    name: '/admin/shipments',
+    kind: 'list of shipments',
+    modules: ['index.html', 'src/app/back-office.tsx', 'src/app/admin-pages/shipments-page.tsx'],
+  },
+  { name: 'charts', kind: 'charts', modules: ['src/features/reports/components/bar-chart.tsx'] },
+  { name: 'map', kind: 'map', modules: ['src/components/world-map/world-map.tsx'] },
+];
+
+/**
+ * The chunks that an entry brings at once; of what is asked for later, only those that are not part of every page.
+ * @throws when the build has no chunk for one of its modules.
+ */
+export function chunksOf({ name, modules }: Entry, bundle: Bundle): string[] {
+  const isDocument = modules.includes('index.html');
+  const starts = modules.map((module) => {
+    const chunk = [...bundle].find(([, { startsWith, modules: held }]) => startsWith === module || module in held);
+    if (!chunk) throw new Error(`The build has no chunk that holds ${module}, which ${name} starts with.`);
+    return chunk[0];
+  });
+  return [...reach(starts, bundle)].filter((fileName) => isDocument || !bundle.get(fileName)?.isEntry);
+}
+
+/** A module's package, by its path in node_modules; none where it is our own. */
+export const packageOf = (module: string): string | undefined => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(module)?.[1];
