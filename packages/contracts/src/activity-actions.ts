@@ -23,5 +23,6 @@ export const ACTIVITY_ACTIONS = [
   'settings.restored',
   'settings.logo_uploaded',
   'report.exported',
+  'import.committed',
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];

@@ -5,6 +5,8 @@ import { contactEndpoints } from './endpoints/contact.ts';
 import { deskEndpoints } from './endpoints/desk.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { healthEndpoints } from './endpoints/health.ts';
+import { importEndpoints } from './endpoints/imports.ts';
+import { labelEndpoints } from './endpoints/labels.ts';
 import { messageEndpoints } from './endpoints/messages.ts';
 import { quoteInboxEndpoints } from './endpoints/quote-inbox.ts';
 import { quoteEndpoints } from './endpoints/quotes.ts';
@@ -27,6 +29,8 @@ export const endpoints = {
   ...activityEndpoints,
   ...trackingEndpoints,
   ...bulkEndpoints,
+  ...importEndpoints,
+  ...labelEndpoints,
 } satisfies Record<EndpointName, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -17,6 +17,7 @@ export const ERROR_CODES = {
   SETTINGS_VERSION_NOT_FOUND: { status: 404, title: 'There is no such version of the settings' },
   SESSION_NOT_FOUND: { status: 404, title: 'There is no such session' },
   NOTE_NOT_FOUND: { status: 404, title: 'There is no such note' },
+  IMPORT_NOT_FOUND: { status: 404, title: 'There is no such import' },
   METHOD_NOT_ALLOWED: { status: 405, title: 'This address does not answer this method' },
   CONFLICT: { status: 409, title: 'Somebody else changed it meanwhile' },
   STALE: { status: 409, title: 'It has changed since it was read' },

@@ -36,6 +36,9 @@ export const LIMITS = {
   teamMembers: 24,
   /** Intervals of opening hours a week. */
   openingIntervals: 14,
+  importId: 64,
+  fileName: 200,
+  columnName: 100,
   /** Markdown of a policy page. */
   policy: 20_000,
   /** Places pinned to the map by name. */
@@ -47,6 +50,9 @@ export const LIST_IDS = { max: 200 } as const;
 
 /** How many shipments one bulk call changes (B9). */
 export const BULK_IDS = { min: 1, max: 500 } as const;
+
+/** How many labels are printed at once (B15). */
+export const LABEL_IDS = { max: 100 } as const;
 
 /** Shortest new password, in characters (B12). */
 export const MIN_PASSWORD_LENGTH = 12;
@@ -65,3 +71,9 @@ export const LOGO_LIMIT_BYTES = 256 * 1024;
 
 /** Versions of the settings that are kept; the oldest go (B6). */
 export const MAX_SETTINGS_VERSIONS = 200;
+
+/** A file that is imported through the browser (B14); the command takes any size. */
+export const IMPORT_FILE = { maxBytes: 2 * 1024 * 1024, maxRows: 5_000, keptDays: 7 } as const;
+
+/** How many rows of an imported file are shown: its first ones, and the first with problems. */
+export const IMPORT_SHOWN_ROWS = { preview: 20, problems: 50 } as const;

@@ -32,6 +32,14 @@ export const ROUTES = {
   listShipments: { method: 'GET', path: '/tracking/all', access: 'admin' },
   exportShipments: { method: 'GET', path: '/tracking/export.csv', access: 'admin' },
   bulkShipments: { method: 'POST', path: '/admin/bulk', access: 'admin' },
+  createImport: { method: 'POST', path: '/admin/imports', access: 'admin' },
+  listImports: { method: 'GET', path: '/admin/imports', access: 'admin' },
+  getImportTemplate: { method: 'GET', path: '/admin/imports/template.csv', access: 'admin' },
+  getImport: { method: 'GET', path: '/admin/imports/:importId', access: 'admin' },
+  changeImportMapping: { method: 'PUT', path: '/admin/imports/:importId/mapping', access: 'admin' },
+  replaceImportFile: { method: 'PUT', path: '/admin/imports/:importId/file', access: 'admin' },
+  getImportErrors: { method: 'GET', path: '/admin/imports/:importId/errors.csv', access: 'admin' },
+  commitImport: { method: 'POST', path: '/admin/imports/:importId/commit', access: 'admin' },
   createShipment: { method: 'POST', path: '/tracking/generate', access: 'admin' },
   updateStatus: { method: 'PUT', path: '/tracking/update/:trackingId', access: 'admin' },
   editShipment: { method: 'PATCH', path: '/tracking/:trackingId', access: 'admin' },
@@ -51,6 +59,7 @@ export const ROUTES = {
   getQuote: { method: 'GET', path: '/admin/quotes/:reference', access: 'admin' },
   changeQuote: { method: 'PATCH', path: '/admin/quotes/:reference', access: 'admin' },
   convertQuote: { method: 'POST', path: '/admin/quotes/:reference/to-shipment', access: 'admin' },
+  getLabels: { method: 'GET', path: '/admin/labels', access: 'admin' },
   duplicateShipment: { method: 'POST', path: '/admin/shipments/:trackingId/duplicate', access: 'admin' },
 } as const satisfies Record<string, Route>;
 

@@ -11,6 +11,8 @@ export interface Endpoint extends Route {
   body?: z.ZodObject;
   /** Where the body may be larger than `BODY_LIMIT_BYTES`, or must be smaller. */
   bodyLimitBytes?: number;
+  /** What is sent when it is not JSON: a file, which the handler gets as it is. Such a call has no `body`. */
+  consumes?: 'text/csv';
   /** What a success is when it is not JSON: a file, whose form `responses` describes. */
   produces?: 'text/csv';
   /** Success answers by status; of several, each reply names its own. On a public call, what anybody sees. */

@@ -34,7 +34,8 @@ export const settingsEndpoints = {
       version: z
         .string()
         .regex(/^\d{1,9}$/, 'must be the number of a version')
-        .transform(Number),
+        .transform(Number)
+        .pipe(z.int()),
     }),
     responses: { 200: answer(versionedSettings) },
     errors: ['SETTINGS_VERSION_NOT_FOUND'],

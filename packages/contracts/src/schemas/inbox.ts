@@ -9,7 +9,8 @@ export const statusList = <Value extends string>(values: readonly Value[]) => {
   return z
     .string(oneOf)
     .transform((text) => text.split(','))
-    .pipe(z.custom<Value[]>((list) => Array.isArray(list) && list.every((value) => known.has(value)), oneOf));
+    .pipe(z.custom<Value[]>((list) => Array.isArray(list) && list.every((value) => known.has(value)), oneOf))
+    .meta({ type: 'array', items: { type: 'string', enum: values } });
 };
 
 /** Names a message or a quote request, in capitals or not. */

@@ -8,7 +8,8 @@ const count = z.int().nonnegative();
 const leastShipments = z
   .string({ error: 'must be given once' })
   .regex(/^\d{1,9}$/, 'must be a whole number')
-  .transform(Number);
+  .transform(Number)
+  .pipe(z.int());
 
 /** Which lanes, in which order. */
 export const laneSelection = z.object({

@@ -23,7 +23,10 @@ const clearable = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
     .transform((text) => (text?.trim() === '' ? null : text))
     .pipe(schema.nullish());
 
-const readOnly = Object.fromEntries(READ_ONLY_FIELDS.map((field) => [field, z.unknown()])) as Record<ReadOnlyField, z.ZodUnknown>;
+const readOnly = Object.fromEntries(READ_ONLY_FIELDS.map((field) => [field, z.unknown().meta({ readOnly: true })])) as Record<
+  ReadOnlyField,
+  z.ZodUnknown
+>;
 
 /** A full edit: any subset of the fields (B2, R166). Objects merge. */
 export const shipmentEdit = z

@@ -7,9 +7,9 @@ import { email, line, optional, paragraph, phone } from './text.ts';
 
 export const status = z.enum(STATUS_VALUES, { error: `must be one of ${STATUS_VALUES.join(', ')}` });
 
-export const calendarDate = line(10).pipe(
-  z.string().refine(isCalendarDate, `must be a date as YYYY-MM-DD between ${DELIVERY_YEARS.min} and ${DELIVERY_YEARS.max}`),
-);
+export const calendarDate = line(10)
+  .pipe(z.string().refine(isCalendarDate, `must be a date as YYYY-MM-DD between ${DELIVERY_YEARS.min} and ${DELIVERY_YEARS.max}`))
+  .meta({ format: 'date' });
 
 const instant = z.iso.datetime();
 const absentAsNull = z.string().nullable();

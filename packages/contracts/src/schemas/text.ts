@@ -28,13 +28,16 @@ export const optional = <Schema extends z.ZodType<string, string>>(schema: Schem
 
 /** Lets a field be empty text, which says that there is none, and holds it to its schema otherwise. */
 export const blankOr = (schema: z.ZodType<string, string>) =>
-  anyText.transform((text, context) => {
-    if (toCleanText(text) === '') return '';
-    const { data, error } = schema.safeParse(text);
-    if (data !== undefined) return data;
-    context.addIssue({ code: 'custom', message: error?.issues[0]?.message ?? 'is not valid' });
-    return z.NEVER;
-  });
+  anyText
+    .transform((text, context) => {
+      if (toCleanText(text) === '') return '';
+      const { data, error } = schema.safeParse(text);
+      if (data !== undefined) return data;
+      context.addIssue({ code: 'custom', message: error?.issues[0]?.message ?? 'is not valid' });
+      return z.NEVER;
+    })
+    // Says again what has come out, for the description of the API.
+    .pipe(z.union([z.literal(''), schema]));
 
 export const email = line(LIMITS.email).pipe(z.email({ pattern: z.regexes.html5Email, error: 'must be an e-mail address' }));
 

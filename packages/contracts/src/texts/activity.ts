@@ -25,4 +25,5 @@ export const ACTIVITY_TEXTS: Record<ActivityAction, string> = {
   'settings.restored': 'Settings rolled back',
   'settings.logo_uploaded': 'Logo uploaded',
   'report.exported': 'Report exported',
+  'import.committed': 'File imported',
 };
