@@ -1,10 +1,9 @@
-import type { BulkOutcome } from '@waybill/contracts';
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import type { Creation } from '../idempotency.ts';
 
-/** A bulk call that came with an idempotency key: what it is about and, once it is through, what became of it. */
-export interface BulkRunRecord {
+/** A call about many shipments that came with an idempotency key: what it is about and, once it is through, what became of it. */
+export interface BulkRunRecord<Outcome = unknown> {
   creation: Creation;
   /** Stands in every entry of the activity log that the run makes, which tells what it has done already. */
   runId: string;
@@ -13,7 +12,7 @@ export interface BulkRunRecord {
   warnings: string[];
   /** Until then nobody else goes on with it. */
   lockedUntil: Date;
-  outcome?: BulkOutcome;
+  outcome?: Outcome;
   createdAt: Date;
 }
 
@@ -38,4 +37,5 @@ bulkRunSchema.index({ createdAt: 1 }, { expireAfterSeconds: KEPT_SECONDS });
 
 export type BulkRunModel = Model<BulkRunRecord>;
 
+/** Bulk calls and imports, side by side: their keys tell them apart. */
 export const bulkRunModel = (connection: Connection): BulkRunModel => connection.model<BulkRunRecord>('BulkRun', bulkRunSchema);

@@ -5,10 +5,10 @@ import type { Actor } from '../../activity/actor.ts';
 import { creationOf } from '../../idempotency.ts';
 import { mapBounded } from '../../map-bounded.ts';
 import type { BulkRunRecord } from '../../models/bulk-run-model.ts';
-import type { BulkRunRepository } from './bulk-run-repository.ts';
+import { runOnce } from '../../runs/run-once.ts';
+import type { RunRepository } from '../../runs/run-repository.ts';
 import { changeOne, type ChangeOneDeps, type Changed } from './change-one.ts';
 import { describeOddities } from './describe-oddities.ts';
-import { runOnce } from './run-once.ts';
 import { selectShipments, type SelectShipmentsDeps } from './select-shipments.ts';
 
 /** So few at a time that other calls get their turn. */
@@ -16,7 +16,7 @@ const AT_ONCE = 8;
 
 export interface BulkChangeDeps extends ChangeOneDeps, SelectShipmentsDeps {
   shipments: ChangeOneDeps['shipments'];
-  runs: BulkRunRepository;
+  runs: RunRepository<BulkOutcome>;
   isRecorded: ActivityLog['isRecorded'];
 }
 

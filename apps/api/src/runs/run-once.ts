@@ -1,28 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BulkOutcome } from '@waybill/contracts';
-import { AppError } from '../../app-error.ts';
-import { type Creation, requireSameRequest } from '../../idempotency.ts';
-import type { BulkRunRecord } from '../../models/bulk-run-model.ts';
-import type { BulkRunRepository } from './bulk-run-repository.ts';
+import { AppError } from '../app-error.ts';
+import { type Creation, requireSameRequest } from '../idempotency.ts';
+import type { BulkRunRecord } from '../models/bulk-run-model.ts';
+import type { RunRepository } from './run-repository.ts';
 
 /** After this time a run whose process died may be taken over. Should it live after all, no shipment is changed twice. */
-const LEASE_MS = 20_000;
+export const LEASE_MS = 20_000;
 /** How long a twin waits for the answer; less than a client does. */
 const WAIT_MS = 8_000;
 const LOOK_EVERY_MS = 50;
 
-interface RunOnceDeps {
-  runs: BulkRunRepository;
+interface RunOnceDeps<Outcome> {
+  runs: RunRepository<Outcome>;
   now: () => Date;
 }
 
 type Plan = Pick<BulkRunRecord, 'runId' | 'ids' | 'warnings'>;
 
-interface RunSteps {
+interface RunSteps<Outcome> {
   /** Called when the key is new. */
   plan: () => Promise<Plan>;
-  /** Called with the plan of the first request, once more after a crash. */
-  carryOut: (plan: Plan) => Promise<BulkOutcome>;
+  /**
+   * Called with the plan of the first request, once more after a crash.
+   * @param renew to be called now and then by what takes long, or somebody else goes on with it.
+   */
+  carryOut: (plan: Plan, renew: () => Promise<void>) => Promise<Outcome>;
 }
 
 /**
@@ -30,17 +32,17 @@ interface RunSteps {
  * that failed or crashed on the way is gone on with.
  * @throws AppError IDEMPOTENCY_MISMATCH when the key came with something else, or CONFLICT while another one is still at it.
  */
-export async function runOnce(
-  { runs, now }: RunOnceDeps,
+export async function runOnce<Outcome>(
+  { runs, now }: RunOnceDeps<Outcome>,
   creation: Creation,
-  { plan, carryOut }: RunSteps,
-): Promise<{ outcome: BulkOutcome; replayed: boolean }> {
+  { plan, carryOut }: RunSteps<Outcome>,
+): Promise<{ outcome: Outcome; replayed: boolean }> {
   const { key } = creation;
   const lockedUntil = () => new Date(now().getTime() + LEASE_MS);
 
   const finish = async (planned: Plan) => {
     try {
-      const outcome = await carryOut(planned);
+      const outcome = await carryOut(planned, () => runs.renew(key, lockedUntil()));
       await runs.finish(key, outcome);
       return { outcome, replayed: false };
     } catch (error) {

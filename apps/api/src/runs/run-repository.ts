@@ -1,17 +1,18 @@
-import type { BulkOutcome } from '@waybill/contracts';
 import { trusted } from 'mongoose';
-import { duplicateField } from '../../db/database-errors.ts';
-import type { BulkRunModel, BulkRunRecord } from '../../models/bulk-run-model.ts';
+import { duplicateField } from '../db/database-errors.ts';
+import type { BulkRunModel, BulkRunRecord } from '../models/bulk-run-model.ts';
 
-export type BulkRunRepository = ReturnType<typeof createBulkRunRepository>;
+export type RunRepository<Outcome> = ReturnType<typeof createRunRepository<Outcome>>;
 
-/** Bulk calls by their idempotency key. */
-export function createBulkRunRepository({ model }: { model: BulkRunModel }) {
+/** Calls about many shipments, by their idempotency key. */
+export function createRunRepository<Outcome>({ model }: { model: BulkRunModel }) {
   return {
-    find: (key: string): Promise<BulkRunRecord | null> => model.findOne({ 'creation.key': key }).lean(),
+    // A key belongs to one kind of call, and so to one kind of outcome.
+    find: async (key: string) =>
+      (await model.findOne({ 'creation.key': key }).lean<BulkRunRecord>()) as BulkRunRecord<Outcome> | null,
 
     /** @returns false when there is a run with that key. */
-    async insert(run: BulkRunRecord): Promise<boolean> {
+    async insert(run: BulkRunRecord<Outcome>): Promise<boolean> {
       try {
         await model.create(run);
         return true;
@@ -28,7 +29,12 @@ export function createBulkRunRepository({ model }: { model: BulkRunModel }) {
       return matchedCount === 1;
     },
 
-    async finish(key: string, outcome: BulkOutcome): Promise<void> {
+    /** Keeps a run to whoever is at it. */
+    async renew(key: string, lockedUntil: Date): Promise<void> {
+      await model.updateOne({ 'creation.key': key }, { $set: { lockedUntil } });
+    },
+
+    async finish(key: string, outcome: Outcome): Promise<void> {
       await model.updateOne({ 'creation.key': key }, { $set: { outcome } });
     },
 
