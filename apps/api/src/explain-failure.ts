@@ -1,8 +1,9 @@
 import { FolderInUseError, ForeignFileError } from '@waybill/embedded-mongo';
+import { AppError } from './app-error.ts';
 import { ConfigError } from './config/load-config.ts';
 import { isDatabaseDown } from './db/database-errors.ts';
 
-const FOR_THE_OPERATOR = [ConfigError, FolderInUseError, ForeignFileError];
+const FOR_THE_OPERATOR = [AppError, ConfigError, FolderInUseError, ForeignFileError];
 
 /** One clear line for what an operator can put right (R185); the whole error for what is a defect of ours. */
 export function explainFailure(error: unknown): string {

@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import { activityModel } from '../models/activity-model.ts';
 import { adminModel } from '../models/admin-model.ts';
+import { importModel } from '../models/import-model.ts';
 import { messageModel } from '../models/message-model.ts';
 import { pictureModel } from '../models/picture-model.ts';
 import { quoteModel } from '../models/quote-model.ts';
@@ -20,5 +21,6 @@ export const openActivityLog = (connection: Connection) =>
       createOutbox(adminModel(connection)),
       createOutbox(settingsModel(connection)),
       createOutbox(pictureModel(connection)),
+      createOutbox(importModel(connection)),
     ],
   });

@@ -11,7 +11,7 @@ export interface ActivityRecord {
   /** With its last part zeroed; absent for what happened on the server itself. */
   ip?: string;
   action: ActivityAction;
-  targetType: 'shipment' | 'message' | 'quote' | 'session' | 'administrator' | 'settings' | 'report';
+  targetType: 'shipment' | 'message' | 'quote' | 'session' | 'administrator' | 'settings' | 'report' | 'import';
   targetId: string;
   /** The changed fields alone. */
   before?: Record<string, unknown>;

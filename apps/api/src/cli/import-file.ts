@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { importFieldLabel, IMPORT_DATE_FORMATS, type ImportMapping } from '@waybill/contracts';
+import { ConfigError } from '../config/load-config.ts';
+import { type CheckedRow, checkRows, type KnownShipments } from '../features/imports/check-rows.ts';
+import { ordersOf, type RowOutcome, type StoreRows } from '../features/imports/commit-import.ts';
+import { errorColumns, errorRow } from '../features/imports/error-file.ts';
+import { matchColumns, missingFields } from '../features/imports/match-columns.ts';
+import { type ImportFile, openFile } from '../features/imports/open-file.ts';
+import { chooseDateFormat, surveyRows } from '../features/imports/survey-rows.ts';
+import { createErrorLog } from './error-log.ts';
+import type { ImportRequest } from './import-request.ts';
+
+/** Who makes the shipments, in the activity log. */
+const COMMAND = { name: 'import' };
+
+export interface ImportFileDeps {
+  known: KnownShipments;
+  storeRows: StoreRows;
+  /** Called with how many rows there are; answers what is called with how many are through. */
+  showProgress: (total: number) => (done: number) => void;
+}
+
+export interface ImportReport {
+  imported: number;
+  /** Of those, the ones that were there before. */
+  before: number;
+  warnings: number;
+  errors: number;
+  /** Where the rows with errors are. */
+  errorFile: string;
+}
+
+/**
+ * Imports a file of any length at a memory that stays flat. Each row is known by the file's content and its own number, so that
+ * the command may be stopped at any moment and run again. Without `skipErrors` nothing is stored of a file with errors.
+ * @throws ConfigError when the file cannot be read, or something about it must be said first.
+ */
+export async function importFile(deps: ImportFileDeps, request: ImportRequest): Promise<ImportReport> {
+  const file = await openFile(() => createReadStream(request.file));
+  const scope = await hashOf(request.file);
+  const { columns, ...rest } = await settle(file, request);
+  const run = async ({ store }: { store: boolean }) => {
+    const rows = checkRows(deps.known, await file.read(), { scope, keyedBy: 'number', ...rest });
+    return passRows(deps, rows, { columns, store, total: rest.total, errorFile: `${request.file}.errors.csv` });
+  };
+  if (request.skipErrors && !request.dryRun) return run({ store: true });
+  const dry = await run({ store: false });
+  return request.dryRun || dry.errors > 0 ? dry : run({ store: true });
+}
+
+/** Columns and dates, or what the operator has to say about them. */
+async function settle(file: ImportFile, { mapping: said, dateFormat }: ImportRequest) {
+  const table = await file.read();
+  const { columns } = table;
+  const unknown = Object.values(said).filter((column) => !columns.includes(column));
+  if (unknown.length > 0)
+    throw new ConfigError(`--mapping: the file has no column ${unknown.join(', ')}. It has: ${columns.join(', ')}`);
+  const mapping: ImportMapping = matchColumns(columns, said);
+  const missing = missingFields(mapping);
+  if (missing.length > 0) {
+    const names = missing.map(importFieldLabel).join(', ');
+    throw new ConfigError(`No column for ${names}. Name them with --mapping. The file has: ${columns.join(', ')}`);
+  }
+  const { total, dates } = await surveyRows(table, { dateColumn: mapping.deliveryDate });
+  const format = chooseDateFormat(dates, dateFormat);
+  if (format === null && dates.size > 0) {
+    throw new ConfigError(`The dates can be read in two ways. Say which: --date-format ${IMPORT_DATE_FORMATS.join(' or ')}`);
+  }
+  return { columns, mapping, dateFormat: format, total };
+}
+
+interface PassOptions {
+  columns: readonly string[];
+  total: number;
+  store: boolean;
+  errorFile: string;
+}
+
+async function passRows(
+  { storeRows, showProgress }: ImportFileDeps,
+  batches: AsyncIterable<CheckedRow[]>,
+  { columns, total, store, errorFile }: PassOptions,
+): Promise<ImportReport> {
+  const report = { imported: 0, before: 0, warnings: 0, errors: 0, errorFile };
+  const log = createErrorLog(errorFile, errorColumns(columns));
+  const onProgress = showProgress(total);
+  let [done, storing] = [0, Promise.resolve<readonly RowOutcome[]>([])];
+  const settleStored = async () => {
+    const taken = (await storing).filter((outcome) => outcome === 'taken').length;
+    // Somebody made a shipment with that ID since the row was looked at; the next run tells its row.
+    report.imported -= taken;
+    report.errors += taken;
+    onProgress(done);
+  };
+  for await (const rows of batches) {
+    const orders = ordersOf(rows);
+    const count = (state: CheckedRow['state']) => rows.filter((row) => row.state === state).length;
+    report.before += count('imported');
+    report.imported += count('imported') + orders.length;
+    report.warnings += count('warn');
+    report.errors += count('error');
+    for (const row of rows) if (row.state === 'error') await log.write(errorRow(row, columns));
+    // These are stored while the next ones are read.
+    await settleStored();
+    storing = store ? storeRows(orders, COMMAND) : Promise.resolve([]);
+    done += rows.length;
+  }
+  await settleStored();
+  await log.close();
+  return report;
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk);
+  return hash.digest('base64url');
+}

@@ -1,0 +1,83 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+  IMPORT_DATE_FORMATS,
+  IMPORT_FIELD_NAMES,
+  type ImportDateFormat,
+  type ImportField,
+  type ImportMapping,
+} from '@waybill/contracts';
+import { ConfigError } from '../config/load-config.ts';
+import { REPOSITORY_ROOT } from '../config/paths.ts';
+
+const USAGE = `Usage: pnpm run import <file> [--dry-run] [--skip-errors] [--mapping <field>=<column>,...] [--date-format ${IMPORT_DATE_FORMATS.join('|')}]
+Fields: ${IMPORT_FIELD_NAMES.join(', ')}`;
+
+/** What the operator asked of `import`. */
+export interface ImportRequest {
+  /** Absolute path. */
+  file: string;
+  /** Say what would happen, and store nothing. */
+  dryRun: boolean;
+  skipErrors: boolean;
+  /** Columns for fields that are not found by their names. */
+  mapping: ImportMapping;
+  dateFormat: ImportDateFormat | null;
+}
+
+/**
+ * The arguments as a request. A relative path is one in the repository, as it is for DATA_DIR.
+ * @throws ConfigError with what is wrong and the usage.
+ */
+export function readImportRequest(args: readonly string[]): ImportRequest {
+  const { values, positionals } = parse(args);
+  const [file, ...others] = positionals;
+  if (!file || others.length > 0) throw new ConfigError(USAGE);
+  return {
+    file: resolve(REPOSITORY_ROOT, file),
+    dryRun: values['dry-run'],
+    skipErrors: values['skip-errors'],
+    mapping: readMapping(values.mapping),
+    dateFormat: readDateFormat(values['date-format']),
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        'skip-errors': { type: 'boolean', default: false },
+        mapping: { type: 'string', default: '' },
+        'date-format': { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new ConfigError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+  }
+}
+
+function readMapping(text: string): ImportMapping {
+  const pairs = text
+    .split(',')
+    .filter(Boolean)
+    .map((pair): [string, string] => {
+      const [field = '', ...column] = pair.split('=');
+      return [field.trim(), column.join('=').trim()];
+    });
+  for (const [field, column] of pairs) {
+    const isField = IMPORT_FIELD_NAMES.includes(field as ImportField);
+    if (!isField || column === '')
+      throw new ConfigError(`--mapping: "${field}=${column}" names no field and its column.\n${USAGE}`);
+  }
+  return Object.fromEntries(pairs);
+}
+
+function readDateFormat(text: string | undefined): ImportDateFormat | null {
+  if (text === undefined) return null;
+  const format = IMPORT_DATE_FORMATS.find((candidate) => candidate === text.toUpperCase());
+  if (format) return format;
+  throw new ConfigError(`--date-format is "${text}", which is none of ${IMPORT_DATE_FORMATS.join(', ')}.\n${USAGE}`);
+}

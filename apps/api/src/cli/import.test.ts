@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../db/open-database.ts';
+import { shipmentModel } from '../models/shipment-model.ts';
+import { runScript } from '../testing/run-script.ts';
+import { setUpDatabase } from '../testing/set-up-database.ts';
+import { wireImports } from '../wire-imports.ts';
+import { describeImport } from './describe-import.ts';
+import { importFile } from './import-file.ts';
+import { readImportRequest } from './import-request.ts';
+
+const { connection } = setUpDatabase();
+const HEADER = 'Consignee;Shipper;From;To;ETA;Order no';
+const rowOf = (index: number, day: string) => `Recipient ${index};Sender;Bergen;Oslo;${day};PO-${index}`;
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'waybill-import-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function fileOf(name: string, ...rows: string[]): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, rows.join('\r\n'));
+  return path;
+}
+
+async function run(...args: string[]) {
+  const request = readImportRequest(args);
+  const deps = { ...wireImports({ connection: connection(), now: () => new Date() }), showProgress: () => () => {} };
+  const report = await importFile(deps, request);
+  return { report, text: describeImport(report, request), stored: await shipmentModel(connection()).countDocuments() };
+}
+
+test('B14: killed in the middle and run again, every good row of a file is a shipment once', async () => {
+  const rows = Array.from({ length: 2_000 }, (_, index) => rowOf(index, index === 7 ? 'soon' : `${(index % 28) + 1}/02/2030`));
+  const file = await fileOf('large.csv', HEADER, ...rows);
+  const env = { DATA_DIR: join(folder, 'data') };
+  const killed = runScript('cli/import.ts', env, [file, '--skip-errors']);
+  await killed.line(/^500 of 2000/);
+  killed.process.kill('SIGKILL');
+  expect(await killed.ended).toBe('SIGKILL');
+
+  const second = runScript('cli/import.ts', env, [file, '--skip-errors']);
+  expect(await second.ended).toBe(1);
+  expect(second.lines.join('\n')).toMatch(
+    /Imported 1999 rows, \d{3,4} of them earlier\.\n1 row cannot be imported: see .*large\.csv\.errors\.csv/,
+  );
+  const database = await openDatabase({ mongodbUri: undefined, dataDir: env.DATA_DIR });
+  const names = (await shipmentModel(database.connection).find().select('recipient.name').lean()).map(
+    ({ recipient }) => recipient.name,
+  );
+  await database.close();
+  expect([names.length, new Set(names).size]).toEqual([1_999, 1_999]);
+}, 120_000);
+
+test('B14: nothing is stored of a file with errors, nor on a dry run; the rows with errors are in a file of their own', async () => {
+  const file = await fileOf('mixed.csv', HEADER, rowOf(1, '2030-02-28'), rowOf(2, 'soon'), rowOf(2, '2030-02-28'));
+  const refused = await run(file);
+  expect(refused.text).toMatch(/^Nothing was imported\. 1 row cannot be imported: see .*mixed\.csv\.errors\.csv\nCorrect them/);
+  expect((await readFile(`${file}.errors.csv`, 'utf8')).split('\n')[1]).toMatch(/^Recipient 2,.*Delivery date must be a date/);
+  const good = await fileOf('good.csv', HEADER, rowOf(1, '2030-02-28'), rowOf(1, '2030-03-01'));
+  const dry = await run(good, '--dry-run');
+  expect(dry).toMatchObject({ stored: 0, text: 'Nothing was stored. 2 rows can be imported, 1 with a warning.' });
+  expect(await run(good)).toMatchObject({ stored: 2, text: 'Imported 2 rows.' });
+  expect(await run(good)).toMatchObject({ stored: 2, report: { before: 2, warnings: 0 } });
+  expect(existsSync(`${good}.errors.csv`)).toBe(false);
+});
+
+test('B14: what must be said first is asked for, and may be said', async () => {
+  const file = await fileOf('foreign.csv', 'Consignee;Shipper;Von;Nach;ETA', 'Ada;Sender;Bergen;Oslo;03/02/2030');
+  await expect(run(file)).rejects.toThrow('No column for Origin, Destination. Name them with --mapping. The file has: Consignee');
+  await expect(run(file, '--mapping', 'origin=Start')).rejects.toThrow('the file has no column Start');
+  const mapping = ['--mapping', 'origin=Von,destination=Nach'];
+  await expect(run(file, ...mapping)).rejects.toThrow('Say which: --date-format DD/MM/YYYY or MM/DD/YYYY');
+  await run(file, ...mapping, '--date-format', 'dd/mm/yyyy');
+  expect(await shipmentModel(connection()).findOne().lean()).toMatchObject({ origin: 'Bergen', deliveryDate: '2030-02-03' });
+  await expect(run(await fileOf('odd.csv', 'a,b', '1,2'))).rejects.toThrow('file names none of these columns');
+});
+
+test.each([
+  [[]],
+  [['a', 'b']],
+  [['a', '--mapping', 'nowhere=B']],
+  [['a', '--mapping', 'origin=']],
+  [['a', '--date-format', 'Y']],
+  [['a', '--all']],
+])('B14: %j are no arguments, and get the usage', (args) => {
+  expect(() => readImportRequest(args)).toThrow('Usage: pnpm run import <file>');
+});

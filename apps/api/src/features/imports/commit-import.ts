@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { importFieldLabel, type ImportOutcome, type NewShipment } from '@waybill/contracts';
+import { newEntry } from '../../activity/activity-log.ts';
+import type { Actor } from '../../activity/actor.ts';
+import { validationError } from '../../app-error.ts';
+import { type Creation, creationOf } from '../../idempotency.ts';
+import type { ImportRecord, Understanding } from '../../models/import-model.ts';
+import { runOnce } from '../../runs/run-once.ts';
+import type { RunRepository } from '../../runs/run-repository.ts';
+import { type CheckedRow, checkRows } from './check-rows.ts';
+import { requireImport } from './find-import.ts';
+import { openFile } from './open-file.ts';
+import type { ImportDeps } from './start-import.ts';
+import { understandFile } from './understand-file.ts';
+
+export interface RowOrder {
+  input: NewShipment;
+  trackingId?: string | undefined;
+  creation: Creation;
+}
+
+/** The ID of the shipment that there is now, or that the one the row brought is another shipment's. */
+export type RowOutcome = { trackingId: string } | 'taken';
+
+/** Makes shipments of rows, each once however often it is asked. */
+export type StoreRows = (orders: readonly RowOrder[], by: Actor) => Promise<readonly RowOutcome[]>;
+
+export interface CommitDeps extends ImportDeps {
+  storeRows: StoreRows;
+  runs: RunRepository<ImportOutcome>;
+}
+
+interface CommitOptions {
+  skipErrors: boolean;
+  adminId: string;
+  by: Actor;
+  idempotencyKey?: string | undefined;
+}
+
+/**
+ * Makes shipments of the rows of an import. Two at once, or one after a crash, make each of them once: the lease of `runOnce`
+ * keeps them apart, and the key of its row lies in each shipment. The counts are read from what is stored afterwards.
+ * @throws AppError IMPORT_NOT_FOUND; VALIDATION while something is not settled, or rows have errors and are not to be skipped;
+ *   IDEMPOTENCY_MISMATCH; CONFLICT while another commit is at it.
+ */
+export async function commitImport(
+  deps: CommitDeps,
+  importId: string,
+  { skipErrors, adminId, by, idempotencyKey }: CommitOptions,
+): Promise<{ outcome: ImportOutcome; replayed: boolean }> {
+  const commit = async () => {
+    const record = requireImport(await deps.imports.find(importId));
+    requireSettled(record.understanding, skipErrors);
+    const carryOut = (_plan: unknown, renew: () => Promise<void>) => importRows(deps, record, { skipErrors, by, renew });
+    return runOnce(deps, revisionKey(record), { plan, carryOut });
+  };
+  const creation = creationOf({ importId, skipErrors }, { scope: `import ${adminId}`, idempotencyKey });
+  return creation ? runOnce(deps, creation, { plan, carryOut: async () => (await commit()).outcome }) : commit();
+}
+
+/** The file says what is to be done, so that there is nothing to plan. */
+const plan = async () => ({ runId: randomUUID(), ids: [], warnings: [] });
+
+/** Every commit of one file with one mapping is the same. */
+function revisionKey({ importId, revision }: ImportRecord): Creation {
+  const { key, fingerprint } = { ...creationOf({}, { scope: `import ${importId}`, idempotencyKey: `revision ${revision}` }) };
+  if (key === undefined || fingerprint === undefined) throw new Error('A key makes a creation');
+  return { key, fingerprint };
+}
+
+function requireSettled({ missing, asksDateFormat, rows }: Understanding, skipErrors: boolean): void {
+  if (missing.length > 0) {
+    throw validationError([{ path: 'mapping', message: `names no column for ${missing.map(importFieldLabel).join(', ')}` }]);
+  }
+  if (asksDateFormat)
+    throw validationError([{ path: 'dateFormat', message: 'must be said first: the dates can be read in two ways' }]);
+  requireNoErrors(rows, skipErrors);
+}
+
+function requireNoErrors({ error }: Understanding['rows'], skipErrors: boolean): void {
+  if (error === 0 || skipErrors) return;
+  const rows = error === 1 ? '1 row has errors' : `${error} rows have errors`;
+  throw validationError([{ path: 'skipErrors', message: `must be true, as ${rows}; or correct the file and upload it again` }]);
+}
+
+interface ImportRowsOptions {
+  skipErrors: boolean;
+  by: Actor;
+  renew: () => Promise<void>;
+}
+
+async function importRows(
+  { imports, known, storeRows, now }: CommitDeps,
+  record: ImportRecord,
+  { skipErrors, by, renew }: ImportRowsOptions,
+): Promise<ImportOutcome> {
+  const { importId, fileName, content, understanding } = record;
+  const { mapping, dateFormat } = understanding;
+  const understand = () => understandFile(known, content, { importId, match: () => mapping, dateFormat });
+  // What is stored may have changed since the file was looked at.
+  const { rows } = await understand();
+  requireNoErrors(rows, skipErrors);
+
+  const tell = (done: number) => imports.setProgress(record, { done, total: rows.total, at: now() });
+  await tell(0);
+  let done = 0;
+  const table = await (await openFile(content)).read();
+  for await (const checked of checkRows(known, table, { scope: importId, keyedBy: 'content', mapping, dateFormat })) {
+    await storeRows(ordersOf(checked), by);
+    done += checked.length;
+    await Promise.all([tell(done), renew()]);
+  }
+
+  const after = await understand();
+  const outcome = { imported: after.rows.imported, skipped: after.rows.error };
+  const deed = { action: 'import.committed', targetType: 'import', targetId: importId, after: { fileName, ...outcome } } as const;
+  await imports.finish(record, { understanding: after, activity: newEntry(deed, { by, at: now() }) });
+  return outcome;
+}
+
+/** Those rows of which a shipment is still to be made. */
+export function ordersOf(rows: readonly CheckedRow[]): RowOrder[] {
+  return rows.flatMap(({ state, shipment, trackingId, creation }) =>
+    (state === 'ok' || state === 'warn') && shipment && creation ? [{ input: shipment, trackingId, creation }] : [],
+  );
+}

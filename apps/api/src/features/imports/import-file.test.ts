@@ -1,0 +1,260 @@
+import { randomBytes } from 'node:crypto';
+import { IMPORT_FILE, type ImportBatch, importBatch, type ImportField } from '@waybill/contracts';
+import { describe, expect, test } from 'vitest';
+import { createdShipment } from '../../testing/builders.ts';
+import { expectFailure } from '../../testing/expect-failure.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { storedData } from '../../testing/store.ts';
+
+const server = setUpServer({ config: { rateLimitFactor: 100 } });
+
+const HEADER = 'Receiver,From,Origin,Destination,Delivery date,Reference,Phone,Tracking ID,Description';
+const row = (cells: Partial<Record<ImportField, string>> = {}) => {
+  const all = {
+    recipientName: 'Ada',
+    senderName: 'Lindqvist',
+    origin: 'Malmö',
+    destination: 'Lagos',
+    deliveryDate: '2030-05-17',
+    referenceNo: '',
+    recipientPhone: '',
+    trackingId: '',
+    description: '',
+    ...cells,
+  };
+  const order = [all.recipientName, all.senderName, all.origin, all.destination, all.deliveryDate, all.referenceNo];
+  return [...order, all.recipientPhone, all.trackingId, all.description].join(',');
+};
+const file = (...rows: string[]) => [HEADER, ...rows].join('\n');
+
+async function upload(content: string | Buffer) {
+  const admin = await server.admin();
+  return admin.post('/api/admin/imports').query({ fileName: 'may.csv' }).type('text/csv').send(content);
+}
+
+async function understood(content: string | Buffer): Promise<ImportBatch> {
+  const answer = await upload(content);
+  expect(answer.body.message).toBeUndefined();
+  expect(answer.status).toBe(201);
+  return importBatch.strict().parse(answer.body.data);
+}
+
+const problemsOf = (batch: ImportBatch) =>
+  batch.problemRows.map(({ row: number, problems }) => [number, ...problems.map(({ level, message }) => `${level}: ${message}`)]);
+
+describe('B14: an uploaded file', () => {
+  test('is understood and nothing is stored of it: columns by their synonyms, counts, and what each row becomes', async () => {
+    const before = await storedData(server.connection());
+    const answer = await upload(file(row({ referenceNo: 'PO-1' }), row({ recipientName: '', deliveryDate: '2030-02-30' })));
+    const batch = importBatch.strict().parse(answer.body.data);
+    expect(answer.headers.location).toBe(`/api/admin/imports/${batch.importId}`);
+    expect(batch).toMatchObject({
+      fileName: 'may.csv',
+      createdBy: 'dispatcher',
+      expiresAt: '2040-03-14T17:00:00.000Z',
+      state: 'ready',
+      rows: { total: 2, ok: 1, warn: 0, error: 1, imported: 0 },
+      mapping: {
+        recipientName: 'Receiver',
+        senderName: 'From',
+        origin: 'Origin',
+        recipientPhone: 'Phone',
+        trackingId: 'Tracking ID',
+      },
+      missing: [],
+      asksDateFormat: false,
+    });
+    expect(batch.columns[5]).toEqual({ name: 'Reference', samples: ['PO-1'] });
+    expect(batch.preview[0]).toEqual({
+      row: 2,
+      state: 'ok',
+      problems: [],
+      values: {
+        recipientName: 'Ada',
+        senderName: 'Lindqvist',
+        origin: 'Malmö',
+        destination: 'Lagos',
+        deliveryDate: '2030-05-17',
+        referenceNo: 'PO-1',
+      },
+    });
+    expect(problemsOf(batch)).toEqual([
+      [3, 'error: Recipient name is required', expect.stringContaining('error: Delivery date must be a date as YYYY-MM-DD')],
+    ]);
+    expect(await storedData(server.connection())).toEqual(before);
+    const list = await (await server.admin()).get('/api/admin/imports');
+    expect(list.body.data.imports).toEqual([expect.objectContaining({ importId: batch.importId, fileName: 'may.csv' })]);
+  });
+
+  test('may have semicolons or tabs, quotes, CRLF, a byte order mark, a line that names its delimiter, UTF-16, or an old code page', async () => {
+    const text = file(row({ description: '"Two ""boxes"",\nglass"' }), '', row());
+    const tabs = file(row({ description: 'glass' })).replaceAll(',', '\t');
+    const files = {
+      plain: text,
+      crlf: `\uFEFF${text.replaceAll('\n', '\r\n')}`,
+      semicolons: `sep=;\r\n${file(row({ description: 'glass' })).replaceAll(',', ';')}`,
+      'UTF-16 LE': Buffer.from(`\uFEFF${tabs}`, 'utf16le'),
+      'UTF-16 LE without a mark': Buffer.from(tabs, 'utf16le'),
+      'UTF-16 BE': Buffer.from(`\uFEFF${tabs}`, 'utf16le').swap16(),
+      'Windows-1252': Buffer.from(text, 'latin1'),
+    };
+    for (const [kind, content] of Object.entries(files)) {
+      const batch = await understood(content);
+      expect({ kind, origin: batch.preview[0]?.values.origin, error: batch.rows.error }).toEqual({
+        kind,
+        origin: 'Malmö',
+        error: 0,
+      });
+      expect(batch.preview[0]?.values.description).toMatch(/glass/);
+      expect(batch.notes).toHaveLength(kind === 'Windows-1252' ? 1 : 0);
+    }
+    expect((await understood(text)).preview.map(({ row: number }) => number)).toEqual([2, 4]);
+  });
+
+  test('may write its dates in three ways and as the days of a spreadsheet', async () => {
+    const dates = ['2030-05-17', '17.05.2030', '47620', '2030-05-17 00:00:00', '17/05/2030', '5/6/2030'];
+    const batch = await understood(file(...dates.map((deliveryDate) => row({ deliveryDate }))));
+    expect(batch.dateFormat).toBe('DD/MM/YYYY');
+    expect(batch.preview.map(({ values }) => values.deliveryDate)).toEqual([...Array(5).fill('2030-05-17'), '2030-06-05']);
+    const american = await understood(file(row({ deliveryDate: '05/17/2030' }), row({ deliveryDate: '05/06/2030' })));
+    expect(american).toMatchObject({ dateFormat: 'MM/DD/YYYY', asksDateFormat: false });
+    expect(american.preview[1]?.values.deliveryDate).toBe('2030-05-06');
+  });
+
+  test('whose dates can be read in two ways asks once, and refuses to be imported before', async () => {
+    const { importId, ...batch } = await understood(
+      file(row({ deliveryDate: '05/06/2030' }), row({ deliveryDate: '07/07/2030' })),
+    );
+    expect(batch).toMatchObject({ dateFormat: null, asksDateFormat: true, rows: { ok: 1, error: 1 } });
+    expect(problemsOf({ importId, ...batch })).toEqual([[2, expect.stringContaining('which can be read in two ways')]]);
+    const admin = await server.admin();
+    const commit = await admin.post(`/api/admin/imports/${importId}/commit`).send({ skipErrors: true });
+    expect(expectFailure(commit, 'VALIDATION').errors?.[0]?.path).toBe('dateFormat');
+    const answer = await admin
+      .put(`/api/admin/imports/${importId}/mapping`)
+      .send({ mapping: batch.mapping, dateFormat: 'MM/DD/YYYY' });
+    expect(answer.body.data).toMatchObject({ asksDateFormat: false, rows: { ok: 2 } });
+    expect(answer.body.data.preview[0].values.deliveryDate).toBe('2030-05-06');
+  });
+
+  test('tells what a spreadsheet did to long numbers, row by row, and guesses none back', async () => {
+    const batch = await understood(
+      file(
+        row({ recipientPhone: '6.9E+12' }),
+        row({ referenceNo: '"1,2E+15"' }),
+        row({ trackingId: '3E+20' }),
+        row({ referenceNo: '12E4', recipientPhone: '+47 555 01 23' }),
+      ),
+    );
+    expect(batch.rows).toMatchObject({ ok: 1, error: 3 });
+    expect(problemsOf(batch)).toEqual([
+      [2, expect.stringMatching(/^error: Recipient phone is "6\.9E\+12": a spreadsheet has turned a long number/)],
+      [3, expect.stringMatching(/^error: Reference is "1,2E\+15"/)],
+      [4, expect.stringMatching(/^error: Tracking ID is "3E\+20"/)],
+    ]);
+  });
+
+  test('may hold formulas, which are text and never evaluated, and the mark of our own export before them, which goes', async () => {
+    const batch = await understood(
+      file(row({ description: '=1+1' }), row({ description: "'=1+1", recipientPhone: "'+47 555 0123" })),
+    );
+    expect(problemsOf(batch)).toEqual([[2, expect.stringMatching(/^warn: Description begins as a formula does/)]]);
+    expect(batch.preview.map(({ values }) => values.description)).toEqual(['=1+1', '=1+1']);
+    expect(batch.preview[1]?.values.recipientPhone).toBe('+47 555 0123');
+  });
+
+  test('may bring references and tracking IDs: one that is there already is told, one that is free is taken', async () => {
+    const { trackingId } = await createdShipment(await server.admin(), { referenceNo: 'PO-OLD' });
+    const batch = await understood(
+      file(
+        row({ referenceNo: 'PO-OLD', trackingId: ' abc-99 ' }),
+        row({ referenceNo: 'PO-1' }),
+        row({ referenceNo: 'PO-1', trackingId: 'ABC-99' }),
+        row({ trackingId }),
+        row({ trackingId: 'TRK-TEST01-DEM00Y' }),
+        row({ trackingId: '"a;b"' }),
+      ),
+    );
+    expect(batch.preview[0]?.values.trackingId).toBe('ABC-99');
+    expect(problemsOf(batch)).toEqual([
+      [2, 'warn: Reference belongs to a shipment that is there already'],
+      [4, 'error: Tracking ID stands in row 2, too', 'warn: Reference stands in row 3, too'],
+      [5, expect.stringContaining('error: Tracking ID belongs to a shipment that is there already')],
+      [6, 'error: Tracking ID is one that is kept for examples'],
+      [7, 'error: Tracking ID must not hold a comma or a semicolon'],
+    ]);
+  });
+
+  test('is told where a row has more cells than there are columns', async () => {
+    const batch = await understood(file(`${row()},one,more`));
+    expect(problemsOf(batch)).toEqual([[2, expect.stringContaining('more cells than there are columns')]]);
+  });
+});
+
+describe('B14: a file that is of no use', () => {
+  const png = Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d', 'hex'), randomBytes(300)]);
+  const REFUSED: [
+    what: string,
+    content: () => string | Buffer,
+    code: 'UNSUPPORTED_MEDIA_TYPE' | 'VALIDATION' | 'TOO_LARGE',
+    text: RegExp,
+  ][] = [
+    ['a picture', () => png, 'UNSUPPORTED_MEDIA_TYPE', /not a CSV file/],
+    [
+      'a workbook',
+      () => Buffer.concat([Buffer.from('504b0304', 'hex'), randomBytes(99)]),
+      'UNSUPPORTED_MEDIA_TYPE',
+      /Excel workbook/,
+    ],
+    ['an empty one', () => '', 'VALIDATION', /is empty/],
+    ['one without rows', () => HEADER, 'VALIDATION', /no rows/],
+    ['one without column names', () => row(), 'VALIDATION', /Recipient name, Sender name, Origin, Destination, Delivery date/],
+    ['one with a quotation mark too many', () => file(row({ description: '"open' })), 'VALIDATION', /line \d+.*quotation mark/],
+    [
+      'one with too many rows',
+      () => file(...Array<string>(IMPORT_FILE.maxRows + 1).fill(row())),
+      'TOO_LARGE',
+      /more than 5,000 rows.*pnpm run import/,
+    ],
+    ['one that is too large', () => 'x'.repeat(IMPORT_FILE.maxBytes + 1), 'TOO_LARGE', /too large/],
+  ];
+  test.each(REFUSED)('%s', async (_what, content, code, text) => {
+    expect(expectFailure(await upload(content()), code).message).toMatch(text);
+    expect((await (await server.admin()).get('/api/admin/imports')).body.data.imports).toEqual([]);
+  });
+
+  test('is refused when it comes as something else, or under a name with a folder', async () => {
+    const admin = await server.admin();
+    for (const type of ['application/json', 'multipart/form-data; boundary=x', 'text/plain']) {
+      expectFailure(await admin.post('/api/admin/imports').set('Content-Type', type).send('{}'), 'UNSUPPORTED_MEDIA_TYPE');
+    }
+    const named = await admin.post('/api/admin/imports?fileName=..%2Fa.csv').type('text/csv').send(file(row()));
+    expect(expectFailure(named, 'VALIDATION').errors?.[0]?.path).toBe('fileName');
+  });
+});
+
+test('B14: the template and our own export are understood column by column', async () => {
+  const admin = await server.admin();
+  const template = await understood((await admin.get('/api/admin/imports/template.csv')).text);
+  expect(template).toMatchObject({ rows: { ok: 1, total: 1 } });
+  expect(Object.keys(template.mapping)).toHaveLength(14);
+  const { trackingId } = await createdShipment(admin, { status: 'in_transit' });
+  const exported = (await admin.get('/api/tracking/export.csv')).text;
+  expect(problemsOf(await understood(exported))).toEqual([
+    [
+      2,
+      expect.stringContaining('error: Tracking ID belongs to a shipment that is there'),
+      expect.stringContaining('warn: Reference'),
+    ],
+  ]);
+  const moved = await understood(exported.replace(trackingId, 'OLD SYSTEM/7'));
+  expect(moved.preview[0]).toMatchObject({
+    state: 'warn',
+    values: {
+      trackingId: 'OLD SYSTEM/7',
+      status: 'in_transit',
+      recipientPhone: '+46 31 555 0142',
+      description: 'Two boxes of\nceramic tiles',
+    },
+  });
+});

@@ -1,0 +1,103 @@
+import {
+  EXAMPLE_TRACKING_ID,
+  IMPORT_FIELDS,
+  type ImportDateFormat,
+  type ImportField,
+  type ImportMapping,
+  type ImportProblem,
+  importFieldLabel,
+  LIMITS,
+  type NewShipment,
+  newShipment,
+  normalizeTrackingId,
+  TEST_TRACKING_IDS,
+} from '@waybill/contracts';
+import { line } from '@waybill/contracts/schemas/text';
+import { z } from 'zod';
+import { readCell } from './read-cell.ts';
+import type { TableRow } from './read-table.ts';
+
+const FIELD_BY_PATH = new Map<string, ImportField>(IMPORT_FIELDS.map(({ path, name }) => [path, name]));
+/** They answer built-in stories, whatever is stored. */
+const RESERVED_IDS: ReadonlySet<string> = new Set([EXAMPLE_TRACKING_ID, ...TEST_TRACKING_IDS]);
+
+/** One that a lookup, a list of IDs and an address can hold; of any form otherwise. */
+const importedId = line(LIMITS.trackingId)
+  .transform(normalizeTrackingId)
+  .pipe(
+    z
+      .string()
+      .max(LIMITS.trackingId, `must be at most ${LIMITS.trackingId} characters`)
+      .regex(/^[^,;]*$/, 'must not hold a comma or a semicolon')
+      .regex(/[\p{L}\p{N}]/u, 'must hold a letter or a digit')
+      .refine((trackingId) => !RESERVED_IDS.has(trackingId), 'is one that is kept for examples'),
+  )
+  .optional();
+
+export type Texts = Partial<Record<ImportField, string>>;
+
+export interface InterpretedRow extends TableRow {
+  /** As read, for people. */
+  texts: Texts;
+  /** Absent where the row has errors. */
+  shipment?: NewShipment;
+  /** Where the file brings one. */
+  trackingId?: string;
+  problems: ImportProblem[];
+}
+
+export interface InterpretOptions {
+  mapping: ImportMapping;
+  dateFormat: ImportDateFormat | null;
+}
+
+/** Makes the way in which the rows of a table with these columns become shipments. It looks at nothing but the row. */
+export function createInterpreter(columns: readonly string[], { mapping, dateFormat }: InterpretOptions) {
+  const sources = IMPORT_FIELDS.flatMap(({ name }) => {
+    const column = mapping[name];
+    return column === undefined ? [] : [{ field: name, index: columns.indexOf(column) }];
+  });
+
+  return ({ row, cells }: TableRow): InterpretedRow => {
+    const texts: Texts = {};
+    const problems: ImportProblem[] = [];
+    for (const { field, index } of sources) {
+      const { text, problem } = readCell(cells[index] ?? '', { field, dateFormat });
+      if (text !== '') texts[field] = text;
+      if (problem) problems.push(problem);
+    }
+    if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
+      problems.push(
+        rowError('The row has more cells than there are columns: a text with the delimiter in it needs quotation marks.'),
+      );
+    }
+    const parsed = newShipment.safeParse(toInput(texts));
+    for (const { path, message } of parsed.error?.issues ?? []) addFirst(problems, FIELD_BY_PATH.get(path.join('.')), message);
+    const id = importedId.safeParse(texts.trackingId);
+    addFirst(problems, 'trackingId', id.error?.issues[0]?.message);
+    const isGood = parsed.success && problems.every(({ level }) => level !== 'error');
+    return { row, cells, texts, problems, ...(isGood && { shipment: parsed.data }), ...(id.data && { trackingId: id.data }) };
+  };
+}
+
+const rowError = (message: string): ImportProblem => ({ level: 'error', field: null, message });
+
+/** Only what is wrong first with a field; the others often follow from it. */
+function addFirst(problems: ImportProblem[], field: ImportField | undefined, fault: string | undefined): void {
+  if (!field || fault === undefined || problems.some((known) => known.field === field && known.level === 'error')) return;
+  problems.push({ level: 'error', field, message: `${importFieldLabel(field)} ${fault}` });
+}
+
+const toInput = ({
+  recipientName,
+  recipientAddress,
+  recipientPhone,
+  recipientEmail,
+  senderName,
+  senderAddress,
+  ...rest
+}: Texts) => ({
+  ...rest,
+  recipient: { name: recipientName, address: recipientAddress, phone: recipientPhone, email: recipientEmail },
+  sender: { name: senderName, address: senderAddress },
+});

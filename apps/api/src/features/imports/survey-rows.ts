@@ -1,0 +1,51 @@
+import type { ImportDateFormat } from '@waybill/contracts';
+import { type DateEvidence, dateEvidence } from './read-date.ts';
+import type { Table } from './read-table.ts';
+
+const SAMPLES = 3;
+const SAMPLE_LENGTH = 60;
+
+/** What can be said of a table without looking at any row for itself. */
+export interface Survey {
+  total: number;
+  /** By column: the first different things that stand in it. */
+  samples: string[][];
+  dates: ReadonlySet<DateEvidence>;
+}
+
+interface SurveyOptions {
+  /** The one with the dates. */
+  dateColumn: string | undefined;
+  /** Where to stop; undefined for nowhere. */
+  maxRows?: number;
+}
+
+/** Reads a table to its end, or until it has more rows than it may. */
+export async function surveyRows({ columns, rows }: Table, { dateColumn, maxRows = Infinity }: SurveyOptions): Promise<Survey> {
+  const samples = columns.map((): string[] => []);
+  const dates = new Set<DateEvidence>();
+  const dateIndex = dateColumn === undefined ? -1 : columns.indexOf(dateColumn);
+  let total = 0;
+  for await (const { cells } of rows) {
+    total += 1;
+    if (total > maxRows) break;
+    for (const [index, known] of samples.entries()) collect(known, cells[index]);
+    const evidence = dateEvidence(cells[dateIndex] ?? '');
+    if (evidence) dates.add(evidence);
+  }
+  return { total, samples, dates };
+}
+
+function collect(known: string[], cell = ''): void {
+  if (known.length >= SAMPLES) return;
+  const sample = cell.trim().slice(0, SAMPLE_LENGTH);
+  if (sample !== '' && !known.includes(sample)) known.push(sample);
+}
+
+/** How the dates are read: as was said, or as the column itself shows; null where it shows neither or both. */
+export function chooseDateFormat(dates: Survey['dates'], said: ImportDateFormat | null): ImportDateFormat | null {
+  if (said) return said;
+  const [dayFirst, monthFirst] = [dates.has('day first'), dates.has('month first')];
+  if (dayFirst === monthFirst) return null;
+  return dayFirst ? 'DD/MM/YYYY' : 'MM/DD/YYYY';
+}

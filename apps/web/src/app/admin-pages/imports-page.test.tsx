@@ -1,0 +1,191 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ImportBatch } from '@waybill/contracts';
+import { IMPORT_FILE } from '@waybill/contracts/limits';
+import { IMPORT_TEXTS } from '@waybill/contracts/texts/imports';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answer, answerWith, failure } from '#testing/answer.ts';
+import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
+import { anImport } from '#testing/imports.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { signIn } from '#testing/sign-in.ts';
+
+const FILE = new File(['a,b\n1,2'], 'may.csv', { type: 'application/vnd.ms-excel' });
+const IMPORTED = { total: 3, ok: 0, warn: 0, error: 1, imported: 2 };
+
+/** An import that answers as it is; `state` may be changed as it goes on. */
+function serveImport(first: ImportBatch) {
+  const server = { batch: first, sent: [] as unknown[] };
+  const reply = () => HttpResponse.json({ success: true, data: server.batch });
+  answer('listImports', { success: true, data: { imports: [first] } });
+  answerWith('getImport', reply);
+  for (const name of ['createImport', 'replaceImportFile'] as const) {
+    answerWith(name, async ({ request }) => {
+      const { pathname, searchParams } = new URL(request.url);
+      server.sent.push([pathname, searchParams.get('fileName'), request.headers.get('Content-Type'), await request.text()]);
+      return reply();
+    });
+  }
+  answerWith('changeImportMapping', async ({ request }) => {
+    server.sent.push(await request.json());
+    return reply();
+  });
+  answerWith('commitImport', async ({ request }) => {
+    server.sent.push(await request.json());
+    server.batch = { ...server.batch, state: 'done', rows: IMPORTED, trackingIds: ['TRK-1', 'TRK-2'] };
+    return HttpResponse.json({ success: true, data: { imported: 2, skipped: 1 } });
+  });
+  return server;
+}
+
+beforeEach(() => signIn());
+
+describe('B14: /admin/imports', () => {
+  test('takes a chosen file as it is and goes to its import; recent ones are listed', async () => {
+    const server = serveImport(anImport());
+    const { user, address } = renderApp('/admin/imports');
+    expect(await screen.findByRole('link', { name: 'may.csv' })).toHaveAttribute('href', '/admin/imports/imp-1');
+    await user.upload(screen.getByLabelText('CSV file'), FILE);
+    await waitFor(() => expect(address()).toBe('/admin/imports/imp-1'));
+    expect(server.sent).toEqual([['/api/admin/imports', 'may.csv', 'text/csv', 'a,b\n1,2']]);
+    expect(await screen.findByText('3 rows: 2 ready, 0 with a warning, 1 with errors, 0 imported.')).toBeInTheDocument();
+  });
+
+  test('takes a dropped file, and sends none that is too large', async () => {
+    const server = serveImport(anImport());
+    const { user } = renderApp('/admin/imports');
+    const large = new File(['x'], 'large.csv');
+    Object.defineProperty(large, 'size', { value: IMPORT_FILE.maxBytes + 1 });
+    await user.upload(await screen.findByLabelText('CSV file'), large);
+    expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(IMPORT_TEXTS.tooLarge);
+    expect(server.sent).toEqual([]);
+    fireEvent.drop(screen.getByRole('group', { name: 'Choose a CSV file' }), { dataTransfer: { files: [FILE] } });
+    expect(await screen.findByRole('heading', { name: /may\.csv/ })).toBeInTheDocument();
+    expect(server.sent).toHaveLength(1);
+  });
+
+  test('an office that has imported nothing is told how long imports are kept; a list that fails can be tried again', async () => {
+    failWith('listImports', 'no network');
+    const { user } = renderApp('/admin/imports');
+    expect(await screen.findByText(IMPORT_TEXTS.listFailed)).toBeInTheDocument();
+    answer('listImports', { success: true, data: { imports: [] } });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(`None yet. ${IMPORT_TEXTS.kept}`)).toBeInTheDocument();
+  });
+
+  test.each(FAILURE_KINDS)('on %s an upload says so, keeps the file, and tries again', async (kind) => {
+    serveImport(anImport());
+    const { user, address } = renderApp('/admin/imports');
+    await screen.findByRole('link', { name: 'may.csv' });
+    failWith('createImport', kind);
+    await user.upload(screen.getByLabelText('CSV file'), FILE);
+    expect(await within(screen.getByRole('main')).findByRole('alert')).toBeInTheDocument();
+    const server = serveImport(anImport());
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(address()).toBe('/admin/imports/imp-1'));
+    expect(server.sent[0]).toContain('a,b\n1,2');
+  });
+});
+
+describe('B14: an open import', () => {
+  test('asks once how dates are read and which column is which, and applies both', async () => {
+    const { mapping } = anImport();
+    const server = serveImport(
+      anImport({ dateFormat: null, asksDateFormat: true, mapping: { ...mapping, origin: undefined }, missing: ['origin'] }),
+    );
+    const { user } = renderApp('/admin/imports/imp-1');
+    expect(await screen.findByText('No column yet for Origin.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Import 2 rows' })).toBeDisabled();
+    // A field goes over from the column that had it.
+    await user.selectOptions(screen.getByLabelText('Start'), 'Destination (required)');
+    expect(screen.getByLabelText('End')).toHaveValue('');
+    await user.selectOptions(screen.getByLabelText('Start'), 'Origin (required)');
+    await user.selectOptions(screen.getByLabelText('End'), 'Destination (required)');
+    await user.click(screen.getByLabelText('Month first: 12/31/2030'));
+    server.batch = anImport({ dateFormat: 'MM/DD/YYYY' });
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(server.sent).toEqual([{ mapping, dateFormat: 'MM/DD/YYYY' }]));
+    await waitFor(() => expect(screen.queryByText(/can be read in two ways/)).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  });
+
+  test.each(FAILURE_KINDS)('on %s the columns stay as they were chosen, and can be applied again', async (kind) => {
+    serveImport(anImport());
+    const { user } = renderApp('/admin/imports/imp-1');
+    await user.selectOptions(await screen.findByLabelText('From'), 'Leave it out');
+    failWith('changeImportMapping', kind);
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(await within(screen.getByRole('main')).findByRole('alert')).toBeInTheDocument();
+    expect(screen.getByLabelText('From')).toHaveValue('');
+    const server = serveImport(anImport());
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(server.sent).toHaveLength(1));
+  });
+
+  test('shows what the rows become, or only those with problems', async () => {
+    serveImport(anImport({ notes: ['It was read as Windows.'] }));
+    const { user } = renderApp('/admin/imports/imp-1');
+    const list = await screen.findByRole('list', { name: 'Rows' });
+    expect(within(list).getByText('Ada')).toBeInTheDocument();
+    expect(screen.getByText('It was read as Windows.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Only rows with problems (1)' }));
+    const problems = screen.getByRole('list', { name: 'Rows' });
+    expect(within(problems).queryByText('Ada')).not.toBeInTheDocument();
+    expect(within(problems).getByText('Delivery date must be a date')).toBeInTheDocument();
+  });
+
+  test('imports when errors are to be skipped, shows the shipments, and takes a corrected file', async () => {
+    const server = serveImport(anImport());
+    const { user } = renderApp('/admin/imports/imp-1');
+    const button = await screen.findByRole('button', { name: 'Import 2 rows' });
+    expect(button).toBeDisabled();
+    await user.click(screen.getByLabelText('Skip the 1 row with errors'));
+    await user.click(button);
+    expect(await screen.findByText('2 rows of this file are shipments now.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Show them in the list' })).toHaveAttribute(
+      'href',
+      '/admin/shipments?ids=TRK-1,TRK-2',
+    );
+    expect(server.sent).toEqual([{ skipErrors: true }]);
+    await user.upload(screen.getByLabelText('CSV file'), FILE);
+    await waitFor(() => expect(server.sent[1]).toContain('/api/admin/imports/imp-1/file'));
+  });
+
+  test('one that is under way shows its progress, also after a reload, until it is through', async () => {
+    const server = serveImport(anImport({ state: 'importing', progress: { done: 1, total: 3 } }));
+    renderApp('/admin/imports/imp-1');
+    expect(await screen.findByText(/Importing: 1 of 3 rows/)).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'Import' })).toHaveAttribute('value', '1');
+    expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
+    server.batch = anImport({ state: 'done', rows: IMPORTED, trackingIds: ['TRK-1', 'TRK-2'] });
+    expect(await screen.findByText('2 rows of this file are shipments now.', {}, { timeout: 3_000 })).toBeInTheDocument();
+  });
+
+  test('one whose server died offers to go on', async () => {
+    serveImport(anImport({ state: 'interrupted', rows: { total: 3, ok: 3, warn: 0, error: 0, imported: 0 } }));
+    const { user } = renderApp('/admin/imports/imp-1');
+    await user.click(await screen.findByRole('button', { name: 'Go on with the import' }));
+    expect(await screen.findByText('2 rows of this file are shipments now.')).toBeInTheDocument();
+  });
+
+  test.each(FAILURE_KINDS)('on %s an import says so and can be gone on with', async (kind) => {
+    serveImport(anImport());
+    const { user } = renderApp('/admin/imports/imp-1');
+    await user.click(await screen.findByLabelText('Skip the 1 row with errors'));
+    failWith('commitImport', kind);
+    await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
+    expect(await within(screen.getByRole('main')).findByRole('alert')).toBeInTheDocument();
+    serveImport(anImport());
+    await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
+    expect(await screen.findByText('2 rows of this file are shipments now.')).toBeInTheDocument();
+  });
+
+  test('one that is not there says so, and can be asked for again', async () => {
+    answerWith('getImport', () => failure('IMPORT_NOT_FOUND', IMPORT_TEXTS.notFound));
+    const { user } = renderApp('/admin/imports/none');
+    expect(await screen.findByText(IMPORT_TEXTS.notFound)).toBeInTheDocument();
+    serveImport(anImport());
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: /may\.csv/ })).toBeInTheDocument();
+  });
+});
