@@ -11,6 +11,7 @@ const LoginPage = lazy(async () => ({ default: (await import('#app/admin-pages/l
 const DashboardPage = lazy(async () => ({ default: (await import('#app/admin-pages/dashboard-page.tsx')).DashboardPage }));
 const ShipmentsPage = lazy(async () => ({ default: (await import('#app/admin-pages/shipments-page.tsx')).ShipmentsPage }));
 const ShipmentPage = lazy(async () => ({ default: (await import('#app/admin-pages/shipment-page.tsx')).ShipmentPage }));
+const LabelsPage = lazy(async () => ({ default: (await import('#app/admin-pages/labels-page.tsx')).LabelsPage }));
 const CreatePage = lazy(async () => ({ default: (await import('#app/admin-pages/create-page.tsx')).CreatePage }));
 const TrackPage = lazy(async () => ({ default: (await import('#app/admin-pages/track-page.tsx')).TrackPage }));
 const ReportsPage = lazy(async () => ({ default: (await import('#app/admin-pages/reports-page.tsx')).ReportsPage }));
@@ -19,6 +20,7 @@ const MessagesPage = lazy(async () => ({ default: (await import('#app/admin-page
 const QuotesPage = lazy(async () => ({ default: (await import('#app/admin-pages/quotes-page.tsx')).QuotesPage }));
 const ActivityPage = lazy(async () => ({ default: (await import('#app/admin-pages/activity-page.tsx')).ActivityPage }));
 const TrashPage = lazy(async () => ({ default: (await import('#app/admin-pages/trash-page.tsx')).TrashPage }));
+const ImportsPage = lazy(async () => ({ default: (await import('#app/admin-pages/imports-page.tsx')).ImportsPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('#app/admin-pages/not-found-page.tsx')).NotFoundPage }));
 
 /** The sign-in and everything behind it, with the cache of its calls: the public pages are lighter without (budget W1). */
@@ -47,6 +49,9 @@ function BackOfficeRoutes() {
           <Route index element={<DashboardPage />} />
           <Route path="shipments" element={<ShipmentsPage />} />
           <Route path="shipments/:trackingId" element={<ShipmentPage />} />
+          <Route path="shipments/:trackingId/label" element={<LabelsPage />} />
+          <Route path="labels" element={<LabelsPage />} />
+          <Route path="imports/:importId?" element={<ImportsPage />} />
           <Route path="create" element={<CreatePage />} />
           <Route path="track" element={<TrackPage />} />
           <Route path="reports" element={<ReportsPage />} />

@@ -18,7 +18,10 @@ export type CallOptions<Name extends EndpointName> = {
   [Key in 'params' | 'body' as Part<Name, Key> extends undefined ? never : Key]: Input<Part<Name, Key>>;
 } & {
   [Key in 'query' as Part<Name, Key> extends undefined ? never : Key]?: Input<Part<Name, Key>>;
-} & { signal?: AbortSignal; headers?: Readonly<Record<string, string>> };
+} & (Part<Name, 'consumes'> extends undefined ? unknown : { file: Blob }) & {
+    signal?: AbortSignal;
+    headers?: Readonly<Record<string, string>>;
+  };
 
 /** What a call answers, by the endpoint table. */
 export type Answer<Name extends EndpointName> = Output<Endpoints[Name]['responses'][keyof Endpoints[Name]['responses']]>;
@@ -28,6 +31,8 @@ export interface RequestParts {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | null | undefined>>;
   body?: unknown;
+  /** Sent as it is, in the place of a body, on calls that take a file. */
+  file?: Blob;
   signal?: AbortSignal;
   headers?: Readonly<Record<string, string>>;
 }
@@ -60,9 +65,10 @@ export function prepareRequest(name: EndpointName, parts: RequestParts, { withTo
   const route = ROUTES[name];
   const token = withToken ? readToken() : undefined;
   const headers = new Headers({ Accept: 'application/json', ...parts.headers });
-  if (parts.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (parts.file) headers.set('Content-Type', 'text/csv');
+  else if (parts.body !== undefined) headers.set('Content-Type', 'application/json');
   if (token) headers.set('Authorization', `Bearer ${token}`);
-  const body = parts.body === undefined ? undefined : JSON.stringify(parts.body);
+  const body = parts.file ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body));
   const init: RequestInit = { method: route.method, headers, body, signal: parts.signal };
   return { url: `${BASE}${fillPath(route.path, parts.params ?? {})}${toQuery(parts.query)}`, init, token };
 }

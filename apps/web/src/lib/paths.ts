@@ -24,6 +24,13 @@ export const paths = {
   shipmentSearch: (search: string) => `/admin/shipments?search=${encodeURIComponent(search)}`,
   shipmentsNeeding: (kind: AttentionKind) => `/admin/shipments?attention=${kind}`,
   shipmentsOfLane: (lane: string) => `/admin/shipments?lane=${encodeURIComponent(lane)}`,
+  /** What is printed of one shipment, and of several (B15). */
+  shipmentLabel: (trackingId: string) => `/admin/shipments/${encodeURIComponent(trackingId)}/label`,
+  labels: (trackingIds: readonly string[]) => `/admin/labels?ids=${trackingIds.map(encodeURIComponent).join(',')}`,
+  imports: '/admin/imports',
+  import: (importId: string) => `/admin/imports/${encodeURIComponent(importId)}`,
+  /** The list of exactly these. */
+  shipmentsByIds: (trackingIds: readonly string[]) => `/admin/shipments?ids=${trackingIds.map(encodeURIComponent).join(',')}`,
   createShipment: '/admin/create',
   adminTrack: '/admin/track',
   /** The form of a new shipment, filled in from a quote request or from another shipment. */

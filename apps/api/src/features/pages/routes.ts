@@ -2,10 +2,10 @@ import { extname } from 'node:path';
 import { type PublicShipment, replaceHead, type SiteSettings } from '@waybill/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
+import { originOf } from '../../http/origin-of.ts';
 import { describeLookup } from './describe-lookup.ts';
 import { findAddress } from './find-address.ts';
 import { type KeptDocument, keepDocuments, prepare } from './keep-documents.ts';
-import { originOf } from './origin-of.ts';
 import { readSiteBuild } from './site-build.ts';
 
 interface PagesDeps {

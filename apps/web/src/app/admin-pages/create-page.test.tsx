@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { TEXTS } from '@waybill/contracts/texts';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { failure } from '#testing/answer.ts';
+import { answer, failure } from '#testing/answer.ts';
 import { fieldGroup, fillInRequired, openCreateForm, serveCreate, submitCreateForm } from '#testing/create-form.ts';
 import { aShipment, serveShipments } from '#testing/shipments.ts';
 import { signIn } from '#testing/sign-in.ts';
@@ -78,6 +78,16 @@ describe('/admin/create', () => {
     await user.click(screen.getByText('Copy TRK-8H2KQM-5VXT3A'));
     expect(await navigator.clipboard.readText()).toBe('TRK-8H2KQM-5VXT3A');
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('R148: from the message of success its label is one press away', async () => {
+    serveCreate();
+    answer('getLabels', { success: true, data: { labels: [], failed: [] } });
+    const { user, address } = await openCreateForm();
+    await fillInRequired(user);
+    await submitCreateForm(user);
+    await user.click(await screen.findByText('Print label'));
+    await waitFor(() => expect(address()).toBe('/admin/shipments/TRK-8H2KQM-5VXT3A/label'));
   });
 
   test.each([

@@ -41,7 +41,10 @@ export function CreatePage() {
           key={prefill?.source}
           prefill={prefill}
           onCreated={({ trackingId }, filledFrom) => {
-            announceCreation(trackingId, { onAnother: () => void navigate(paths.createFrom({ shipment: trackingId })) });
+            announceCreation(trackingId, {
+              onLabel: () => void navigate(paths.shipmentLabel(trackingId)),
+              onAnother: () => void navigate(paths.createFrom({ shipment: trackingId })),
+            });
             void linkToQuote(queryClient, { source: filledFrom, trackingId });
             void navigate(paths.shipments);
           }}

@@ -1,5 +1,5 @@
 import { TEXTS } from '@waybill/contracts/texts';
-import { PackagePlus, Trash2 } from 'lucide-react';
+import { FileUp, PackagePlus, Trash2 } from 'lucide-react';
 import { PageHeader } from '#components/admin/page-header.tsx';
 import { Pager } from '#components/admin/pager.tsx';
 import { LinkButton } from '#components/button.tsx';
@@ -24,6 +24,10 @@ export function ShipmentsPage() {
   return (
     <>
       <PageHeader title="Manage Shipments" heading={`Manage Shipments${page ? ` (${page.pagination.total})` : ''}`}>
+        <LinkButton to={paths.imports}>
+          <FileUp aria-hidden="true" size={20} strokeWidth={1.75} />
+          Import
+        </LinkButton>
         <LinkButton to={paths.trash}>
           <Trash2 aria-hidden="true" size={20} strokeWidth={1.75} />
           Trash

@@ -8,7 +8,9 @@ export function OfflineBanner() {
   return (
     <output
       className={
-        online ? 'sr-only' : 'flex items-center gap-3 border-b border-line bg-status-yellow-tint px-4 py-2 text-status-yellow'
+        online
+          ? 'sr-only'
+          : 'flex items-center gap-3 border-b border-line bg-status-yellow-tint px-4 py-2 text-status-yellow print:hidden'
       }
     >
       {!online && (

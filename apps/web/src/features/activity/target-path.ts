@@ -9,6 +9,7 @@ const PATHS: Readonly<Record<string, (targetId: string) => string>> = {
   session: () => paths.security,
   administrator: () => paths.security,
   report: () => paths.reports,
+  import: paths.import,
 };
 
 /** The page of what an entry tells of, where it has one; what is gone for good has none. */

@@ -21,7 +21,7 @@ export function SessionNotice() {
 
   if (minutesLeft === undefined || minutesLeft > TOKEN_EXPIRY_WARNING_MINUTES) return null;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line bg-status-yellow-tint px-4 py-2 text-status-yellow">
+    <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line bg-status-yellow-tint px-4 py-2 text-status-yellow print:hidden">
       <output>
         {over ? 'Your session has ended.' : `Your session ends in ${minutesLeft} ${minutesLeft === 1 ? 'minute' : 'minutes'}.`}{' '}
         Sign in again to keep working; you come back to this page.

@@ -1,4 +1,4 @@
-import { CopyPlus, Pencil, Trash2 } from 'lucide-react';
+import { CopyPlus, Pencil, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, LinkButton } from '#components/button.tsx';
@@ -18,6 +18,10 @@ export function ShipmentActions({ trackingId }: { trackingId: string }) {
       <LinkButton to={paths.createFrom({ shipment: trackingId })}>
         <CopyPlus aria-hidden="true" size={18} strokeWidth={1.75} />
         Duplicate
+      </LinkButton>
+      <LinkButton to={paths.shipmentLabel(trackingId)}>
+        <Printer aria-hidden="true" size={18} strokeWidth={1.75} />
+        Print
       </LinkButton>
       <Button onClick={() => setDeleting(true)}>
         <Trash2 aria-hidden="true" size={18} strokeWidth={1.75} />

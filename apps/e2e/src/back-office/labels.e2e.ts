@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { TEXTS } from '@waybill/contracts/texts';
+import { LABEL_TEXTS } from '@waybill/contracts/texts/labels';
+import { createShipment } from '../product/api-client.ts';
+import { expectNoFindings, expectNoFindingsAt } from '../product/axe.ts';
+import { readCodes } from '../product/read-codes.ts';
+import { expect, test } from '../product/test.ts';
+
+// The pixels of a printer of 203 dpi.
+test.use({ deviceScaleFactor: 203 / 96 });
+
+const UNKNOWN = 'TRK-000000-00000X';
+const MM_PER_POINT = 25.4 / 72;
+
+/** The sheets that come out of the printer, as widths and heights in mm. */
+async function printedSheets(page: Page): Promise<string[]> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
+  return boxes.map(([, ...sides]) => sides.map((points) => Math.round(Number(points) * MM_PER_POINT)).join(' × '));
+}
+
+test('B15: five picked shipments print as labels, one each or four on A4, whose codes another decoder reads', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const recipient = { name: 'Labelle Printemps', address: '7 Quai Ouest, Lyon', phone: '+33 1 55 50 01 42' };
+  const made = await Promise.all(Array.from({ length: 5 }, () => createShipment(product.url, signedIn.token, { recipient })));
+  const ids = made.map(({ trackingId }) => trackingId);
+  await page.goto('/admin/shipments?search=labelle');
+  await page.getByRole('checkbox', { name: 'Select this page' }).check();
+  await page.getByRole('button', { name: 'Print labels' }).click();
+  await expect(page.getByRole('heading', { name: 'Print (5)' })).toBeVisible();
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  const label = page.getByRole('article', { name: `Label of ${ids[0]}` });
+  expect(await label.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)');
+  expect(await readCodes(await label.screenshot())).toEqual({
+    code128: [ids[0]],
+    qrCode: [`${product.url}/track/${ids[0]}`],
+  });
+  expect(await printedSheets(page)).toEqual(Array.from({ length: 5 }, () => '100 × 150'));
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByLabel('Paper').selectOption('Labels, four on A4');
+  await page.emulateMedia({ media: 'print' });
+  expect(await printedSheets(page)).toEqual(['210 × 297', '210 × 297']);
+  const shown = await page.getByRole('article').evaluateAll((all) => all.map((element) => element.dataset.id ?? ''));
+  expect(shown.toSorted()).toEqual(ids.toSorted());
+  const sheet = await page.locator('.sheet').first().screenshot();
+  expect((await readCodes(sheet)).code128).toEqual(shown.slice(0, 4).sort());
+});
+
+test('B15: what does not fit is told before printing, as is an unknown ID; slips and histories have their paper; axe', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const [plain, wide] = await Promise.all([
+    createShipment(product.url, signedIn.token),
+    createShipment(product.url, signedIn.token, {
+      recipient: { name: 'Wim Breed', address: 'WØM '.repeat(75), phone: '+31 10 555 0142' },
+      destination: 'Wide '.repeat(24),
+      referenceNo: 'W'.repeat(64),
+      description: 'WØM '.repeat(250),
+    }),
+  ]);
+  await page.goto(`/admin/labels?ids=${plain.trackingId},${UNKNOWN},${wide.trackingId}`);
+  const problems = page.getByRole('listitem').filter({ hasText: /^TRK-.*: / });
+  await expect(problems).toHaveText([`${UNKNOWN}: ${TEXTS.tracking.notFound}`, `${wide.trackingId}: ${LABEL_TEXTS.clipped}`]);
+  // However long the texts, what stands below them stays on the label.
+  const overflowing = await page
+    .getByRole('article')
+    .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight));
+  expect(overflowing).toEqual([]);
+  await expectNoFindings(page);
+  for (const [paper, size] of [
+    ['slip-a4', '210 × 297'],
+    ['slip-a5', '148 × 210'],
+    ['history', '210 × 297'],
+  ] as const) {
+    await page.getByLabel('Paper').selectOption(paper);
+    await expect(page).toHaveURL(new RegExp(`format=${paper}$`));
+    await expect(problems).toHaveText([`${UNKNOWN}: ${TEXTS.tracking.notFound}`]);
+    const sheets = await printedSheets(page);
+    expect([...new Set(sheets)]).toEqual([size]);
+  }
+  await expectNoFindingsAt(page, { width: 390, colorScheme: 'dark' });
+
+  // Labels are printed on what they were printed on last time.
+  await page.getByLabel('Paper').selectOption('Labels, four on A4');
+  await page.goto(`/admin/shipments/${plain.trackingId}`);
+  await page.getByRole('link', { name: 'Print' }).click();
+  await expect(page.getByLabel('Paper')).toHaveValue('labels-a4');
+  await expect(page.getByRole('article', { name: `Label of ${plain.trackingId}` })).toBeVisible();
+});

@@ -1,0 +1,192 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Label, LabelSheet } from '@waybill/contracts';
+import { TEXTS } from '@waybill/contracts/texts';
+import { LABEL_TEXTS } from '@waybill/contracts/texts/labels';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { answerWith } from '#testing/answer.ts';
+import { failWith } from '#testing/failures.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { aShipment, manyShipments, serveShipment, serveShipments } from '#testing/shipments.ts';
+import { signIn } from '#testing/sign-in.ts';
+
+const ID = 'TRK-7K3M9D-4XQ2FJ';
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 242 58"/>';
+
+const aLabel = (trackingId: string, overrides: Partial<Label> = {}): Label => ({
+  ...aShipment({ trackingId }),
+  barcode: SVG,
+  qrCode: SVG,
+  ...overrides,
+});
+
+/** Lets every ID have a label, unless told otherwise; answers what was asked. */
+function serveLabels(sheet: Partial<LabelSheet> = {}): string[] {
+  const asked: string[] = [];
+  answerWith('getLabels', ({ request }) => {
+    const ids = new URL(request.url).searchParams.get('ids') ?? '';
+    asked.push(ids);
+    return HttpResponse.json({ success: true, data: { labels: ids.split(',').map((id) => aLabel(id)), failed: [], ...sheet } });
+  });
+  return asked;
+}
+
+const main = () => within(screen.getByRole('main'));
+
+beforeEach(() => {
+  signIn();
+  // Nothing is drawn here, and so there are no fonts to wait for.
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: Promise.resolve() } });
+});
+
+describe('B15: /admin/labels and /admin/shipments/{id}/label', () => {
+  test('a label says from where to where, its ID with the check character marked, its codes and when it was printed', async () => {
+    serveLabels();
+    const print = vi.fn<() => void>();
+    vi.stubGlobal('print', print);
+    const { user } = renderApp(`/admin/shipments/${ID}/label`);
+    const label = await screen.findByRole('article', { name: `Label of ${ID}` });
+    for (const text of [
+      'Lindqvist Ceramics',
+      'Zoë Ångström',
+      '12 Harbour Street',
+      '+46 8 555 0199',
+      'PO-4471',
+      'Two crates of bowls',
+    ])
+      expect(label).toHaveTextContent(text);
+    expect(label).toHaveTextContent(/Malmö, Sweden to\s*Lagos, Nigeria/);
+    expect(label).toHaveTextContent('Piece 1/1');
+    expect(within(label).getByText('J', { selector: '.check-character' })).toBeInTheDocument();
+    for (const name of [`Bar code of ${ID}`, 'QR code of the tracking page'])
+      expect(within(label).getByRole('img', { name })).toHaveAttribute('src', `data:image/svg+xml,${encodeURIComponent(SVG)}`);
+    expect(main().getByRole('link', { name: 'Shipment' })).toHaveAttribute('href', `/admin/shipments/${ID}`);
+
+    // Noon in the zone of the company, at the moment of printing.
+    vi.useFakeTimers({ now: new Date('2026-01-15T17:00:00Z'), toFake: ['Date'] });
+    await act(() => fireEvent(window, new Event('beforeprint')));
+    vi.useRealTimers();
+    expect(label).toHaveTextContent('15 Jan 2026, 12:00 GMT-5');
+    await user.click(main().getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  test('five labels take two sheets of A4; the choice stands in the address and is remembered, that of a slip is not', async () => {
+    const asked = serveLabels();
+    const ids = [1, 2, 3, 4, 5].map((number) => `WH ${number}`);
+    const { user, address, container, unmount } = renderApp(`/admin/labels?ids=${ids.map(encodeURIComponent).join(',')}`);
+    await screen.findByRole('heading', { name: 'Print (5)' });
+    expect(asked).toEqual([ids.join(',')]);
+    expect(container.querySelectorAll('[data-paper="label"]')).toHaveLength(5);
+    await user.selectOptions(main().getByLabelText('Paper'), 'Labels, four on A4');
+    const sheets = [...container.querySelectorAll<HTMLElement>('[data-paper="four-up"]')];
+    expect(sheets.map((sheet) => sheet.querySelectorAll('article').length)).toEqual([4, 1]);
+    expect(address()).toMatch(/format=labels-a4$/);
+    await user.selectOptions(main().getByLabelText('Paper'), 'Delivery slip, A5');
+    expect(main().getAllByText('Signature')).toHaveLength(5);
+    unmount();
+    renderApp(`/admin/shipments/${ID}/label`);
+    expect(await screen.findByLabelText('Paper')).toHaveValue('labels-a4');
+    await screen.findByRole('article');
+  });
+
+  test('a history lists what happened, with reasons, places and notes', async () => {
+    serveLabels({
+      labels: [
+        aLabel(ID, {
+          statusHistory: [
+            { _id: 'a', status: 'picked_up', location: 'Malmö depot', timestamp: '2026-11-18T08:00:00.000Z' },
+            {
+              _id: 'b',
+              status: 'on_hold',
+              subStatus: 'customs',
+              location: null,
+              notes: 'Papers',
+              timestamp: '2026-11-19T09:30:00.000Z',
+            },
+          ],
+        }),
+      ],
+    });
+    renderApp(`/admin/shipments/${ID}/label?format=history`);
+    const rows = within(await screen.findByRole('table')).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'TimeStatusPlaceNote',
+      '18 Nov 2026, 03:00 GMT-5Picked UpMalmö depot',
+      expect.stringMatching(/^19 Nov 2026, 04:30 GMT-5On Hold: .*customs.*Papers$/i),
+    ]);
+  });
+
+  test('tells what is missing, what has no bar code and what is cut off; the rest prints', async () => {
+    serveLabels({
+      labels: [aLabel(ID), aLabel('PÄCKCHEN', { barcode: null })],
+      failed: [{ id: 'GONE', code: 'SHIPMENT_NOT_FOUND', message: LABEL_TEXTS.inTrash }],
+    });
+    // Nothing is laid out here: one address behaves as if it had no room.
+    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(function height(this: HTMLElement) {
+      return this.closest('.label-to') && this.closest(`[data-id="${ID}"]`) ? 9 : 0;
+    });
+    renderApp(`/admin/labels?ids=${ID},PÄCKCHEN,GONE`);
+    await waitFor(() =>
+      expect(
+        main()
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ).toEqual([`GONE: ${LABEL_TEXTS.inTrash}`, `${ID}: ${LABEL_TEXTS.clipped}`, `PÄCKCHEN: ${LABEL_TEXTS.noBarcode}`]),
+    );
+    expect(main().getAllByRole('article')).toHaveLength(2);
+    expect(main().getByRole('button', { name: 'Print' })).toBeEnabled();
+  });
+
+  test.each([
+    ['no ID', '', LABEL_TEXTS.none],
+    ['101 IDs', Array.from({ length: 101 }, (_, index) => `ID-${index}`).join(','), LABEL_TEXTS.tooMany],
+  ])('%s: says so, asks nothing and prints nothing', async (_what, ids, text) => {
+    const asked = serveLabels();
+    renderApp(`/admin/labels?ids=${ids}`);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(main().getByRole('button', { name: 'Print' })).toBeDisabled();
+    expect(asked).toEqual([]);
+  });
+
+  test('IDs that all belong to nothing leave nothing to print', async () => {
+    serveLabels({ labels: [], failed: [{ id: 'X', code: 'SHIPMENT_NOT_FOUND', message: TEXTS.tracking.notFound }] });
+    renderApp('/admin/labels?ids=X');
+    expect(await screen.findByText(LABEL_TEXTS.none)).toBeInTheDocument();
+    expect(main().getByRole('listitem')).toHaveTextContent(`X: ${TEXTS.tracking.notFound}`);
+  });
+
+  test.each(['an error of the server', 'no network'] as const)('on %s it says so and tries again', async (kind) => {
+    failWith('getLabels', kind);
+    const { user } = renderApp(`/admin/shipments/${ID}/label`);
+    expect(await main().findByRole('alert')).toBeInTheDocument();
+    serveLabels();
+    await user.click(main().getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('article')).toBeInTheDocument();
+  });
+});
+
+describe('B15: the way to the labels', () => {
+  test('leads from the shipments that were picked in the list by hand', async () => {
+    serveShipments(manyShipments(11));
+    serveLabels();
+    const { user, address } = renderApp('/admin/shipments');
+    await screen.findByText('TRK-000000-000002');
+    await user.click(main().getByLabelText('Select this page'));
+    await user.click(main().getByLabelText('Select all 11'));
+    await user.click(main().getByLabelText('Print labels'));
+    expect(await screen.findByText(LABEL_TEXTS.pickFewer)).toBeInTheDocument();
+    await user.click(main().getByLabelText('Clear selection'));
+    await user.click(main().getByLabelText('Select TRK-000000-000002'));
+    await user.click(main().getByLabelText('Print labels'));
+    await waitFor(() => expect(address()).toBe('/admin/labels?ids=TRK-000000-000002'));
+    await screen.findByRole('article');
+  });
+
+  test('leads from the page of a shipment', async () => {
+    const { trackingId } = serveShipment();
+    renderApp(`/admin/shipments/${trackingId}`);
+    const link = await main().findByRole('link', { name: 'Print' });
+    expect(link).toHaveAttribute('href', `/admin/shipments/${trackingId}/label`);
+  });
+});
