@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     globalSetup: 'src/testing/global-setup.ts',
-    // Files share loaded modules, not data: each has a database of its own.
+    // Files share loaded modules, not data: the worker's database is emptied before each test.
     isolate: false,
     maxWorkers: '100%',
     allowOnly: false,

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { AppError } from './app-error.ts';
 import type { Config } from './config/load-config.ts';
 import type { TokenKeys } from './config/secrets.ts';
+import { apiDescription } from './features/api-description/routes.ts';
 import { pages } from './features/pages/routes.ts';
 import { sendLogo } from './features/settings/send-logo.ts';
 import { allowOrigins } from './http/allow-origins.ts';
@@ -55,6 +56,7 @@ export function createApp({
     tokenKeys,
     logger,
     rateLimitFactor: config.rateLimitFactor,
+    publicUrl: config.publicUrl,
     now,
     isStopping,
   });
@@ -70,7 +72,6 @@ export function createApp({
     ...(config.corsOrigins.length > 0 ? [allowOrigins(config.corsOrigins)] : []),
     apiHeaders,
     compression({ threshold: COMPRESS_FROM_BYTES, level: 1 }),
-    sendLogo(findPicture),
     mount({
       ...calls,
       limiters: createRateLimiters({
@@ -81,6 +82,8 @@ export function createApp({
         key: tokenKeys[0],
       }),
     }),
+    sendLogo(findPicture),
+    apiDescription(),
     nothingHere,
   );
   const { publicUrl } = config;

@@ -12,6 +12,9 @@ import { authHandlers } from './features/auth/routes.ts';
 import { createMessageRepository } from './features/contact/message-repository.ts';
 import { contactHandlers } from './features/contact/routes.ts';
 import { healthHandlers } from './features/health/routes.ts';
+import { importHandlers } from './features/imports/routes.ts';
+import { createLabelRepository } from './features/labels/label-repository.ts';
+import { labelHandlers } from './features/labels/routes.ts';
 import { createQuoteRepository } from './features/quotes/quote-repository.ts';
 import { quoteHandlers } from './features/quotes/routes.ts';
 import { createPictureRepository } from './features/settings/picture-repository.ts';
@@ -19,10 +22,11 @@ import { createSitePresenter } from './features/settings/present-site.ts';
 import { readSettings } from './features/settings/read-settings.ts';
 import { settingsHandlers } from './features/settings/routes.ts';
 import { createSettingsRepository } from './features/settings/settings-repository.ts';
-import { createBulkRunRepository } from './features/tracking/bulk-run-repository.ts';
-import { findByTrackingId } from './features/tracking/find-by-tracking-id.ts';
+import { findByTrackingId, readingsOf } from './features/tracking/find-by-tracking-id.ts';
 import { createLookupGuard } from './features/tracking/guard-lookup.ts';
+import { keepTotals } from './features/tracking/keep-totals.ts';
 import { lookUpPublicly } from './features/tracking/look-up-publicly.ts';
+import { presentShipment } from './features/tracking/present-shipment.ts';
 import { trackingHandlers } from './features/tracking/routes.ts';
 import { createShipmentRepository } from './features/tracking/shipment-repository.ts';
 import { createAddressHash } from './http/address-hash.ts';
@@ -36,8 +40,10 @@ import { quoteModel } from './models/quote-model.ts';
 import { rateLimitModel } from './models/rate-limit-model.ts';
 import { settingsModel } from './models/settings-model.ts';
 import { shipmentModel } from './models/shipment-model.ts';
+import { createRunRepository } from './runs/run-repository.ts';
 import { createShortCache } from './short-cache.ts';
 import { wireDesk } from './wire-desk.ts';
+import { wireImports } from './wire-imports.ts';
 import { wireReports } from './wire-reports.ts';
 
 /** How long settings and totals are kept in this process; longer would show a change of another process late. */
@@ -48,6 +54,8 @@ interface FeatureDeps {
   tokenKeys: TokenKeys;
   logger: Logger;
   rateLimitFactor: number;
+  /** Where the site is reached from outside, where that is configured. */
+  publicUrl: string | undefined;
   now: () => Date;
   isStopping: () => boolean;
 }
@@ -64,14 +72,24 @@ interface Features {
 }
 
 /** Puts the features together: models into repositories, repositories into use cases, use cases behind handlers. */
-export function wireFeatures({ connection, tokenKeys, logger, rateLimitFactor, now, isStopping }: FeatureDeps): Features {
+export function wireFeatures({
+  connection,
+  tokenKeys,
+  logger,
+  rateLimitFactor,
+  publicUrl,
+  now,
+  isStopping,
+}: FeatureDeps): Features {
   const [tokenKey] = tokenKeys;
   const admins = createAdminRepository({ model: adminModel(connection) });
   const delay = createAccountDelay({ model: rateLimitModel(connection), key: tokenKey, factor: rateLimitFactor, now });
   const hashAddress = createAddressHash(tokenKey);
+  const totals = keepTotals({ lifetimeMs: KEPT_MS, now });
   const dropCounts = () => {
     desk.dropCounts();
     reports.dropReports();
+    totals.drop();
   };
   const messages = createMessageRepository({ model: messageModel(connection), onChange: dropCounts });
   const quotes = createQuoteRepository({ model: quoteModel(connection), onChange: dropCounts });
@@ -127,6 +145,7 @@ export function wireFeatures({ connection, tokenKeys, logger, rateLimitFactor, n
       }),
       ...desk.handlers,
       ...reports.handlers,
+      ...importHandlers(wireImports({ connection, onChange: dropCounts, now })),
       ...activityHandlers({ log: activity, timeZone }),
       ...trackingHandlers({
         shipments,
@@ -136,10 +155,17 @@ export function wireFeatures({ connection, tokenKeys, logger, rateLimitFactor, n
         postActivity: activity.post,
         isRecorded: activity.isRecorded,
         record: activity.record,
-        runs: createBulkRunRepository({ model: bulkRunModel(connection) }),
+        totals,
+        runs: createRunRepository({ model: bulkRunModel(connection) }),
         now,
         strictTransitions: async () => (await settings.get()).tracking.strictTransitions,
         office,
+      }),
+      ...labelHandlers({
+        findShipments: createLabelRepository({ model: shipmentModel(connection) }),
+        readingsOf,
+        present: presentShipment,
+        publicUrl,
       }),
     },
   };

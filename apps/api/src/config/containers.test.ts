@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { API_BASE, ROUTES } from '@waybill/contracts';
 import { Ajv2019 } from 'ajv/dist/2019.js';
@@ -33,6 +33,14 @@ test('the compose file fits the Compose Specification', () => {
   const check = new Ajv2019({ strict: false, validateSchema: false, logger: false }).compile(schema);
   check(parsed);
   expect(check.errors ?? []).toEqual([]);
+});
+
+test('the Dockerfile installs for every package of the workspace', () => {
+  const packages = ['apps', 'packages'].flatMap((group) =>
+    readdirSync(join(REPOSITORY_ROOT, group)).map((name) => `${group}/${name}`),
+  );
+  const copied = [...dockerfile.matchAll(/^COPY (\S+)\/package\.json \1\/$/gm)].map(([, folder]) => folder);
+  expect(copied).toEqual(packages.toSorted());
 });
 
 test('the Dockerfile has no error and no warning', () => {

@@ -29,7 +29,7 @@ test('R10: every dependency is one exact version, of this workspace, or of its c
     return Object.values({ ...dependencies, ...devDependencies });
   });
   const loose = [...versions, ...Object.values(workspace.catalog)].filter(
-    (version) => !/^(\d+\.\d+\.\d+(-[\w.]+)?|workspace:\*|catalog:)$/.test(version),
+    (version) => !/^((npm:@?[\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?|workspace:\*|catalog:)$/.test(version),
   );
   expect(loose).toEqual([]);
 });

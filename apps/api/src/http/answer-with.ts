@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
 import { validationError } from '../app-error.ts';
 import type { Call, FileReply, Handlers, Reply } from './handler.ts';
+import { originOf } from './origin-of.ts';
 import { sendCsv } from './send-csv.ts';
 
 /**
@@ -34,17 +35,22 @@ function chooseResponse(responses: Endpoint['responses'], named: number | undefi
   return { status, schema };
 }
 
+/** What a request without a body sends. */
+const NO_FILE = new Uint8Array();
+
 function toCall(endpoint: Endpoint, req: Request, res: Response): Call {
   const { input, admin, requestId } = res.locals;
   const ip = req.ip ?? '';
   return {
     ...input,
+    file: endpoint.consumes ? (req.body ?? NO_FILE) : undefined,
     admin,
     idempotencyKey: endpoint.idempotent ? idempotencyKey(req) : undefined,
     ifMatch: endpoint.versioned ? ifMatch(req) : undefined,
     userAgent: req.get('user-agent'),
     by: { name: admin?.username ?? 'visitor', ip, requestId },
     ip,
+    origin: originOf(req),
   } as Call;
 }
 

@@ -30,7 +30,7 @@ const withBody = table.filter(([, { body }]) => body !== undefined);
 const withParams = table.filter(([, { params }]) => params !== undefined);
 
 let token = '';
-let params = { trackingId: '', historyEntryId: '', noteId: '', sessionId: 'x', reference: '', version: '' };
+let params = { trackingId: '', historyEntryId: '', noteId: '', sessionId: 'x', reference: '', version: '', importId: 'x' };
 let before: unknown;
 
 beforeEach(async () => {
@@ -43,6 +43,7 @@ beforeEach(async () => {
     sessionId: 'x',
     reference: 'M-000000',
     version: '7',
+    importId: 'x',
   };
   before = await storedData(server.connection());
 });
@@ -177,7 +178,8 @@ describe.each(withParams)('I01: %s', (name, endpoint) => {
   test('refuses or does not find an odd ID', async () => {
     for (const param of Object.keys(endpoint.params?.shape ?? {})) {
       for (const text of ODD_IDS) {
-        const answer = await call(endpoint, { ...params, [param]: text }).send(body);
+        const target = call(endpoint, { ...params, [param]: text });
+        const answer = await (endpoint.consumes ? target.type(endpoint.consumes).send('a,b') : target.send(body));
         expect([400, 404]).toContain(answer.status);
         expectFailure(answer, answer.body.code);
       }
@@ -193,6 +195,7 @@ describe.each(withParams)('I01: %s', (name, endpoint) => {
       sessionId: 'BROKEN',
       reference: 'BROKEN',
       version: 'BROKEN',
+      importId: 'BROKEN',
     });
     for (const escape of BROKEN_ESCAPES) {
       expectFailure(await send(endpoint.method, path.replace('BROKEN', escape)).send(body), 'BAD_URL');

@@ -26,6 +26,15 @@ describe('H08: with an origin allowed', () => {
     expect(answer.headers['access-control-allow-origin']).toBe(ORIGIN);
   });
 
+  test('its pages may send every header that a call honours, and read every one that an answer carries', async () => {
+    const allowed = (await preflight(server, ORIGIN)).headers['access-control-allow-headers'];
+    for (const header of ['Content-Type', 'Idempotency-Key', 'If-Match', 'If-None-Match']) expect(allowed).toContain(header);
+    const answer = await server.visitor().get('/api/healthz').set('Origin', ORIGIN);
+    for (const header of ['ETag', 'Retry-After', 'RateLimit']) {
+      expect(answer.headers['access-control-expose-headers']).toContain(header);
+    }
+  });
+
   test.each(['https://evil.test', 'null', `${ORIGIN}.evil.test`, 'http://shop.example.com'])(
     'pages of %s may not',
     async (origin) => {

@@ -13,6 +13,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   params: PartOf<E, 'params'>;
   query: PartOf<E, 'query'>;
   body: PartOf<E, 'body'>;
+  /** What was sent, on calls that take a file. */
+  file: E extends { consumes: string } ? Uint8Array : undefined;
   admin: E['access'] extends 'admin' ? Principal : Principal | undefined;
   /** Who calls, for the activity log. */
   by: Actor;
@@ -23,6 +25,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   userAgent: string | undefined;
   /** Address of the caller, as far as trusted proxies tell it. */
   ip: string;
+  /** Where the caller reaches the site, as https://example.com; empty when the request does not tell. */
+  origin: string;
 }
 
 /** The answer without `success`; where a call has two views, the wider one: the schema of the caller narrows it. */

@@ -30,7 +30,7 @@ export function mount({ handlers, authenticate, limiters }: MountOptions): Route
     for (const [name, endpoint] of calls) {
       route[methodName(endpoint)](
         checkAccess(endpoint, authenticate),
-        ...(endpoint.body ? readBody(endpoint) : []),
+        ...readBody(endpoint),
         readInput(endpoint),
         ...(endpoint.rateLimits ?? []).filter(isCallLimit).map((limit) => limiters[limit]),
         answerWith(endpoint, handlers[name]),

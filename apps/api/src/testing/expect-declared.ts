@@ -1,19 +1,30 @@
-import type { Endpoint } from '@waybill/contracts';
+import { type Endpoint, endpoints } from '@waybill/contracts';
 import type { Response } from 'supertest';
 import { expect } from 'vitest';
+import { describedFaults } from './described-validator.ts';
 import { expectFailure } from './expect-failure.ts';
 
 /**
  * Checks that an answer is one that its endpoint declares: a success of its schema with nothing besides, or a failure in the one
- * envelope, never one of ours (5xx).
+ * envelope, never one of ours (5xx); and that the description of the API, which others read, says the same (F01).
  */
 export function expectDeclared(endpoint: Endpoint, answer: Response, { asAdmin }: { asAdmin: boolean }): void {
   expect(answer.status).toBeLessThan(500);
   if (answer.status >= 400) {
     expectFailure(answer, answer.body.code);
+    // Spoilt enough, an address is that of another call or of none.
+    if (!OF_THE_ADDRESS.has(answer.body.code)) expectDescribed(endpoint, answer, answer.body);
     return;
   }
   const responses = asAdmin && endpoint.adminResponses ? endpoint.adminResponses : endpoint.responses;
   const content: unknown = endpoint.produces ? answer.text : answer.body;
   expect(responses[answer.status]?.parse(content)).toEqual(content);
+  expectDescribed(endpoint, answer, content);
+}
+
+const OF_THE_ADDRESS: ReadonlySet<string> = new Set(['NOT_FOUND', 'METHOD_NOT_ALLOWED']);
+const NAMES = new Map<Endpoint, string>(Object.entries(endpoints).map(([name, endpoint]) => [endpoint, name]));
+
+function expectDescribed(endpoint: Endpoint, { status, type }: Response, content: unknown): void {
+  expect(describedFaults(NAMES.get(endpoint) ?? '', { status, type, content })).toEqual([]);
 }

@@ -14,6 +14,8 @@ export const VALID_BODIES: Readonly<Record<string, object>> = {
   saveSettings: { version: 0, ...DEFAULT_OFFICE_SETTINGS },
   rollBackSettings: { version: 7 },
   uploadLogo: { content: 'iVBORw0KGgo=' },
+  changeImportMapping: { mapping: { origin: 'From', destination: 'To' }, dateFormat: 'DD/MM/YYYY' },
+  commitImport: { skipErrors: true },
   createShipment: newShipmentBody(),
   addNote: { text: 'Ring twice.\nThe dog is friendly.' },
   changeMessage: { status: 'open', note: 'Called back.\nNobody there.' },

@@ -125,7 +125,7 @@ test('R072: the example ID answers the sample, which is in no database', async (
 test.each([...TEST_TRACKING_IDS])(
   'B21: %s answers its story with nothing stored, the same bytes on another day, and 304 to who has them',
   async (trackingId) => {
-    const answer = await track(trackingId.toLowerCase());
+    const answer = await track(trackingId.toLowerCase().replaceAll('-', ' ').replace('0', 'o'));
     expect(answer.body.data).toEqual(publicShipment.strict().parse(testShipment(trackingId)));
     server.wait(40 * 24 * 3_600_000);
     const again = await track(trackingId);

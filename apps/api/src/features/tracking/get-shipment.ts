@@ -1,6 +1,5 @@
 import {
   EXAMPLE_TRACKING_ID,
-  normalizeTrackingId,
   type PublicShipment,
   type Shipment,
   type ShownTracking,
@@ -25,11 +24,12 @@ export interface GetShipmentDeps {
  * @throws AppError SHIPMENT_NOT_FOUND.
  */
 export async function getShipment({ shipments, shown, now }: GetShipmentDeps, trackingId: string): Promise<Shipment> {
-  const normalized = normalizeTrackingId(trackingId);
-  if (normalized === EXAMPLE_TRACKING_ID && (await shown()).sample) return presentSample(sampleShipment(now()));
-  const test = testShipment(normalized);
-  if (test) return presentSample(test);
-  return presentShipment(await findByTrackingId(trackingId, shipments.findLive));
+  return findByTrackingId(trackingId, async (reading) => {
+    const sample = reading === EXAMPLE_TRACKING_ID && (await shown()).sample ? sampleShipment(now()) : testShipment(reading);
+    if (sample) return presentSample(sample);
+    const stored = await shipments.findLive(reading);
+    return stored && presentShipment(stored);
+  });
 }
 
 /**

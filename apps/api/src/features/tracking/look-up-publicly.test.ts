@@ -15,6 +15,7 @@ const features = () =>
     tokenKeys: [createSecretKey(randomBytes(32))],
     logger: createLogger('silent'),
     rateLimitFactor: 1,
+    publicUrl: undefined,
     now: () => server.clock.now,
     isStopping: () => false,
   });

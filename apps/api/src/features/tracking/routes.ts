@@ -12,6 +12,7 @@ import { editShipment } from './edit-shipment.ts';
 import { exportShipments, type ExportShipmentsDeps } from './export-shipments.ts';
 import { getShipment, getShipmentPublicly } from './get-shipment.ts';
 import type { GuardLookup } from './guard-lookup.ts';
+import type { KeptTotals } from './keep-totals.ts';
 import { listShipments } from './list-shipments.ts';
 import { listTrash } from './list-trash.ts';
 import { presentShipment } from './present-shipment.ts';
@@ -43,6 +44,7 @@ interface TrackingDeps extends ExportShipmentsDeps, BulkChangeDeps {
   shown: () => Promise<ShownTracking>;
   trashDays: () => Promise<number>;
   postActivity: () => Promise<void>;
+  totals: KeptTotals;
 }
 
 export function trackingHandlers({ guardLookup, ...deps }: TrackingDeps): TrackingHandlers {

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describeApi } from '@waybill/api/description';
+import openapiTypes, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+/** The repository's own compiler: the one of this package is there for the generator, which needs its older API. */
+const COMPILER = fileURLToPath(new URL('../../../node_modules/typescript/bin/tsc', import.meta.url));
+
+/** A client as an integrator would write it, typed by nothing but the generated file. */
+const CALL = `
+import type { operations, components } from './waybill.ts';
+type Content<T> = T extends { content: { 'application/json': infer Body } } ? Body : never;
+type AnswerOf<Name extends keyof operations, Status extends keyof operations[Name]['responses']> =
+  Content<operations[Name]['responses'][Status]>;
+type BodyOf<Name extends keyof operations> = Content<NonNullable<operations[Name]['requestBody']>>;
+`;
+
+const GOOD = `${CALL}
+export const parcel: BodyOf<'createShipment'> = {
+  recipient: { name: 'Ada Okafor', phone: null },
+  sender: { name: 'Lindqvist Ceramics' },
+  origin: 'Malmö',
+  destination: 'Lagos',
+  deliveryDate: '2030-05-17',
+  status: 'picked_up',
+};
+export const idOf = (made: AnswerOf<'createShipment', 201>): string => made.data.trackingId;
+export const pages = ({ data }: AnswerOf<'listShipments', 200>): number => data.pagination.pages;
+export const phoneOf = ({ data }: AnswerOf<'trackShipment', 200>): string | null =>
+  'phone' in data.recipient ? data.recipient.phone : null;
+export const query: operations['listShipments']['parameters']['query'] = { page: 2, limit: 50, status: 'on_hold', ids: ['TRK-1'] };
+export const isStale = (failed: components['schemas']['Failure']): boolean => failed.code === 'STALE';
+`;
+
+/** One mistake a line; each must be found. */
+const MISTAKES = [
+  `export const unknownStatus: BodyOf<'updateStatus'> = { status: 'lost' };`,
+  `export const noOrigin: BodyOf<'createShipment'> = { recipient: { name: 'A' }, sender: { name: 'B' }, destination: 'C', deliveryDate: '2030-05-17' };`,
+  `export const wrongField = ({ data }: AnswerOf<'createShipment', 201>) => data.trackingNumber;`,
+  `export const textForNumber: operations['listShipments']['parameters']['query'] = { page: 'two' };`,
+  `export const unknownCode = (failed: components['schemas']['Failure']) => failed.code === 'TEAPOT';`,
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'waybill-client-'));
+
+beforeAll(async () => {
+  const document = describeApi() as unknown as OpenAPI3;
+  writeFileSync(join(folder, 'waybill.ts'), astToString(await openapiTypes(document, { silent: true })));
+  writeFileSync(join(folder, 'good.ts'), GOOD);
+  writeFileSync(join(folder, 'mistakes.ts'), CALL + MISTAKES.join('\n'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What the compiler says, by file and line. */
+async function compile(): Promise<string[]> {
+  const options = ['--noEmit', '--strict', '--allowImportingTsExtensions', '--module', 'nodenext', '--types', ''];
+  const said = await new Promise<string>((resolve) => {
+    execFile(process.execPath, [COMPILER, ...options, 'good.ts', 'mistakes.ts'], { cwd: folder }, (_error, stdout) =>
+      resolve(stdout),
+    );
+  });
+  return said.match(/^\S+\(\d+/gm) ?? [];
+}
+
+test('B21: a client generated from the description compiles, and its types find every mistake of a caller', async () => {
+  const firstLine = CALL.split('\n').length;
+  expect(await compile()).toEqual(MISTAKES.map((_, index) => `mistakes.ts(${firstLine + index}`));
+});

@@ -1,0 +1,44 @@
+import { API_BASE, type Endpoint, type EndpointName, endpoints } from '@waybill/contracts';
+import { HEADERS, PARAMETERS, SECURITY_SCHEMES } from './components.ts';
+import { collectFailures } from './describe-failures.ts';
+import { describeOperation } from './describe-operation.ts';
+import { describeSchemas } from './describe-schemas.ts';
+import { INTRODUCTION } from './introduction.ts';
+import type { OpenApiDocument, PathItem } from './open-api.ts';
+import { describeOtherPaths } from './other-paths.ts';
+import { TAGS } from './tags.ts';
+
+/** Describes the whole API as OpenAPI 3.1, from the endpoint table that the server mounts (B21). */
+export function describeApi(): OpenApiDocument {
+  const schemas = describeSchemas();
+  const failures = collectFailures();
+  const paths: Record<string, PathItem> = {};
+  for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
+    const path = toTemplate(endpoint.path);
+    const operation = describeOperation(name, endpoint, { schemas, failures });
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Waybill API',
+      version: '1.0.0',
+      summary: 'Parcels, their history, and the office behind them',
+      description: INTRODUCTION,
+    },
+    servers: [{ url: API_BASE }],
+    externalDocs: { url: `${API_BASE}/docs`, description: 'This description as a page, to read and to try' },
+    tags: TAGS.map(({ name, description }) => ({ name, description })),
+    paths: { ...paths, ...describeOtherPaths(failures) },
+    components: {
+      schemas: schemas.named,
+      responses: failures.components,
+      parameters: PARAMETERS,
+      headers: HEADERS,
+      securitySchemes: SECURITY_SCHEMES,
+    },
+  };
+}
+
+/** `/a/:b` as OpenAPI writes it: `/a/{b}`. */
+const toTemplate = (path: string): string => path.replace(/:(\w+)/g, '{$1}');

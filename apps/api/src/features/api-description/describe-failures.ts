@@ -1,0 +1,87 @@
+import { type Endpoint, ERROR_CODES, type ErrorCode, type Failure } from '@waybill/contracts';
+import type { Answer, Operation } from './open-api.ts';
+
+/** All codes that a call can fail with: those that any can, those that follow from what it takes, and its own. */
+export function failureCodesOf(endpoint: Endpoint): ErrorCode[] {
+  const { access, params, body, consumes, adminResponses, idempotent, rateLimits = [], errors = [] } = endpoint;
+  const codes: ErrorCode[] = ['VALIDATION'];
+  if (params) codes.push('BAD_URL');
+  if (body) codes.push('BAD_JSON');
+  if (body || consumes) codes.push('TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
+  if (access === 'admin') codes.push('UNAUTHENTICATED');
+  if (access === 'admin' || adminResponses) codes.push('INVALID_TOKEN', 'TOKEN_EXPIRED');
+  if (idempotent) codes.push('IDEMPOTENCY_MISMATCH');
+  if (rateLimits.length > 0) codes.push('RATE_LIMITED');
+  return [...new Set<ErrorCode>([...codes, ...errors, 'INTERNAL', 'UNAVAILABLE'])];
+}
+
+/** Answers for failures, each told once and named by its status and codes. */
+export function collectFailures() {
+  const components: Record<string, Answer> = {};
+
+  /** The failures of a call, by status. */
+  const describe = (codes: readonly ErrorCode[]): Operation['responses'] => {
+    const statuses = [...new Set(codes.map((code) => ERROR_CODES[code].status))];
+    return Object.fromEntries(
+      statuses.map((status) => {
+        const alike = codes.filter((code) => ERROR_CODES[code].status === status).toSorted();
+        const name = [status, ...alike].join('.');
+        components[name] ??= describeFailure(status, alike);
+        return [status, { $ref: `#/components/responses/${name}` }];
+      }),
+    );
+  };
+  return { components, describe };
+}
+
+function describeFailure(status: number, codes: readonly ErrorCode[]): Answer {
+  const content = {
+    schema: {
+      allOf: [{ $ref: '#/components/schemas/Failure' }, { properties: { code: { enum: codes }, status: { const: status } } }],
+    },
+    ...describeExamples(codes),
+  };
+  return {
+    description: codes.map((code) => `\`${code}\`: ${ERROR_CODES[code].title}.`).join(' '),
+    headers: Object.fromEntries(headersOf(status).map((header) => [header, { $ref: `#/components/headers/${header}` }])),
+    // Which of the two follows Accept.
+    content: { 'application/json': content, 'application/problem+json': content },
+  };
+}
+
+function describeExamples(codes: readonly ErrorCode[]) {
+  const [first, ...others] = codes;
+  if (first !== undefined && others.length === 0) return { example: exampleOf(first) };
+  return { examples: Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code) }])) };
+}
+
+function headersOf(status: number): string[] {
+  switch (status) {
+    case 401:
+      return ['X-Request-Id', 'WWW-Authenticate'];
+    case 429:
+      return ['X-Request-Id', 'Retry-After', 'RateLimit', 'RateLimit-Policy'];
+    case 503:
+      return ['X-Request-Id', 'Retry-After'];
+    default:
+      return ['X-Request-Id'];
+  }
+}
+
+function exampleOf(code: ErrorCode): Failure {
+  const { status, title } = ERROR_CODES[code];
+  const errors = [{ path: 'deliveryDate', message: 'is required' }];
+  const message = code === 'VALIDATION' ? 'Please check: deliveryDate is required' : `${title}.`;
+  return {
+    success: false,
+    message,
+    error: message,
+    code,
+    ...(code === 'VALIDATION' && { errors }),
+    requestId: 'b7c1e2f4-3a5d-4e6f-8a9b-0c1d2e3f4a5b',
+    type: `urn:waybill:error:${code.toLowerCase().replaceAll('_', '-')}`,
+    title,
+    status,
+    detail: message,
+  };
+}

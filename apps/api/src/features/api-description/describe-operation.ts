@@ -1,0 +1,101 @@
+import { type Endpoint, type EndpointName, RATE_LIMITS } from '@waybill/contracts';
+import { callExamples } from '@waybill/contracts/examples';
+import { type collectFailures, failureCodesOf } from './describe-failures.ts';
+import { describeBody, describeParameters } from './describe-request.ts';
+import type { DescribedSchemas } from './describe-schemas.ts';
+import type { Answer, Described, Operation } from './open-api.ts';
+import { tagOf } from './tags.ts';
+
+interface DescribeDeps {
+  schemas: DescribedSchemas;
+  failures: ReturnType<typeof collectFailures>;
+}
+
+/** Describes one call of the table. */
+export function describeOperation(name: EndpointName, endpoint: Endpoint, { schemas, failures }: DescribeDeps): Operation {
+  const [summary = '', ...rest] = endpoint.summary.split(/(?<=[.]) (?=[A-Z])/);
+  const description = [...rest, ...rulesOf(endpoint)].join(' ');
+  const requestBody = describeBody(name, endpoint, schemas);
+  return {
+    operationId: name,
+    tags: [tagOf(endpoint.path)],
+    summary: summary.replace(/\.$/, ''),
+    ...(description !== '' && { description }),
+    security: securityOf(endpoint),
+    parameters: describeParameters(name, endpoint, schemas),
+    ...(requestBody && { requestBody }),
+    responses: { ...describeSuccesses(name, endpoint, schemas), ...failures.describe(failureCodesOf(endpoint)) },
+  };
+}
+
+const BEARER = { bearer: [] };
+
+function securityOf({ access, adminResponses }: Endpoint): Operation['security'] {
+  if (access === 'admin') return [BEARER];
+  return adminResponses ? [{}, BEARER] : [];
+}
+
+/** What the table says of a call in numbers and switches, as sentences. */
+function rulesOf({ idempotent, versioned, rateLimits = [] }: Endpoint): string[] {
+  const limits = rateLimits.map((name) => {
+    const { limit, windowMinutes } = RATE_LIMITS[name];
+    return `${limit} in ${windowMinutes === 1 ? 'a minute' : `${windowMinutes} minutes`} (\`${name}\`)`;
+  });
+  return [
+    ...(idempotent ? ['Honours `Idempotency-Key`.'] : []),
+    ...(versioned ? ['Honours `If-Match` with a version.'] : []),
+    ...(limits.length > 0 ? [`Limits per address: ${limits.join(', ')}.`] : []),
+  ];
+}
+
+function describeSuccesses(name: EndpointName, endpoint: Endpoint, schemas: DescribedSchemas): Operation['responses'] {
+  const successes = Object.keys(endpoint.responses).map((status) => [
+    status,
+    describeSuccess(name, { endpoint, schemas, status: Number(status) }),
+  ]);
+  const checksAgain = endpoint.method === 'GET' && !endpoint.produces;
+  return {
+    ...Object.fromEntries(successes),
+    ...(checksAgain && { 304: { description: 'Nothing has changed since the answer with the `ETag` of `If-None-Match`.' } }),
+  };
+}
+
+function describeSuccess(
+  name: EndpointName,
+  { endpoint, schemas, status }: { endpoint: Endpoint; schemas: DescribedSchemas; status: number },
+): Answer {
+  return {
+    description: endpoint.adminResponses ? 'Without a token what anybody may see, with one everything' : 'Success',
+    headers: Object.fromEntries(headersOf(endpoint).map((header) => [header, { $ref: `#/components/headers/${header}` }])),
+    content: { [endpoint.produces ?? 'application/json']: describeContent(name, { endpoint, schemas, status }) },
+  };
+}
+
+function describeContent(
+  name: EndpointName,
+  { endpoint, schemas, status }: { endpoint: Endpoint; schemas: DescribedSchemas; status: number },
+): Described {
+  const { answers, adminAnswers } = callExamples[name];
+  const everybody = schemas.answer(name, status, 'responses');
+  if (!endpoint.adminResponses) return { schema: everybody, example: answers[status] };
+  return {
+    schema: { anyOf: [schemas.answer(name, status, 'adminResponses'), everybody] },
+    examples: {
+      visitor: { summary: 'Without a token', value: answers[status] },
+      administrator: { summary: 'With a token', value: adminAnswers?.[status] },
+    },
+  };
+}
+
+function headersOf({ method, produces, idempotent, rateLimits = [] }: Endpoint): string[] {
+  // Lookups tell their limits when they are reached.
+  const tellsLimits = rateLimits.some((name) => name !== 'lookup' && name !== 'lookupMiss');
+  return [
+    'X-Request-Id',
+    'Cache-Control',
+    ...(method === 'GET' && !produces ? ['ETag'] : []),
+    ...(produces ? ['Content-Disposition'] : []),
+    ...(idempotent ? ['Idempotent-Replayed'] : []),
+    ...(tellsLimits ? ['RateLimit', 'RateLimit-Policy'] : []),
+  ];
+}

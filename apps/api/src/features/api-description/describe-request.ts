@@ -1,0 +1,66 @@
+import { BODY_LIMIT_BYTES, type Endpoint, type EndpointName } from '@waybill/contracts';
+import { callExamples } from '@waybill/contracts/examples';
+import type { AddressPart, DescribedSchemas } from './describe-schemas.ts';
+import type { Described, JsonSchema, Operation, Parameter } from './open-api.ts';
+
+type Parameters = Operation['parameters'];
+
+/** What goes into the address and the headers of a call. */
+export function describeParameters(name: EndpointName, endpoint: Endpoint, schemas: DescribedSchemas): Parameters {
+  const headers = [
+    ...(endpoint.idempotent ? ['Idempotency-Key'] : []),
+    ...(endpoint.versioned ? ['If-Match'] : []),
+    ...(endpoint.method === 'GET' && !endpoint.produces ? ['If-None-Match'] : []),
+    'X-Request-Id',
+  ];
+  const { params, query } = callExamples[name];
+  return [
+    ...describePart('path', schemas.address(name, 'params'), params),
+    ...describePart('query', schemas.address(name, 'query'), query),
+    ...headers.map((header) => ({ $ref: `#/components/parameters/${header}` })),
+  ];
+}
+
+function describePart(
+  place: 'path' | 'query',
+  { properties, required }: AddressPart,
+  examples: Readonly<Record<string, unknown>> = {},
+): Parameter[] {
+  return Object.entries(properties).map(([name, described]) => {
+    const { description, ...schema } = withoutBlank(described);
+    const example = examples[name];
+    return {
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      ...(typeof description === 'string' && { description }),
+      schema,
+      ...(schema.type === 'array' && { explode: false as const }),
+      ...(typeof example === 'string' && { example: toTyped(schema, example) }),
+    };
+  });
+}
+
+/** A blank parameter is an absent one, and an address has no `null`: what is left to tell is what it may be otherwise. */
+function withoutBlank({ anyOf, ...schema }: JsonSchema): JsonSchema {
+  if (!Array.isArray(anyOf)) return schema;
+  const choices = anyOf.filter(({ type, const: only }: JsonSchema) => type !== 'null' && only !== '');
+  return choices.length === 1 ? { ...schema, ...choices[0] } : { ...schema, anyOf: choices };
+}
+
+function toTyped({ type }: JsonSchema, text: string): unknown {
+  if (type === 'array') return text.split(',');
+  return type === 'integer' || type === 'number' ? Number(text) : text;
+}
+
+/** What goes into the body of a call; undefined where it has none. */
+export function describeBody(name: EndpointName, endpoint: Endpoint, schemas: DescribedSchemas): Described | undefined {
+  const { body, consumes, bodyLimitBytes = BODY_LIMIT_BYTES } = endpoint;
+  const description = `At most ${bodyLimitBytes.toLocaleString('en')} bytes.`;
+  const { body: example, file } = callExamples[name];
+  if (consumes) {
+    return { description, required: true, content: { [consumes]: { schema: { type: 'string' }, example: file } } };
+  }
+  if (!body) return undefined;
+  return { description, required: true, content: { 'application/json': { schema: schemas.body(name), example } } };
+}

@@ -1,0 +1,42 @@
+import formats from 'ajv-formats';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describeApi } from '../features/api-description/describe-api.ts';
+
+/** One answer, or one body that is sent. */
+interface Content {
+  /** Of the operation; 0 stands for what is sent. */
+  status: number;
+  type?: string | undefined;
+  content: unknown;
+}
+
+const document = describeApi();
+const ajv = new Ajv2020({ strict: false });
+formats.default(ajv);
+// Of OpenAPI's formats, none is to be decoded here.
+ajv.addFormat('base64', true);
+ajv.addSchema({ $id: 'api', ...document }, undefined, undefined, false);
+
+const places = new Map(
+  Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, { operationId }]) => [operationId, { path, method }] as const),
+  ),
+);
+
+/**
+ * Holds what is sent or answered to the API's own description (F01).
+ * @returns what is wrong with it; nothing where the list is empty.
+ */
+export function describedFaults(operationId: string, { status, type = 'application/json', content }: Content): object[] {
+  const { path = '', method = '' } = places.get(operationId) ?? {};
+  const answer = document.paths[path]?.[method]?.responses[status];
+  const pointer =
+    answer && '$ref' in answer
+      ? answer.$ref
+      : `#/${['paths', path, method, ...(status === 0 ? ['requestBody'] : ['responses', String(status)])].map(escape).join('/')}`;
+  const validate = ajv.getSchema(`api${pointer}/content/${escape(type)}/schema`);
+  if (!validate) return [{ message: `${operationId} is not described to answer ${status} as ${type}` }];
+  return validate(content) ? [] : (validate.errors ?? []);
+}
+
+const escape = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
