@@ -6,5 +6,10 @@ export function tooMany(seconds: number): AppError {
   return new AppError('RATE_LIMITED', `Too many attempts. Please try again in ${wait}.`, { retryAfter: seconds });
 }
 
+/** Says that others are signing in, so that the caller has to come back in a moment. */
+export function tooManySignIns(): AppError {
+  return new AppError('RATE_LIMITED', 'Too many sign-ins at once. Please try again in a moment.', { retryAfter: 1 });
+}
+
 const inWords = (count: number, unit: 'second' | 'minute'): string =>
   new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(count);

@@ -72,6 +72,8 @@ test.describe('WCAG 2.2 AA: axe finds nothing while tracking', () => {
 
   test('with the kept copy of a device that is offline', async ({ page, context, product }) => {
     await showReceipt(page, await newShipment(product));
+    // The map's code is there before the network goes away.
+    await expect(page.getByText('GeoNames')).toBeVisible();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByText(/You are offline/).first()).toBeVisible();

@@ -1,41 +1,44 @@
 import type { BsonDocument } from './document.ts';
-import { decodeDocument } from './document.ts';
+import { decodeDocument, ownValue, setOwnValue } from './document.ts';
 
-const FIXED_SIZES = new Map([
-  [0x01, 8],
-  [0x06, 0],
-  [0x07, 12],
-  [0x08, 1],
-  [0x09, 8],
-  [0x0a, 0],
-  [0x10, 4],
-  [0x11, 8],
-  [0x12, 8],
-  [0x13, 16],
-  [0x7f, 0],
-  [0xff, 0],
-]);
+/** Sizes of values by their type; 0 for those that have no fixed one or none at all. */
+const FIXED_SIZES = Uint8Array.from({ length: 256 }, (_, type) => {
+  if (type === 0x01 || type === 0x09 || type === 0x11 || type === 0x12) return 8;
+  if (type === 0x07) return 12;
+  if (type === 0x08) return 1;
+  if (type === 0x10) return 4;
+  return type === 0x13 ? 16 : 0;
+});
+
+/** Signed 32 bits, little-endian: a tenth of the time of `readInt32LE`, which checks its bounds. */
+const int32At = (bytes: Uint8Array, at: number): number =>
+  (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16) | ((bytes[at + 3] ?? 0) << 24);
 
 function sizeOfValue(bytes: Buffer, type: number, at: number): number {
-  const fixed = FIXED_SIZES.get(type);
-  if (fixed !== undefined) return fixed;
+  const fixed = FIXED_SIZES[type] ?? 0;
+  if (fixed > 0) return fixed;
   switch (type) {
     case 0x02:
     case 0x0d:
     case 0x0e:
-      return 4 + bytes.readInt32LE(at);
+      return 4 + int32At(bytes, at);
     case 0x03:
     case 0x04:
     case 0x0f:
-      return bytes.readInt32LE(at);
+      return int32At(bytes, at);
     case 0x05:
-      return 5 + bytes.readInt32LE(at);
+      return 5 + int32At(bytes, at);
+    case 0x06:
+    case 0x0a:
+    case 0x7f:
+    case 0xff:
+      return 0;
     case 0x0b: {
       const flags = bytes.indexOf(0, at) + 1;
       return bytes.indexOf(0, flags) + 1 - at;
     }
     case 0x0c:
-      return 4 + bytes.readInt32LE(at) + 12;
+      return 4 + int32At(bytes, at) + 12;
     default:
       throw new RangeError(`unknown BSON type ${type}`);
   }
@@ -54,10 +57,13 @@ export class ElementCursor {
 
   next(): boolean {
     this.start = this.end;
-    const type = this.bytes[this.start];
+    const { bytes } = this;
+    const type = bytes[this.start];
     if (type === undefined || type === 0) return false;
-    this.nameEnd = this.bytes.indexOf(0, this.start + 1);
-    this.end = this.nameEnd + 1 + sizeOfValue(this.bytes, type, this.nameEnd + 1);
+    let at = this.start + 1;
+    while ((bytes[at] ?? 0) !== 0) at++;
+    this.nameEnd = at;
+    this.end = at + 1 + sizeOfValue(bytes, type, at + 1);
     return true;
   }
 
@@ -73,40 +79,104 @@ export class ElementCursor {
 /** Puts raw elements together to the bytes of one document. */
 export function joinElements(elements: readonly Uint8Array[]): Buffer {
   const length = elements.reduce((sum, element) => sum + element.length, 5);
-  const bytes = Buffer.alloc(length);
-  bytes.writeInt32LE(length, 0);
-  let at = 4;
+  const bytes = Buffer.allocUnsafe(length);
+  let at = bytes.writeInt32LE(length, 0);
   for (const element of elements) {
     bytes.set(element, at);
     at += element.length;
   }
+  bytes[at] = 0;
   return bytes;
 }
 
-/** The document's bytes with only those top-level fields that `keep` accepts; values are copied, not decoded. */
-export function filterFields(bytes: Buffer, keep: (name: string) => boolean): Buffer {
+/** Names of top-level fields, to be told from the bytes of a name. */
+export class FieldNames {
+  readonly size: number;
+  readonly #byLength: Buffer[][] = [];
+
+  constructor(names: Iterable<string>) {
+    const all = [...new Set(names)].map((name) => Buffer.from(name));
+    this.size = all.length;
+    for (const name of all) (this.#byLength[name.length] ??= []).push(name);
+  }
+
+  /** Whether the element under the cursor has one of the names. */
+  includes({ bytes, start, nameEnd }: ElementCursor): boolean {
+    const candidates = this.#byLength[nameEnd - start - 1];
+    if (candidates === undefined) return false;
+    for (const name of candidates) if (isAt(bytes, start + 1, name)) return true;
+    return false;
+  }
+}
+
+function isAt(bytes: Buffer, at: number, name: Buffer): boolean {
+  for (let i = 0; i < name.length; i++) if (bytes[at + i] !== name[i]) return false;
+  return true;
+}
+
+/** A document's bytes in memory of their own. */
+export const copyDocument = (bytes: Buffer): Buffer => Buffer.from(bytes.subarray(0, int32At(bytes, 0)));
+
+/** The document's bytes with only those top-level fields that are named, or only the others; values are copied, not decoded. */
+export function filterFields(bytes: Buffer, names: FieldNames, { keep }: { keep: 'named' | 'others' }): Buffer {
   const cursor = new ElementCursor(bytes);
-  const kept: Buffer[] = [];
-  while (cursor.next()) if (keep(cursor.name)) kept.push(cursor.element);
-  return joinElements(kept);
+  const isNamedKept = keep === 'named';
+  const ranges: number[] = [];
+  let named = 0;
+  let length = 5;
+  while ((!isNamedKept || named < names.size) && cursor.next()) {
+    const isNamed = names.includes(cursor);
+    if (isNamed) named++;
+    if (isNamed !== isNamedKept) continue;
+    length += cursor.end - cursor.start;
+    // What stands side by side is copied in one go.
+    if (ranges.at(-1) === cursor.start) ranges[ranges.length - 1] = cursor.end;
+    else ranges.push(cursor.start, cursor.end);
+  }
+  const result = Buffer.allocUnsafe(length);
+  let at = result.writeInt32LE(length, 0);
+  for (let i = 0; i < ranges.length; i += 2) at = copyBytes(bytes, { from: ranges[i] ?? 0, to: ranges[i + 1] ?? 0 }, result, at);
+  result[at] = 0;
+  return result;
+}
+
+/** Shorter than this, bytes are copied faster one by one. */
+const SHORT = 256;
+
+function copyBytes(bytes: Buffer, { from, to }: { from: number; to: number }, target: Buffer, start: number): number {
+  if (to - from < SHORT) for (let i = from; i < to; i++) target[start + i - from] = bytes[i] ?? 0;
+  else target.set(bytes.subarray(from, to), start);
+  return start + to - from;
 }
 
 /** A reader that decodes only the named top-level fields: what makes scanning many documents bearable. */
-export function fieldReader(fields: ReadonlySet<string>): (bytes: Buffer) => BsonDocument {
-  const names = [...fields].map((field) => Buffer.from(field));
+export function fieldReader(fields: Iterable<string>): (bytes: Buffer) => BsonDocument {
+  const names = new FieldNames(fields);
   return (bytes) => {
     const cursor = new ElementCursor(bytes);
-    const found: Buffer[] = [];
-    while (found.length < names.length && cursor.next()) {
-      if (names.some((name) => isNamed(cursor, name))) found.push(cursor.element);
+    const document: BsonDocument = {};
+    for (let found = 0; found < names.size && cursor.next();) {
+      if (!names.includes(cursor)) continue;
+      found++;
+      setOwnValue(document, cursor.name, decodeValue(cursor));
     }
-    return decodeDocument(joinElements(found));
+    return document;
   };
 }
 
-function isNamed(cursor: ElementCursor, name: Buffer): boolean {
-  const offset = cursor.start + 1;
-  if (cursor.nameEnd - offset !== name.length) return false;
-  for (let i = 0; i < name.length; i++) if (cursor.bytes[offset + i] !== name[i]) return false;
-  return true;
+/** What filters look at most is decoded here, all else by the library, for which it has to become a document. */
+function decodeValue(cursor: ElementCursor): unknown {
+  const { bytes, start, nameEnd, end, name } = cursor;
+  switch (bytes[start]) {
+    case 0x02:
+      return bytes.toString('utf8', nameEnd + 5, end - 1);
+    case 0x08:
+      return bytes[nameEnd + 1] === 1;
+    case 0x09:
+      return new Date(int32At(bytes, nameEnd + 5) * 2 ** 32 + (int32At(bytes, nameEnd + 1) >>> 0));
+    case 0x0a:
+      return null;
+    default:
+      return ownValue(decodeDocument(joinElements([cursor.element])), name);
+  }
 }

@@ -8,7 +8,7 @@ import { countDocuments, findDocuments } from '../plan/find.ts';
 import type { CollectionInfo } from '../storage/catalog.ts';
 import { collectionName, countArgument, documentArgument, refuseOptions } from './arguments.ts';
 import type { Command, CommandInput } from './command.ts';
-import { cursorReply, projectSteps } from './cursor-reply.ts';
+import { cursorReply, bytesOf } from './cursor-reply.ts';
 import { parseFind } from './parse-find.ts';
 import { queryScope } from './query-arguments.ts';
 
@@ -34,12 +34,7 @@ async function run(input: CommandInput): Promise<BsonDocument> {
   }
   const steps = collection ? findDocuments(state.engine, collection, query) : [];
   if (pipeline.stages.length === 0) {
-    return cursorReply(
-      input,
-      namespace,
-      projectSteps(steps, (bytes) => bytes),
-      { batchSize },
-    );
+    return cursorReply(input, namespace, bytesOf(steps), { batchSize });
   }
   const results = await runStages(input, steps, { stages: pipeline.stages, variables: scope.variables ?? {} });
   return cursorReply(input, namespace, results.values(), { batchSize });

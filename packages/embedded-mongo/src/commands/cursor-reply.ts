@@ -25,10 +25,7 @@ export async function cursorReply(
   };
 }
 
-/** Steps as stored bytes through a projection. */
-export function* projectSteps(
-  steps: Iterable<{ bytes: Buffer } | typeof PAUSE>,
-  project: (bytes: Buffer) => Buffer,
-): Generator<Buffer | typeof PAUSE> {
-  for (const step of steps) yield typeof step === 'symbol' ? step : project(step.bytes);
+/** The bytes of what was found. */
+export function* bytesOf(steps: Iterable<{ bytes: Buffer } | typeof PAUSE>): Generator<Buffer | typeof PAUSE> {
+  for (const step of steps) yield typeof step === 'symbol' ? step : step.bytes;
 }

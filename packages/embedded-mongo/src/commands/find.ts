@@ -4,7 +4,7 @@ import { isTruthy } from '../query/parse-operator.ts';
 import { compileProjection } from '../query/projection.ts';
 import { collectionName, countArgument, documentArgument, refuseOptions } from './arguments.ts';
 import type { Command, CommandInput } from './command.ts';
-import { cursorReply, projectSteps } from './cursor-reply.ts';
+import { bytesOf, cursorReply } from './cursor-reply.ts';
 import { parseFind } from './parse-find.ts';
 import { queryScope } from './query-arguments.ts';
 
@@ -40,8 +40,8 @@ async function run(input: CommandInput): Promise<BsonDocument> {
   const project = compileProjection(documentArgument(body, 'projection'));
   const collection = state.engine.catalog.get(db, name);
   const query = parseFind(body, collection, queryScope(body));
-  const steps = collection ? findDocuments(state.engine, collection, query) : [].values();
-  return cursorReply(input, `${db}.${name}`, projectSteps(steps, project), {
+  const steps = collection ? findDocuments(state.engine, collection, query, project) : [];
+  return cursorReply(input, `${db}.${name}`, bytesOf(steps), {
     batchSize: countArgument(body, 'batchSize'),
     isSingleBatch: body['singleBatch'] === true || query.isSingleBatch,
     neverExpires: isTruthy(body['noCursorTimeout'] ?? false),

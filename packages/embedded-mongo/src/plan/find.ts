@@ -1,6 +1,6 @@
 import { decodeDocument } from '../bson/document.ts';
 import type { BsonDocument } from '../bson/document.ts';
-import { fieldReader } from '../bson/raw-document.ts';
+import { copyDocument, fieldReader } from '../bson/raw-document.ts';
 import { MongoError } from '../errors.ts';
 import type { TextOrder } from '../query/collation.ts';
 import type { Filter } from '../query/filter.ts';
@@ -30,6 +30,15 @@ export interface FindQuery {
 /** The most bytes a sort in memory may hold (MongoDB's own limit). */
 const MAX_SORT_BYTES = 100 * 1024 * 1024;
 
+/** Makes of stored bytes, which hold only until the next read, what is answered. */
+type Project = (bytes: Buffer) => Buffer;
+
+interface Search {
+  plan: Plan;
+  query: FindQuery;
+  project: Project;
+}
+
 type Steps<T> = Generator<T | typeof PAUSE>;
 
 /** The plan for a query, as `explain` shows it. */
@@ -40,49 +49,63 @@ export function planFind(engine: Engine, collection: CollectionInfo, query: Find
   return { ...choosePlan(engine, collection, { ...wanted, sort: [] }), isSorted: false };
 }
 
-/** The documents a query asks for, in order. */
-export function* findDocuments(engine: Engine, collection: CollectionInfo, query: FindQuery): Steps<Found> {
+/** The documents a query asks for, in order, or what `project` makes of their bytes. */
+export function* findDocuments(
+  engine: Engine,
+  collection: CollectionInfo,
+  query: FindQuery,
+  project: Project = copyDocument,
+): Steps<Found> {
   const plan = planFind(engine, collection, query);
   if (!plan.isSorted) {
-    yield* sliceSteps(sortMatches(matchDocuments(engine, collection, { plan, query, skip: 0 }), query), query);
+    yield* findAndSort(engine, collection, { plan, query, project });
   } else if (plan.fallback) {
-    yield* findSortedOrFallBack(engine, collection, query, plan);
+    yield* findSortedOrFallBack(engine, collection, { plan, query, project });
   } else {
     const isAll = conjunctsOf(query.filter).length === 0 && !plan.index;
     const canSkip = (isAll || (plan.isExact && !plan.index?.isMultikey)) && query.skip > 0;
-    const matches = matchDocuments(engine, collection, { plan, query, skip: canSkip ? query.skip : 0 });
+    const matches = matchDocuments(engine, collection, { plan, query, project, skip: canSkip ? query.skip : 0 });
     yield* sliceSteps(matches, { skip: canSkip ? 0 : query.skip, limit: query.limit });
   }
 }
 
 /** Looks in the sort's order for as long as it is worth it, else takes all matches and sorts them. */
-function* findSortedOrFallBack(engine: Engine, collection: CollectionInfo, query: FindQuery, plan: Plan): Steps<Found> {
+function* findSortedOrFallBack(engine: Engine, collection: CollectionInfo, { plan, query, project }: Search): Steps<Found> {
   const { fallback } = plan;
   if (!fallback) return;
   const wanted = query.skip + query.limit;
   const found: Found[] = [];
   const progress = { examined: 0 };
-  for (const step of matchDocuments(engine, collection, { plan, query, skip: 0, progress })) {
+  for (const step of matchDocuments(engine, collection, { plan, query, project, skip: 0, progress })) {
     if (step === PAUSE) yield PAUSE;
     else if (found.push(step) >= wanted) break;
     if (progress.examined > fallback.afterExamined) {
-      yield* sliceSteps(sortMatches(matchDocuments(engine, collection, { plan: fallback.plan, query, skip: 0 }), query), query);
+      yield* findAndSort(engine, collection, { plan: fallback.plan, query, project });
       return;
     }
   }
   yield* found.slice(query.skip);
 }
 
+/** Takes all matches whole, sorts them, and projects those that are asked for. */
+function* findAndSort(engine: Engine, collection: CollectionInfo, { plan, query, project }: Search): Steps<Found> {
+  const matches = matchDocuments(engine, collection, { plan, query, project: copyDocument, skip: 0 });
+  for (const step of sliceSteps(sortMatches(matches, query), query)) {
+    yield step === PAUSE ? PAUSE : { id: step.id, bytes: project(step.bytes) };
+  }
+}
+
 function* matchDocuments(
   engine: Engine,
   collection: CollectionInfo,
-  scan: { plan: Plan; query: FindQuery; skip: number; progress?: { examined: number } },
+  scan: Search & { skip: number; progress?: { examined: number } },
 ): Steps<Found> {
   // Also where the index decides: between two batches of a cursor a document may have changed.
   const matches = matcherOfBytes(scan.query.filter);
   for (const step of scanDocuments(engine, collection, scan.plan, { skip: scan.skip })) {
     if (scan.progress) scan.progress.examined++;
-    if (step === PAUSE || matches(step.bytes)) yield step;
+    if (step === PAUSE) yield PAUSE;
+    else if (matches(step.bytes)) yield { id: step.id, bytes: scan.project(step.bytes) };
   }
 }
 
@@ -151,7 +174,7 @@ export function* countDocuments(
     return plan.ranges.reduce((sum, range) => sum + engine.positions.count(range), 0);
   }
   const steps =
-    plan.index && plan.isExact ? scanRecordIds(engine, plan) : matchDocuments(engine, collection, { plan, query: full, skip: 0 });
+    plan.index && plan.isExact ? scanRecordIds(engine, plan) : matchDocuments(engine, collection, { plan, query: full, project: (bytes) => bytes, skip: 0 });
   let count = 0;
   for (const step of steps) {
     if (step === PAUSE) yield PAUSE;

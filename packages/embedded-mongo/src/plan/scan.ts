@@ -19,7 +19,10 @@ const FAR = 10_000;
 const FIRST_CHUNK = 64;
 const CHUNK = 1000;
 
-/** The documents a plan looks at, in its order, each once. `skip` passes over that many entries without reading them. */
+/**
+ * The documents a plan looks at, in its order, each once; their bytes hold only until the next step. `skip` passes over that
+ * many entries without reading them.
+ */
 export function* scanDocuments(
   engine: Engine,
   collection: CollectionInfo,
@@ -35,7 +38,7 @@ export function* scanDocuments(
       yield PAUSE;
       continue;
     }
-    const bytes = engine.records.get(collection, id);
+    const bytes = engine.records.peek(collection, id);
     if (bytes) yield { id, bytes };
   }
 }

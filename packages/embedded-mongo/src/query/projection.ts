@@ -1,27 +1,24 @@
 import { decodeDocument, encodeDocument, isDocument, setOwnValue } from '../bson/document.ts';
 import type { BsonDocument } from '../bson/document.ts';
-import { filterFields } from '../bson/raw-document.ts';
+import { copyDocument, FieldNames, filterFields } from '../bson/raw-document.ts';
 import { compileFilter } from './matcher.ts';
 import { parseProjection } from './projection-tree.ts';
 import type { Projection, ProjectionNode } from './projection-tree.ts';
 
-/** A projection as a function from stored bytes to answered bytes. Whole top-level fields are copied undecoded. */
+/** A projection as a function from stored bytes to answered bytes, in memory of their own. Whole top-level fields are copied undecoded. */
 export function compileProjection(projection: BsonDocument | undefined): (bytes: Buffer) => Buffer {
   const parsed = projection === undefined ? undefined : parseProjection(projection);
-  if (parsed === undefined) return (bytes) => bytes;
+  if (parsed === undefined) return copyDocument;
+  const { mode, fields } = parsed;
   if (isFlat(parsed)) {
-    const isInclusion = parsed.mode === 'include';
-    return (bytes) => filterFields(bytes, (name) => parsed.fields.has(name) === isInclusion || isKept(parsed, name));
+    const names = new FieldNames([...fields].flatMap(([name, { kind }]) => (kind === mode ? [name] : [])));
+    return (bytes) => filterFields(bytes, names, { keep: mode === 'include' ? 'named' : 'others' });
   }
   return (bytes) => encodeDocument(projectDocument(decodeDocument(bytes), parsed));
 }
 
 function isFlat({ fields }: Projection): boolean {
   return [...fields.values()].every(({ kind }) => kind === 'include' || kind === 'exclude');
-}
-
-function isKept({ mode, fields }: Projection, name: string): boolean {
-  return mode === 'exclude' && fields.get(name)?.kind === 'include';
 }
 
 /** Applies a parsed projection to a decoded document. */

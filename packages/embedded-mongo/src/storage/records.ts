@@ -45,6 +45,11 @@ export class Records {
     return this.#env.docs.get(recordKey(collection.id, recordId));
   }
 
+  /** The same, but its bytes hold only until the next read: for what is looked at or copied at once. */
+  peek(collection: CollectionInfo, recordId: number): Buffer | undefined {
+    return this.#env.docs.getBinaryFast(recordKey(collection.id, recordId));
+  }
+
   insert(collection: CollectionInfo, after: Stored): void {
     const changes = this.#check(collection, undefined, { after });
     const recordId = this.#catalog.nextRecordId(collection);

@@ -13,6 +13,9 @@ interface Identity {
   tokenVersion: number;
 }
 
+/** An administrator, as read, who signs in. */
+export type SigningIn = Pick<AdminRecord, '_id' | 'tokenVersion' | 'sessions' | 'devices'>;
+
 const IDLE_MS = SESSION_IDLE_MINUTES * 60_000;
 
 export const seenAtOf = ({ seenAt, createdAt }: SessionRecord): Date => seenAt ?? createdAt;
@@ -56,17 +59,24 @@ export function createAdminRepository({ model }: { model: AdminModel }) {
       }
     },
 
-    /** Opens a session, unless the password was changed meanwhile; sessions that are over go. */
+    /**
+     * Opens a session, unless the password was changed since the administrator was read; sessions that are over go. Each write
+     * waits for the disk, so those that have nothing to do are left out.
+     */
     async addSession(
-      { adminId, tokenVersion }: Identity,
+      { _id, tokenVersion, sessions, devices = [] }: SigningIn,
       { session, activity }: { session: SessionRecord; activity: ActivityRecord },
     ): Promise<boolean> {
-      await model.updateOne({ _id: adminId }, { $pull: { sessions: { expiresAt: { $lte: session.createdAt } } } });
+      const adminId = _id.toHexString();
+      const { createdAt, agent } = session;
+      if (sessions.some(({ expiresAt }) => expiresAt <= createdAt)) {
+        await model.updateOne({ _id: adminId }, { $pull: { sessions: { expiresAt: { $lte: createdAt } } } });
+      }
       const { matchedCount } = await model.updateOne(
         { _id: adminId, tokenVersion },
         { $push: { sessions: { $each: [session], $slice: -MAX_SESSIONS }, outbox: activity } },
       );
-      if (matchedCount === 1) await rememberDevice(adminId, session);
+      if (matchedCount === 1 && devices.every((known) => known.agent !== agent)) await rememberDevice(adminId, session);
       return matchedCount === 1;
     },
 

@@ -26,13 +26,11 @@ export async function login(
   { username, password }: Credentials,
   opener: Opener,
 ): Promise<Session> {
-  await delay.check(username);
-  const admin = await deps.admins.findByUsername(username);
+  const [admin] = await Promise.all([deps.admins.findByUsername(username), delay.check(username)]);
   const fits = await verifyPassword(admin?.passwordHash, password);
-  const session = admin && fits ? await openSession(deps, admin, opener) : null;
-  if (session) {
-    await delay.forget(username);
-    return session;
+  if (admin && fits) {
+    const [session] = await Promise.all([openSession(deps, admin, opener), delay.forget(username)]);
+    if (session) return session;
   }
   await delay.lengthen(username);
   // What was typed as the name may be a password.

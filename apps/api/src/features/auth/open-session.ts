@@ -5,7 +5,7 @@ import { newEntry } from '../../activity/activity-log.ts';
 import type { Actor } from '../../activity/actor.ts';
 import { agentFamily } from '../../agent-family.ts';
 import type { AdminRecord } from '../../models/admin-model.ts';
-import type { AdminRepository } from './admin-repository.ts';
+import type { AdminRepository, SigningIn } from './admin-repository.ts';
 import { sessionDeed } from './session-activity.ts';
 import { signToken } from './tokens.ts';
 
@@ -30,16 +30,17 @@ export interface Opener {
  */
 export async function openSession(
   { admins, tokenKey, tokenHours, now }: OpenSessionDeps,
-  { _id, username, tokenVersion }: Pick<AdminRecord, '_id' | 'username' | 'tokenVersion'>,
+  admin: SigningIn & Pick<AdminRecord, 'username'>,
   { userAgent, by }: Opener,
 ): Promise<Session | null> {
   const issuedAt = now();
   const expiresAt = new Date(issuedAt.getTime() + (await tokenHours()) * HOUR_MS);
-  const identity = { adminId: _id.toHexString(), tokenVersion };
+  const { _id, username, tokenVersion } = admin;
   const sid = randomUUID();
-  const opened = await admins.addSession(identity, {
+  const opened = await admins.addSession(admin, {
     session: { sid, createdAt: issuedAt, expiresAt, agent: agentFamily(userAgent) },
     activity: newEntry(sessionDeed('session.opened', username), { by: { ...by, name: username }, at: issuedAt }),
   });
-  return opened ? { token: signToken(tokenKey, { ...identity, sid, issuedAt, expiresAt }), admin: { username } } : null;
+  if (!opened) return null;
+  return { token: signToken(tokenKey, { adminId: _id.toHexString(), tokenVersion, sid, issuedAt, expiresAt }), admin: { username } };
 }
