@@ -24,9 +24,18 @@ export function startOfDay(date: CalendarDate, timeZone: string): Date {
   return new Date(asUtc - offsetMs(guess, timeZone));
 }
 
+/** To make one takes longer than to use it a hundred times; there are a few hundred zones. */
+const FORMATS = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const format = FORMATS.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...PARTS, timeZone });
+  FORMATS.set(timeZone, format);
+  return format;
+}
+
 /** How far the wall clock of the zone is ahead of UTC at an instant. */
 function offsetMs(instant: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', { ...PARTS, timeZone }).formatToParts(instant);
+  const parts = formatOf(timeZone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((candidate) => candidate.type === type)?.value);
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) - instant;
 }

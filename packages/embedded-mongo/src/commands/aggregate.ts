@@ -8,7 +8,7 @@ import { countDocuments, findDocuments } from '../plan/find.ts';
 import type { CollectionInfo } from '../storage/catalog.ts';
 import { collectionName, countArgument, documentArgument, refuseOptions } from './arguments.ts';
 import type { Command, CommandInput } from './command.ts';
-import { cursorReply, bytesOf } from './cursor-reply.ts';
+import { bytesOf, cursorReply } from './cursor-reply.ts';
 import { parseFind } from './parse-find.ts';
 import { queryScope } from './query-arguments.ts';
 

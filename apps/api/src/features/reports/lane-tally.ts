@@ -29,7 +29,7 @@ export function createLaneTally() {
   return {
     add(shipment: ReportedShipment, { created, delivered }: ShipmentFacts): void {
       const tally = tallyOf(shipment);
-      if (shipment.createdAt > tally.latest.createdAt) tally.latest = shipment;
+      if (shipment.createdAt.getTime() > tally.latest.createdAt.getTime()) tally.latest = shipment;
       tally.n += 1;
       tally.open += Number(created?.open ?? false);
       tally.overdue += Number(created?.overdue ?? false);

@@ -38,13 +38,14 @@ export function dwellMs(
   { statusHistory, deliveredAt }: { statusHistory: ReportedShipment['statusHistory']; deliveredAt: Date },
   { elapsedMs }: ReportCalendar,
 ): Map<ShipmentStatus, number> {
+  const end = deliveredAt.getTime();
   const entries = statusHistory.toSorted((a, b) => a.timestamp.getTime() - b.timestamp.getTime());
   const stays = new Map<ShipmentStatus, number>();
-  for (const [index, { status, timestamp }] of entries.entries()) {
-    if (timestamp >= deliveredAt || status === 'delivered' || !isShipmentStatus(status)) continue;
-    const next = entries[index + 1]?.timestamp ?? deliveredAt;
-    const until = next < deliveredAt ? next : deliveredAt;
-    stays.set(status, (stays.get(status) ?? 0) + elapsedMs(timestamp, until));
+  for (let at = 0; at < entries.length; at += 1) {
+    const [entry, next] = [entries[at], entries[at + 1]];
+    if (!entry || entry.timestamp.getTime() >= end || entry.status === 'delivered' || !isShipmentStatus(entry.status)) continue;
+    const until = next && next.timestamp.getTime() < end ? next.timestamp : deliveredAt;
+    stays.set(entry.status, (stays.get(entry.status) ?? 0) + elapsedMs(entry.timestamp, until));
   }
   return stays;
 }

@@ -20,8 +20,8 @@ export interface ShipmentFacts {
     day: number;
     transitMs: number;
     dwell: Map<ShipmentStatus, number>;
-    /** Absent when nothing was promised. */
-    promise?: { onTime: boolean; early: boolean };
+    /** Undefined when nothing was promised. */
+    promise: { onTime: boolean; early: boolean } | undefined;
   };
 }
 
@@ -29,26 +29,33 @@ export interface ShipmentFacts {
  * Which shipments belong to a period (B5, A2-10): those created in it count as created, open, overdue and on hold; those
  * delivered in it, whenever they were created, as delivered, and for promises, transit and dwell.
  */
-export function factsOf(shipment: ReportedShipment, { start, end, today, calendar }: ReportScope): ShipmentFacts {
-  const { createdAt, deliveredAt, status, statusHistory, originalDeliveryDate: promised } = shipment;
-  const lies = (instant: Date) => instant >= start && instant < end;
+export function factsOf(shipment: ReportedShipment, scope: ReportScope): ShipmentFacts {
+  const { createdAt, deliveredAt } = shipment;
+  const facts: ShipmentFacts = {};
+  if (liesIn(scope, createdAt)) {
+    facts.created = {
+      day: scope.calendar.dayOf(createdAt),
+      open: isOpen(shipment),
+      overdue: isOverdue(shipment, scope.today),
+      onHold: shipment.status === 'on_hold',
+    };
+  }
+  if (deliveredAt && liesIn(scope, deliveredAt)) facts.delivered = factsOfDelivery(shipment, deliveredAt, scope);
+  return facts;
+}
+
+function factsOfDelivery(
+  { createdAt, statusHistory, originalDeliveryDate: promised }: ReportedShipment,
+  deliveredAt: Date,
+  { calendar }: ReportScope,
+): NonNullable<ShipmentFacts['delivered']> {
   return {
-    ...(lies(createdAt) && {
-      created: {
-        day: calendar.dayOf(createdAt),
-        open: isOpen(shipment),
-        overdue: isOverdue(shipment, today),
-        onHold: status === 'on_hold',
-      },
-    }),
-    ...(deliveredAt &&
-      lies(deliveredAt) && {
-        delivered: {
-          day: calendar.dayOf(deliveredAt),
-          transitMs: transitMs({ createdAt, deliveredAt }, calendar),
-          dwell: dwellMs({ statusHistory, deliveredAt }, calendar),
-          ...(promised && { promise: judgePromise({ deliveredAt, promised }, calendar) }),
-        },
-      }),
+    day: calendar.dayOf(deliveredAt),
+    transitMs: transitMs({ createdAt, deliveredAt }, calendar),
+    dwell: dwellMs({ statusHistory, deliveredAt }, calendar),
+    promise: promised === undefined ? undefined : judgePromise({ deliveredAt, promised }, calendar),
   };
 }
+
+const liesIn = ({ start, end }: ReportScope, instant: Date): boolean =>
+  instant.getTime() >= start.getTime() && instant.getTime() < end.getTime();
