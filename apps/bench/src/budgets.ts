@@ -28,6 +28,8 @@ export const BUDGETS = {
   hotPrefix: { row: 'S6', what: 'hot prefix, p95', unit: 'x rare word', atMost: 4 },
   report: { row: 'S7', what: 'report over 90 days, the slowest', unit: 's', atMost: 2 },
   reportWait: { row: 'S7', what: 'longest wait of a lookup beside it', unit: 'ms', atMost: 100 },
+  importRate: { row: 'S8', what: 'import of all', unit: 'rows/s', atLeast: 3_000 },
+  importMemory: { row: 'S8', what: 'memory of the import over that of one row', unit: 'MB', atMost: 100 },
   exportRate: { row: 'S8', what: 'export of all', unit: 'rows/s', atLeast: 20_000 },
   exportFirstByte: { row: 'S8', what: 'first byte of the export', unit: 'ms', atMost: 300 },
   exportMemory: { row: 'S8', what: 'memory of the export over rest', unit: 'MB', atMost: 100 },

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 
 const MAPPING = /^[0-9a-f]+-[0-9a-f]+ \S+ \S+ \S+ \d+ *(.*)$/;
 const PAGES = /^(Rss|Private_Clean|Private_Dirty): +(\d+) kB$/;
 const KB_PER_MB = 1_024;
+const LOOK_AGAIN_MS = 50;
 
 /** In MB. */
 export interface Memory {
@@ -31,4 +33,18 @@ export function sumMemory(smaps: string, without?: string): Memory {
     if (kind !== undefined && counts) sum[kind === 'Rss' ? 'resident' : 'private'] += Number(kB) / KB_PER_MB;
   }
   return sum;
+}
+
+/** The most that a process holds in private until something is over, in MB. */
+export async function watchMemory(
+  pid: number,
+  { without, until }: { without: string; until: Promise<unknown> },
+): Promise<number> {
+  let most = 0;
+  const over = until.then(() => 'over' as const);
+  // A process that has just ended has no memory to read.
+  const look = () => readMemory(pid, { without }).catch(() => undefined);
+  do most = Math.max(most, (await look())?.private ?? 0);
+  while ((await Promise.race([over, delay(LOOK_AGAIN_MS)])) !== 'over');
+  return most;
 }

@@ -10,6 +10,7 @@ import { growth } from './scenarios/s5-growth.ts';
 import { farPages } from './scenarios/s6-far-pages.ts';
 import { report } from './scenarios/s7-report.ts';
 import { exportAll } from './scenarios/s8-export.ts';
+import { importFile } from './scenarios/s8-import.ts';
 import { memory } from './scenarios/s9-memory.ts';
 import { crowd } from './scenarios/s10-crowd.ts';
 import { login } from './scenarios/s11-login.ts';
@@ -25,6 +26,7 @@ export const SCENARIOS: readonly Scenario[] = [
   farPages,
   report,
   exportAll,
+  importFile,
   memory,
   crowd,
   login,

@@ -1,12 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { apiCall } from '../api.ts';
 import { enterProduct, type Product } from '../enter-product.ts';
 import { median } from '../figures.ts';
-import { readMemory } from '../read-memory.ts';
+import { readMemory, watchMemory } from '../read-memory.ts';
 import type { Scenario } from '../scenario.ts';
 
 const ROUNDS = 3;
-const LOOK_AT_MEMORY_MS = 50;
 const NEWLINE = 10;
 
 interface ExportRound {
@@ -51,8 +49,15 @@ const memoryOf = async ({ pid, dataDir }: Product) => (await readMemory(pid, { w
 
 async function measureExport(product: Product): Promise<ExportRound> {
   const { path, headers = {} } = apiCall('exportShipments', { token: product.token });
-  let isOver = false;
-  const watching = watchMemory(product, () => isOver);
+  const reading = readExport(product, { path, headers });
+  const memory = await watchMemory(product.pid, { without: product.dataDir, until: reading });
+  return { ...(await reading), memory };
+}
+
+async function readExport(
+  product: Product,
+  { path, headers }: { path: string; headers: Readonly<Record<string, string>> },
+): Promise<Omit<ExportRound, 'memory'>> {
   const begin = performance.now();
   const response = await fetch(product.url + path, { headers });
   if (!response.ok || !response.body) throw new Error(`The export answered ${response.status}`);
@@ -62,17 +67,7 @@ async function measureExport(product: Product): Promise<ExportRound> {
     for (const byte of chunk) if (byte === NEWLINE) rows += 1;
   }
   const seconds = (performance.now() - begin) / 1_000;
-  isOver = true;
   // A field may hold line breaks, so there may be more lines than shipments.
   if (rows < product.size) throw new Error(`The export had ${rows} rows, not ${product.size}`);
-  return { rowsPerSecond: product.size / seconds, firstByte, memory: await watching };
-}
-
-async function watchMemory(product: Product, isOver: () => boolean): Promise<number> {
-  let most = 0;
-  while (!isOver()) {
-    most = Math.max(most, await memoryOf(product));
-    await delay(LOOK_AT_MEMORY_MS);
-  }
-  return most;
+  return { rowsPerSecond: product.size / seconds, firstByte };
 }
