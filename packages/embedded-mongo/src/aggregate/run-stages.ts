@@ -80,7 +80,7 @@ async function readAll(steps: Iterable<Found | typeof PAUSE>): Promise<BsonDocum
 
 function readCollection({ state, db }: CommandInput, name: string): BsonDocument[] {
   const collection = state.engine.catalog.get(db, name);
-  const plan = { index: undefined, ranges: [], isReverse: false, isSorted: true, isExact: false };
+  const plan = { index: undefined, ranges: [], isReverse: false, isSorted: true, isExact: false, rest: [] };
   const documents: BsonDocument[] = [];
   let bytes = 0;
   for (const step of collection ? scanDocuments(state.engine, collection, plan) : []) {

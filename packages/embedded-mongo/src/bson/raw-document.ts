@@ -121,10 +121,12 @@ export const copyDocument = (bytes: Buffer): Buffer => Buffer.from(bytes.subarra
 export function filterFields(bytes: Buffer, names: FieldNames, { keep }: { keep: 'named' | 'others' }): Buffer {
   const cursor = new ElementCursor(bytes);
   const isNamedKept = keep === 'named';
+  // Once all that are kept are found, the rest need not be looked at.
+  const enough = isNamedKept ? names.size : Number.POSITIVE_INFINITY;
   const ranges: number[] = [];
   let named = 0;
   let length = 5;
-  while ((!isNamedKept || named < names.size) && cursor.next()) {
+  while (named < enough && cursor.next()) {
     const isNamed = names.includes(cursor);
     if (isNamed) named++;
     if (isNamed !== isNamedKept) continue;

@@ -173,12 +173,13 @@ export function* countDocuments(
     yield* engine.positions.prepare(plan.ranges);
     return plan.ranges.reduce((sum, range) => sum + engine.positions.count(range), 0);
   }
-  const steps =
-    plan.index && plan.isExact ? scanRecordIds(engine, plan) : matchDocuments(engine, collection, { plan, query: full, project: (bytes) => bytes, skip: 0 });
+  const steps = plan.index && plan.isExact ? scanRecordIds(engine, plan) : scanDocuments(engine, collection, plan);
+  // The keys of a chunk and its documents are read in one turn, so what the ranges promise holds for the documents.
+  const matches = plan.isExact ? () => true : matcherOfBytes({ kind: 'and', parts: plan.rest });
   let count = 0;
   for (const step of steps) {
     if (step === PAUSE) yield PAUSE;
-    else count++;
+    else if (typeof step === 'number' || matches(step.bytes)) count++;
   }
   return count;
 }

@@ -21,6 +21,8 @@ export interface IndexBounds {
   pointCounts: (number | undefined)[];
   /** The ranges hold exactly the entries of the matching documents. */
   isExact: boolean;
+  /** What a document of the ranges may still fail. */
+  rest: readonly Filter[];
   /** How many leading fields are bound. */
   depth: number;
   /** Of how many conditions on a field with arrays one had to be chosen. */
@@ -38,8 +40,6 @@ export function indexBounds(index: IndexInfo, filter: Filter, choice: number): I
   let prefixes: Buffer[] = [indexPrefix(index)];
   let ranges: KeyRange[] | undefined;
   const pointCounts: (number | undefined)[] = [];
-  // A partial index is offered only where it holds all that can match, so what it leaves out cannot be missing.
-  let isExact = !index.isLossy;
   let isMultikeyBound = false;
   let choices = 1;
   for (const [i, field] of index.fields.entries()) {
@@ -48,8 +48,7 @@ export function indexBounds(index: IndexInfo, filter: Filter, choice: number): I
     const candidates = usable.filter(({ filter: { path } }) => path === field.path);
     const bound = boundField(candidates, { isMultikey, budget: index.partBudget, choice });
     if (!bound || prefixes.length * Math.max(bound.bounds.ranges.length, 1) > MAX_RANGES) break;
-    for (const filterPart of bound.used) used.add(filterPart);
-    isExact = isExact && bound.bounds.isExact;
+    if (bound.bounds.isExact) for (const filterPart of bound.used) used.add(filterPart);
     if (isMultikey) choices = Math.min(candidates.length, MAX_CHOICES);
     isMultikeyBound ||= isMultikey;
     const directed = bound.bounds.ranges.map((range) => (field.direction === -1 ? invertRange(range) : range));
@@ -61,10 +60,13 @@ export function indexBounds(index: IndexInfo, filter: Filter, choice: number): I
       break;
     }
   }
+  // A partial index is offered only where it holds all that can match, so what it leaves out cannot be missing.
+  const rest = index.isLossy ? conjuncts : conjuncts.filter((conjunct) => !used.has(conjunct));
   return {
     ranges: mergeRanges(ranges ?? prefixes.map(prefixRange)),
     pointCounts,
-    isExact: isExact && conjuncts.every((conjunct) => used.has(conjunct)),
+    isExact: rest.length === 0,
+    rest,
     depth: pointCounts.length,
     choices,
   };

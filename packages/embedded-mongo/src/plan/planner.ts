@@ -18,6 +18,8 @@ export interface Plan {
   isSorted: boolean;
   /** The ranges hold exactly the matching documents. */
   isExact: boolean;
+  /** What a document of the ranges may still fail at the moment its key is read; without an index the whole filter. */
+  rest: readonly Filter[];
   /** For a sorted scan that also looks at documents that do not match: what to do instead when it takes too long. */
   fallback?: { plan: Plan; afterExamined: number };
 }
@@ -33,6 +35,8 @@ export interface PlanQuery {
 
 /** The numbers of keys by which candidates are told apart; beyond the last they count as equally large. */
 const ESTIMATE_STEPS = [0, ...Array.from({ length: 9 }, (_, i) => 4 ** i)];
+/** Where all matches are wanted, a wrong choice costs more than to look once more. */
+const STEPS_FOR_ALL = [...ESTIMATE_STEPS, 4 ** 9];
 
 /** Up to this size candidates are counted to the key. */
 const MAX_COUNTED = 4 ** 6;
@@ -55,7 +59,8 @@ export function choosePlan(engine: Engine, collection: CollectionInfo, query: Pl
     .filter(({ isSorted }) => isSorted && query.sort.length > 0)
     .toSorted((a, b) => b.bounds.depth - a.bounds.depth)[0];
   if (bounded.length === 0) return sorted ?? scanAll(query);
-  const { plan, size } = smallestOf(engine, bounded);
+  const steps = query.wanted === Number.POSITIVE_INFINITY ? STEPS_FOR_ALL : ESTIMATE_STEPS;
+  const { plan, size } = smallestOf(engine, bounded, steps);
   if (!sorted || plan.isSorted || !sortedScanPays(engine, collection, { wanted: query.wanted, matches: size })) return plan;
   if (size === Number.POSITIVE_INFINITY) return sorted;
   return { ...sorted, fallback: { plan, afterExamined: Math.max(size, MIN_EXAMINED) } };
@@ -65,10 +70,10 @@ export function choosePlan(engine: Engine, collection: CollectionInfo, query: Pl
  * The plan with the fewest entries and how many: exactly when few, else the step they stay within, or Infinity. All
  * candidates are measured step by step, so that measuring costs no more than the best of them.
  */
-function smallestOf(engine: Engine, bounded: readonly Candidate[]): { plan: Candidate; size: number } {
+function smallestOf(engine: Engine, bounded: readonly Candidate[], steps: readonly number[]): { plan: Candidate; size: number } {
   const [best, ...others] = bounded.toSorted((a, b) => rate(b) - rate(a));
   if (!best) throw new MongoError('InternalError', 'no plan to choose from');
-  for (const step of ESTIMATE_STEPS) {
+  for (const step of steps) {
     const plan = [best, ...others].find(({ ranges }) => !hasMoreThan(engine, ranges, step));
     if (plan) return { plan, size: step <= MAX_COUNTED ? countKeys(engine, plan.ranges) : step };
   }
@@ -91,6 +96,7 @@ function candidateOf(index: IndexInfo, bounds: IndexBounds, query: PlanQuery): C
     bounds,
     ranges: bounds.ranges,
     isExact: bounds.isExact,
+    rest: bounds.rest,
     isSorted: direction !== undefined,
     isReverse: direction === -1,
   };
@@ -108,7 +114,7 @@ function rate(plan: Candidate): number {
 
 function scanAll(query: PlanQuery): Plan {
   const isSorted = query.sort.length === 0;
-  return { index: undefined, ranges: [], isReverse: false, isSorted, isExact: false };
+  return { index: undefined, ranges: [], isReverse: false, isSorted, isExact: false, rest: [query.filter] };
 }
 
 /**

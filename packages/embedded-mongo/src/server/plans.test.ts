@@ -103,6 +103,7 @@ const filters: Filter<Document>[] = [
   { code: /^P1.*9$/ },
   { terms: 'anna' },
   { terms: /^an/ },
+  { terms: /^an/, deletedAt: null },
   { terms: /^an/, createdAt: { $gt: new Date(1_000_300) } },
   { terms: { $all: [/^an/, /^be/] } },
   { $and: [{ terms: /^an/ }, { terms: /^no1/ }], deletedAt: null },

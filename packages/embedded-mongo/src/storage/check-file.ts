@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, ftruncateSync, openSync, readSync } from 'node:fs';
 
 /** LMDB's mark and data version at the head of its two first pages (little-endian machines). */
 const MAGIC = 0xbeefc0de;
@@ -22,29 +22,47 @@ interface Meta {
 /**
  * Why a file cannot be an intact database, or undefined when it can. LMDB itself takes a cut file for granted and the
  * process dies at the first missing page. A file may end early when its last pages are unused, so then every page in
- * use is looked up.
+ * use is looked up: 8 s for a million shipments, which `lengthen` spares the next start.
  */
 export function findDamage(file: string): string | undefined {
   const handle = openSync(file, 'r');
   try {
+    const meta = readNewestMeta(handle);
+    if (!meta) return 'it is not a database file';
     const { size } = fstatSync(handle);
-    const read = (offset: number, length: number): Buffer => {
-      const bytes = Buffer.alloc(length);
-      readSync(handle, bytes, 0, length, offset);
-      return bytes;
-    };
-    const first = readMeta(read(0, 4096));
-    if (!first) return 'it is not a database file';
-    const second = readMeta(read(first.pageSize, 4096));
-    const meta = second && second.transaction > first.transaction ? second : first;
-    if ((Number(meta.lastPage) + 1) * meta.pageSize <= size) return undefined;
+    if (wholeSize(meta) <= size) return undefined;
     const pages = Math.floor(size / meta.pageSize);
-    const readPage = (page: number): Buffer => read(page * meta.pageSize, meta.pageSize);
+    const readPage = (page: number): Buffer => read(handle, page * meta.pageSize, meta.pageSize);
     const isWhole = [meta.freeRoot, meta.mainRoot].every((root) => isTreeWhole(root, { pages, readPage }));
     return isWhole ? undefined : 'it is cut short';
   } finally {
     closeSync(handle);
   }
+}
+
+/** Gives an intact file that ends early its last pages, which are unused and take no room on the disk. */
+export function lengthen(file: string): void {
+  const handle = openSync(file, 'r+');
+  try {
+    const meta = readNewestMeta(handle);
+    if (meta && fstatSync(handle).size < wholeSize(meta)) ftruncateSync(handle, wholeSize(meta));
+  } finally {
+    closeSync(handle);
+  }
+}
+
+const wholeSize = ({ lastPage, pageSize }: Meta): number => (Number(lastPage) + 1) * pageSize;
+
+function read(handle: number, offset: number, length: number): Buffer {
+  const bytes = Buffer.alloc(length);
+  readSync(handle, bytes, 0, length, offset);
+  return bytes;
+}
+
+function readNewestMeta(handle: number): Meta | undefined {
+  const first = readMeta(read(handle, 0, 4096));
+  const second = first && readMeta(read(handle, first.pageSize, 4096));
+  return second && second.transaction > first.transaction ? second : first;
 }
 
 function readMeta(page: Buffer): Meta | undefined {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { FolderInUseError, ForeignFileError } from '../errors.ts';
 import { insertDocuments } from '../testing/insert-documents.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { findDamage } from './check-file.ts';
 import { Engine } from './engine.ts';
 
 async function folderWithDocuments(): Promise<{ folder: string; file: string }> {
@@ -74,6 +75,17 @@ describe('opening a data folder', () => {
     expect(again.catalog.count(again.catalog.all[0] ?? ({} as never))).toBe(501);
     expect(size).toBeGreaterThan(100_000);
     await again.close();
+  });
+
+  it('has its unused last pages in the file when it is closed, so that the next start need not look for them', async () => {
+    const { folder, file } = await folderWithDocuments();
+    const header = readFileSync(file);
+    const before = header.length;
+    for (const page of [0, 4096]) header.writeBigUInt64LE(BigInt(before / 4096) + 7n, page + 144);
+    writeFileSync(file, header);
+    await (await Engine.open(folder)).close();
+    expect(readFileSync(file).length).toBe(before + 8 * 4096);
+    expect(findDamage(file)).toBeUndefined();
   });
 
   it('is for one at a time, and free again after closing', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Database, RootDatabase } from 'lmdb';
 import { open } from 'lmdb';
 import { ForeignFileError, MongoError } from '../errors.ts';
-import { findDamage } from './check-file.ts';
+import { findDamage, lengthen } from './check-file.ts';
 import { lockFolder } from './lock-file.ts';
 
 /** The database file in a data folder. */
@@ -58,8 +58,12 @@ export async function openEnvironment(folder: string): Promise<Environment> {
       copyTo: (copy) => root.backup(copy, true),
       fileSize: () => statSync(file).size,
       close: async () => {
-        await root.close();
-        unlock();
+        try {
+          await root.close();
+          lengthen(file);
+        } finally {
+          unlock();
+        }
       },
     };
   } catch (error) {
