@@ -19,9 +19,13 @@ export const writeStays = (history: readonly Stay[]): string =>
 
 /** What `writeStays` wrote, oldest first. */
 export function readStays(text: string): Stay[] {
-  if (text === '') return [];
-  return text.split(' ').map((stay) => {
-    const at = stay.indexOf('@');
-    return { status: stay.slice(0, at) as ShipmentStatus, timestamp: new Date(Number(stay.slice(at + 1))) };
-  });
+  const stays: Stay[] = [];
+  for (let start = 0; start < text.length;) {
+    const at = text.indexOf('@', start);
+    const space = text.indexOf(' ', start);
+    const end = space === -1 ? text.length : space;
+    stays.push({ status: text.slice(start, at) as ShipmentStatus, timestamp: new Date(Number(text.slice(at + 1, end))) });
+    start = end + 1;
+  }
+  return stays;
 }

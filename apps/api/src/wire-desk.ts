@@ -33,7 +33,7 @@ interface DeskDeps {
 /** Puts together what stands on every page of the office: counts, what needs attention, notices, the search. */
 export function wireDesk({ connection, context, now, admins, messages, quotes, shipments }: DeskDeps) {
   const model = shipmentModel(connection);
-  const kept = { lifetimeMs: KEPT_MS, now };
+  const kept = { lifetimeMs: KEPT_MS, now, refreshAhead: true };
   const needs = createAttentionRepository({ model });
   const counts = createStatsRepository({ model });
   const countUnread = async () => {

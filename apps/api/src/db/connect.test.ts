@@ -18,7 +18,7 @@ test('the indexes of shipments are those that a measured query needs', async () 
     ['trackingId', true],
     ['deletedAt createdAt _id', false],
     ['deletedAt status createdAt _id', false],
-    ['searchTerms createdAt', false],
+    ['deletedAt searchTerms createdAt', false],
     ['deletedAt updatedAt _id', false],
     ['deletedAt deliveredAt', false],
     ['deletedAt status deliveryDate', false],
@@ -29,6 +29,7 @@ test('the indexes of shipments are those that a measured query needs', async () 
     ['deletedAt status lastEventAt', false],
     ['deletedAt status statusSince', false],
     ['deletedAt lacksContact status createdAt', false],
+    ['purgedAt', false],
     ['outbox.at', false],
     ['creation.key', true],
   ]);

@@ -1,9 +1,12 @@
 import { pipeline } from 'node:stream/promises';
-import { stringify } from 'csv-stringify';
+import { stringify } from 'csv-stringify/sync';
 import type { Response } from 'express';
 
 /** One line: texts, numbers, and nothing where there is nothing. */
 export type CsvRow = readonly (string | number | null)[];
+
+/** About 50 kB of text: less than a millisecond. */
+const ROWS_PER_PIECE = 250;
 
 /** A table to send as a file. Its rows are made while it is sent, so that its length takes no memory. */
 export interface CsvFile {
@@ -17,22 +20,36 @@ export interface CsvFile {
  * `'` before what they would take for a formula (B14). Rejects before anything is sent when the first row cannot be had; later
  * the connection breaks, so that nobody takes half a file for a whole one.
  */
-export async function sendCsv(res: Response, { fileName, columns, rows }: CsvFile): Promise<void> {
-  const iterator = rows[Symbol.asyncIterator]();
-  const first = await iterator.next();
-  async function* allRows() {
-    if (first.done) return;
-    yield first.value;
-    yield* { [Symbol.asyncIterator]: () => iterator };
-  }
-  const lines = stringify({ bom: true, header: true, columns: [...columns], escape_formulas: true, record_delimiter: 'windows' });
-  res.attachment(fileName).type('text/csv');
+export async function sendCsv(res: Response, file: CsvFile): Promise<void> {
+  const pieces = writePieces(file);
+  const first = await pieces.next();
+  res.attachment(file.fileName).type('text/csv');
   try {
-    await pipeline(allRows, lines, res);
+    await pipeline(async function* () {
+      if (!first.done) yield first.value;
+      yield* pieces;
+    }, res);
   } catch (error) {
     if (!hasLeft(error)) throw error;
   }
 }
+
+/** The head with the first row, then as many rows together as are quickly written: one by one they take three times as long. */
+async function* writePieces({ columns, rows }: CsvFile): AsyncGenerator<string> {
+  let waiting: CsvRow[] = [];
+  let isBegun = false;
+  for await (const row of rows) {
+    waiting.push(row);
+    if (isBegun && waiting.length < ROWS_PER_PIECE) continue;
+    yield isBegun ? write(waiting) : write([columns, ...waiting], { bom: true });
+    isBegun = true;
+    waiting = [];
+  }
+  yield isBegun ? write(waiting) : write([columns], { bom: true });
+}
+
+const write = (rows: readonly CsvRow[], options: { bom?: true } = {}): string =>
+  stringify([...rows], { ...options, escape_formulas: true, record_delimiter: 'windows' });
 
 /** Whether the reader went away in the middle. */
 const hasLeft = (error: unknown): boolean =>

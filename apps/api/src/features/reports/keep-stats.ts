@@ -8,6 +8,7 @@ interface KeepStatsOptions {
   timeZone: () => Promise<string>;
   lifetimeMs: number;
   now: () => Date;
+  refreshAhead?: boolean;
 }
 
 /** Keeps the totals of each time zone for a short time. There are a few hundred zones at most, so all may stay. */

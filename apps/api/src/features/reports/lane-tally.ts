@@ -14,6 +14,12 @@ interface Tally {
   transits: number[];
 }
 
+const spellingOf = ({ origin, destination, createdAt }: ReportedShipment): Tally['latest'] => ({
+  origin,
+  destination,
+  createdAt,
+});
+
 /** The same numbers for every lane (B5). */
 export function createLaneTally() {
   const tallies = new Map<string, Tally>();
@@ -21,7 +27,7 @@ export function createLaneTally() {
   const tallyOf = (shipment: ReportedShipment): Tally => {
     const known = tallies.get(shipment.lane);
     if (known) return known;
-    const tally = { latest: shipment, n: 0, open: 0, overdue: 0, judged: 0, onTime: 0, transits: [] };
+    const tally = { latest: spellingOf(shipment), n: 0, open: 0, overdue: 0, judged: 0, onTime: 0, transits: [] };
     tallies.set(shipment.lane, tally);
     return tally;
   };
@@ -29,7 +35,7 @@ export function createLaneTally() {
   return {
     add(shipment: ReportedShipment, { created, delivered }: ShipmentFacts): void {
       const tally = tallyOf(shipment);
-      if (shipment.createdAt.getTime() > tally.latest.createdAt.getTime()) tally.latest = shipment;
+      if (shipment.createdAt.getTime() > tally.latest.createdAt.getTime()) tally.latest = spellingOf(shipment);
       tally.n += 1;
       tally.open += Number(created?.open ?? false);
       tally.overdue += Number(created?.overdue ?? false);

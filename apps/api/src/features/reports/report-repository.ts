@@ -1,11 +1,11 @@
 import { type CalendarDate, OPEN_STATUSES, type ShipmentStatus } from '@waybill/contracts';
-import { mongo } from 'mongoose';
+import { decodeStored, readBatches } from '../../db/read-batches.ts';
 import type { MessageModel } from '../../models/message-model.ts';
 import type { ShipmentModel } from '../../models/shipment-model.ts';
 import { readStays, type Stay } from '../../stays.ts';
 
 /** How many documents come at once; between two batches other requests have their turn. */
-const BATCH = 1_000;
+const BATCH = 500;
 
 /** What reports look at of a shipment. */
 export interface ReportedShipment {
@@ -60,14 +60,14 @@ export type ReportRepository = ReturnType<typeof createReportRepository>;
 export function createReportRepository({ shipments, messages }: { shipments: ShipmentModel; messages: MessageModel }) {
   const options = { batchSize: BATCH, raw: true };
   const findShipments = (filter: object) =>
-    batchesOf(shipments.collection.find<Buffer>(filter, { ...options, projection: SHIPMENT_FIELDS }), readShipment);
+    readBatches(shipments.collection.find<Buffer>(filter, { ...options, projection: SHIPMENT_FIELDS }), readShipment);
 
   return {
     /**
      * Every shipment that is not deleted and was created or delivered in the period, once each: those delivered in it, then of
      * those created in it the open ones, and the ones delivered after it, of which there are none when it ends today.
      */
-    async *findShipments({ start, end, lane }: ReportSelection): AsyncGenerator<ReportedShipment[]> {
+    async *findShipments({ start, end, lane }: ReportSelection): AsyncGenerator<Iterable<ReportedShipment>> {
       const live = { deletedAt: null, ...(lane !== undefined && { lane }) };
       const within = { $gte: start, $lt: end };
       yield* findShipments({ ...live, deliveredAt: within });
@@ -76,43 +76,19 @@ export function createReportRepository({ shipments, messages }: { shipments: Shi
     },
 
     /** Every message of the period that is neither deleted nor spam. */
-    findMessages: ({ start, end }: Pick<ReportSelection, 'start' | 'end'>): AsyncGenerator<ReportedMessage[]> =>
-      batchesOf(
+    findMessages: ({ start, end }: Pick<ReportSelection, 'start' | 'end'>): AsyncGenerator<Iterable<ReportedMessage>> =>
+      readBatches<ReportedMessage>(
         messages.collection.find<Buffer>(
           { deletedAt: null, createdAt: { $gte: start, $lt: end }, status: { $ne: 'spam' } },
           { ...options, projection: { _id: 0, createdAt: 1, dueAt: 1, firstReplyAt: 1 } },
         ),
-        (bytes) => mongo.BSON.deserialize(bytes) as ReportedMessage,
       ),
   };
 }
 
 function readShipment(bytes: Buffer): ReportedShipment {
-  const shipment = mongo.BSON.deserialize(bytes) as ReportedShipment & { stays: string };
+  const shipment = decodeStored(bytes) as ReportedShipment & { stays: string };
   // Into the same object: to copy it takes as long as to decode it.
   shipment.statusHistory = readStays(shipment.stays);
   return shipment;
-}
-
-interface Cursor {
-  hasNext: () => Promise<boolean>;
-  readBufferedDocuments: () => Buffer[];
-  close: () => Promise<void>;
-}
-
-/** Decodes a batch while the database already makes the next one. */
-async function* batchesOf<Item>(cursor: Cursor, read: (bytes: Buffer) => Item): AsyncGenerator<Item[]> {
-  try {
-    let more = await cursor.hasNext();
-    while (more) {
-      const batch = cursor.readBufferedDocuments();
-      const next = cursor.hasNext();
-      // Awaited below, unless the reader has left meanwhile.
-      next.catch(() => undefined);
-      yield batch.map(read);
-      more = await next;
-    }
-  } finally {
-    await cursor.close();
-  }
 }

@@ -48,6 +48,9 @@ export async function exportShipments(deps: ExportShipmentsDeps, filter: Shipmen
   };
 }
 
-async function* rowsOf(shipments: AsyncIterable<TabledShipment>): AsyncGenerator<CsvRow> {
-  for await (const shipment of shipments) yield Object.values(COLUMNS).map((read) => read(shipment) ?? null);
+async function* rowsOf(batches: AsyncIterable<Iterable<TabledShipment>>): AsyncGenerator<CsvRow> {
+  const cells = Object.values(COLUMNS);
+  for await (const batch of batches) {
+    for (const shipment of batch) yield cells.map((read) => read(shipment) ?? null);
+  }
 }

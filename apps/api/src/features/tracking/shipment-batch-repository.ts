@@ -50,7 +50,7 @@ export function createShipmentBatchRepository({ model, onChange = () => {} }: { 
       const words = references.map((reference) => joined(reference)).filter(Boolean);
       const found = await model
         .find({ searchTerms: trusted({ $in: words }), referenceNo: trusted({ $in: [...references] }), deletedAt: null })
-        .hint({ searchTerms: 1, createdAt: -1 })
+        .hint({ deletedAt: 1, searchTerms: 1, createdAt: -1 })
         .select('referenceNo')
         .lean();
       return new Set(found.flatMap(({ referenceNo }) => referenceNo ?? []));
