@@ -37,4 +37,5 @@ EXPOSE 3000
 VOLUME /data
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "apps/api/dist/main.js"]
+# As tools/steps/start-server.mjs starts it.
+CMD ["node", "--max-semi-space-size=4", "apps/api/dist/main.js"]

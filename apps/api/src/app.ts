@@ -1,5 +1,4 @@
 import { API_BASE, TEXTS } from '@waybill/contracts';
-import compression from 'compression';
 import type { Express, RequestHandler } from 'express';
 import express from 'express';
 import type { Connection } from 'mongoose';
@@ -11,6 +10,7 @@ import { apiDescription } from './features/api-description/routes.ts';
 import { pages } from './features/pages/routes.ts';
 import { sendLogo } from './features/settings/send-logo.ts';
 import { allowOrigins } from './http/allow-origins.ts';
+import { compress } from './http/compress.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { createMetrics } from './http/metrics.ts';
 import { mount } from './http/mount.ts';
@@ -21,9 +21,6 @@ import { securityHeaders } from './http/security-headers.ts';
 import { staticSite } from './http/static-site.ts';
 import { rateLimitModel } from './models/rate-limit-model.ts';
 import { wireFeatures } from './wire-features.ts';
-
-/** Compressing less than this costs more than it saves. */
-const COMPRESS_FROM_BYTES = 2_048;
 
 export interface AppDeps {
   /** Open, with its indexes made. */
@@ -71,7 +68,6 @@ export function createApp({
     API_BASE,
     ...(config.corsOrigins.length > 0 ? [allowOrigins(config.corsOrigins)] : []),
     apiHeaders,
-    compression({ threshold: COMPRESS_FROM_BYTES, level: 1 }),
     mount({
       ...calls,
       limiters: createRateLimiters({
@@ -82,6 +78,7 @@ export function createApp({
         key: tokenKeys[0],
       }),
     }),
+    compress,
     sendLogo(findPicture),
     apiDescription(),
     nothingHere,

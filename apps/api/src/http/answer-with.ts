@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { type Endpoint, type EndpointName, LIMITS } from '@waybill/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
 import { validationError } from '../app-error.ts';
+import { COMPRESS_FROM_BYTES, compress } from './compress.ts';
 import type { Call, FileReply, Handlers, Reply } from './handler.ts';
 import { originOf } from './origin-of.ts';
 import { sendCsv } from './send-csv.ts';
@@ -16,16 +18,29 @@ export function answerWith(endpoint: Endpoint, handler: Handlers[EndpointName]):
   const { responses: everybody, adminResponses: administrators = everybody } = endpoint;
   return async (req, res) => {
     const reply = await run(toCall(endpoint, req, res));
-    if ('csv' in reply) return sendCsv(res, reply.csv);
+    if ('csv' in reply) {
+      compress(req, res, goOn);
+      return sendCsv(res, reply.csv);
+    }
     const { status, schema } = chooseResponse(res.locals.admin ? administrators : everybody, reply.status);
-    const body = schema.parse({ ...reply.body, success: true });
+    const text = JSON.stringify(schema.parse({ ...reply.body, success: true }));
     setCaching(endpoint, res);
+    // Most answers are short, and wrapping a response costs about as much as routing it.
+    if (text.length >= COMPRESS_FROM_BYTES) compress(req, res, goOn);
     res
       .set(reply.headers ?? {})
       .status(status)
-      .json(body);
+      .set('ETag', etagOf(text))
+      .type('json')
+      .send(text);
   };
 }
+
+/** As Express makes it, but before it is asked to: so a short text goes out in one piece with its headers. */
+const etagOf = (text: string): string => `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+
+/** The middleware that is given it wraps the response and has nothing else to wait for. */
+const goOn = (): void => {};
 
 /** The answer that the reply names, or else the one that there is. */
 function chooseResponse(responses: Endpoint['responses'], named: number | undefined): { status: number; schema: z.ZodType } {

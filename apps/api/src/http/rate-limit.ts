@@ -12,7 +12,7 @@ import { createRateLimitStore } from './rate-limit-store.ts';
 import { tooMany, tooManySignIns } from './too-many.ts';
 
 /** Somewhat more than passwords are checked and wait to be: a flood is turned away before it asks the database for anything. */
-const SIGN_INS_AT_ONCE = 24;
+const SIGN_INS_AT_ONCE = 20;
 
 interface RateLimitOptions {
   model: RateLimitModel;

@@ -42,5 +42,8 @@ export async function openSession(
     activity: newEntry(sessionDeed('session.opened', username), { by: { ...by, name: username }, at: issuedAt }),
   });
   if (!opened) return null;
-  return { token: signToken(tokenKey, { adminId: _id.toHexString(), tokenVersion, sid, issuedAt, expiresAt }), admin: { username } };
+  return {
+    token: signToken(tokenKey, { adminId: _id.toHexString(), tokenVersion, sid, issuedAt, expiresAt }),
+    admin: { username },
+  };
 }
