@@ -4,8 +4,8 @@ import type { ShipmentRecord } from '../models/shipment-record.ts';
 import { inTimeOrder } from './time-order.ts';
 import { SPAN_MS, volumeShipment, volumeTrackingId } from './volume-shipment.ts';
 
-/** How many shipments are stored in one go. */
-const BATCH = 1_000;
+/** How many shipments are stored in one go: few at first, and more later, when each go touches pages all over the database. */
+const BATCH = { first: 1_000, most: 8_000 };
 
 interface SeedVolumeDeps {
   model: ShipmentModel;
@@ -45,11 +45,13 @@ export async function seedVolume({ model, now, onProgress }: SeedVolumeDeps, cou
 
 function* batchesOf(indexes: Iterable<number>): Generator<number[]> {
   let batch: number[] = [];
+  let size = BATCH.first;
   for (const index of indexes) {
     batch.push(index);
-    if (batch.length < BATCH) continue;
+    if (batch.length < size) continue;
     yield batch;
     batch = [];
+    size = Math.min(2 * size, BATCH.most);
   }
   if (batch.length > 0) yield batch;
 }
