@@ -61,10 +61,13 @@ export function createLookupGuard({ model, hashAddress, factor, now }: LookupGua
     const missKey = `lookupMiss:${caller}`;
     check('lookup', countLookup(caller));
     const soonest = delay(SOONEST_ANSWER_MS);
+    // At the same time as the misses are read, since most callers have none; nobody learns what it finds before they are checked.
+    const looking = look();
+    looking.catch(() => undefined);
     try {
       const missed = await misses.get(missKey);
       if (missed) check('lookupMiss', { ...missed, totalHits: missed.totalHits + 1 });
-      return await look();
+      return await looking;
     } catch (error) {
       if (isMiss(error)) check('lookupMiss', await misses.increment(missKey));
       throw error;
