@@ -18,7 +18,7 @@ const PURGE_EVERY_MS = 3_600_000;
 
 /**
  * Posts activity and empties the trash while the server runs, beginning with what an earlier process left.
- * @returns a function that stops both, after a last turn.
+ * @returns a function that stops it, after a last turn.
  */
 export function keepHouse(connection: Connection, logger: Logger): () => Promise<void> {
   const log = openActivityLog(connection);
@@ -27,14 +27,14 @@ export function keepHouse(connection: Connection, logger: Logger): () => Promise
   const trashDays = async () => (await readSettings({ settings, logger })).data.trashDays;
   const messages = createMessageRepository({ model: messageModel(connection) });
   const deps = { trashDays, postActivity: log.post, now: () => new Date() };
-  const purge = async () => {
-    await purgeExpired({ ...deps, shipments });
-    await purgeMessages({ ...deps, messages });
-  };
-  const stopPurging = repeat(purge, { everyMs: PURGE_EVERY_MS, logger, task: 'empty the trash' });
-  const stopPosting = repeat(log.post, { everyMs: POST_EVERY_MS, logger, task: 'post activity' });
+  const everyHour = { everyMs: PURGE_EVERY_MS, logger };
+  // Each by itself, so that one that fails keeps no other from its turn.
+  const stops = [
+    repeat(() => purgeExpired({ ...deps, shipments }), { ...everyHour, task: 'empty the trash of shipments' }),
+    repeat(() => purgeMessages({ ...deps, messages }), { ...everyHour, task: 'empty the trash of messages' }),
+    repeat(log.post, { everyMs: POST_EVERY_MS, logger, task: 'post activity' }),
+  ];
   return async () => {
-    await stopPurging();
-    await stopPosting();
+    for (const stop of stops) await stop();
   };
 }

@@ -10,13 +10,16 @@ import type { Stored, Submission } from './submission.ts';
 const MAX_ATTEMPTS = 100;
 
 interface Change<Kind extends Submission> {
-  /** Reads it. @throws AppError when there is none. */
-  read: () => Promise<Stored<Kind>>;
   /** What it is to have from now on; undefined removes a field. @throws AppError when it may not. */
   apply: (found: Stored<Kind>, at: Date) => Partial<Kind>;
   deed: Pick<Deed, 'action' | 'targetType'>;
   by: Actor;
   now: () => Date;
+}
+
+interface ReadAndChange<Kind extends Submission> extends Change<Kind> {
+  /** Reads it. @throws AppError when there is none. */
+  read: () => Promise<Stored<Kind>>;
 }
 
 /**
@@ -26,19 +29,30 @@ interface Change<Kind extends Submission> {
  */
 export async function changeSubmission<Kind extends Submission>(
   submissions: Pick<SubmissionRepository<Kind>, 'change'>,
-  { read, apply, deed, by, now }: Change<Kind>,
+  { read, ...change }: ReadAndChange<Kind>,
 ): Promise<Stored<Kind>> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const found = await read();
-    const at = now();
-    const fields = apply(found, at);
-    const { before, after } = describeChange(pickFields(found, Object.keys(fields)), fields);
-    if (isDeepStrictEqual(before, after)) return found;
-    const activity = newEntry({ ...deed, targetId: found.reference, before, after }, { by, at });
-    const changed = await submissions.change(found, { fields: { ...fields, updatedAt: at }, activity });
+    const changed = await changeVersion(submissions, await read(), change);
     if (changed) return changed;
   }
   throw new AppError('CONFLICT', 'It is being changed by somebody else. Please try again.');
+}
+
+/**
+ * Changes the version of a submission that was read, or nothing.
+ * @returns null when somebody was faster.
+ */
+export async function changeVersion<Kind extends Submission>(
+  submissions: Pick<SubmissionRepository<Kind>, 'change'>,
+  found: Stored<Kind>,
+  { apply, deed, by, now }: Change<Kind>,
+): Promise<Stored<Kind> | null> {
+  const at = now();
+  const fields = apply(found, at);
+  const { before, after } = describeChange(pickFields(found, Object.keys(fields)), fields);
+  if (isDeepStrictEqual(before, after)) return found;
+  const activity = newEntry({ ...deed, targetId: found.reference, before, after }, { by, at });
+  return submissions.change(found, { fields: { ...fields, updatedAt: at }, activity });
 }
 
 function pickFields(found: object, names: readonly string[]): object {

@@ -11,7 +11,8 @@ import { readMessage } from './read-message.ts';
 export async function deleteMessage({ messages, now }: ChangeMessageDeps, reference: string, by: Actor): Promise<void> {
   await changeSubmission(messages, {
     read: () => readMessage(reference, messages.find),
-    apply: (_message, at) => ({ deletedAt: at, deletedBy: by.name }),
+    // A restore amid a purge by an earlier version could leave the mark on a live message, which would remove it at once now.
+    apply: (_message, at) => ({ deletedAt: at, deletedBy: by.name, purgedAt: undefined }),
     deed: { action: 'message.deleted', targetType: 'message' },
     by,
     now,

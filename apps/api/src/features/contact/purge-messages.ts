@@ -1,7 +1,6 @@
 import type { Actor } from '../../activity/actor.ts';
-import { changeSubmission } from '../../submissions/change-submission.ts';
+import { changeVersion } from '../../submissions/change-submission.ts';
 import type { MessageRepository } from './message-repository.ts';
-import { readMessage } from './read-message.ts';
 
 /** How many are purged in one go. */
 const BATCH = 200;
@@ -18,15 +17,14 @@ interface PurgeMessagesDeps {
 
 /**
  * Removes deleted messages after their time, and what an earlier purge left half done: marked first, with the entry for the
- * activity log, then posted, then removed (B10).
+ * activity log, then posted, then removed (B10). One that somebody restored or marked since it was found is left to them.
  */
 export async function purgeMessages({ messages, trashDays, postActivity, now }: PurgeMessagesDeps): Promise<void> {
   const before = new Date(now().getTime() - (await trashDays()) * DAY_MS);
   for (;;) {
     const expired = await messages.findDeletedBefore(before, BATCH);
-    for (const { reference } of expired) {
-      await changeSubmission(messages, {
-        read: () => readMessage(reference, messages.findAny),
+    for (const message of expired) {
+      await changeVersion(messages, message, {
         apply: (_message, at) => ({ purgedAt: at }),
         deed: { action: 'message.purged', targetType: 'message' },
         by: SYSTEM,

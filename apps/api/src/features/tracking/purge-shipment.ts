@@ -1,5 +1,6 @@
 import { newEntry } from '../../activity/activity-log.ts';
 import type { Actor } from '../../activity/actor.ts';
+import type { ShipmentRecord } from '../../models/shipment-record.ts';
 import { changeShipment } from './change-shipment.ts';
 import { DAY_MS, type TrashDeps } from './list-trash.ts';
 import { shipmentDeed } from './shipment-activity.ts';
@@ -21,32 +22,31 @@ export interface PurgeDeps {
  * @throws AppError SHIPMENT_NOT_FOUND, also when it is not in the trash.
  */
 export async function purgeShipment(deps: PurgeDeps, trackingId: string, by: Actor): Promise<void> {
-  await markPurged(deps, trackingId, by);
+  await changeShipment(trackingId, deps.shipments.findDeleted, (shipment) => markPurged(deps, shipment, by));
   await removeMarked(deps);
 }
 
 /**
- * Removes what has been in the trash for its time, and what an earlier purge left half done.
- * @returns how many shipments were purged.
+ * Removes what has been in the trash for its time, and what an earlier purge left half done. What somebody restored or marked
+ * since it was found is left to them.
+ * @returns how many shipments were purged by this call.
  */
 export async function purgeExpired(deps: PurgeDeps & TrashDeps): Promise<number> {
   const before = new Date(deps.now().getTime() - (await deps.trashDays()) * DAY_MS);
   let purged = 0;
   for (;;) {
     const expired = await deps.shipments.findDeletedBefore(before, BATCH);
-    for (const { trackingId } of expired) await markPurged(deps, trackingId, SYSTEM);
+    for (const shipment of expired) if (await markPurged(deps, shipment, SYSTEM)) purged += 1;
     await removeMarked(deps);
-    purged += expired.length;
     if (expired.length < BATCH) return purged;
   }
 }
 
-function markPurged({ shipments, now }: PurgeDeps, trackingId: string, by: Actor): Promise<unknown> {
-  return changeShipment(trackingId, shipments.findDeleted, (shipment) => {
-    const at = now();
-    const deed = shipmentDeed('shipment.purged', shipment.trackingId, { deletedAt: shipment.deletedAt }, {});
-    return shipments.markPurged(shipment, { at, activity: newEntry(deed, { by, at }) });
-  });
+/** @returns null when the shipment has changed since it was read. */
+function markPurged({ shipments, now }: PurgeDeps, shipment: ShipmentRecord, by: Actor): Promise<ShipmentRecord | null> {
+  const at = now();
+  const deed = shipmentDeed('shipment.purged', shipment.trackingId, { deletedAt: shipment.deletedAt }, {});
+  return shipments.markPurged(shipment, { at, activity: newEntry(deed, { by, at }) });
 }
 
 async function removeMarked({ shipments, postActivity }: PurgeDeps): Promise<void> {

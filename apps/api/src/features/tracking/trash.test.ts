@@ -28,8 +28,8 @@ async function deleted(referenceNo = 'A') {
 
 const purge = async (trackingId: string) => (await server.admin()).delete(`/api/admin/trash/${trackingId}`);
 const count = () => shipmentModel(server.connection()).countDocuments();
-const purgedEntries = async () =>
-  (await (await server.admin()).get('/api/admin/activity').query({ action: 'shipment.purged' })).body.data.entries;
+const purgedEntries = async (query = {}) =>
+  (await (await server.admin()).get('/api/admin/activity').query({ action: 'shipment.purged', ...query })).body.data.entries;
 
 function purgeDeps({ trashDays = 30 } = {}) {
   const connection = server.connection();
@@ -118,5 +118,45 @@ describe('B10: after thirty days the trash empties itself', () => {
     await purgeExpired(purgeDeps());
     expect(await count()).toBe(0);
     expect(await purgedEntries()).toHaveLength(1);
+  });
+});
+
+describe('A4: purges that meet each other, or a restore', () => {
+  test('two turns and a restore of every second shipment at once: no turn fails, and each shipment is whole or gone', async () => {
+    const ids = await Promise.all(Array.from({ length: 24 }, async (_, index) => (await deleted(`P${index}`)).trackingId));
+    server.wait(31 * DAY_MS);
+    const admin = await server.admin();
+    const wanted = ids.filter((_, index) => index % 2 === 0);
+    const [restored] = await Promise.all([
+      Promise.all(wanted.map(async (id) => ((await admin.post(`/api/admin/trash/${id}/restore`)).status === 200 ? [id] : []))),
+      purgeExpired(purgeDeps()),
+      purgeExpired(purgeDeps()),
+    ]);
+    const left = await shipmentModel(server.connection()).find().lean();
+    expect(left.map(({ trackingId }) => trackingId).toSorted()).toEqual(restored.flat().toSorted());
+    for (const shipment of left) {
+      expect(shipment).toMatchObject({ deletedAt: null });
+      expect(shipment).not.toHaveProperty('purgedAt');
+    }
+    const log = await purgedEntries({ limit: 100 });
+    const gone = ids.filter((id) => !restored.flat().includes(id));
+    expect(log.map(({ targetId }: { targetId: string }) => targetId).toSorted()).toEqual(gone.toSorted());
+  });
+
+  test('what is restored, or restored and deleted anew, after the turn has read it, is left alone', async () => {
+    const [back, again, old] = [await deleted('BACK'), await deleted('AGAIN'), await deleted('OLD')];
+    server.wait(31 * DAY_MS);
+    const admin = await server.admin();
+    const { shipments, ...deps } = purgeDeps();
+    const findDeletedBefore: typeof shipments.findDeletedBefore = async (...args) => {
+      const expired = await shipments.findDeletedBefore(...args);
+      for (const { trackingId } of [back, again]) await admin.post(`/api/admin/trash/${trackingId}/restore`).expect(200);
+      await admin.delete(`/api/tracking/delete/${again.trackingId}`).expect(200);
+      return expired;
+    };
+    expect(await purgeExpired({ ...deps, shipments: { ...shipments, findDeletedBefore } })).toBe(1);
+    expect((await trash()).trackings.map(({ trackingId }) => trackingId)).toEqual([again.trackingId]);
+    expect((await admin.get(`/api/tracking/track/${back.trackingId}`)).status).toBe(200);
+    expect(await purgedEntries()).toMatchObject([{ targetId: old.trackingId }]);
   });
 });
