@@ -5,10 +5,13 @@ import { describe, expect, test } from 'vitest';
 import { openActivityLog } from '../../activity/open-activity-log.ts';
 import { bulkRunModel } from '../../models/bulk-run-model.ts';
 import { shipmentModel } from '../../models/shipment-model.ts';
+import { createRunRepository } from '../../runs/run-repository.ts';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { storedData, storedShipment } from '../../testing/store.ts';
+import { bulkChange } from './bulk-change.ts';
+import { createShipmentRepository } from './shipment-repository.ts';
 
 const server = setUpServer();
 const LEASE_MS = 20_000;
@@ -149,6 +152,47 @@ describe('B9: an idempotency key', () => {
     expect(entries.map(({ targetId }) => targetId).toSorted()).toEqual(ids.toSorted());
     expect(new Set(entries.map(({ requestId }) => requestId))).toEqual(new Set([run?.runId]));
   });
+});
+
+test('A6: when the database fails on the way, no other shipment is begun, and the lease is given back when none is in work', async () => {
+  const ids = await create(20);
+  const connection = server.connection();
+  const shipments = createShipmentRepository({ model: shipmentModel(connection) });
+  const runs = createRunRepository<BulkOutcome>({ model: bulkRunModel(connection) });
+  const third = (await storedShipment(connection, ids[2] ?? ''))._id.toHexString();
+  const failure = new Error('the database went away');
+  let begun = 0;
+  let inWork = 0;
+  let inWorkAtRelease: number | undefined;
+  const moveToTrash: typeof shipments.moveToTrash = async (shipment, deletion) => {
+    begun += 1;
+    if (shipment._id.toHexString() === third) throw failure;
+    inWork += 1;
+    const deleted = await shipments.moveToTrash(shipment, deletion);
+    inWork -= 1;
+    return deleted;
+  };
+  const changed = bulkChange(
+    {
+      shipments: { ...shipments, moveToTrash },
+      runs: {
+        ...runs,
+        release: async (...args) => {
+          inWorkAtRelease = inWork;
+          await runs.release(...args);
+        },
+      },
+      isRecorded: openActivityLog(connection).isRecorded,
+      now: () => server.clock.now,
+      strictTransitions: async () => false,
+      office: async () => ({ timeZone: 'UTC', staleHours: 48 }),
+    },
+    { action: 'delete', ids },
+    { adminId: 'a', by: { name: 'dispatcher' }, idempotencyKey: randomUUID() },
+  );
+  await expect(changed).rejects.toBe(failure);
+  expect(inWorkAtRelease).toBe(0);
+  expect(begun).toBeLessThan(ids.length);
 });
 
 const MANY = Array.from({ length: BULK_IDS.max + 1 }, (_, index) => `TRK-${index}`);
