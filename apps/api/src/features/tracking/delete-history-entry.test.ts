@@ -71,6 +71,30 @@ test('R164: the time of delivery goes with the status, and comes back with it', 
   expect(deliveredAt?.getTime()).toBe((second?.getTime() ?? 0) - 2 * HOUR_MS);
 });
 
+describe('A8: the time of delivery is that of the first entry of the delivery that is left', () => {
+  // The statuses after picked_up, an hour apart; which entry goes; which one's time is then that of the delivery.
+  test.each([
+    ['the older of two goes', ['delivered', 'delivered'], 1, 2],
+    ['the newer of two goes', ['delivered', 'delivered'], 2, 1],
+    ['the newest of three goes', ['delivered', 'delivered', 'delivered'], 3, 1],
+    ['an entry before them goes', ['in_transit', 'delivered', 'delivered'], 1, 2],
+    ['what stood between them goes', ['delivered', 'in_transit', 'delivered'], 2, 1],
+  ] satisfies [string, ShipmentStatus[], number, number][])('%s', async (_what, statuses, gone, first) => {
+    const { remove, stored } = await setUp(...statuses);
+    const { timestamp } = (await stored()).statusHistory[first] ?? {};
+    await remove(gone).expect(200);
+    const { status, deliveredAt, statusSince } = await stored();
+    expect({ status, deliveredAt, statusSince }).toEqual({ status: 'delivered', deliveredAt: timestamp, statusSince: timestamp });
+  });
+
+  test('and where none is left, the one that was known', async () => {
+    const admin = await server.admin();
+    const { trackingId, statusHistory, deliveredAt } = await createdShipment(admin, { status: 'delivered' });
+    await admin.delete(`/api/tracking/${trackingId}/history/${statusHistory[0]?._id}`).expect(200);
+    expect((await storedShipment(server.connection(), trackingId)).deliveredAt?.toISOString()).toBe(deliveredAt);
+  });
+});
+
 describe('R163: answers 404', () => {
   test.each(['65f000000000000000000000', 'nonsense', '💥', '$ne', 'x'.repeat(64)])('for the entry %s', async (id) => {
     const { removeId, stored } = await setUp('in_transit');

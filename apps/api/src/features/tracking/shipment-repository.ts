@@ -15,6 +15,7 @@ import type {
 } from '../../models/shipment-record.ts';
 import { type DerivedFields, derivedFields } from './derived-fields.ts';
 import { type EditableFields, OPTIONAL_FIELDS } from './editable-fields.ts';
+import { inOrder } from './present-shipment.ts';
 import type { Selection } from './select-shipments.ts';
 
 /** How many are held while a table is sent; without a number it would be as many as fit into 16 MB. */
@@ -215,17 +216,20 @@ export function createShipmentRepository({ model, onChange = () => {} }: { model
     /** Takes a history entry out and keeps it aside (A2-8). */
     removeHistoryEntry(shipment: ShipmentRecord, { entry, fallBack, by, at, ...recorded }: HistoryRemoval) {
       const statusHistory = shipment.statusHistory.filter(({ _id }) => _id !== entry._id);
-      const delivered = fallBack?.status === 'delivered';
+      const derived = derivedFields({ ...shipment, statusHistory });
+      const status = fallBack?.status ?? shipment.status;
+      // Delivered since the first of its last entries that say so; where they say nothing of it, the stored time stays.
+      const tellsDelivery = inOrder(statusHistory).at(-1)?.status === 'delivered';
       return change(shipment, recorded, {
         $pull: { statusHistory: { _id: entry._id } },
         $push: { removedHistory: { ...entry, removedAt: at, removedBy: by } },
         $set: {
-          ...derivedFields({ ...shipment, statusHistory }),
+          ...derived,
+          status,
           updatedAt: at,
-          ...(fallBack && { status: fallBack.status }),
-          ...(delivered && { deliveredAt: fallBack.timestamp }),
+          ...(status === 'delivered' && tellsDelivery && { deliveredAt: derived.statusSince }),
         },
-        ...(fallBack && !delivered && { $unset: { deliveredAt: 1 } }),
+        ...(status !== 'delivered' && { $unset: { deliveredAt: 1 } }),
       });
     },
 
