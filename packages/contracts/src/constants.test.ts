@@ -22,6 +22,10 @@ describe('R183: the numbers of the specification', () => {
     expect(constants[name]).toEqual(value);
   });
 
+  it('A7: bounds how far a list can be turned', () => {
+    expect(constants.MAX_LISTED).toBe(100_000);
+  });
+
   it('R069: lists the three pricing tiers with price and weight limit', () => {
     const tiers = constants.PRICING_TIERS.map(({ name, price, maxWeightKg }) => [name, price, maxWeightKg]);
     expect(tiers).toEqual([

@@ -12,6 +12,8 @@ export const DEFAULT_PAGE_SIZE = 10;
 /** Larger limits are clamped to this one, not refused (R141). */
 export const MAX_PAGE_SIZE = 100;
 export const MAX_PAGE = 10_000_000;
+/** So many rows of a list can be turned to: a database walks past all those before a page. Beyond them, filter or turn the order. */
+export const MAX_LISTED = 100_000;
 /** Page buttons shown before the ellipsis on page 1 (R132). */
 export const LEADING_PAGE_BUTTONS = 3;
 /** Above this many pages the pager also offers a page number input (R132). */

@@ -1,4 +1,4 @@
-import type { ActivityAction } from '@waybill/contracts';
+import { type ActivityAction, MAX_LISTED } from '@waybill/contracts';
 import { type QueryFilter, trusted, Types } from 'mongoose';
 import { findPage } from '../db/find-page.ts';
 import type { ActivityModel, ActivityRecord, StoredActivity } from '../models/activity-model.ts';
@@ -81,14 +81,19 @@ export function createActivityLog({ model, outboxes }: { model: ActivityModel; o
     isRecorded: async ({ targetId, requestId }: { targetId: string; requestId: string }): Promise<boolean> =>
       (await model.exists({ targetId, requestId })) !== null,
 
-    /** One page, newest first, and how many there are on all pages. */
+    /**
+     * One page, newest first, and how many there are on all pages: with a filter at most `MAX_LISTED`, since the log only grows
+     * and to count is to walk; without one the database knows.
+     */
     list({ page, limit, targetId, action, from, until }: ActivitySelection) {
       const filter: QueryFilter<StoredActivity> = {
         ...(targetId && { targetId }),
         ...(action && { action }),
         ...((from || until) && { at: trusted({ ...(from && { $gte: from }), ...(until && { $lt: until }) }) }),
       };
-      return findPage<ActivityRecord, StoredActivity>(model, { filter, sort: { at: -1, _id: -1 }, page, limit });
+      const total = async () =>
+        Object.keys(filter).length === 0 ? model.estimatedDocumentCount() : model.countDocuments(filter, { limit: MAX_LISTED });
+      return findPage<ActivityRecord, StoredActivity>(model, { filter, sort: { at: -1, _id: -1 }, page, limit, total });
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Pagination } from '@waybill/contracts';
+import { MAX_LISTED, type Pagination } from '@waybill/contracts';
 import type { Model, QueryFilter, SortOrder } from 'mongoose';
 
 export interface PageOptions<Stored> {
@@ -11,24 +11,23 @@ export interface PageOptions<Stored> {
   total?: (count: () => Promise<number>) => Promise<number>;
 }
 
-/** One page of what is stored, as plain objects, and how many there are on all pages. */
+/**
+ * One page of what is stored, as plain objects, and how many there are on all pages. A page past `MAX_LISTED` rows is empty, as
+ * one past the end is (R141).
+ */
 export async function findPage<Found, Stored = Found>(
   model: Model<Stored>,
   { filter, sort, page, limit, total: totalOf = (count) => count() }: PageOptions<Stored>,
 ): Promise<{ found: Found[]; total: number }> {
+  const skip = (page - 1) * limit;
   const [found, total] = await Promise.all([
-    model
-      .find(filter)
-      .sort(sort)
-      .skip((page - 1) * limit)
-      .limit(limit)
-      .lean<Found[]>(),
+    skip < MAX_LISTED ? model.find(filter).sort(sort).skip(skip).limit(limit).lean<Found[]>() : [],
     totalOf(async () => model.countDocuments(filter)),
   ]);
   return { found, total };
 }
 
-/** Which page it is, of how many. */
+/** Which page it is, of how many that can be turned to. */
 export function paginationOf({ page, limit, total }: { page: number; limit: number; total: number }): Pagination {
-  return { page, limit, total, pages: Math.ceil(total / limit) };
+  return { page, limit, total, pages: Math.ceil(Math.min(total, MAX_LISTED) / limit) };
 }

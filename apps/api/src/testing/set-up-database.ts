@@ -6,7 +6,10 @@ import { connect, createIndexes } from '../db/connect.ts';
 let database: Promise<Connection> | undefined;
 
 async function openDatabase(): Promise<Connection> {
-  const open = await connect(inject('mongodbUri'), { dbName: `${inject('databasePrefix')}${process.pid}` });
+  const address = new URL(inject('mongodbUri'));
+  // Lets a test see what is sent to the database.
+  address.searchParams.set('monitorCommands', 'true');
+  const open = await connect(address.href, { dbName: `${inject('databasePrefix')}${process.pid}` });
   await createIndexes(open);
   return open;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from '../constants.ts';
+import { DEFAULT_PAGE_SIZE, MAX_LISTED, MAX_PAGE, MAX_PAGE_SIZE } from '../constants.ts';
 
 const wholeNumber = z
   .string({ error: 'must be given once' })
@@ -16,5 +16,10 @@ export const pageQuery = z.object({
     .meta({ description: `More than ${MAX_PAGE_SIZE} is taken as ${MAX_PAGE_SIZE}.` }),
 });
 
-export const pagination = z.object({ page: z.int(), limit: z.int(), total: z.int(), pages: z.int() });
+export const pagination = z.object({
+  page: z.int(),
+  limit: z.int(),
+  total: z.int(),
+  pages: z.int().meta({ description: `Those that can be turned to: of the first ${MAX_LISTED} rows. Any later one is empty.` }),
+});
 export type Pagination = z.infer<typeof pagination>;

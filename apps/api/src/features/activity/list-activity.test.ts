@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openActivityLog } from '../../activity/open-activity-log.ts';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
+import { explainSent, type SentRead } from '../../testing/explain-sent.ts';
 import { CREDENTIALS, setUpServer } from '../../testing/set-up-server.ts';
 import { storedShipment } from '../../testing/store.ts';
 
@@ -210,4 +211,46 @@ test('B11: an index serves the log, its filters, and the search for what waits',
     explain('shipments', { 'outbox.at': { $gte: new Date(0) } }),
   ]);
   for (const plan of plans) expect(JSON.stringify(plan)).not.toContain('"COLLSCAN"');
+});
+
+describe('A7: however long the log has grown', () => {
+  const sentFor = (query: object) =>
+    explainSent(server.connection(), {
+      collection: 'activity',
+      act: async () => (await server.admin()).get('/api/admin/activity').query(query).expect(200),
+    });
+  const countsOf = (sent: readonly SentRead[]) => sent.filter(({ command }) => !('find' in command));
+
+  test('all of it is not counted: the database knows', async () => {
+    await setUp();
+    const sent = await sentFor({});
+    expect(countsOf(sent).map(({ command }) => command)).toEqual([{ count: 'activity' }]);
+    expect(sent.map(({ command }) => Object.keys(command)[0]).toSorted()).toEqual(['count', 'find']);
+    expect(sent.find(({ command }) => 'find' in command)?.plan).toContain('"IXSCAN"');
+    expect((await entries()).length).toBeGreaterThan(0);
+  });
+
+  test.each([{ target: 'x' }, { action: 'shipment.created' }, { from: '2040-01-01', to: '2040-12-31' }])(
+    'of a filter no more than 100,000 are counted, by an index: %o',
+    async (query) => {
+      await setUp();
+      const sent = await sentFor(query);
+      expect(countsOf(sent).map(({ command }) => command['pipeline'])).toEqual([
+        [{ $match: expect.anything() }, { $limit: 100_000 }, { $group: expect.anything() }],
+      ]);
+      expect(sent).toHaveLength(2);
+      for (const { plan } of sent) {
+        expect(plan).toContain('"IXSCAN"');
+        expect(plan).not.toContain('"COLLSCAN"');
+      }
+    },
+  );
+
+  test('a page that lies too deep is empty at once, and is told to be none', async () => {
+    await setUp();
+    const sent = await sentFor({ page: 1_001, limit: 100 });
+    expect(sent.map(({ command }) => Object.keys(command)[0])).toEqual(['count']);
+    const [deepest] = (await sentFor({ page: 1_000, limit: 100 })).filter(({ command }) => 'find' in command);
+    expect(deepest?.command).toMatchObject({ skip: 99_900, limit: 100 });
+  });
 });

@@ -1,6 +1,8 @@
+import { SHIPMENT_SORTS } from '@waybill/contracts';
 import { expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
+import { explainSent } from '../../testing/explain-sent.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 
 const server = setUpServer();
@@ -41,4 +43,35 @@ test('B7: without a match there is the head alone; a wrong filter is refused by 
   expect(expectFailure(await download({ limit: '5' }), 'VALIDATION').errors?.map(({ path }) => path)).toEqual(['limit']);
   const log = await (await server.admin()).get('/api/admin/activity?action=shipments.exported');
   expect(log.body.data.entries).toHaveLength(1);
+});
+
+test('A7: an export of named shipments reads those alone, by their IDs, in the order of the list', async () => {
+  const admin = await server.admin();
+  const ids: string[] = [];
+  for (const referenceNo of ['FIRST', 'SECOND', 'OTHER']) {
+    ids.push((await createdShipment(admin, { referenceNo })).trackingId);
+    server.wait(MINUTE_MS);
+  }
+  const [first = '', second = ''] = ids;
+  let text = '';
+  const sent = await explainSent(server.connection(), {
+    collection: 'shipments',
+    act: async () => {
+      ({ text } = await download({ ids: `${first},${second}` }));
+    },
+  });
+  expect(text.match(/TRK-[^,]+/g)).toEqual([second, first]);
+  const table = sent.find(({ command }) => command['projection']?.recipient);
+  expect(table?.command['hint']).toEqual({ trackingId: 1 });
+  expect(table?.plan).toContain('"indexName":"trackingId_1"');
+});
+
+test('A7: any other export reads by the index of its order', async () => {
+  await createdShipment(await server.admin());
+  for (const sort of SHIPMENT_SORTS) {
+    const sent = await explainSent(server.connection(), { collection: 'shipments', act: () => download({ sort }) });
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.plan).toContain('"IXSCAN"');
+    expect(sent[0]?.plan).not.toContain('"SORT"');
+  }
 });

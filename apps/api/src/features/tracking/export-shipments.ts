@@ -2,8 +2,9 @@ import { type ShipmentFilter, statusInfo } from '@waybill/contracts';
 import type { RecordActivity } from '../../activity/activity-log.ts';
 import type { Actor } from '../../activity/actor.ts';
 import type { CsvFile, CsvRow } from '../../http/send-csv.ts';
+import type { TabledShipment } from './read-table.ts';
 import { selectShipments, type SelectShipmentsDeps } from './select-shipments.ts';
-import type { ShipmentRepository, TabledShipment } from './shipment-repository.ts';
+import type { ShipmentRepository } from './shipment-repository.ts';
 
 export interface ExportShipmentsDeps extends SelectShipmentsDeps {
   shipments: ShipmentRepository;

@@ -14,8 +14,8 @@ type Filter = QueryFilter<StoredShipment>;
 export interface Selection {
   filter: Filter;
   sort: Record<string, SortOrder>;
-  /** The key of the index that has this order. */
-  orderedBy: IndexDefinition;
+  /** The key of the index by which all of it is read: that of its order, or of the IDs where they are named. */
+  hint: IndexDefinition;
   /** Of the wanted IDs, as typed: those that belong to no shipment; undefined where no ID was named. */
   notFound: string[] | undefined;
 }
@@ -48,6 +48,7 @@ export async function selectShipments(
   return {
     filter: { deletedAt: null, ...(conditions.length > 0 && { $and: conditions }) },
     ...orderOf(sort),
+    ...(wanted && { hint: BY_TRACKING_ID }),
     notFound: wanted?.notFound,
   };
 }
@@ -74,13 +75,16 @@ const ORDERS = {
   status: { status: 1, createdAt: -1, _id: -1 },
 } as const satisfies Record<ShipmentSortField, Record<string, 1 | -1>>;
 
-function orderOf(sort: ShipmentSort): Pick<Selection, 'sort' | 'orderedBy'> {
+/** At most so many are named that their order costs nothing, however many others there are. */
+const BY_TRACKING_ID: IndexDefinition = { trackingId: 1 };
+
+function orderOf(sort: ShipmentSort): Pick<Selection, 'sort' | 'hint'> {
   const field = sort.replace('-', '') as ShipmentSortField;
   const order = Object.entries<1 | -1>(ORDERS[field]);
   const [[, natural] = ['', 1]] = order;
   const turn = natural === (sort.startsWith('-') ? -1 : 1) ? 1 : -1;
   return {
     sort: Object.fromEntries(order.map(([name, direction]) => [name, (direction * turn) as SortOrder])),
-    orderedBy: { deletedAt: 1, ...ORDERS[field] },
+    hint: { deletedAt: 1, ...ORDERS[field] },
   };
 }

@@ -3,7 +3,6 @@ import { trusted } from 'mongoose';
 import { batchReads } from '../../db/batch-reads.ts';
 import { duplicateField } from '../../db/database-errors.ts';
 import { findPage, type PageOptions } from '../../db/find-page.ts';
-import { readBatches } from '../../db/read-batches.ts';
 import type { ActivityRecord } from '../../models/activity-model.ts';
 import type { ShipmentModel, StoredShipment } from '../../models/shipment-model.ts';
 import type {
@@ -16,30 +15,8 @@ import type {
 import { type DerivedFields, derivedFields } from './derived-fields.ts';
 import { type EditableFields, OPTIONAL_FIELDS } from './editable-fields.ts';
 import { inOrder } from './present-shipment.ts';
+import { readTable } from './read-table.ts';
 import type { Selection } from './select-shipments.ts';
-
-/** How many are held while a table is sent; without a number it would be as many as fit into 16 MB. */
-const READ_BATCH = 500;
-/** What tables show of a shipment. */
-const TABLED_FIELDS = [
-  'trackingId',
-  'referenceNo',
-  'status',
-  'statusSince',
-  'origin',
-  'destination',
-  'currentLocation',
-  'deliveryDate',
-  'originalDeliveryDate',
-  'deliveredAt',
-  'recipient',
-  'sender',
-  'description',
-  'createdAt',
-  'updatedAt',
-] as const satisfies (keyof ShipmentRecord)[];
-const TABLED = { _id: 0, ...Object.fromEntries(TABLED_FIELDS.map((field) => [field, 1])) };
-export type TabledShipment = Pick<ShipmentRecord, (typeof TABLED_FIELDS)[number]>;
 
 const EPOCH = new Date(0);
 /** A range, so that the index serves it. */
@@ -154,20 +131,8 @@ export function createShipmentRepository({ model, onChange = () => {} }: { model
       );
     },
 
-    /**
-     * What a table shows of all of a selection, in batches: by the index of its order, since sorting them all would take memory,
-     * and past Mongoose, whose documents take twice the time.
-     */
-    read: ({ filter, sort, orderedBy }: Selection): AsyncGenerator<Iterable<TabledShipment>> =>
-      readBatches<TabledShipment>(
-        model.collection.find<Buffer>(model.find().cast(model, filter), {
-          sort: Object.entries(sort),
-          hint: orderedBy,
-          projection: TABLED,
-          batchSize: READ_BATCH,
-          raw: true,
-        }),
-      ),
+    /** What a table shows of all of a selection, in batches. */
+    read: (selection: Selection) => readTable(model, selection),
 
     findDeleted: (trackingId: string): Promise<ShipmentRecord | null> => model.findOne({ trackingId, ...IN_TRASH }).lean(),
 
