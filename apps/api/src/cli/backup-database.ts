@@ -42,7 +42,7 @@ async function dumpSnapshot(config: Config, folder: string): Promise<number> {
   const dataDir = await mkdtemp(join(tmpdir(), 'waybill-backup-'));
   try {
     await copyDatabase(config, join(dataDir, 'db'));
-    const database = await openDatabase({ mongodbUri: undefined, dataDir });
+    const database = await openDatabase({ mongodbUri: undefined, dataDir, unlimited: true });
     try {
       return await writeDump(database.connection, folder);
     } finally {

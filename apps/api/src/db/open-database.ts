@@ -19,19 +19,21 @@ export interface Database {
 interface DatabaseOptions {
   mongodbUri: string | undefined;
   dataDir: string;
+  /** For a command of the operator, which may take any time. */
+  unlimited?: boolean;
 }
 
 /**
  * Opens the database: the one that is named, and otherwise the embedded one in the data folder, which it starts.
  * @throws FolderInUseError when another process has the data folder.
  */
-export async function openDatabase({ mongodbUri, dataDir }: DatabaseOptions): Promise<Database> {
-  if (mongodbUri) return openRemote(mongodbUri);
+export async function openDatabase({ mongodbUri, dataDir, unlimited = false }: DatabaseOptions): Promise<Database> {
+  if (mongodbUri) return openRemote(mongodbUri, { unlimited });
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const embedded = await startEmbeddedMongo({ dataDir: join(dataDir, 'db'), port: 0, host: '127.0.0.1' });
   const addressFile = join(dataDir, ADDRESS_FILE);
   await writeFile(addressFile, embedded.uri, { mode: 0o600 });
-  const connection = await openConnection(embedded.uri);
+  const connection = await openConnection(embedded.uri, { unlimited });
   return {
     connection,
     died: new Promise((resolve) => {
@@ -48,24 +50,29 @@ export async function openDatabase({ mongodbUri, dataDir }: DatabaseOptions): Pr
 /** As `openDatabase`, but where a server already runs on the data folder, joins in with it: for the commands beside a server. */
 export async function joinDatabase(options: DatabaseOptions): Promise<Database> {
   try {
-    return await openDatabase(options);
+    return await openDatabase({ ...options, unlimited: true });
   } catch (error) {
     if (!(error instanceof FolderInUseError)) throw error;
     const address = await readFile(join(options.dataDir, ADDRESS_FILE), 'utf8').catch(() => undefined);
     if (address === undefined) throw error;
-    return openRemote(address);
+    return openRemote(address, { unlimited: true });
   }
 }
 
-async function openRemote(uri: string): Promise<Database> {
-  const connection = await openConnection(uri);
+async function openRemote(uri: string, limits: { unlimited: boolean }): Promise<Database> {
+  const connection = await openConnection(uri, limits);
   return { connection, died: new Promise(() => {}), close: () => connection.close() };
 }
 
-async function openConnection(uri: string): Promise<Connection> {
+async function openConnection(uri: string, { unlimited }: { unlimited: boolean }): Promise<Connection> {
   // A name in the address wins over the default one.
   const named = /^[^/]+\/\/[^/]+\/[^?]/.test(uri);
-  const connection = await connect(uri, named ? {} : { dbName: DATABASE_NAME });
-  await createIndexes(connection);
-  return connection;
+  const database = named ? {} : { dbName: DATABASE_NAME };
+  const builder = await connect(uri, { ...database, unlimited: true });
+  try {
+    await createIndexes(builder);
+  } finally {
+    if (!unlimited) await builder.close();
+  }
+  return unlimited ? builder : connect(uri, database);
 }

@@ -1,14 +1,12 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
-import { createServer, type Server, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
-import { connect as connectTo } from 'node:net';
 import type { Connection } from 'mongoose';
 import request from 'supertest';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../app.ts';
 import { connect } from '../../db/connect.ts';
 import { createLogger } from '../../logger.ts';
 import { contactBody } from '../../testing/builders.ts';
+import { Cable } from '../../testing/cable.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 
@@ -33,37 +31,6 @@ describe('R185: with the database up', () => {
     isStopping = false;
   });
 });
-
-/** A way to the database that can be cut: the sockets go, and nothing listens any more. */
-class Cable {
-  readonly #sockets = new Set<Socket>();
-  #server: Server | undefined;
-  port = 0;
-
-  async plugIn(): Promise<void> {
-    const target = new URL(inject('mongodbUri'));
-    this.#server = createServer((near) => {
-      const far = connectTo(Number(target.port), target.hostname);
-      for (const [socket, other] of [
-        [near, far],
-        [far, near],
-      ] as const) {
-        this.#sockets.add(socket);
-        socket.pipe(other);
-        socket.on('error', () => other.destroy());
-        socket.on('close', () => this.#sockets.delete(socket));
-      }
-    });
-    await new Promise<void>((resolve) => this.#server?.listen(this.port, '127.0.0.1', resolve));
-    this.port = (this.#server.address() as AddressInfo).port;
-  }
-
-  async cut(): Promise<void> {
-    const closed = new Promise((resolve) => this.#server?.close(resolve));
-    for (const socket of this.#sockets) socket.destroy();
-    await closed;
-  }
-}
 
 describe('R03: with the database gone', () => {
   const cable = new Cable();

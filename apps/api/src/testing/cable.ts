@@ -1,0 +1,101 @@
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
+import { mongo } from 'mongoose';
+import { inject } from 'vitest';
+
+const { BSON } = mongo;
+const OPCODE_AT = 12;
+const OP_MSG = 2013;
+/** Of an OP_MSG: its header, its flags and the kind of its first section. */
+const BEFORE_DOCUMENT = 21;
+
+/** A way to the database that can be cut (the sockets go, and nothing listens any more), fall silent, or lose the majority. */
+export class Cable {
+  readonly #sockets = new Set<Socket>();
+  #server: Server | undefined;
+  #isSilent = false;
+  #hasMajority = true;
+  port = 0;
+
+  async plugIn(): Promise<void> {
+    const target = new URL(inject('mongodbUri'));
+    this.#server = createServer((near) => {
+      const far = connect(Number(target.port), target.hostname);
+      near.pipe(this.#gate()).pipe(far);
+      far.pipe(this.#replies()).pipe(near);
+      for (const [socket, other] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        this.#sockets.add(socket);
+        socket.on('error', () => other.destroy());
+        socket.on('close', () => {
+          this.#sockets.delete(socket);
+          other.destroy();
+        });
+      }
+    });
+    await new Promise<void>((resolve) => this.#server?.listen(this.port, '127.0.0.1', resolve));
+    this.port = (this.#server.address() as AddressInfo).port;
+  }
+
+  async cut(): Promise<void> {
+    const closed = new Promise((resolve) => this.#server?.close(resolve));
+    for (const socket of this.#sockets) socket.destroy();
+    await closed;
+  }
+
+  /** From now on connections are taken and stay open, and nothing that is sent arrives. */
+  silence(): void {
+    this.#isSilent = true;
+  }
+
+  /** From now on every write is carried out, and answered as by a MongoDB that waited in vain for its majority. */
+  loseMajority(): void {
+    this.#hasMajority = false;
+  }
+
+  repair(): void {
+    this.#isSilent = false;
+    this.#hasMajority = true;
+  }
+
+  #gate(): Transform {
+    return new Transform({
+      transform: (chunk, _encoding, done) => done(null, this.#isSilent ? undefined : chunk),
+    });
+  }
+
+  /** Puts the bytes of the database together to whole messages. */
+  #replies(): Transform {
+    let rest = Buffer.alloc(0);
+    return new Transform({
+      transform: (chunk: Buffer, _encoding, done) => {
+        rest = Buffer.concat([rest, chunk]);
+        const whole: Buffer[] = [];
+        while (rest.length >= 4 && rest.length >= rest.readInt32LE(0)) {
+          const length = rest.readInt32LE(0);
+          whole.push(this.#reply(rest.subarray(0, length)));
+          rest = rest.subarray(length);
+        }
+        done(null, Buffer.concat(whole));
+      },
+    });
+  }
+
+  #reply(message: Buffer): Buffer {
+    if (this.#hasMajority || message.readInt32LE(OPCODE_AT) !== OP_MSG) return message;
+    const reply = BSON.deserialize(message.subarray(BEFORE_DOCUMENT), { promoteValues: false });
+    if (!('n' in reply) && !('lastErrorObject' in reply)) return message;
+    const writeConcernError = {
+      code: 64,
+      codeName: 'WriteConcernTimeout',
+      errmsg: 'waiting for replication timed out',
+      errInfo: { wtimeout: true },
+    };
+    const document = BSON.serialize({ ...reply, writeConcernError });
+    const changed = Buffer.concat([message.subarray(0, BEFORE_DOCUMENT), document]);
+    changed.writeInt32LE(changed.length, 0);
+    return changed;
+  }
+}
