@@ -83,6 +83,19 @@ describe('/admin/shipments/{id}', () => {
     expect(entries[0]).not.toHaveTextContent('unheard_of');
   });
 
+  test.each([
+    ['the reason', { subStatus: 'collected', notes: 'By bike' }, 'Collected'],
+    ['the note', { notes: 'By bike' }, '“By bike”'],
+  ])('U8: without a place %s stands in the first line, beside the time', async (_what, known, text) => {
+    const [first] = aShipment().statusHistory;
+    const { notes: _notes, ...bare } = { ...first };
+    serveShipment({ trackingId: ID, statusHistory: [{ ...bare, ...known, location: null } as HistoryEntry] });
+    await openShipment();
+    const [entry] = history();
+    const [line] = entry?.getElementsByTagName('p') ?? [];
+    expect(line).toHaveTextContent(new RegExp(`^${text}.*${formatInstant(first?.timestamp ?? '')}$`));
+  });
+
   test('R165, B18: a shipment can be edited and duplicated from its page', async () => {
     serveShipment({ trackingId: ID });
     await openShipment();

@@ -29,6 +29,16 @@ export function StatusHistory({ shipment, editable = false }: { shipment: Shipme
 function Entry({ entry, onDelete }: { entry: Omit<HistoryEntry, '_id'>; onDelete: (() => void) | undefined }) {
   const time = formatInstant(entry.timestamp);
   const reason = entry.subStatus && reasonInfo(entry.status, entry.subStatus);
+  // What is known moves up, so that no line is blank.
+  const [first, ...others] = [
+    entry.location && <span key="place">{entry.location}</span>,
+    reason && <span key="reason">{reason.label}</span>,
+    entry.notes && (
+      <span key="notes" className="whitespace-pre-line text-ink-soft">
+        “{entry.notes}”
+      </span>
+    ),
+  ].filter(Boolean);
   return (
     <li className="grid min-h-9 grid-cols-[8.5rem_1fr_auto] items-start gap-x-3 border-b border-line py-1.5">
       <div>
@@ -36,13 +46,12 @@ function Entry({ entry, onDelete }: { entry: Omit<HistoryEntry, '_id'>; onDelete
       </div>
       <div className="py-0.5">
         <p className="flex flex-wrap justify-between gap-x-4">
-          <span>{entry.location}</span>
+          {first ?? <span />}
           <time dateTime={entry.timestamp} className="text-ink-soft">
             {time}
           </time>
         </p>
-        {reason && <p>{reason.label}</p>}
-        {entry.notes && <p className="whitespace-pre-line text-ink-soft">“{entry.notes}”</p>}
+        <div className="grid">{others}</div>
       </div>
       {onDelete && (
         <button
