@@ -83,6 +83,13 @@ test('A2-4: how names are shown is chosen beside what carriers do, and switches 
   expect(sent[0]?.tracking).toMatchObject({ nameMode: 'initials', showNotes: false, showReference: true });
 });
 
+test('U14, A2-4: what only the API gives out is not said to be shown', async () => {
+  serveSettings();
+  await openSettings('tracking');
+  expect(setting('Give out the reference')).toHaveAccessibleDescription(/page prints no reference/);
+  expect(setting('Give out the description')).toHaveAccessibleDescription(/page prints no description/);
+});
+
 test('B6: a row that is taken away marks its list, and undoing brings it back', async () => {
   serveSettings();
   const { user } = await openSettings('website');

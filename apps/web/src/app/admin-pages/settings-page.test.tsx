@@ -48,10 +48,25 @@ describe('B6: a change', () => {
     await user.type(phone, '+44 20 5550 0199');
     await user.click(saveButton());
     expect(await screen.findByText(SETTINGS_TEXTS.saved)).toBeInTheDocument();
-    expect(sent).toEqual([withCompany(SHIPPED, { phone: '+44 20 5550 0199' })]);
+    expect(sent).toEqual([withCompany(SHIPPED, { phone: '+44 20 5550 0199', chatNumber: '+44 20 5550 0199' })]);
     expect(stored().version).toBe(1);
     await waitFor(() => expect(saveButton()).toBeDisabled());
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('U15, R010: of the phone takes the chat number with it while both are the same, and leaves another one alone', async () => {
+    const { sent } = serveSettings();
+    const { user } = await openSettings('company');
+    await user.clear(setting('Phone'));
+    await user.type(setting('Phone'), '+44 20 5550 0199');
+    expect(setting('Chat number')).toHaveValue('+44 20 5550 0199');
+    await user.clear(setting('Chat number'));
+    await user.type(setting('Chat number'), '+44 7700 900142');
+    await user.clear(setting('Phone'));
+    await user.type(setting('Phone'), '+44 20 5550 0200');
+    await user.click(saveButton());
+    await screen.findByText(SETTINGS_TEXTS.saved);
+    expect(sent).toEqual([withCompany(SHIPPED, { phone: '+44 20 5550 0200', chatNumber: '+44 7700 900142' })]);
   });
 
   test('that does not fit is said beside its field, and nothing is sent', async () => {

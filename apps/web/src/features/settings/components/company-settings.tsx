@@ -1,6 +1,7 @@
 import { LIMITS } from '@waybill/contracts/limits';
 import { SETTING_RANGES } from '@waybill/contracts/setting-ranges';
 import { SOCIAL_NETWORKS } from '@waybill/contracts/social-networks';
+import { useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { paths } from '#lib/paths.ts';
 import { listState } from '../list-state.ts';
@@ -12,6 +13,7 @@ import { SettingsGroup } from './settings-group.tsx';
 
 /** Who the company is and how it is reached (B6). */
 export function CompanySettings({ form }: { form: SettingsForm }) {
+  const isChatNumber = useRef(false);
   return (
     <>
       <SettingsGroup title="Company" page={paths.home}>
@@ -27,13 +29,25 @@ export function CompanySettings({ form }: { form: SettingsForm }) {
         />
       </SettingsGroup>
       <SettingsGroup title="Reach" page={paths.contact}>
-        <TextSetting form={form} name="company.phone" type="tel" required maxLength={LIMITS.phone} />
+        <TextSetting
+          form={form}
+          name="company.phone"
+          type="tel"
+          required
+          maxLength={LIMITS.phone}
+          onFocus={() => {
+            isChatNumber.current = form.getValues('company.chatNumber') === form.getValues('company.phone');
+          }}
+          onInput={({ currentTarget }) => {
+            if (isChatNumber.current) form.setValue('company.chatNumber', currentTarget.value, { shouldDirty: true });
+          }}
+        />
         <TextSetting
           form={form}
           name="company.chatNumber"
           type="tel"
           maxLength={LIMITS.phone}
-          hint="For the WhatsApp and Telegram links. Blank hides them."
+          hint="For the WhatsApp and Telegram links. Follows the phone while both are the same. Blank hides them."
         />
         <TextSetting form={form} name="company.email" type="email" required maxLength={LIMITS.email} />
       </SettingsGroup>

@@ -24,10 +24,10 @@ export function TrackingSettings({ form }: { form: SettingsForm }) {
           <option value="hidden">Hidden</option>
         </ChoiceSetting>
         <SwitchSetting form={form} name="tracking.showReference">
-          The public answer carries the reference number. The page itself does not print it.
+          To programs that ask the API with a tracking ID. The page prints no reference, so that on it nothing changes.
         </SwitchSetting>
         <SwitchSetting form={form} name="tracking.showDescription">
-          The public answer carries the description. The page itself does not print it.
+          To programs that ask the API with a tracking ID. The page prints no description, so that on it nothing changes.
         </SwitchSetting>
         <SwitchSetting form={form} name="tracking.showNotes">
           The history shows the notes that you write for the customer.
