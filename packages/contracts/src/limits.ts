@@ -63,8 +63,14 @@ export const MAX_QUOTE_AMOUNT = 10_000_000;
 /** Years a delivery date may lie in (R152). */
 export const DELIVERY_YEARS = { min: 2000, max: 2100 } as const;
 
-/** A contact form that is sent faster than this, or older than that, was not filled in by a person (R066, B3). */
+/**
+ * A form that is sent faster than this, or older than that, may come from a program (R066, B3), or from a person with a kept draft
+ * or a tab that stayed open: it is marked for the office, not hidden.
+ */
 export const HUMAN_FORM_TIME = { minMs: 2_000, maxMs: 24 * 3_600_000 } as const;
+
+/** So many web addresses in a form whose time is suspicious as well make it spam. */
+export const SPAM_LINKS = 3;
 
 /** A picture that replaces the mark of the company (B6). */
 export const LOGO_LIMIT_BYTES = 256 * 1024;

@@ -13,6 +13,8 @@ export interface Submission extends WithOutbox {
   updatedAt: Date;
   /** Since when nothing is left to do about it. */
   handledAt?: Date;
+  /** The time that its form took is not a person's; nothing else speaks against it. */
+  suspected?: true;
   /** Of the office, for itself. */
   note?: string;
   version: number;
@@ -36,6 +38,7 @@ export const submissionFields = {
   createdAt: { type: Date, required: true },
   updatedAt: { type: Date, required: true },
   handledAt: Date,
+  suspected: Boolean,
   note: String,
   version: { type: Number, required: true },
   searchTerms: [String],

@@ -26,5 +26,8 @@ export const officeNote = z
 /** The version that the caller looked at; the same may come as `If-Match`. Without it the last write wins. */
 export const readVersion = z.int().min(1).optional();
 
+/** It may come from a program, by the time that its form took; whoever reads it decides. */
+export const suspected = z.boolean().meta({ description: 'May come from a program, by the time that its form took.' });
+
 /** How many there are in each status. */
 export const countsOf = <Value extends string>(values: readonly Value[]) => z.record(z.enum(values), z.int().nonnegative());

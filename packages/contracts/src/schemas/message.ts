@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
 import { MESSAGE_STATUS_VALUES } from '../message-statuses.ts';
 import { PROBLEM_KINDS } from '../problem-kinds.ts';
-import { countsOf, officeNote, readVersion, statusList } from './inbox.ts';
+import { countsOf, officeNote, readVersion, statusList, suspected } from './inbox.ts';
 import { pageQuery, pagination } from './pagination.ts';
 import { line, optional } from './text.ts';
 
@@ -24,6 +24,7 @@ export const message = z.object({
   /** Tracking IDs of the shipments that it is about, or that it mentions. */
   shipments: z.array(z.string()),
   status,
+  suspected,
   note: absentAsNull,
   createdAt: instant,
   updatedAt: instant,

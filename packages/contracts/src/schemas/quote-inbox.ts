@@ -3,7 +3,7 @@ import { MEASURES } from '../freight-measures.ts';
 import { LIMITS, MAX_QUOTE_AMOUNT } from '../limits.ts';
 import { EXTRA_SERVICES, FREIGHT_TYPES } from '../quote-options.ts';
 import { QUOTE_STATUS_VALUES } from '../quote-statuses.ts';
-import { countsOf, officeNote, readVersion, statusList } from './inbox.ts';
+import { countsOf, officeNote, readVersion, statusList, suspected } from './inbox.ts';
 import { pageQuery, pagination } from './pagination.ts';
 import { calendarDate } from './shipment.ts';
 import { line, optional } from './text.ts';
@@ -36,6 +36,7 @@ export const quote = z.object({
   chargeableKg: reckoned,
   needsReview: z.array(z.enum(MEASURES)),
   status,
+  suspected,
   amount: z.number().nullable(),
   /** Code of ISO 4217. */
   currency: absentAsNull,

@@ -10,6 +10,8 @@ export const INBOX_TEXTS = {
   messageDeleteFailed: 'Failed to delete message',
   messageRestoreFailed: 'Failed to restore message',
   messageStale: 'This message was changed by somebody else since you opened it.',
+  suspected: 'Spam?',
+  suspectedWhy: 'The form was sent faster than most people type, or stood open for more than a day.',
   quoteChanged: 'Quote request saved',
   quoteNotFound: 'Quote request not found',
   quotesFailed: 'Failed to fetch quote requests',

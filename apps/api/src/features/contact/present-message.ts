@@ -14,6 +14,7 @@ export function presentMessage(record: MessageRecord): Message {
     message: record.message,
     shipments: record.shipments,
     status: record.status,
+    suspected: record.suspected ?? false,
     note: record.note ?? null,
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),

@@ -34,7 +34,7 @@ export async function storeMessage(
   { shipments, sender }: { shipments: string[]; sender: Sender },
 ): Promise<Receipt> {
   const createdAt = now();
-  const status = judgeSender(sender);
+  const judgement = judgeSender(sender, `${content.name ?? ''}\n${content.subject}\n${content.message}`);
   const creation = creationOf(content, {
     scope: `${content.source} ${hashAddress(sender.ip)}`,
     idempotencyKey: sender.idempotencyKey,
@@ -45,11 +45,11 @@ export async function storeMessage(
       ...message,
       searchTerms: messageSearchTerms(message),
       ...untouched(createdAt),
-      status,
+      ...judgement,
       dueAt: new Date(createdAt.getTime() + SUPPORT_REPLY_HOURS * 3_600_000),
       deletedAt: null,
       deletedBy: null,
-      fingerprint: fingerprintOf({ ...content, status }),
+      fingerprint: fingerprintOf({ ...content, status: judgement.status }),
       ...(creation && { creation }),
     };
   });

@@ -45,13 +45,42 @@ test('R066: the phone number is optional, and a blank one is stored as absent', 
 describe('R066: what a program sends looks accepted and is kept as spam', () => {
   test.each([
     ['the hidden field filled in', { website: 'https://spam.example' }],
-    ['sent within a second', { elapsedMs: 900 }],
-    ['sent after two days', { elapsedMs: 48 * 3_600_000 }],
+    ['three web addresses within a second', { elapsedMs: 900, message: 'http://a.example https://b.example www.c.example' }],
+    ['a link in markup after two days', { elapsedMs: 48 * 3_600_000, message: 'Cheap [url=a.example]freight[/url]' }],
   ])('%s', async (_what, sign) => {
     const answer = await send(contactBody(sign));
     expect({ status: answer.status, body: answer.body }).toEqual({ status: 201, body: ACCEPTED });
     expect((await send(contactBody())).body).toEqual(ACCEPTED);
     expect((await stored()).map(({ status }) => status).toSorted()).toEqual(['new', 'spam']);
+  });
+});
+
+describe('U1: time alone hides no message', () => {
+  test.each([
+    ['a kept draft sent within a second', { elapsedMs: 900 }],
+    ['a tab that stood open for two days', { elapsedMs: 48 * 3_600_000 }],
+    [
+      'with links that a customer sends',
+      { elapsedMs: 900, message: 'See https://a.example/track/1 and https://a.example/track/2' },
+    ],
+  ])('%s waits to be answered, with a mark, and is in the bell', async (_what, sign) => {
+    expect((await send(contactBody(sign))).body).toEqual(ACCEPTED);
+    const admin = await server.admin();
+    const { messages, counts } = (await admin.get('/api/admin/messages').query({ status: 'new,open' })).body.data;
+    expect(messages).toMatchObject([{ status: 'new', suspected: true }]);
+    expect(counts).toMatchObject({ new: 1, spam: 0 });
+    expect((await admin.get('/api/admin/notices')).body.data.notices).toMatchObject([{ kind: 'message' }]);
+  });
+
+  test("what took a person's time, or does not tell, has no mark; links alone are no spam", async () => {
+    const links = 'http://a.example https://b.example www.c.example';
+    await send(contactBody({ elapsedMs: 30_000, message: links })).expect(201);
+    await send(contactBody()).expect(201);
+    const { messages } = (await (await server.admin()).get('/api/admin/messages')).body.data;
+    expect(messages).toMatchObject([
+      { status: 'new', suspected: false },
+      { status: 'new', suspected: false },
+    ]);
   });
 });
 

@@ -24,6 +24,7 @@ export function presentQuote(record: QuoteRecord): Quote {
     chargeableKg: record.chargeableKg ?? null,
     needsReview: record.needsReview,
     status: record.status,
+    suspected: record.suspected ?? false,
     amount: record.amount ?? null,
     currency: record.currency ?? null,
     validUntil: record.validUntil ?? null,

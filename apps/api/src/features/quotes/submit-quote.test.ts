@@ -97,12 +97,23 @@ describe('R040, R042, R043: refuses', () => {
 describe('B3: what a program sends looks accepted and is kept as spam', () => {
   test.each([
     ['the hidden field filled in', { website: 'https://spam.example' }],
-    ['sent within two seconds', { elapsedMs: 1_999 }],
-    ['sent after more than a day', { elapsedMs: 24 * 3_600_000 + 1 }],
+    ['a link in markup within two seconds', { elapsedMs: 1_999, name: '<a href="https://spam.example">Idrissa</a>' }],
   ])('%s', async (_what, sign) => {
     const answer = await send(quoteBody(sign));
     expect({ status: answer.status, body: answer.body }).toEqual({ status: 201, body: ACCEPTED });
     expect((await stored()).map(({ status }) => status)).toEqual(['spam']);
+  });
+});
+
+describe('U1: time alone hides no request', () => {
+  test.each([
+    ['sent within two seconds', { elapsedMs: 1_999 }],
+    ['sent after more than a day', { elapsedMs: 24 * 3_600_000 + 1 }],
+  ])('%s it is new, with a mark', async (_what, sign) => {
+    expect((await send(quoteBody(sign))).body).toEqual(ACCEPTED);
+    const { quotes, counts } = (await (await server.admin()).get('/api/admin/quotes').query({ status: 'new' })).body.data;
+    expect(quotes).toMatchObject([{ status: 'new', suspected: true }]);
+    expect(counts).toMatchObject({ new: 1, spam: 0 });
   });
 });
 

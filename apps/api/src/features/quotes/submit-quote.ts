@@ -32,7 +32,7 @@ export async function submitQuote(
   { ip, userAgent, idempotencyKey }: Sender,
 ): Promise<Receipt> {
   const ipHash = hashAddress(ip);
-  const status = judgeSender({ website, elapsedMs });
+  const judgement = judgeSender({ website, elapsedMs }, `${content.name}\n${content.cityOfDeparture}\n${content.incoterms}`);
   const creation = creationOf(content, { scope: `submitQuote ${ipHash}`, idempotencyKey });
   return storeOnce(quotes, () => {
     const quote = { reference: newQuoteReference(), ...content };
@@ -43,10 +43,10 @@ export async function submitQuote(
       freightTypeAsSent: content.freightType,
       searchTerms: quoteSearchTerms(quote),
       ...untouched(now()),
-      status,
+      ...judgement,
       ipHash,
       agent: agentFamily(userAgent),
-      fingerprint: fingerprintOf({ ...content, status }),
+      fingerprint: fingerprintOf({ ...content, status: judgement.status }),
       ...(creation && { creation }),
     };
   });

@@ -54,6 +54,16 @@ test('B4: what waits for an answer is asked for first, and the tabs count every 
   expect(tabs[0]).toHaveAttribute('aria-current', 'page');
 });
 
+test('U1: what may come from a program stays among what is to be answered, marked until somebody decides', async () => {
+  serveMessages([
+    aMessage({ suspected: true, status: 'new', subject: 'Kept draft' }),
+    aMessage({ suspected: true, status: 'open', subject: 'Looked at', reference: 'M-000002' }),
+  ]);
+  renderApp('/admin/messages');
+  expect((await screen.findByRole('link', { name: 'Kept draft' })).closest('tr')).toHaveTextContent('Spam?');
+  expect(screen.getByRole('link', { name: 'Looked at' }).closest('tr')).not.toHaveTextContent('Spam?');
+});
+
 test('B4: a row says in words by how much an answer is overdue', async () => {
   serveMessages([aMessage({ dueAt: ago(3.5) })]);
   renderApp('/admin/messages');

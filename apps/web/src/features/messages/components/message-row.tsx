@@ -1,6 +1,7 @@
 import type { Message } from '@waybill/contracts';
 import { Link } from 'react-router-dom';
 import { INBOX_CELL, INBOX_LINK, INBOX_ROW } from '#components/admin/inbox/inbox-table.tsx';
+import { SuspectedMark } from '#components/admin/inbox/suspected-mark.tsx';
 import { formatAgo } from '#lib/format-date.ts';
 import { useNow } from '#lib/use-now.ts';
 import { MessageStatusBadge } from './message-status-badge.tsx';
@@ -21,7 +22,10 @@ export function MessageRow({ message, to }: { message: Message; to: string }) {
         </Link>
       </td>
       <td className={`${INBOX_CELL} max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end`}>
-        <MessageStatusBadge status={message.status} />
+        <span className="flex flex-wrap items-center gap-x-2">
+          <MessageStatusBadge status={message.status} />
+          <SuspectedMark {...message} />
+        </span>
       </td>
       <td className={`${INBOX_CELL} text-ink-soft max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end`}>
         {now && formatAgo(message.createdAt, now)}

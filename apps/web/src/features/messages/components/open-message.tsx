@@ -5,6 +5,7 @@ import { ChangeFailure } from '#components/admin/inbox/change-failure.tsx';
 import { ContactLines } from '#components/admin/inbox/contact-lines.tsx';
 import { Drawer } from '#components/admin/inbox/drawer.tsx';
 import { NoteForm } from '#components/admin/inbox/note-form.tsx';
+import { SuspectedMark } from '#components/admin/inbox/suspected-mark.tsx';
 import { ProgressLine } from '#components/admin/progress-line.tsx';
 import { errorText } from '#lib/api-error.ts';
 import { formatInstant } from '#lib/format-date.ts';
@@ -43,6 +44,7 @@ export function OpenMessage({ message, ...place }: OpenMessageProps) {
         <ContactLines {...message} />
         <div className="grid justify-items-end gap-1">
           <MessageStatusBadge status={message.status} />
+          <SuspectedMark {...message} />
           <ReplyClock message={message} />
         </div>
       </div>

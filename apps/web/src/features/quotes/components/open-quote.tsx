@@ -4,6 +4,7 @@ import { ChangeFailure } from '#components/admin/inbox/change-failure.tsx';
 import { ContactLines } from '#components/admin/inbox/contact-lines.tsx';
 import { Drawer } from '#components/admin/inbox/drawer.tsx';
 import { NoteForm } from '#components/admin/inbox/note-form.tsx';
+import { SuspectedMark } from '#components/admin/inbox/suspected-mark.tsx';
 import { ProgressLine } from '#components/admin/progress-line.tsx';
 import { formatInstant } from '#lib/format-date.ts';
 import { paths } from '#lib/paths.ts';
@@ -32,7 +33,10 @@ export function OpenQuote({ quote, ...place }: OpenQuoteProps) {
       <ProgressLine busy={isPending} />
       <div className="flex flex-wrap items-start justify-between gap-3">
         <ContactLines name={quote.name} email={quote.email} phone={quote.contactNumber} />
-        <QuoteStatusBadge status={quote.status} />
+        <div className="grid justify-items-end gap-1">
+          <QuoteStatusBadge status={quote.status} />
+          <SuspectedMark {...quote} />
+        </div>
       </div>
       <p className="mt-1 text-ink-soft">{formatInstant(quote.createdAt)}</p>
       {quote.trackingId !== null && (

@@ -1,6 +1,7 @@
 import type { Quote } from '@waybill/contracts';
 import { Link } from 'react-router-dom';
 import { INBOX_CELL, INBOX_LINK, INBOX_ROW } from '#components/admin/inbox/inbox-table.tsx';
+import { SuspectedMark } from '#components/admin/inbox/suspected-mark.tsx';
 import { formatAgo } from '#lib/format-date.ts';
 import { useNow } from '#lib/use-now.ts';
 import { formatKg, freightLabel, serviceLabel } from '../format-quote.ts';
@@ -26,7 +27,10 @@ export function QuoteRow({ quote, to }: { quote: Quote; to: string }) {
         {needsReview.length > 0 ? <span className="text-status-yellow">Check sizes</span> : formatKg(chargeableKg)}
       </td>
       <td className={`${INBOX_CELL} max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end`}>
-        <QuoteStatusBadge status={status} />
+        <span className="flex flex-wrap items-center gap-x-2">
+          <QuoteStatusBadge status={status} />
+          <SuspectedMark {...quote} />
+        </span>
       </td>
       <td className={`${INBOX_CELL} text-ink-soft max-md:col-start-2 max-md:row-start-3 max-md:justify-self-end`}>
         {now && formatAgo(quote.createdAt, now)}

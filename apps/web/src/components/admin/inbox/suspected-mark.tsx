@@ -1,0 +1,16 @@
+import { INBOX_TEXTS } from '@waybill/contracts/texts/inbox';
+
+interface SuspectedMarkProps {
+  status: string;
+  suspected: boolean;
+}
+
+/** Beside what may come from a program, until somebody in the office has decided what it is. */
+export function SuspectedMark({ status, suspected }: SuspectedMarkProps) {
+  if (!suspected || status !== 'new') return null;
+  return (
+    <span title={INBOX_TEXTS.suspectedWhy} className="font-semibold text-status-yellow">
+      {INBOX_TEXTS.suspected}
+    </span>
+  );
+}
