@@ -10,6 +10,7 @@ export const BULK_TEXTS: Record<BulkAction, { done: string; failed: string }> = 
 
 /** What the list of the office says beyond the catalogue of the seed. */
 export const LIST_TEXTS = {
+  outdated: 'These shipments are those of the filters before. They can be changed together once the list has loaded.',
   exportFailed: 'Failed to export the shipments',
   periodTurned: 'The first day must not be later than the last.',
   tooManyPicked: `At most ${LIST_IDS.max} can be picked by hand. Select all that match instead.`,

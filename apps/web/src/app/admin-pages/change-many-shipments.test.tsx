@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { BulkOutcome, BulkRequestInput } from '@waybill/contracts';
 import { BULK_TEXTS } from '@waybill/contracts/texts/shipment-list';
-import { delay, HttpResponse } from 'msw';
+import { delay, HttpResponse, type HttpResponseResolver } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerWith, failure } from '#testing/answer.ts';
+import { answer, answerWith, failure } from '#testing/answer.ts';
 import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { manyShipments, serveShipments } from '#testing/shipments.ts';
@@ -38,6 +38,76 @@ const tool = (name: string) => main().getByRole('button', { name });
 
 beforeEach(() => {
   signIn();
+});
+
+describe('W1: what is done to all is done to the rows shown', () => {
+  const NEVER_SENT = ['Set status', 'Delete', 'Print labels', 'Export CSV'];
+
+  async function pickAllThenFilter(reply: HttpResponseResolver) {
+    const view = await openList(12, '/admin/shipments?search=recipient');
+    await view.user.click(main().getByRole('checkbox', { name: 'Select this page' }));
+    await view.user.click(tool('Select all 12'));
+    answerWith('listShipments', reply);
+    await view.user.selectOptions(main().getByLabelText('Status'), 'delivered');
+    expect(view.address()).toBe('/admin/shipments?status=delivered&search=recipient');
+    return view;
+  }
+
+  test('while other filters load, nothing can be done to many', async () => {
+    await pickAllThenFilter(() => delay('infinite'));
+    expect(main().getByText('12 selected')).toBeInTheDocument();
+    for (const name of NEVER_SENT) expect(tool(name)).toBeDisabled();
+  });
+
+  test.each(FAILURE_KINDS)(
+    'after other filters met %s, the rows before are named as such and nothing can be done to them',
+    async (kind) => {
+      const { user } = await pickAllThenFilter(() => delay('infinite'));
+      failWith('listShipments', kind);
+      await user.selectOptions(main().getByLabelText('Items per page'), '25');
+      expect(
+        await screen.findByText(
+          'These shipments are those of the filters before. They can be changed together once the list has loaded.',
+        ),
+      ).toBeInTheDocument();
+      expect(main().getByText('12 selected')).toBeInTheDocument();
+      for (const name of NEVER_SENT) expect(tool(name)).toBeDisabled();
+    },
+  );
+
+  test('back at the filters that they answer, all of them are changed by these filters', async () => {
+    const requests = serveBulk();
+    const { user, goBack } = await pickAllThenFilter(() => failure('UNAVAILABLE', 'Not now.'));
+    await screen.findByText(/^These shipments are those of the filters before/);
+    await goBack();
+    await user.click(tool('Delete'));
+    await user.click(within(screen.getByRole('alertdialog', { name: /^Delete all 12/ })).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(requests[0]?.body).toMatchObject({ action: 'delete', filter: { search: 'recipient' } }));
+    expect(requests[0]?.body.filter).not.toHaveProperty('status');
+  });
+
+  test('a dialog deletes what it asked about, whatever filters came meanwhile', async () => {
+    const requests = serveBulk();
+    const { user, goBack } = await openList(12);
+    await user.selectOptions(main().getByLabelText('Status'), 'processing');
+    await waitFor(() => expect(tool('Export CSV')).toBeEnabled());
+    await user.click(main().getByRole('checkbox', { name: 'Select this page' }));
+    await user.click(await main().findByRole('button', { name: 'Select all 12' }));
+    await user.click(tool('Delete'));
+    serveShipments(manyShipments(40));
+    await goBack();
+    await user.click(within(screen.getByRole('alertdialog', { name: /^Delete all 12/ })).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(requests[0]?.body).toMatchObject({ action: 'delete', filter: { status: 'processing' } }));
+  });
+});
+
+test('W10: a row that is deleted by itself is not selected any more', async () => {
+  const { user } = await openList(3);
+  await pick(user, [1, 2]);
+  answer('deleteShipment', { success: true, message: 'Deleted' });
+  await user.click(tool(`Delete ${id(1)}`));
+  await user.click(within(screen.getByRole('alertdialog', { name: 'Delete shipment?' })).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(main().getByText('1 selected')).toBeInTheDocument());
 });
 
 describe('B9: picking', () => {

@@ -5,7 +5,6 @@ import { Pager } from '#components/admin/pager.tsx';
 import { LinkButton } from '#components/button.tsx';
 import { ErrorNotice } from '#components/error-notice.tsx';
 import { ListFilterBar } from '#features/shipments/list/list-filter-bar.tsx';
-import { countActiveFilters } from '#features/shipments/list/list-filters.ts';
 import { ShipmentList } from '#features/shipments/list/shipment-list.tsx';
 import { UnknownIds } from '#features/shipments/list/unknown-ids.tsx';
 import { useListFilters } from '#features/shipments/list/use-list-filters.ts';
@@ -16,14 +15,14 @@ import { paths } from '#lib/paths.ts';
 /** `/admin/shipments` (R121..R142, B7, B9). */
 export function ShipmentsPage() {
   const { filters, setFilters, clearFilters } = useListFilters();
-  const { page, pending, error, retry } = useShipmentPage(filters, (lastPage) =>
+  const { answer, pending, error, retry } = useShipmentPage(filters, (lastPage) =>
     setFilters({ page: lastPage }, { replace: true }),
   );
-  const { notFound = [] } = page ?? {};
+  const { notFound = [] } = answer ?? {};
 
   return (
     <>
-      <PageHeader title="Manage Shipments" heading={`Manage Shipments${page ? ` (${page.pagination.total})` : ''}`}>
+      <PageHeader title="Manage Shipments" heading={`Manage Shipments${answer ? ` (${answer.pagination.total})` : ''}`}>
         <LinkButton to={paths.imports}>
           <FileUp aria-hidden="true" size={20} strokeWidth={1.75} />
           Import
@@ -44,17 +43,10 @@ export function ShipmentsPage() {
         </div>
       )}
       {notFound.length > 0 && <UnknownIds ids={notFound} />}
-      {(page || !error) && (
-        <ShipmentList
-          filters={filters}
-          filtered={countActiveFilters(filters) > 0}
-          page={page}
-          busy={pending}
-          onChange={setFilters}
-          onClear={clearFilters}
-        />
+      {(answer || !error) && (
+        <ShipmentList asked={filters} answer={answer} busy={pending} onChange={setFilters} onClear={clearFilters} />
       )}
-      {page && <Pager pagination={page.pagination} onPage={(number) => setFilters({ page: number })} />}
+      {answer && <Pager pagination={answer.pagination} onPage={(number) => setFilters({ page: number })} />}
     </>
   );
 }

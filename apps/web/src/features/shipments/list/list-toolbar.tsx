@@ -10,6 +10,8 @@ interface ListToolbarProps {
   /** How many match the filter, on all pages. */
   total: number;
   rows: number;
+  /** Whether the rows answer other filters than were asked for. */
+  outdated: boolean;
   exporting: boolean;
   onStatus: () => void;
   onDelete: () => void;
@@ -24,6 +26,7 @@ export function ListToolbar({
   selection,
   total,
   rows,
+  outdated,
   exporting,
   onStatus,
   onDelete,
@@ -52,16 +55,16 @@ export function ListToolbar({
               title={allHint(total)}
             />
           )}
-          <Tool label="Set status" icon={RefreshCw} onClick={onStatus} />
-          <Tool label="Delete" icon={Trash2} onClick={onDelete} />
-          <Tool label="Print labels" icon={Printer} onClick={onPrint} />
+          <Tool label="Set status" icon={RefreshCw} disabled={outdated} onClick={onStatus} />
+          <Tool label="Delete" icon={Trash2} disabled={outdated} onClick={onDelete} />
+          <Tool label="Print labels" icon={Printer} disabled={outdated} onClick={onPrint} />
           {!all && <Tool label="Copy IDs" icon={ClipboardCopy} onClick={() => void copyText([...ids].join('\n'))} />}
         </>
       )}
       <Tool
         label={exporting ? 'Exporting...' : 'Export CSV'}
         icon={Download}
-        disabled={exporting || total === 0}
+        disabled={exporting || outdated || total === 0}
         onClick={onExport}
         className={count === 0 ? 'ml-auto' : ''}
       />

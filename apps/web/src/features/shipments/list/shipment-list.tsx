@@ -1,4 +1,4 @@
-import type { BulkOutcome, ShipmentPage } from '@waybill/contracts';
+import type { BulkOutcome } from '@waybill/contracts';
 import { LABEL_IDS } from '@waybill/contracts/limits';
 import { LABEL_TEXTS } from '@waybill/contracts/texts/labels';
 import { LIST_TEXTS } from '@waybill/contracts/texts/shipment-list';
@@ -9,13 +9,14 @@ import { ErrorNotice } from '#components/error-notice.tsx';
 import { requestIdOf } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { toast } from '#lib/toast.ts';
+import type { ShipmentAnswer } from '../api/list-shipments.ts';
 import { BulkDeleteDialog } from '../bulk/bulk-delete-dialog.tsx';
 import { BulkResult } from '../bulk/bulk-result.tsx';
 import type { BulkTarget } from '../bulk/bulk-target.ts';
 import { DeleteShipmentDialog } from '../components/delete-shipment-dialog.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import { ListEmpty } from './list-empty.tsx';
-import { toFilterQuery, type ListFilters } from './list-filters.ts';
+import { countActiveFilters, toFilterQuery, type ListFilters } from './list-filters.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { ShipmentTable } from './shipment-table.tsx';
 import { useColumns } from './use-columns.ts';
@@ -27,33 +28,43 @@ import { useSelection } from './use-selection.ts';
 const BulkStatusDialog = lazy(async () => ({ default: (await import('../bulk/bulk-status-dialog.tsx')).BulkStatusDialog }));
 
 interface ShipmentListProps {
-  filters: ListFilters;
-  filtered: boolean;
+  /** The filters of the address, which the rows may not answer (yet). */
+  asked: ListFilters;
   /** Undefined until the first answer. */
-  page: ShipmentPage | undefined;
+  answer: ShipmentAnswer | undefined;
   busy: boolean;
   onChange: (change: Partial<ListFilters>) => void;
   onClear: () => void;
 }
 
-type Asking = { about: 'status' | 'delete' } | { about: 'one'; trackingId: string } | { about: 'result'; outcome: BulkOutcome };
+/** A dialog keeps what it asks about, whatever becomes of the list behind it. */
+type Asking =
+  | { about: 'status' | 'delete'; target: BulkTarget }
+  | { about: 'one'; trackingId: string }
+  | { about: 'result'; outcome: BulkOutcome };
 
-/** The rows, what can be done with them, and the dialogs that ask before it is done. */
-export function ShipmentList({ filters, filtered, page, busy, onChange, onClear }: ShipmentListProps) {
+/**
+ * The rows, what can be done with them, and the dialogs that ask before it is done. It is done to what is shown: the filters go
+ * with the rows that answer them. While those are not the filters asked for, nothing is done to many, since the filter bar then
+ * names others than the list shows.
+ */
+export function ShipmentList({ asked, answer, busy, onChange, onClear }: ShipmentListProps) {
   const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState<Asking>();
   const { columns, toggle } = useColumns();
-  const filter = toFilterQuery(filters);
+  const shown = answer?.filters ?? asked;
+  const filter = toFilterQuery(shown);
+  const outdated = JSON.stringify(filter) !== JSON.stringify(toFilterQuery(asked));
   const { sort: _sort, ...narrowing } = filter;
-  const selection = useSelection(JSON.stringify(narrowing), page?.trackings.map(({ trackingId }) => trackingId) ?? []);
-  const exporting = useExport(filters);
+  const selection = useSelection(JSON.stringify(narrowing), answer?.trackings.map(({ trackingId }) => trackingId) ?? []);
+  const exporting = useExport();
   useRowKeys(list, {
     onOpen: (trackingId) => void navigate(paths.shipment(trackingId)),
     onSelect: selection.toggle,
   });
 
-  const total = page?.pagination.total ?? 0;
+  const total = answer?.pagination.total ?? 0;
   const target: BulkTarget = selection.all
     ? { which: { filter }, count: total }
     : { which: { ids: [...selection.ids] }, count: selection.ids.size };
@@ -72,17 +83,23 @@ export function ShipmentList({ filters, filtered, page, busy, onChange, onClear 
     if (isWhole) list.current?.focus();
   }
 
+  function afterDeletion(trackingId: string) {
+    selection.drop(trackingId);
+    afterChange();
+  }
+
   return (
     <>
       <ListToolbar
         selection={selection}
         total={total}
-        rows={page?.trackings.length ?? 0}
+        rows={answer?.trackings.length ?? 0}
+        outdated={outdated}
         exporting={exporting.isPending}
-        onStatus={() => setAsking({ about: 'status' })}
-        onDelete={() => setAsking({ about: 'delete' })}
+        onStatus={() => setAsking({ about: 'status', target })}
+        onDelete={() => setAsking({ about: 'delete', target })}
         onPrint={printLabels}
-        onExport={() => exporting.mutate([...selection.ids])}
+        onExport={() => exporting.mutate({ filters: shown, ids: [...selection.ids] })}
       >
         <ColumnChooser columns={columns} onToggle={toggle} />
       </ListToolbar>
@@ -95,16 +112,21 @@ export function ShipmentList({ filters, filtered, page, busy, onChange, onClear 
           />
         </div>
       )}
+      {outdated && !busy && (
+        <p role="status" className="mb-2 border-l-4 border-line-strong bg-surface px-4 py-2">
+          {LIST_TEXTS.outdated}
+        </p>
+      )}
       <div ref={list} tabIndex={-1} className="outline-none">
-        {page?.trackings.length === 0 ? (
-          <ListEmpty filtered={filtered} onClear={onClear} />
+        {answer?.trackings.length === 0 ? (
+          <ListEmpty filtered={countActiveFilters(shown) > 0} onClear={onClear} />
         ) : (
           <ShipmentTable
-            shipments={page?.trackings}
-            expectedRows={filters.limit}
+            shipments={answer?.trackings}
+            expectedRows={asked.limit}
             busy={busy}
             columns={columns}
-            sort={filters.sort}
+            sort={asked.sort}
             onSort={(sort) => onChange({ sort })}
             isSelected={selection.isSelected}
             onSelect={selection.toggle}
@@ -113,12 +135,16 @@ export function ShipmentList({ filters, filtered, page, busy, onChange, onClear 
         )}
       </div>
       {asking?.about === 'one' && (
-        <DeleteShipmentDialog trackingId={asking.trackingId} onDeleted={() => afterChange()} onCancel={close} />
+        <DeleteShipmentDialog
+          trackingId={asking.trackingId}
+          onDeleted={() => afterDeletion(asking.trackingId)}
+          onCancel={close}
+        />
       )}
-      {asking?.about === 'delete' && <BulkDeleteDialog target={target} onDone={afterChange} onCancel={close} />}
+      {asking?.about === 'delete' && <BulkDeleteDialog target={asking.target} onDone={afterChange} onCancel={close} />}
       {asking?.about === 'status' && (
         <Suspense fallback={null}>
-          <BulkStatusDialog target={target} onDone={afterChange} onCancel={close} />
+          <BulkStatusDialog target={asking.target} onDone={afterChange} onCancel={close} />
         </Suspense>
       )}
       {asking?.about === 'result' && <BulkResult outcome={asking.outcome} onClose={() => afterChange()} />}

@@ -2,11 +2,19 @@ import { useMutation } from '@tanstack/react-query';
 import { download } from '#lib/download.ts';
 import { toFilterQuery, type ListFilters } from './list-filters.ts';
 
-/** Takes shipments as a CSV file: the picked ones, or all that match the filter. */
-export function useExport(filters: ListFilters) {
-  const { sort } = toFilterQuery(filters);
+interface Export {
+  /** What the rows on the screen answer. */
+  filters: ListFilters;
+  /** The picked ones; none for all that match. */
+  ids: readonly string[];
+}
+
+/** Takes shipments as a CSV file. */
+export function useExport() {
   return useMutation({
-    mutationFn: (picked: readonly string[]) =>
-      download('exportShipments', { query: picked.length > 0 ? { ids: picked.join(' '), sort } : toFilterQuery(filters) }),
+    mutationFn: ({ filters, ids }: Export) => {
+      const filter = toFilterQuery(filters);
+      return download('exportShipments', { query: ids.length > 0 ? { ids: ids.join(' '), sort: filter.sort } : filter });
+    },
   });
 }

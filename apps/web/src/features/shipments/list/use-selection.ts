@@ -45,6 +45,10 @@ export function useSelection(key: string, pageIds: readonly string[]) {
       const isFull = pageIds.every((id) => all || ids.has(id));
       pick(isFull ? [...ids].filter((id) => !pageIds.includes(id)) : [...ids, ...pageIds]);
     },
+    /** Takes one out that is gone; all that match stay all that match. */
+    drop: (id: string) => {
+      if (ids.has(id)) pick([...ids].filter((other) => other !== id));
+    },
     selectAll: () => setState({ key, all: true, ids: new Set() }),
     clear: () => pick([]),
   };

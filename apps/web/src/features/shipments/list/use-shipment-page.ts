@@ -36,7 +36,7 @@ export function useShipmentPage(filters: ListFilters, onPastEnd: (lastPage: numb
   }, [query.error]);
 
   return {
-    page: answer ?? lastGood,
+    answer: answer ?? lastGood,
     /** Whether the rows shown are not (yet) those of the filters. */
     pending: query.isPending || query.isPlaceholderData || pastEnd,
     error: query.error,
