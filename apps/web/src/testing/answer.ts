@@ -19,6 +19,14 @@ export function answerWith(name: EndpointName, resolver: HttpResponseResolver): 
   server.use(http[method.toLowerCase() as Method](`*${API_BASE}${path}`, resolver));
 }
 
+/** Holds the answers of an endpoint back until the function it returns is called; then whoever was announced before answers. */
+export function holdBack(name: EndpointName): () => void {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  answerWith(name, () => held);
+  return release;
+}
+
 /** A failure as the API sends it. */
 export function failure(code: ErrorCode, message: string, extra: Partial<Failure> = {}): Response {
   const { status, title } = ERROR_CODES[code];

@@ -4,7 +4,7 @@ import { STATUS_WARNINGS } from '@waybill/contracts/status-warnings';
 import { TEXTS } from '@waybill/contracts/texts';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, answerWith, failure } from '#testing/answer.ts';
+import { answer, answerWith, failure, holdBack } from '#testing/answer.ts';
 import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { serveShipment, serveShipments } from '#testing/shipments.ts';
@@ -72,6 +72,20 @@ describe('the status form', () => {
     expect(screen.getByLabelText(/^Status/)).toHaveValue('');
     expect(screen.getByLabelText('Location')).toHaveValue('');
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('W2: what is typed while a status is saved stays', async () => {
+    const shipment = serveShipment({ trackingId: ID });
+    answer('updateStatus', { success: true, data: { ...shipment, status: 'in_transit' }, warnings: [] });
+    const { user } = await openShipment();
+    await user.selectOptions(screen.getByLabelText(/^Status/), 'in_transit');
+    const release = holdBack('updateStatus');
+    await user.click(screen.getByRole('button', { name: 'Update Status' }));
+    await screen.findByRole('button', { name: 'Updating...' });
+    await user.type(screen.getByLabelText('Location'), 'Lisbon');
+    release();
+    expect(await screen.findByText(TEXTS.shipments.statusUpdated)).toBeInTheDocument();
+    expect(screen.getByLabelText('Location')).toHaveValue('Lisbon');
   });
 
   test.each(FAILURE_KINDS)('R159: %s is shown, keeps the form, and the next try is sent', async (kind) => {

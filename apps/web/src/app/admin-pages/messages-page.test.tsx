@@ -3,7 +3,7 @@ import type { Message } from '@waybill/contracts';
 import { INBOX_TEXTS } from '@waybill/contracts/texts/inbox';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, answerWith, failure } from '#testing/answer.ts';
+import { answer, answerWith, failure, holdBack } from '#testing/answer.ts';
 import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
 import { aMessage, serveMessages } from '#testing/inbox.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -140,6 +140,23 @@ test('B4: a note is saved when it is told to, and outlives a closed drawer until
   await user.click(drawer().getByRole('button', { name: 'Save note' }));
   await waitFor(() => expect(stored.changes).toEqual([{ note: 'Called back.', version: 1 }]));
   await waitFor(() => expect(drawer().getByRole('button', { name: 'Save note' })).toBeDisabled());
+});
+
+test('W2: what is typed while a note is saved stays, and is nobody else’s change', async () => {
+  const { user, stored } = await open();
+  const release = holdBack('changeMessage');
+  await user.type(drawer().getByLabelText('Note for the office'), 'Called back.');
+  await user.click(drawer().getByRole('button', { name: 'Save note' }));
+  await user.type(drawer().getByLabelText('Note for the office'), ' No answer.');
+  release();
+  await waitFor(() => expect(stored.message.note).toBe('Called back.'));
+  const save = await drawer().findByRole('button', { name: 'Save note' });
+  await waitFor(() => expect(save).toBeEnabled());
+  expect(drawer().getByLabelText('Note for the office')).toHaveValue('Called back. No answer.');
+  expect(drawer().queryByText(/Somebody else has changed it/)).not.toBeInTheDocument();
+  await user.click(save);
+  await waitFor(() => expect(stored.message.note).toBe('Called back. No answer.'));
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
 test('C02: a note that somebody else has written meanwhile is shown before it is overwritten', async () => {

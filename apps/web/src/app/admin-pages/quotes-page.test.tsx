@@ -3,7 +3,7 @@ import type { Quote } from '@waybill/contracts';
 import { INBOX_TEXTS } from '@waybill/contracts/texts/inbox';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, answerWith, failure } from '#testing/answer.ts';
+import { answer, answerWith, failure, holdBack } from '#testing/answer.ts';
 import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
 import { aQuote, serveQuotes } from '#testing/inbox.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -65,6 +65,18 @@ test('B3: a price is saved with its currency and last day, and makes an open req
   await waitFor(() => expect(stored.changes).toEqual([{ ...OFFER, status: 'priced', version: 1 }]));
   expect(await drawer().findByText('Priced')).toBeInTheDocument();
   expect(drawer().getByRole('link', { name: 'Reply' })).toHaveAttribute('href', expect.stringContaining('EUR%201%2C249.50'));
+});
+
+test('W2: what is typed while a price is saved stays, and can be saved', async () => {
+  const { user } = await open();
+  await typePrice(user);
+  const release = holdBack('changeQuote');
+  await user.click(drawer().getByRole('button', { name: 'Save price' }));
+  await user.type(drawer().getByLabelText('Price'), '5');
+  release();
+  expect(await drawer().findByText('Priced')).toBeInTheDocument();
+  expect(drawer().getByLabelText('Price')).toHaveValue('1249,55');
+  expect(drawer().getByRole('button', { name: 'Save price' })).toBeEnabled();
 });
 
 test('B3: a price that cannot be read is not sent; what the server refuses stands beside its field', async () => {

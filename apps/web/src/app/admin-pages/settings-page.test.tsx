@@ -3,7 +3,7 @@ import { TEXTS } from '@waybill/contracts/texts';
 import { SETTINGS_TEXTS } from '@waybill/contracts/texts/settings';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answerWith, failure } from '#testing/answer.ts';
+import { answerWith, failure, holdBack } from '#testing/answer.ts';
 import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { findSetting, openSettings, saveButton, serveSettings, setting, SHIPPED, withCompany } from '#testing/settings.ts';
@@ -115,6 +115,47 @@ describe('B6: a change', () => {
     await user.click(screen.getByRole('link', { name: 'Company' }));
     expect(await screen.findByText('Your draft is back as you left it.')).toBeInTheDocument();
     expect(setting('Name')).toHaveValue(`${SHIPPED.company.name} Ltd`);
+  });
+});
+
+describe('W2: what is typed while the settings are saved', () => {
+  test('stays, is said not to be saved, and is saved with the next version', async () => {
+    const settings = serveSettings();
+    const { user } = await openSettings('company');
+    await user.type(setting('Name'), ' Ltd');
+    const release = holdBack('saveSettings');
+    await user.click(saveButton());
+    await screen.findByRole('button', { name: 'Saving...' });
+    await user.type(setting('Name'), ' & Co');
+    await user.type(setting('Email'), '.au');
+    release();
+    expect(await screen.findByText(SETTINGS_TEXTS.saved)).toBeInTheDocument();
+    expect(settings.stored().company.name).toBe(`${SHIPPED.company.name} Ltd`);
+    expect(setting('Name')).toHaveValue(`${SHIPPED.company.name} Ltd & Co`);
+    expect(setting('Email')).toHaveValue(`${SHIPPED.company.email}.au`);
+    expect(screen.getByText('There are changes that are not saved.')).toBeInTheDocument();
+    await user.click(saveButton());
+    await waitFor(() => expect(settings.sent.map(({ version }) => version)).toEqual([0, 1]));
+    expect(settings.stored().company).toMatchObject({
+      name: `${SHIPPED.company.name} Ltd & Co`,
+      email: `${SHIPPED.company.email}.au`,
+    });
+  });
+
+  test('stays where the save met somebody else’s, even when it does not fit', async () => {
+    const settings = serveSettings();
+    const { user } = await openSettings('company');
+    await user.type(setting('Name'), ' Ltd');
+    settings.saveElsewhere(withCompany(SHIPPED, { blurb: 'Theirs' }));
+    const release = holdBack('saveSettings');
+    await user.click(saveButton());
+    await screen.findByRole('button', { name: 'Saving...' });
+    await user.type(setting('Email'), '@');
+    release();
+    expect(await screen.findByText(/^Email must be/)).toBeInTheDocument();
+    expect(setting('Email')).toHaveValue(`${SHIPPED.company.email}@`);
+    expect(setting('Name')).toHaveValue(`${SHIPPED.company.name} Ltd`);
+    expect(settings.stored().company).toMatchObject({ name: SHIPPED.company.name, blurb: 'Theirs' });
   });
 });
 

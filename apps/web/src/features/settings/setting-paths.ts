@@ -1,5 +1,4 @@
-import type { SettingsChange, VersionedSettings } from '@waybill/contracts';
-import { settingsChange } from '@waybill/contracts/schemas/settings';
+import type { VersionedSettings } from '@waybill/contracts';
 
 /** The settings taken apart: value by dotted path, as `company.phone`. A list is one value. */
 export type SettingPaths = ReadonlyMap<string, unknown>;
@@ -8,14 +7,11 @@ export function toPaths({ version: _version, ...sections }: VersionedSettings): 
   return new Map(flatten(sections, ''));
 }
 
-/**
- * The settings put together again.
- * @throws {ZodError} when a value does not fit.
- */
-export function fromPaths(values: SettingPaths, version: number): SettingsChange {
+/** The settings put together again, as they stand in the form: nothing is checked. */
+export function fromPaths(values: SettingPaths, version: number): VersionedSettings {
   const settings: Record<string, unknown> = { version };
   for (const [path, value] of values) place(settings, path.split('.'), value);
-  return settingsChange.parse(settings);
+  return settings as VersionedSettings;
 }
 
 /** The paths whose values differ. */

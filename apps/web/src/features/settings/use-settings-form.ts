@@ -17,6 +17,12 @@ import type { SettingsTab } from './tabs.ts';
 
 export type SettingsForm = UseFormReturn<VersionedSettings, unknown, SettingsChange>;
 
+/** What is sent, and how it stood in the form: what differs from that later was typed while it was saved. */
+interface Save {
+  change: SettingsChange;
+  typed: VersionedSettings;
+}
+
 interface Conflict extends ReturnType<typeof mergeSettings> {
   yours: SettingPaths;
   now: VersionedSettings;
@@ -45,10 +51,11 @@ export function useSettingsForm(settings: VersionedSettings, tab: SettingsTab) {
   }, [form, settings, isDirty]);
 
   const save = useMutation({
-    mutationFn: saveSettings,
-    onSuccess: (saved) => {
+    mutationFn: ({ change }: Save) => saveSettings(change),
+    onSuccess: (saved, { typed }) => {
       keepSettings(queryClient, saved);
-      form.reset(saved);
+      const merged = mergeSettings({ base: toPaths(typed), yours: toPaths(form.getValues()), now: toPaths(saved) });
+      beginUpon(saved, merged.values);
       toast.success(SETTINGS_TEXTS.saved);
     },
     onError: (error) => {
@@ -67,12 +74,17 @@ export function useSettingsForm(settings: VersionedSettings, tab: SettingsTab) {
   }
 
   /** Begins anew from what is stored now, with these values over it. */
-  function sendUpon(now: VersionedSettings, values: SettingPaths) {
-    const change = fromPaths(values, now.version);
+  function beginUpon(now: VersionedSettings, values: SettingPaths) {
     form.reset(now);
-    form.reset(change, { keepDefaultValues: true });
-    save.mutate(change);
+    form.reset(fromPaths(values, now.version), { keepDefaultValues: true });
   }
+
+  function sendUpon(now: VersionedSettings, values: SettingPaths) {
+    beginUpon(now, values);
+    void submit();
+  }
+
+  const submit = form.handleSubmit((change) => save.mutate({ change, typed: structuredClone(form.getValues()) }));
 
   function resolveConflict(choices: ReadonlyMap<string, Side>) {
     if (!conflict) return;
@@ -88,7 +100,7 @@ export function useSettingsForm(settings: VersionedSettings, tab: SettingsTab) {
     form,
     restored,
     startOver: () => form.reset(settings),
-    submit: form.handleSubmit((change) => save.mutate(change)),
+    submit,
     pending: save.isPending,
     failure: save.error && !currentSettings(save.error) ? save.error : undefined,
     conflict: conflict && { ...conflict, now: toPaths(conflict.now) },

@@ -1,8 +1,7 @@
 import { LIMITS } from '@waybill/contracts/limits';
-import { useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { TextAreaField } from '#components/field.tsx';
-import { clearDraft, readDraft, writeDraft } from '#lib/drafts.ts';
+import { useDraft } from '#lib/drafts.ts';
 
 interface NoteFormProps {
   reference: string;
@@ -23,21 +22,16 @@ interface NoteDraft {
  * written meanwhile is shown before it is overwritten.
  */
 export function NoteForm({ reference, note, busy, onSave }: NoteFormProps) {
-  const name = `note:${reference}`;
   const saved = note ?? '';
-  const [draft, setDraft] = useState(() => readDraft(name) as NoteDraft | undefined);
+  const [draft, setDraft] = useDraft<NoteDraft>(`note:${reference}`);
   const text = draft?.text ?? saved;
   const isDirty = text.trim() !== saved;
   const isOvertaken = isDirty && draft !== undefined && draft.from !== saved;
 
-  function type(typed: string) {
-    const next = { text: typed, from: isDirty && draft ? draft.from : saved };
-    setDraft(next);
-    writeDraft(name, next);
-  }
-  function drop() {
-    setDraft(undefined);
-    clearDraft(name);
+  function save() {
+    const sent = text.trim();
+    // What was typed while it was saved stays, and goes on from what was sent.
+    onSave(sent, () => setDraft((now) => (now && now !== draft ? { ...now, from: sent } : undefined)));
   }
 
   return (
@@ -45,7 +39,7 @@ export function NoteForm({ reference, note, busy, onSave }: NoteFormProps) {
       className="mt-4 border-t border-line pt-4"
       onSubmit={(event) => {
         event.preventDefault();
-        onSave(text.trim(), drop);
+        save();
       }}
     >
       <TextAreaField
@@ -54,13 +48,13 @@ export function NoteForm({ reference, note, busy, onSave }: NoteFormProps) {
         maxLength={LIMITS.internalNote}
         value={text}
         hint={isOvertaken ? `Somebody else has changed it meanwhile. It now reads: “${saved}”` : 'No customer sees it.'}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => setDraft({ text: event.target.value, from: isDirty && draft ? draft.from : saved })}
       />
       <div className="mt-2 flex flex-wrap gap-2">
         <Button type="submit" look="ink" disabled={!isDirty || busy} aria-busy={busy}>
           {isOvertaken ? 'Save mine over it' : 'Save note'}
         </Button>
-        {isDirty && <Button onClick={drop}>Discard</Button>}
+        {isDirty && <Button onClick={() => setDraft(undefined)}>Discard</Button>}
       </div>
     </form>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { TextField } from '#components/field.tsx';
 import { ApiError } from '#lib/api-error.ts';
-import { clearDraft, readDraft, writeDraft } from '#lib/drafts.ts';
+import { useDraft } from '#lib/drafts.ts';
 import { readAmount } from '../read-amount.ts';
 
 interface PriceFormProps {
@@ -22,28 +22,22 @@ interface Price {
 
 /** What is offered: amount, currency and last day. A request that is open becomes priced by it. Kept as typed until it is saved. */
 export function PriceForm({ quote, busy, error, onSave }: PriceFormProps) {
-  const name = `price:${quote.reference}`;
-  const [typed, setTyped] = useState(() => readDraft(name) as Price | undefined);
+  const [typed, setTyped] = useDraft<Price>(`price:${quote.reference}`);
   const [unreadable, setUnreadable] = useState(false);
   const price = typed ?? storedPrice(quote);
   const isOpen = quote.status === 'new' || quote.status === 'in_progress';
 
   function type(change: Partial<Price>) {
-    const next = { ...price, ...change };
-    setTyped(next);
+    setTyped({ ...price, ...change });
     setUnreadable(false);
-    writeDraft(name, next);
-  }
-  function drop() {
-    setTyped(undefined);
-    clearDraft(name);
   }
   function save() {
     const amount = readAmount(price.amount);
     setUnreadable(amount === undefined);
     if (amount === undefined) return;
     const offer = { amount, currency: price.currency, validUntil: price.validUntil || null };
-    onSave(isOpen ? { ...offer, status: 'priced' } : offer, drop);
+    // What was typed while it was saved stays.
+    onSave(isOpen ? { ...offer, status: 'priced' } : offer, () => setTyped((now) => (now === typed ? undefined : now)));
   }
   const refused = (path: keyof Price, label: string) => {
     const message = error instanceof ApiError ? error.fieldErrors.find((field) => field.path === path)?.message : undefined;

@@ -3,7 +3,7 @@ import type { Shipment, StatusUpdate } from '@waybill/contracts';
 import { isDoubtful, STATUS_WARNINGS, statusWarnings } from '@waybill/contracts/status-warnings';
 import { isShipmentStatus } from '@waybill/contracts/statuses';
 import { TEXTS } from '@waybill/contracts/texts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError, errorText } from '#lib/api-error.ts';
 import { showFieldErrors } from '#lib/field-errors.ts';
 import { toast } from '#lib/toast.ts';
@@ -27,13 +27,15 @@ export function useUpdateStatus(shipment: Shipment) {
   const queryClient = useQueryClient();
   const [doubtful, setDoubtful] = useState<DoubtfulUpdate>();
   const form = useStatusForm();
+  /** The form as it was sent: what was typed into it since stays. */
+  const sent = useRef('');
   useFormDraft(form, `status:${shipment.trackingId}`);
   const change = useMutation({
     mutationFn: (update: StatusUpdate) => updateStatus(shipment.trackingId, update),
     onSuccess: (updated) => {
       setDoubtful(undefined);
       keepShipment(queryClient, updated);
-      form.reset(NO_STATUS);
+      if (JSON.stringify(form.getValues()) === sent.current) form.reset(NO_STATUS);
       toast.success(TEXTS.shipments.statusUpdated);
     },
     onError: (error, update) => {
@@ -46,6 +48,7 @@ export function useUpdateStatus(shipment: Shipment) {
   });
 
   function submit(update: StatusUpdate) {
+    sent.current = JSON.stringify(form.getValues());
     const from = isShipmentStatus(shipment.status) ? shipment.status : undefined;
     const doubts = statusWarnings(from, update.status).filter(isDoubtful);
     if (doubts.length > 0) setDoubtful({ update, doubts: doubts.map((warning) => STATUS_WARNINGS[warning]) });
