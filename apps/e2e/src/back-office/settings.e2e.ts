@@ -67,6 +67,16 @@ test('B6: a new phone number is on the whole site after one reload, and a roll b
   await expect(page.getByRole('contentinfo').getByRole('link', { name: old })).toBeVisible();
 });
 
+test('W3: a saved name stands in the top bar at once, in every tab', async ({ page, context, signedIn }) => {
+  expect(signedIn.token).toBeTruthy();
+  await open(page, 'company');
+  const other = await context.newPage();
+  await other.goto('/admin/track');
+  await page.getByLabel(/^Name/).fill('Norden Parcels');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  for (const tab of [page, other]) await expect(tab.getByRole('banner').getByText('Norden Parcels')).toBeVisible();
+});
+
 test('B6, A2-4: name mode, sample, policy and logo change what visitors get, and hostile HTML stays text', async ({
   page,
   product,

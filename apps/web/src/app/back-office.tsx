@@ -1,10 +1,12 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Route, Routes, useMatch } from 'react-router-dom';
 import { AdminShell } from '#app/admin-shell/admin-shell.tsx';
 import { SessionGuard } from '#features/auth/components/session-guard.tsx';
+import { onOtherTabsChange } from '#lib/other-tabs.ts';
 import { paths } from '#lib/paths.ts';
 import { createQueryClient } from '#lib/query-client.ts';
+import { queryKeys } from '#lib/query-keys.ts';
 
 // Each page is a chunk of its own: only the two with forms pay for the form library and zod.
 const LoginPage = lazy(async () => ({ default: (await import('#app/admin-pages/login-page.tsx')).LoginPage }));
@@ -26,6 +28,14 @@ const NotFoundPage = lazy(async () => ({ default: (await import('#app/admin-page
 /** The sign-in and everything behind it, with the cache of its calls: the public pages are lighter without (budget W1). */
 export default function BackOffice({ queryClient }: { queryClient: QueryClient | undefined }) {
   const [client] = useState(() => queryClient ?? createQueryClient());
+  useEffect(
+    () =>
+      onOtherTabsChange('shipments', () => {
+        void client.invalidateQueries({ queryKey: queryKeys.shipmentLists });
+        void client.invalidateQueries({ queryKey: queryKeys.stats });
+      }),
+    [client],
+  );
   return (
     <QueryClientProvider client={client}>
       <BackOfficeRoutes />

@@ -4,7 +4,7 @@ import { SETTINGS_ELEMENT } from '@waybill/contracts/page-renderer';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SettingsProvider } from '#app/settings-provider.tsx';
-import { useCompany } from '#lib/settings.ts';
+import { announceSettings, useCompany } from '#lib/settings.ts';
 import { answer, answerWith, failure } from '#testing/answer.ts';
 
 const named = (name: string) => ({ ...DEFAULT_SETTINGS, company: { ...DEFAULT_SETTINGS.company, name } });
@@ -45,6 +45,18 @@ describe('B6, R003: the settings of the site', () => {
     show();
     expect(screen.getByText('Waybill Express')).toBeVisible();
     expect(await screen.findByText('Norden Parcels')).toBeVisible();
+  });
+
+  it.each([
+    ['here', () => announceSettings()],
+    ['in another tab', () => window.dispatchEvent(new StorageEvent('storage', { key: 'settingsChangedAt' }))],
+  ])('W3: follow what is saved %s while the page is open', async (_where, save) => {
+    answer('getPublicSettings', { success: true, data: named('Norden Parcels') });
+    show();
+    await screen.findByText('Norden Parcels');
+    answer('getPublicSettings', { success: true, data: named('Norden & Sons') });
+    save();
+    expect(await screen.findByText('Norden & Sons')).toBeVisible();
   });
 
   it.each([

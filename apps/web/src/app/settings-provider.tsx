@@ -1,22 +1,27 @@
 import type { SiteSettings } from '@waybill/contracts';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/default-settings';
 import { SETTINGS_ELEMENT } from '@waybill/contracts/page-renderer';
-import { startTransition, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { SettingsContext } from '#lib/settings.ts';
+import { startTransition, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { onSettingsSaved, SettingsContext } from '#lib/settings.ts';
 import { wakeSections } from '#lib/when-near.ts';
 
 const REFRESH_AFTER_MS = 1_500;
 
 /**
- * Gives the site its settings: those the page was rendered with, and once it has settled, those of the moment. That the second
- * cannot be had is no matter.
+ * Gives the site its settings: those the page was rendered with, once it has settled those of the moment, and those that are saved
+ * while it is open. That later ones cannot be had is no matter.
  */
 export function SettingsProvider({ children }: { children: ReactNode }) {
   const [settings, setSettings] = useState(readEmbedded);
 
+  const asked = useRef(0);
   const refresh = useEffectEvent(async () => {
+    asked.current += 1;
+    const turn = asked.current;
     const { getSettings } = await import('#app/get-settings.ts');
     const current = await getSettings();
+    // A later call knows better.
+    if (turn !== asked.current) return;
     if (JSON.stringify(current) === JSON.stringify(settings)) return;
     wakeSections();
     startTransition(() => setSettings(current));
@@ -24,7 +29,11 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     // Safari has no requestIdleCallback; by then the first page has settled.
     const timer = setTimeout(() => void refresh().catch(() => undefined), REFRESH_AFTER_MS);
-    return () => clearTimeout(timer);
+    const stop = onSettingsSaved(() => void refresh().catch(() => undefined));
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
   }, []);
 
   return <SettingsContext value={settings}>{children}</SettingsContext>;

@@ -1,19 +1,20 @@
-/** What is stored under it does not matter: that it changes is what other tabs hear. */
-const KEY = 'shipmentsChangedAt';
+/** What may change for every tab of this browser, by the key under which a change is noted. Only that the note changes is heard. */
+const KEYS = { shipments: 'shipmentsChangedAt', settings: 'settingsChangedAt' } as const;
+export type SharedData = keyof typeof KEYS;
 
-/** Tells the other tabs of this browser that shipments have changed. */
-export function tellOtherTabs(): void {
+/** Tells the other tabs of this browser that something has changed. */
+export function tellOtherTabs(what: SharedData): void {
   try {
-    localStorage.setItem(KEY, new Date().toISOString());
+    localStorage.setItem(KEYS[what], new Date().toISOString());
   } catch {
     // Where storage is blocked, they learn of it when they ask the next time.
   }
 }
 
-/** Calls back when another tab has changed shipments; to be stopped with the function it returns. */
-export function onOtherTabsChange(listener: () => void): () => void {
+/** Calls back when another tab has changed something; to be stopped with the function it returns. */
+export function onOtherTabsChange(what: SharedData, listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === KEY) listener();
+    if (key === KEYS[what]) listener();
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

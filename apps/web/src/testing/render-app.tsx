@@ -1,24 +1,32 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Fragment, type ComponentType, type ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate, type Location, type NavigateFunction } from 'react-router-dom';
 import { App } from '#app/app.tsx';
 import { Providers } from '#app/providers.tsx';
 import { createQueryClient } from '#lib/query-client.ts';
 
+interface RenderOptions {
+  /** What stands around the router, where a test is about it. */
+  Around?: ComponentType<{ children: ReactNode }>;
+}
+
 /** Renders the whole app at an address, with the real providers and router, and a user to drive it. */
-export function renderApp(address: string | Partial<Location>) {
+export function renderApp(address: string | Partial<Location>, { Around = Fragment }: RenderOptions = {}) {
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false } });
   // Without a pause between keys.
   const user = userEvent.setup({ delay: null });
   let router: { location: Location; navigate: NavigateFunction };
   const view = render(
-    <MemoryRouter initialEntries={[address]}>
-      <RouterProbe onRender={(current) => (router = current)} />
-      <Providers>
-        <App queryClient={queryClient} />
-      </Providers>
-    </MemoryRouter>,
+    <Around>
+      <MemoryRouter initialEntries={[address]}>
+        <RouterProbe onRender={(current) => (router = current)} />
+        <Providers>
+          <App queryClient={queryClient} />
+        </Providers>
+      </MemoryRouter>
+    </Around>,
   );
   return {
     ...view,

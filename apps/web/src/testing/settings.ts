@@ -39,8 +39,8 @@ export function serveSettings(initial: VersionedSettings = SHIPPED) {
   };
 }
 
-export async function openSettings(tab: string) {
-  const view = renderApp(`/admin/settings/${tab}`);
+export async function openSettings(tab: string, options?: Parameters<typeof renderApp>[1]) {
+  const view = renderApp(`/admin/settings/${tab}`, options);
   await screen.findByRole('button', { name: 'Save settings' });
   return view;
 }

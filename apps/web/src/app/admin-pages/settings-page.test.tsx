@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { DEFAULT_SETTINGS } from '@waybill/contracts/default-settings';
 import { TEXTS } from '@waybill/contracts/texts';
 import { SETTINGS_TEXTS } from '@waybill/contracts/texts/settings';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { SettingsProvider } from '#app/settings-provider.tsx';
 import { answerWith, failure, holdBack } from '#testing/answer.ts';
 import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -116,6 +118,21 @@ describe('B6: a change', () => {
     expect(await screen.findByText('Your draft is back as you left it.')).toBeInTheDocument();
     expect(setting('Name')).toHaveValue(`${SHIPPED.company.name} Ltd`);
   });
+});
+
+test('W3: a saved name stands in the top bar at once', async () => {
+  const { stored } = serveSettings();
+  answerWith('getPublicSettings', () => {
+    const { company, website, tracking } = DEFAULT_SETTINGS;
+    return HttpResponse.json({
+      success: true,
+      data: { company: { ...company, name: stored().company.name }, website, tracking },
+    });
+  });
+  const { user } = await openSettings('company', { Around: SettingsProvider });
+  await user.type(setting('Name'), ' Ltd');
+  await user.click(saveButton());
+  expect(await within(screen.getByRole('banner')).findByText(`${SHIPPED.company.name} Ltd`)).toBeInTheDocument();
 });
 
 describe('W2: what is typed while the settings are saved', () => {

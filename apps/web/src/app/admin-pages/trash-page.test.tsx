@@ -72,6 +72,18 @@ describe('B10: /admin/trash', () => {
     expect(asked).toEqual([`restoreShipment ${FIRST}`]);
   });
 
+  test('W17: what is restored here is loaded anew in other tabs, and what they restore is loaded anew here', async () => {
+    const others = 'TRK-000000-000002';
+    serveTrash([FIRST, others]);
+    const { user } = renderApp('/admin/trash');
+    await user.click(await screen.findByRole('button', { name: `Restore ${FIRST}` }));
+    await waitFor(() => expect(localStorage.getItem('shipmentsChangedAt')).not.toBeNull());
+    serveTrash([]);
+    // The browser sends this to every tab but the one that wrote.
+    window.dispatchEvent(new StorageEvent('storage', { key: 'shipmentsChangedAt' }));
+    await waitFor(() => expect(screen.queryByText(others)).not.toBeInTheDocument());
+  });
+
   test('removes for good only what has been named by its ID', async () => {
     const { asked } = serveTrash([FIRST]);
     const { user } = renderApp('/admin/trash');

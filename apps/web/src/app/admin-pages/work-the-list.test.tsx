@@ -178,7 +178,7 @@ test('B7: what another tab changes is loaded anew', async () => {
   const queries = serveShipments(manyShipments(3));
   renderApp('/admin/shipments');
   await ready(3);
-  tellOtherTabs();
+  tellOtherTabs('shipments');
   // The browser sends this to every tab but the one that wrote.
   const key = Object.keys(localStorage).find((name) => name.startsWith('shipmentsChanged'));
   window.dispatchEvent(new StorageEvent('storage', { key }));

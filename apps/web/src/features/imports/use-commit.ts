@@ -11,7 +11,7 @@ export function useCommit(importId: string) {
     onSettled: async () => {
       void queryClient.invalidateQueries({ queryKey: queryKeys.shipmentLists });
       void queryClient.invalidateQueries({ queryKey: queryKeys.stats });
-      tellOtherTabs();
+      tellOtherTabs('shipments');
       await queryClient.invalidateQueries({ queryKey: ['imports'] });
     },
   });

@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { VersionedSettings } from '@waybill/contracts';
 import { call } from '#lib/call.ts';
+import { announceSettings } from '#lib/settings.ts';
 import { HISTORY_KEY } from './list-versions.ts';
 
 /** All settings, with their version (B6). */
@@ -11,8 +12,9 @@ export function getSettingsOptions() {
   });
 }
 
-/** Keeps what a change answered; the history has one line more. */
+/** Keeps what a change answered; the history has one line more, and the pages say what was saved. */
 export function keepSettings(queryClient: QueryClient, settings: VersionedSettings): void {
   queryClient.setQueryData(getSettingsOptions().queryKey, settings);
   void queryClient.invalidateQueries({ queryKey: HISTORY_KEY });
+  announceSettings();
 }

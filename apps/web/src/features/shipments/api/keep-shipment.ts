@@ -14,5 +14,5 @@ export function keepShipment(queryClient: QueryClient, shipment: Shipment): void
 export function refreshLists(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: queryKeys.shipmentLists });
   void queryClient.invalidateQueries({ queryKey: queryKeys.stats });
-  tellOtherTabs();
+  tellOtherTabs('shipments');
 }

@@ -1,8 +1,6 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { TEXTS } from '@waybill/contracts/texts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { onOtherTabsChange } from '#lib/other-tabs.ts';
-import { queryKeys } from '#lib/query-keys.ts';
 import { toast } from '#lib/toast.ts';
 import { listShipmentsOptions } from '../api/list-shipments.ts';
 import type { ListFilters } from './list-filters.ts';
@@ -24,12 +22,6 @@ export function useShipmentPage(filters: ListFilters, onPastEnd: (lastPage: numb
   useEffect(() => {
     if (pastEnd) leavePastEnd(lastPage);
   }, [pastEnd, lastPage]);
-
-  const queryClient = useQueryClient();
-  useEffect(
-    () => onOtherTabsChange(() => void queryClient.invalidateQueries({ queryKey: queryKeys.shipmentLists })),
-    [queryClient],
-  );
 
   useEffect(() => {
     if (query.error) toast.error(TEXTS.shipments.listFailed);
