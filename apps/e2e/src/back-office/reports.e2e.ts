@@ -108,3 +108,14 @@ function countColors(canvas: Element): number {
   const { data } = context.getImageData(0, 0, context.canvas.width, context.canvas.height);
   return new Set(new Uint32Array(data.buffer)).size;
 }
+
+test('W17: a chart is not drawn again while its numbers stay', async ({ page, product, signedIn }) => {
+  await createShipment(product.url, signedIn.token);
+  await page.clock.install();
+  await page.goto('/admin/reports');
+  const chart = page.getByRole('figure', { name: 'On time by week' }).locator('canvas');
+  await chart.evaluate((canvas) => canvas.setAttribute('data-first', ''));
+  // The minute passes, and what follows from that.
+  await page.clock.runFor(150_000);
+  await expect(page.getByRole('figure', { name: 'On time by week' }).locator('canvas[data-first]')).toHaveCount(1);
+});

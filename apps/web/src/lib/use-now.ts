@@ -1,3 +1,4 @@
+import { calendarDateOf, type CalendarDate } from '@waybill/contracts/calendar-date';
 import { useSyncExternalStore } from 'react';
 
 const MINUTE_MS = 60_000;
@@ -6,6 +7,11 @@ const MINUTE_MS = 60_000;
 export function useNow(): Date | undefined {
   const minute = useSyncExternalStore<number | undefined>(everyMinute, readMinute, () => undefined);
   return minute === undefined ? undefined : new Date(minute * MINUTE_MS);
+}
+
+/** The present day in a time zone; whoever asks is drawn again when it changes, not with every minute. In the browser only. */
+export function useToday(timeZone: string): CalendarDate {
+  return useSyncExternalStore(everyMinute, () => calendarDateOf(new Date(), timeZone));
 }
 
 const readMinute = () => Math.floor(Date.now() / MINUTE_MS);

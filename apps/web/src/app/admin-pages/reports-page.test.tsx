@@ -197,6 +197,19 @@ describe('/admin/reports', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument());
   });
 
+  test('W1: while the numbers shown are those of other filters, no file of these is taken away', async () => {
+    serveReports(() => NUMBERS);
+    const { user } = renderApp('/admin/reports');
+    await waitFor(() => expect(card('Created')).toHaveTextContent('1,234'));
+    failWith('getReportSummary', 'an error of the server');
+    await user.click(screen.getByRole('button', { name: '7 days' }));
+    await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getByRole('button', { name: 'Shipments as CSV' })).toBeDisabled();
+    serveReports(() => NUMBERS);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Shipments as CSV' })).toBeEnabled());
+  });
+
   test('B5: while the first numbers load, the cards stand with dashes and the rest keeps its place', async () => {
     serveReports();
     answerWith('getReportSummary', () => new Promise<never>(() => undefined));

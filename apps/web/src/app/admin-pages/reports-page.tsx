@@ -16,11 +16,11 @@ import { errorText, requestIdOf } from '#lib/api-error.ts';
 /** `/admin/reports` (R172, B5). */
 export function ReportsPage() {
   const { filters, setFilters } = useReportFilters();
-  const { summary, before, pending, loading, error, retry } = useReport(filters);
+  const { summary, before, outdated, pending, loading, error, retry } = useReport(filters);
   return (
     <>
       <PageHeader title="Reports">
-        <ReportActions filters={filters} />
+        <ReportActions filters={filters} outdated={outdated} />
       </PageHeader>
       <ReportToolbar filters={filters} onChange={setFilters} />
       {error && (

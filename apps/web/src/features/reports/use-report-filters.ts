@@ -1,16 +1,13 @@
-import { calendarDateOf } from '@waybill/contracts/calendar-date';
 import { useSearchParams } from 'react-router-dom';
 import { useCompany } from '#lib/settings.ts';
-import { useNow } from '#lib/use-now.ts';
+import { useToday } from '#lib/use-now.ts';
 import { parseReportFilters, toReportParams, type ReportFilters } from './report-filters.ts';
-
-const EPOCH = new Date(0);
 
 /** The state of the reports and how to change it. Any change but of the page itself goes back to page 1 of the lanes. */
 export function useReportFilters() {
   const [params, setParams] = useSearchParams();
   const { timeZone } = useCompany();
-  const today = calendarDateOf(useNow() ?? EPOCH, timeZone);
+  const today = useToday(timeZone);
   const filters = parseReportFilters(params, today);
 
   function setFilters(change: Partial<ReportFilters>, { replace = false } = {}) {

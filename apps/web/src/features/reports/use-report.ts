@@ -22,7 +22,9 @@ export function useReport(filters: ReportFilters) {
     summary: current.data ?? lastGood,
     /** Undefined until it is there, and when it cannot be had: then nothing is compared. */
     before: isFresh ? before.data : undefined,
-    /** Whether the numbers shown are not (yet) those of the filters. */
+    /** Whether the numbers shown are those of other filters. */
+    outdated: current.isPlaceholderData || (!current.data && lastGood !== undefined),
+    /** Whether the numbers shown are not (yet) those of the filters, or may be out of date. */
     pending: !isFresh,
     loading: current.isFetching && !isFresh,
     error: current.error,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTheme } from '#lib/theme.ts';
 import { drawBars, type BarsOptions } from '../draw-bars.ts';
 
@@ -6,15 +6,21 @@ import { drawBars, type BarsOptions } from '../draw-bars.ts';
 const AS_WIDE_AS_PAPER =
   'print:[&_.uplot]:w-full! print:[&_.u-wrap]:h-auto! print:[&_.u-wrap]:w-full! print:[&_.u-over]:hidden print:[&_.u-under]:hidden print:[&_canvas]:h-auto!';
 
-/** Bars on a canvas, in the colours of the theme in force and, on paper, in those of light paper. Its table stands beside it. */
-export function BarChart({ labels, bars, height, formatValue, smallestStep, onPoint }: Omit<BarsOptions, 'theme'>) {
+/**
+ * Bars on a canvas, in the colours of the theme in force and, on paper, in those of light paper. Its table stands beside it. It is
+ * drawn again when it says something else, not whenever the page around it is.
+ */
+export function BarChart(options: Omit<BarsOptions, 'theme'>) {
+  const { labels, bars, height, smallestStep } = options;
+  const content = JSON.stringify({ labels, bars, height, smallestStep });
   const element = useRef<HTMLDivElement>(null);
   const theme = useTheme();
 
+  const draw = useEffectEvent((target: HTMLElement) => drawBars(target, { ...options, theme }));
   useEffect(() => {
     const target = element.current;
     if (!target) return;
-    const drawn = drawBars(target, { labels, bars, height, formatValue, smallestStep, onPoint, theme });
+    const drawn = draw(target);
     const sizes = new ResizeObserver(() => drawn.resize(target.clientWidth));
     const forPaper = () => drawn.recolor('light');
     const forScreen = () => drawn.recolor(theme);
@@ -27,7 +33,7 @@ export function BarChart({ labels, bars, height, formatValue, smallestStep, onPo
       sizes.disconnect();
       drawn.remove();
     };
-  }, [labels, bars, height, formatValue, smallestStep, onPoint, theme]);
+  }, [content, theme]);
 
   return <div ref={element} aria-hidden="true" className={`w-full min-w-0 overflow-hidden ${AS_WIDE_AS_PAPER}`} />;
 }

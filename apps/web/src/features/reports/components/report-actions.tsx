@@ -10,8 +10,14 @@ import { toReportQuery, type ReportFilters } from '../report-filters.ts';
 
 const LABELS: Record<ReportTable, string> = { summary: 'Summary', lanes: 'Lanes', shipments: 'Shipments' };
 
+interface ReportActionsProps {
+  filters: ReportFilters;
+  /** Whether the numbers shown are not (yet) those of the filters: a file would hold others. */
+  outdated: boolean;
+}
+
 /** Taking the report away: as files for spreadsheets, and on paper (B5). */
-export function ReportActions({ filters }: { filters: ReportFilters }) {
+export function ReportActions({ filters, outdated }: ReportActionsProps) {
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (kind: ReportTable) =>
       download('exportReport', { query: { ...toReportQuery(filters), kind, sort: filters.sort } }),
@@ -24,7 +30,7 @@ export function ReportActions({ filters }: { filters: ReportFilters }) {
         </span>
         <div role="group" aria-label="Export as CSV" className="flex flex-wrap gap-1">
           {REPORT_TABLES.map((kind) => (
-            <Button key={kind} disabled={isPending} onClick={() => mutate(kind)} className="px-3!">
+            <Button key={kind} disabled={isPending || outdated} onClick={() => mutate(kind)} className="px-3!">
               <Download aria-hidden="true" size={16} strokeWidth={1.75} />
               {isPending && variables === kind ? 'Exporting…' : LABELS[kind]}
               <span className="sr-only"> as CSV</span>

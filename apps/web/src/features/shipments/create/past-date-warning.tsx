@@ -1,13 +1,13 @@
-import { calendarDateOf, isCalendarDate } from '@waybill/contracts/calendar-date';
+import { isCalendarDate } from '@waybill/contracts/calendar-date';
 import { TriangleAlert } from 'lucide-react';
 import { useCompany } from '#lib/settings.ts';
-import { useNow } from '#lib/use-now.ts';
+import { useToday } from '#lib/use-now.ts';
 
 /** A delivery date before the company's today is accepted, since entering afterwards is normal, but pointed out (R152). */
 export function PastDateWarning({ date }: { date: string }) {
   const { timeZone } = useCompany();
-  const now = useNow();
-  const past = now && isCalendarDate(date) && date < calendarDateOf(now, timeZone);
+  const today = useToday(timeZone);
+  const past = isCalendarDate(date) && date < today;
   return (
     <output>
       {past && (
