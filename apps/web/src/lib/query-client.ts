@@ -2,6 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#lib/api-error.ts';
 
 const RETRY_DELAY_MS = 400;
+/** Back from a shipment that one has worked on for a while still finds the list as it was left, while it is asked for anew. */
+const KEPT_MS = 30 * 60_000;
 
 /**
  * A client that tries once more what may pass (a dropped connection, a 5xx), and never what will not (4xx) or what took 10 s. Without
@@ -15,6 +17,7 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
         staleTime: 15_000,
+        gcTime: KEPT_MS,
         retry: (failures, error) => failures < 1 && isTransient(error),
         retryDelay: RETRY_DELAY_MS,
       },

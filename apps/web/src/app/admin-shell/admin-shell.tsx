@@ -8,10 +8,12 @@ import { OfflineBanner } from '#components/admin/offline-banner.tsx';
 import { ErrorBoundary } from '#components/error-boundary.tsx';
 import { SessionNotice } from '#features/auth/components/session-notice.tsx';
 import { ShellKeys } from '#features/keyboard/components/shell-keys.tsx';
+import { PlacesContext, type Place } from '#lib/use-arrival.ts';
 
 /** The frame of the back office: fixed top bar, side menu, content (R103). Dense: 14 px text, 36 px controls where a mouse is used. */
 export function AdminShell() {
   const { pathname } = useLocation();
+  const [places] = useState(() => new Map<string, Place>());
   const [menuOpen, toggleMenu] = useMenuState();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [helping, setHelping] = useState(false);
@@ -44,7 +46,9 @@ export function AdminShell() {
           {/* Around the keyed boundary, so that the page one leaves stays until the code of the next has come. */}
           <Suspense fallback={null}>
             <ErrorBoundary key={pathname}>
-              <Outlet />
+              <PlacesContext value={places}>
+                <Outlet />
+              </PlacesContext>
             </ErrorBoundary>
           </Suspense>
         </main>

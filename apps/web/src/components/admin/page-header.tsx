@@ -1,12 +1,12 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useDocumentTitle } from '#lib/document-title.ts';
+import { useArrival } from '#lib/use-arrival.ts';
 
-/** The head of an admin page: names the window, and takes the focus so that a screen reader says where one has arrived. */
+/** The head of an admin page: names the window, and is where one arrives. */
 export function PageHeader({ title, heading = title, children }: { title: string; heading?: ReactNode; children?: ReactNode }) {
   const element = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(title);
-  // Before the page can be seen: later it could take the focus from somebody who has begun to type.
-  useLayoutEffect(() => element.current?.focus(), []);
+  useArrival(element);
   return (
     <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <h1 ref={element} tabIndex={-1} className="text-xl font-bold">

@@ -6,9 +6,9 @@ import { DeliveryDate } from '#components/admin/delivery-date.tsx';
 import { Lane } from '#components/admin/lane.tsx';
 import { StatusBadge } from '#components/status-badge.tsx';
 import { paths } from '#lib/paths.ts';
+import { PLACE_ATTRIBUTE } from '#lib/use-arrival.ts';
 import type { ExtraColumn } from './columns.ts';
 import { ExtraCells } from './extra-cells.tsx';
-import { ROW_ATTRIBUTE } from './use-row-keys.ts';
 
 const CELL = 'px-2 py-0 max-md:p-0';
 const ACTION =
@@ -29,7 +29,7 @@ export function ShipmentRow({ shipment, columns, selected, onSelect, onDelete }:
     <tr
       tabIndex={-1}
       data-selected={selected}
-      {...{ [ROW_ATTRIBUTE]: trackingId }}
+      {...{ [PLACE_ATTRIBUTE]: trackingId }}
       className="border-line outline-offset-[-2px] not-last:border-b hover:bg-surface focus:outline-2 focus:outline-focus data-[selected=true]:bg-surface-strong max-md:grid max-md:min-h-31 max-md:grid-cols-[2.25rem_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-2 max-md:gap-y-1 max-md:py-2 max-md:pr-2 md:h-9"
     >
       <td className={`${CELL} md:pl-1!`}>

@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { PLACE_ATTRIBUTE as ROW_ATTRIBUTE } from '#lib/use-arrival.ts';
 import { useShortcuts } from '#lib/use-shortcuts.ts';
-
-/** Marks the rows that the keys go through; its value is the tracking ID. */
-export const ROW_ATTRIBUTE = 'data-tracking-id';
 
 interface RowActions {
   onOpen: (trackingId: string) => void;
