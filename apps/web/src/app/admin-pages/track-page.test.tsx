@@ -70,6 +70,25 @@ describe('/admin/track', () => {
     expect(screen.queryByRole('region', { name: 'Recipient' })).not.toBeInTheDocument();
   });
 
+  test('W17: Back shows the ID and the shipment before, and a lookup that fails in passing leaves them', async () => {
+    answerWith('trackShipment', ({ request }) =>
+      HttpResponse.json({
+        success: true,
+        data: aShipment({ trackingId: new URL(request.url).searchParams.get('trackingId') ?? ID }),
+      }),
+    );
+    const { user, input, goBack, queryClient } = await openPage(`/admin/track?id=${ID}`);
+    await screen.findByRole('region', { name: 'Recipient' });
+    await user.clear(input);
+    await user.type(input, 'TRK-000000-000002{Enter}');
+    await goBack();
+    expect(input).toHaveValue(ID);
+    answerWith('trackShipment', () => failure('UNAVAILABLE', 'Not now.'));
+    void queryClient.invalidateQueries({ queryKey: ['shipment'] });
+    expect(await main().findByRole('alert')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Recipient' })).toBeInTheDocument();
+  });
+
   test('looking the same ID up again asks again, and an outdated result does not stay', async () => {
     answer('trackShipment', { success: true, data: aShipment({ trackingId: ID }) });
     const { user } = await openPage(`/admin/track?id=${ID}`);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { statusInfo } from '@waybill/contracts/statuses';
 import { normalizeTrackingId } from '@waybill/contracts/tracking-id';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '#components/admin/page-header.tsx';
 import { getShipmentOptions } from '#features/shipments/api/get-shipment.ts';
@@ -9,17 +9,26 @@ import { LookupResult } from '#features/shipments/detail/lookup-result.tsx';
 import { LookupFailure } from '#features/tracking/components/lookup-failure.tsx';
 import { TrackForm } from '#features/tracking/components/track-form.tsx';
 import { describeWhereabouts } from '#features/tracking/describe-shipment.ts';
+import { isNotFound } from '#features/tracking/is-not-found.ts';
 
 /** `/admin/track`: the public lookup with the administrator's eyes (R171). The ID stands in the address, as it does at /track. */
 export function TrackPage() {
   const [params, setParams] = useSearchParams();
   const trackingId = normalizeTrackingId(params.get('id') ?? '');
   const [text, setText] = useState(trackingId);
+  const wantedLast = useRef(trackingId);
+  useEffect(() => {
+    // Back leads to an ID that was not asked for here; the echo of one that was must not overwrite what has been typed since.
+    if (trackingId === wantedLast.current) return;
+    wantedLast.current = trackingId;
+    setText(trackingId);
+  }, [trackingId]);
   const input = useRef<HTMLInputElement>(null);
   const lookup = useQuery({ ...getShipmentOptions(trackingId), enabled: trackingId !== '', staleTime: 0 });
 
   function search() {
     const wanted = normalizeTrackingId(text);
+    wantedLast.current = wanted;
     if (wanted === trackingId) void lookup.refetch();
     else setParams({ id: wanted });
   }
@@ -43,7 +52,9 @@ export function TrackPage() {
       </output>
       <div className="mt-6">
         {lookup.isError && <LookupFailure error={lookup.error} trackingId={trackingId} onRetry={() => void lookup.refetch()} />}
-        {lookup.isSuccess && <LookupResult shipment={lookup.data} whereabouts={describeWhereabouts(lookup.data)} />}
+        {lookup.data && !isNotFound(lookup.error) && (
+          <LookupResult shipment={lookup.data} whereabouts={describeWhereabouts(lookup.data)} />
+        )}
       </div>
     </>
   );

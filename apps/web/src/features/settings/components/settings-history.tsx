@@ -21,7 +21,7 @@ export function SettingsHistory({ current }: { current: number }) {
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
   const { data, error, isPending, isFetching, refetch } = useQuery(listVersionsOptions(page));
   const [chosen, setChosen] = useState<number>();
-  const isLastPage = data && page >= data.pagination.pages;
+  const isLastPage = data && data.pagination.page >= data.pagination.pages;
   return (
     <>
       {error && (
