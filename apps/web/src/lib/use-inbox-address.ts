@@ -1,6 +1,7 @@
 import { MAX_PAGE } from '@waybill/contracts/constants';
 import { LIMITS } from '@waybill/contracts/limits';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { OVER, useStepBack } from '#lib/step-back.ts';
 
 /** The state of an inbox, as its address holds it. */
 interface InboxState<Tab> {
@@ -23,7 +24,8 @@ export type InboxAddress<Tab extends string> = ReturnType<typeof useInboxAddress
 
 /** The state of an inbox and how to change it. What makes no sense in an address counts as absent, since people edit addresses. */
 export function useInboxAddress<Tab extends string>({ tabs, defaultTab }: InboxAddressOptions<Tab>) {
-  const { pathname } = useLocation();
+  const { pathname, state: from } = useLocation();
+  const stepBack = useStepBack();
   const [params, setParams] = useSearchParams();
   const page = Number(params.get('page'));
   const shipment = params.get('shipment') ?? undefined;
@@ -56,10 +58,14 @@ export function useInboxAddress<Tab extends string>({ tabs, defaultTab }: InboxA
     /** Another tab begins with its first page. */
     toTab: (tab: Tab) => addressOf({ tab, page: 1, open: undefined }),
     toPageAddress: (number: number) => addressOf({ page: number }),
-    toOpen: (reference: string) => addressOf({ open: reference }),
-    searchFor: (search: string) => setParams(toParams({ search, page: 1, open: undefined })),
+    /** The link that opens one over the list. */
+    toOpen: (reference: string) => ({ to: addressOf({ open: reference }), state: OVER }),
+    searchFor: (search: string, step = { replace: false }) => setParams(toParams({ search, page: 1, open: undefined }), step),
     toPage: (number: number) => setParams(toParams({ page: number, open: undefined })),
-    /** From one to the next, or back to the list: Back leaves the inbox, and does not walk through all of them again. */
-    show: (reference: string | undefined) => setParams(toParams({ open: reference }), { replace: true }),
+    /** From one to the next, or back to the list: for Back all that is opened is one step, and none once it is closed. */
+    show: (reference: string | undefined) => {
+      if (reference === undefined) stepBack(addressOf({ open: undefined }));
+      else setParams(toParams({ open: reference }), { replace: true, state: from });
+    },
   };
 }

@@ -1,7 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, type MutationKey } from '@tanstack/react-query';
 import { ApiError, errorText } from '#lib/api-error.ts';
 
 interface VersionedChangeOptions<Item, Change> {
+  /** Names the item: for another one it begins anew, and what becomes of the change under way is not this one's. */
+  key: MutationKey;
   send: (change: Change) => Promise<Item>;
   /** Puts what is stored now where it is shown. */
   keep: (item: Item) => void;
@@ -13,8 +15,9 @@ interface VersionedChangeOptions<Item, Change> {
  * A change of something that others may change too: its answer goes straight where it is shown, and so does what somebody else
  * has stored meanwhile (409 STALE), beside the failure that says so.
  */
-export function useVersionedChange<Item, Change>({ send, keep, failed }: VersionedChangeOptions<Item, Change>) {
+export function useVersionedChange<Item, Change>({ key, send, keep, failed }: VersionedChangeOptions<Item, Change>) {
   const { mutate, variables, error, isPending } = useMutation({
+    mutationKey: key,
     mutationFn: send,
     onSuccess: keep,
     onError: (failure) => {

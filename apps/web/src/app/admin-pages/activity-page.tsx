@@ -9,7 +9,8 @@ export function ActivityPage() {
   const [params, setParams] = useSearchParams();
   const filters = parseActivityFilters(params);
   // Any change but of the page itself goes back to page 1.
-  const change = (changes: Partial<ActivityFilters>) => setParams(toActivityParams({ ...filters, page: 1, ...changes }));
+  const change = (changes: Partial<ActivityFilters>, step = { replace: false }) =>
+    setParams(toActivityParams({ ...filters, page: 1, ...changes }), step);
   return (
     <>
       <PageHeader title="Activity" />

@@ -5,7 +5,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answerWith, failure } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { manyShipments, serveShipments } from '#testing/shipments.ts';
+import { manyShipments, serveShipment, serveShipments } from '#testing/shipments.ts';
 import { signIn } from '#testing/sign-in.ts';
 
 /** A list in which a shipment can be deleted and restored. */
@@ -95,6 +95,19 @@ describe('deleting a shipment', () => {
     await screen.findByText('Showing 11 to 20 of 20 results');
     expect(address()).toBe('/admin/shipments?page=2');
     expect(screen.queryByText(TEXTS.shipments.none)).not.toBeInTheDocument();
+  });
+
+  test('W17: after one was deleted on its own page, Back does not lead there', async () => {
+    const shipments = manyShipments(1);
+    const trackingId = serveShipment({ ...shipments[0] }).trackingId;
+    serveTrash(shipments);
+    const { user, address, goBack } = renderApp('/admin/shipments?search=recipient');
+    await user.click(await screen.findByRole('link', { name: trackingId }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(address()).toBe('/admin/shipments'));
+    await goBack();
+    expect(address()).toBe('/admin/shipments?search=recipient');
   });
 
   test('while it is deleted, the button says so and cannot be pressed again', async () => {

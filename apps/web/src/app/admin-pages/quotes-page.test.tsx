@@ -107,6 +107,23 @@ test.each([
   await waitFor(() => expect(stored.changes).toEqual([{ status: next, version: 1 }]));
 });
 
+test('W5: Next keeps the drawer', async () => {
+  serveQuotes([aQuote(), aQuote({ reference: 'Q-000002', name: 'The second' })]);
+  const { user } = renderApp(`/admin/quotes?open=Q-7F3K2M`);
+  const dialog = await screen.findByRole('dialog', { name: TITLE });
+  await screen.findByRole('link', { name: 'The second' });
+  await user.click(drawer().getByRole('button', { name: 'Next' }));
+  expect(screen.getByRole('dialog', { name: 'Quote for The second' })).toBe(dialog);
+});
+
+test('W5: an open request that cannot be read anew stays', async () => {
+  const { queryClient } = await open();
+  failWith('getQuote', 'an error of the server');
+  void queryClient.invalidateQueries({ queryKey: ['quote'] });
+  expect(await drawer().findByRole('alert')).toBeInTheDocument();
+  expect(drawer().getByText('idrissa@example.com')).toBeInTheDocument();
+});
+
 test('B3: a request leads to the form of its shipment, and later to the shipment itself', async () => {
   await open();
   expect(drawer().getByRole('link', { name: 'Convert to shipment' })).toHaveAttribute('href', '/admin/create?fromQuote=Q-7F3K2M');

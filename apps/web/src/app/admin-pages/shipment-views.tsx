@@ -1,12 +1,12 @@
 import type { Shipment } from '@waybill/contracts';
 import { lazy, Suspense } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { Tabs } from '#components/admin/tabs.tsx';
 import { MentionNotice } from '#features/messages/components/mention-notice.tsx';
 import { ShipmentDetail } from '#features/shipments/detail/shipment-detail.tsx';
 import { ShipmentSummary } from '#features/shipments/detail/shipment-summary.tsx';
 import { describeWhereabouts } from '#features/tracking/describe-shipment.ts';
 import { paths } from '#lib/paths.ts';
+import { useStepBack } from '#lib/step-back.ts';
 
 const EditForm = lazy(async () => ({ default: (await import('#features/shipments/edit/edit-form.tsx')).EditForm }));
 const ActivityList = lazy(async () => ({
@@ -21,7 +21,7 @@ interface ShipmentViewsProps {
 
 /** A shipment's head, and below it what one came for: to look and move it on, to put it right, or to see who did what. */
 export function ShipmentViews({ shipment, view }: ShipmentViewsProps) {
-  const navigate = useNavigate();
+  const stepBack = useStepBack();
   const { trackingId } = shipment;
   const here = paths.shipment(trackingId);
   return (
@@ -30,7 +30,7 @@ export function ShipmentViews({ shipment, view }: ShipmentViewsProps) {
       <Suspense fallback={<output className="mt-6 block min-h-160">Loading</output>}>
         {view === 'edit' ? (
           <div className="mt-6">
-            <EditForm shipment={shipment} onSaved={() => void navigate(here, { replace: true })} />
+            <EditForm shipment={shipment} onSaved={() => stepBack(here)} />
           </div>
         ) : (
           <>

@@ -8,7 +8,8 @@ interface SearchFieldProps {
   label: string;
   placeholder: string;
   value: string;
-  onSearch: (search: string) => void;
+  /** With `replace`, a search is put in the place of the one before: together they are one step for Back. */
+  onSearch: (search: string, step: { replace: boolean }) => void;
 }
 
 /** The search text, handed on once typing has paused (R123). A value set from outside, by Back or Clear, replaces what stands there. */
@@ -18,7 +19,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
 
   const handOn = useEffectEvent((search: string) => {
     handedOn.current = search;
-    onSearch(search);
+    onSearch(search, { replace: value !== '' });
   });
   useEffect(() => {
     const search = text.trim();

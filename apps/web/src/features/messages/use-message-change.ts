@@ -4,10 +4,11 @@ import { INBOX_TEXTS } from '@waybill/contracts/texts/inbox';
 import { useVersionedChange } from '#lib/use-versioned-change.ts';
 import { changeMessage, keepMessage } from './api/change-message.ts';
 
-/** Changes of one message, each on the version that is shown. */
-export function useMessageChange({ reference, version }: Message) {
+/** Changes of one message, each on the version that is shown: none before there is one. */
+export function useMessageChange(reference: string, version = 0) {
   const queryClient = useQueryClient();
   return useVersionedChange<Message, MessageChangeInput>({
+    key: ['change-message', reference],
     // That an answer was given is true whatever else has changed.
     send: (change) => changeMessage(reference, change.replied ? change : { ...change, version }),
     keep: (message) => keepMessage(queryClient, message),

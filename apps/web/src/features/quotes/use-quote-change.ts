@@ -4,10 +4,11 @@ import { INBOX_TEXTS } from '@waybill/contracts/texts/inbox';
 import { useVersionedChange } from '#lib/use-versioned-change.ts';
 import { changeQuote, keepQuote } from './api/change-quote.ts';
 
-/** Changes of one quote request, each on the version that is shown. */
-export function useQuoteChange({ reference, version }: Quote) {
+/** Changes of one quote request, each on the version that is shown: none before there is one. */
+export function useQuoteChange(reference: string, version = 0) {
   const queryClient = useQueryClient();
   return useVersionedChange<Quote, QuoteChangeInput>({
+    key: ['change-quote', reference],
     send: (change) => changeQuote(reference, { ...change, version }),
     keep: (quote) => keepQuote(queryClient, quote),
     failed: INBOX_TEXTS.quoteChangeFailed,

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Dialog } from '#components/admin/dialog.tsx';
 import { Button } from '#components/button.tsx';
 import { useNeighbours } from '#lib/use-neighbours.ts';
@@ -14,12 +14,24 @@ interface DrawerProps {
   onShow: (reference: string | undefined) => void;
 }
 
-/** One item of an inbox over its list, with the way to the ones beside it. */
+/** One item of an inbox over its list, with the way to the ones beside it: each begins at its top, and the focus stays with the button. */
 export function Drawer({ title, reference, references, footer, children, onShow }: DrawerProps) {
   const { previous, next } = useNeighbours(references, reference, onShow);
+  const top = useRef<HTMLDivElement>(null);
+  const pressed = useRef<HTMLButtonElement>(null);
+  const press = (step: (() => void) | undefined) => (event: MouseEvent<HTMLButtonElement>) => {
+    pressed.current = event.currentTarget;
+    step?.();
+  };
+  useLayoutEffect(() => {
+    top.current?.scrollIntoView();
+    // At either end the button that led there is disabled, and would lose the focus.
+    if (pressed.current?.disabled) pressed.current.parentElement?.querySelector<HTMLElement>(':enabled')?.focus();
+    pressed.current = null;
+  }, [reference]);
   return (
     <Dialog title={title} shape="side" footer={footer} onClose={() => onShow(undefined)}>
-      <div className="mb-3 flex items-center justify-between gap-3">
+      <div ref={top} className="mb-3 flex scroll-mt-4 items-center justify-between gap-3">
         <p className="font-mono text-ink-soft">{reference}</p>
         <div className="flex gap-1">
           <Button
@@ -27,12 +39,19 @@ export function Drawer({ title, reference, references, footer, children, onShow 
             aria-keyshortcuts="k"
             title="Previous (k)"
             disabled={!previous}
-            onClick={previous}
+            onClick={press(previous)}
             className="px-2!"
           >
             <ChevronUp aria-hidden="true" size={18} strokeWidth={1.75} />
           </Button>
-          <Button aria-label="Next" aria-keyshortcuts="j" title="Next (j)" disabled={!next} onClick={next} className="px-2!">
+          <Button
+            aria-label="Next"
+            aria-keyshortcuts="j"
+            title="Next (j)"
+            disabled={!next}
+            onClick={press(next)}
+            className="px-2!"
+          >
             <ChevronDown aria-hidden="true" size={18} strokeWidth={1.75} />
           </Button>
         </div>

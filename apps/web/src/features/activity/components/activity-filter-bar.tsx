@@ -8,11 +8,11 @@ import type { ActivityFilters } from '../activity-filters.ts';
 
 interface ActivityFilterBarProps {
   filters: ActivityFilters;
-  onChange: (change: Partial<ActivityFilters>) => void;
+  onChange: (change: Partial<ActivityFilters>, step?: { replace: boolean }) => void;
   onClear: () => void;
 }
 
-/** Of what, what, and when (B11). */
+/** Of what, what, and when (B11). A day is a step for Back once: each digit of its year is a change. */
 export function ActivityFilterBar({ filters: { target, action, from, to }, onChange, onClear }: ActivityFilterBarProps) {
   return (
     <div role="search" aria-label="Filter the log" className="mb-4 flex flex-wrap items-end gap-3">
@@ -21,7 +21,7 @@ export function ActivityFilterBar({ filters: { target, action, from, to }, onCha
           label="Of what"
           placeholder="Tracking ID, reference or user"
           value={target}
-          onSearch={(text) => onChange({ target: toTarget(text) })}
+          onSearch={(text, step) => onChange({ target: toTarget(text) }, step)}
         />
       </div>
       <SelectField
@@ -37,8 +37,8 @@ export function ActivityFilterBar({ filters: { target, action, from, to }, onCha
           </option>
         ))}
       </SelectField>
-      <DayField label="From" value={from} max={to} onChange={(day) => onChange({ from: day })} />
-      <DayField label="To" value={to} min={from} onChange={(day) => onChange({ to: day })} />
+      <DayField label="From" value={from} max={to} onChange={(day) => onChange({ from: day }, { replace: from !== '' })} />
+      <DayField label="To" value={to} min={from} onChange={(day) => onChange({ to: day }, { replace: to !== '' })} />
       {(target || action || from || to) && <Button onClick={onClear}>Clear</Button>}
     </div>
   );

@@ -1,27 +1,68 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Message } from '@waybill/contracts';
 import { INBOX_TEXTS } from '@waybill/contracts/texts/inbox';
+import { ChangeFailure } from '#components/admin/inbox/change-failure.tsx';
 import { DrawerState } from '#components/admin/inbox/drawer-state.tsx';
 import { Drawer } from '#components/admin/inbox/drawer.tsx';
+import { ProgressLine } from '#components/admin/progress-line.tsx';
+import { errorText } from '#lib/api-error.ts';
+import { deleteMessage } from '../api/delete-message.ts';
 import { getMessageOptions } from '../api/get-message.ts';
+import { useMessageChange } from '../use-message-change.ts';
+import { MessageActions } from './message-actions.tsx';
 import { OpenMessage } from './open-message.tsx';
 
-export interface MessageDrawerProps {
+interface MessageDrawerProps {
   reference: string;
   /** The list behind it. */
   messages: readonly Message[];
   onShow: (reference: string | undefined) => void;
 }
 
-/** One message over the list (B4): shown at once from its row, and read anew. */
+/**
+ * One message over the list (B4), and what can be done about it. The drawer stays while one goes from message to message, and the
+ * message stays when it cannot be read anew; before it has been read, it is as its row has it.
+ */
 export function MessageDrawer({ reference, messages, onShow }: MessageDrawerProps) {
-  const inList = messages.find((message) => message.reference === reference);
-  const { data, error, refetch } = useQuery({ ...getMessageOptions(reference), placeholderData: inList });
-  const place = { reference, references: messages.map((message) => message.reference), onShow };
-  if (data && !error) return <OpenMessage key={reference} message={data} {...place} />;
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery(getMessageOptions(reference));
+  const message = data ?? messages.find((other) => other.reference === reference);
+  const { change, isPending, failure } = useMessageChange(reference, message?.version);
+  const deletion = useMutation({
+    mutationKey: ['delete-message', reference],
+    mutationFn: () => deleteMessage(queryClient, reference),
+  });
+  const remove = () => deletion.mutate(undefined, { onSuccess: () => onShow(undefined) });
+  const busy = isPending || deletion.isPending;
   return (
-    <Drawer title="Message" footer={null} {...place}>
-      <DrawerState error={error} failed={INBOX_TEXTS.messageFailed} onRetry={() => void refetch()} />
+    <Drawer
+      title={message?.subject ?? 'Message'}
+      reference={reference}
+      references={messages.map((other) => other.reference)}
+      onShow={onShow}
+      footer={message && <MessageActions message={message} busy={busy} onChange={change} onDelete={remove} />}
+    >
+      {(error || !message) && <DrawerState error={error} failed={INBOX_TEXTS.messageFailed} onRetry={() => void refetch()} />}
+      <ProgressLine busy={busy} />
+      <ChangeFailure failure={failure} />
+      <ChangeFailure
+        failure={
+          deletion.error && {
+            text: errorText(deletion.error, INBOX_TEXTS.messageDeleteFailed),
+            error: deletion.error,
+            stale: false,
+            retry: remove,
+          }
+        }
+      />
+      {message && (
+        <OpenMessage
+          key={reference}
+          message={message}
+          busy={busy}
+          onSaveNote={(note, onSaved) => change({ note }, { onSuccess: onSaved })}
+        />
+      )}
     </Drawer>
   );
 }

@@ -1,5 +1,7 @@
 import type { Message } from '@waybill/contracts';
 import { InboxTable } from '#components/admin/inbox/inbox-table.tsx';
+import type { InboxAddress } from '#lib/use-inbox-address.ts';
+import { useNow } from '#lib/use-now.ts';
 import { MessageRow } from './message-row.tsx';
 
 const COLUMNS = [
@@ -15,15 +17,16 @@ interface MessageListProps {
   messages: readonly Message[] | undefined;
   expectedRows: number;
   busy: boolean;
-  toOpen: (reference: string) => string;
+  toOpen: InboxAddress<string>['toOpen'];
 }
 
 /** The messages of a tab (B4). */
 export function MessageList({ messages, expectedRows, busy, toOpen }: MessageListProps) {
+  const now = useNow();
   return (
     <InboxTable label="Messages" columns={COLUMNS} busy={busy} expectedRows={expectedRows}>
       {messages?.map((message) => (
-        <MessageRow key={message.reference} message={message} to={toOpen(message.reference)} />
+        <MessageRow key={message.reference} message={message} link={toOpen(message.reference)} now={now} />
       ))}
     </InboxTable>
   );

@@ -3,21 +3,26 @@ import { Link } from 'react-router-dom';
 import { INBOX_CELL, INBOX_LINK, INBOX_ROW } from '#components/admin/inbox/inbox-table.tsx';
 import { SuspectedMark } from '#components/admin/inbox/suspected-mark.tsx';
 import { formatAgo } from '#lib/format-date.ts';
-import { useNow } from '#lib/use-now.ts';
+import type { InboxAddress } from '#lib/use-inbox-address.ts';
 import { MessageStatusBadge } from './message-status-badge.tsx';
 import { ReplyClock } from './reply-clock.tsx';
 
+interface MessageRowProps {
+  message: Message;
+  link: ReturnType<InboxAddress<string>['toOpen']>;
+  now: Date | undefined;
+}
+
 /** One message in the list; the whole row opens it. */
-export function MessageRow({ message, to }: { message: Message; to: string }) {
-  const now = useNow();
+export function MessageRow({ message, link, now }: MessageRowProps) {
   return (
     <tr className={INBOX_ROW}>
       <td className={`${INBOX_CELL} max-md:row-start-2`}>
-        <ReplyClock message={message} />
+        <ReplyClock message={message} now={now} />
       </td>
       <td className={`${INBOX_CELL} max-md:row-start-3`}>{senderOf(message)}</td>
       <td className={`${INBOX_CELL} max-md:col-start-1 max-md:row-start-1`}>
-        <Link to={to} className={`${INBOX_LINK} ${message.status === 'new' ? 'font-semibold' : ''}`}>
+        <Link {...link} className={`${INBOX_LINK} ${message.status === 'new' ? 'font-semibold' : ''}`}>
           {message.subject}
         </Link>
       </td>

@@ -1,5 +1,4 @@
 import type { Message } from '@waybill/contracts';
-import { useNow } from '#lib/use-now.ts';
 import { describeClock, type Clock } from '../describe-clock.ts';
 
 const LOOKS: Record<Clock['state'], string> = {
@@ -9,8 +8,7 @@ const LOOKS: Record<Clock['state'], string> = {
 };
 
 /** How long the sender has still to wait by our promise, or has waited (B4). */
-export function ReplyClock({ message }: { message: Message }) {
-  const now = useNow();
+export function ReplyClock({ message, now }: { message: Message; now: Date | undefined }) {
   const clock = now && describeClock(message, now);
   return clock ? <span className={LOOKS[clock.state]}>{clock.text}</span> : null;
 }

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Quote } from '@waybill/contracts';
 import { INBOX_TEXTS } from '@waybill/contracts/texts/inbox';
+import { ChangeFailure } from '#components/admin/inbox/change-failure.tsx';
 import { DrawerState } from '#components/admin/inbox/drawer-state.tsx';
 import { Drawer } from '#components/admin/inbox/drawer.tsx';
+import { ProgressLine } from '#components/admin/progress-line.tsx';
 import { getQuoteOptions } from '../api/get-quote.ts';
+import { useQuoteChange } from '../use-quote-change.ts';
 import { OpenQuote } from './open-quote.tsx';
+import { QuoteActions } from './quote-actions.tsx';
 
 interface QuoteDrawerProps {
   reference: string;
@@ -13,15 +17,34 @@ interface QuoteDrawerProps {
   onShow: (reference: string | undefined) => void;
 }
 
-/** One quote request over the list (B3): shown at once from its row, and read anew. */
+/**
+ * One quote request over the list (B3), and what can be done about it. The drawer stays while one goes from request to request, and
+ * the request stays when it cannot be read anew; before it has been read, it is as its row has it.
+ */
 export function QuoteDrawer({ reference, quotes, onShow }: QuoteDrawerProps) {
-  const inList = quotes.find((quote) => quote.reference === reference);
-  const { data, error, refetch } = useQuery({ ...getQuoteOptions(reference), placeholderData: inList });
-  const place = { reference, references: quotes.map((quote) => quote.reference), onShow };
-  if (data && !error) return <OpenQuote key={reference} quote={data} {...place} />;
+  const { data, error, refetch } = useQuery(getQuoteOptions(reference));
+  const quote = data ?? quotes.find((other) => other.reference === reference);
+  const { change, isPending, failure } = useQuoteChange(reference, quote?.version);
   return (
-    <Drawer title="Quote request" footer={null} {...place}>
-      <DrawerState error={error} failed={INBOX_TEXTS.quoteFailed} onRetry={() => void refetch()} />
+    <Drawer
+      title={quote ? `Quote for ${quote.name}` : 'Quote request'}
+      reference={reference}
+      references={quotes.map((other) => other.reference)}
+      onShow={onShow}
+      footer={quote && <QuoteActions quote={quote} busy={isPending} onStatus={(status) => change({ status })} />}
+    >
+      {(error || !quote) && <DrawerState error={error} failed={INBOX_TEXTS.quoteFailed} onRetry={() => void refetch()} />}
+      <ProgressLine busy={isPending} />
+      <ChangeFailure failure={failure} />
+      {quote && (
+        <OpenQuote
+          key={reference}
+          quote={quote}
+          busy={isPending}
+          error={failure?.error}
+          onSave={(offer, onSaved) => change(offer, { onSuccess: onSaved })}
+        />
+      )}
     </Drawer>
   );
 }

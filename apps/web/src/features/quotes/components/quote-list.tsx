@@ -1,5 +1,7 @@
 import type { Quote } from '@waybill/contracts';
 import { InboxTable } from '#components/admin/inbox/inbox-table.tsx';
+import type { InboxAddress } from '#lib/use-inbox-address.ts';
+import { useNow } from '#lib/use-now.ts';
 import { QuoteRow } from './quote-row.tsx';
 
 const COLUMNS = [
@@ -17,15 +19,16 @@ interface QuoteListProps {
   quotes: readonly Quote[] | undefined;
   expectedRows: number;
   busy: boolean;
-  toOpen: (reference: string) => string;
+  toOpen: InboxAddress<string>['toOpen'];
 }
 
 /** The quote requests of a tab (B3). */
 export function QuoteList({ quotes, expectedRows, busy, toOpen }: QuoteListProps) {
+  const now = useNow();
   return (
     <InboxTable label="Quote requests" columns={COLUMNS} busy={busy} expectedRows={expectedRows}>
       {quotes?.map((quote) => (
-        <QuoteRow key={quote.reference} quote={quote} to={toOpen(quote.reference)} />
+        <QuoteRow key={quote.reference} quote={quote} link={toOpen(quote.reference)} now={now} />
       ))}
     </InboxTable>
   );

@@ -3,19 +3,24 @@ import { Link } from 'react-router-dom';
 import { INBOX_CELL, INBOX_LINK, INBOX_ROW } from '#components/admin/inbox/inbox-table.tsx';
 import { SuspectedMark } from '#components/admin/inbox/suspected-mark.tsx';
 import { formatAgo } from '#lib/format-date.ts';
-import { useNow } from '#lib/use-now.ts';
+import type { InboxAddress } from '#lib/use-inbox-address.ts';
 import { formatKg, freightLabel, serviceLabel } from '../format-quote.ts';
 import { QuoteStatusBadge } from './quote-status-badge.tsx';
 
+interface QuoteRowProps {
+  quote: Quote;
+  link: ReturnType<InboxAddress<string>['toOpen']>;
+  now: Date | undefined;
+}
+
 /** One quote request in the list; the whole row opens it. */
-export function QuoteRow({ quote, to }: { quote: Quote; to: string }) {
-  const now = useNow();
+export function QuoteRow({ quote, link, now }: QuoteRowProps) {
   const { status, name, needsReview, chargeableKg } = quote;
   return (
     <tr className={INBOX_ROW}>
       <td className={`${INBOX_CELL} font-mono text-ink-soft max-md:row-start-3 md:max-lg:hidden`}>{quote.reference}</td>
       <td className={`${INBOX_CELL} max-md:col-start-1 max-md:row-start-1`}>
-        <Link to={to} className={`${INBOX_LINK} ${status === 'new' ? 'font-semibold' : ''}`}>
+        <Link {...link} className={`${INBOX_LINK} ${status === 'new' ? 'font-semibold' : ''}`}>
           {name}
         </Link>
       </td>

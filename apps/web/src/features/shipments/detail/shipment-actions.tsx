@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, LinkButton } from '#components/button.tsx';
 import { paths } from '#lib/paths.ts';
+import { OVER } from '#lib/step-back.ts';
 import { DeleteShipmentDialog } from '../components/delete-shipment-dialog.tsx';
 
 /** What can be done with a whole shipment: put it right, make another one like it, take it away. */
@@ -11,7 +12,7 @@ export function ShipmentActions({ trackingId }: { trackingId: string }) {
   const [deleting, setDeleting] = useState(false);
   return (
     <>
-      <LinkButton to={paths.editShipment(trackingId)}>
+      <LinkButton to={paths.editShipment(trackingId)} state={OVER}>
         <Pencil aria-hidden="true" size={18} strokeWidth={1.75} />
         Edit
       </LinkButton>
@@ -30,7 +31,8 @@ export function ShipmentActions({ trackingId }: { trackingId: string }) {
       {deleting && (
         <DeleteShipmentDialog
           trackingId={trackingId}
-          onDeleted={() => void navigate(paths.shipments)}
+          // Its own page leads nowhere any more.
+          onDeleted={() => void navigate(paths.shipments, { replace: true })}
           onCancel={() => setDeleting(false)}
         />
       )}

@@ -49,7 +49,7 @@ export function ListFilterBar({ filters, onChange, onClear }: ListFilterBarProps
             label="Search"
             placeholder="Search by ID, name, phone or e-mail"
             value={filters.search}
-            onSearch={(search) => onChange({ search }, { replace: filters.search !== '' })}
+            onSearch={(search, step) => onChange({ search }, step)}
           />
           <SelectField
             label={<span className="sr-only">Status</span>}
