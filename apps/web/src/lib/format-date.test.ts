@@ -38,6 +38,15 @@ describe('an instant', () => {
     expect(nameTimeZone('2026-11-20T18:05:00Z')).toBe('GMT+9');
   });
 
+  it('W17: has its year where it is not the one that the reader is in', () => {
+    inZone('Pacific/Kiritimati');
+    const newYear = new Date('2026-12-31T12:00:00Z');
+    expect(formatDay('2026-12-31T11:00:00Z', newYear)).toBe('Fri 1 Jan');
+    expect(formatDay('2026-12-31T09:00:00Z', newYear)).toBe('Thu 31 Dec 2026');
+    expect(formatCalendarDate('2027-01-02', newYear)).toBe('Sat 2 Jan');
+    expect(formatCalendarDate('2026-12-31', newYear)).toBe('Thu 31 Dec 2026');
+  });
+
   it('R080: is told by how long ago it was', () => {
     expect(formatRelative('2026-11-20T10:00:00Z', NOW)).toBe('2 hours ago');
     expect(formatRelative('2026-11-19T11:00:00Z', NOW)).toBe('yesterday');

@@ -8,12 +8,13 @@ const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', mont
 /** A calendar date as "Tue 24 Nov", with the year when it is not this one. Read as UTC, so that no time zone can move it. */
 export function formatCalendarDate(date: CalendarDate, now = new Date()): string {
   const instant = new Date(`${date}T00:00:00Z`);
-  return format(instant, { ...DAY, ...yearUnless(instant, now), timeZone: 'UTC' });
+  return format(instant, { ...DAY, ...yearUnless(instant.getUTCFullYear(), now), timeZone: 'UTC' });
 }
 
 /** The day of an instant in the viewer's zone, as "Tue 24 Nov". */
 export function formatDay(instant: string, now = new Date()): string {
-  return format(new Date(instant), { ...DAY, ...yearUnless(new Date(instant), now) });
+  const day = new Date(instant);
+  return format(day, { ...DAY, ...yearUnless(day.getFullYear(), now) });
 }
 
 /** The time of an instant in the viewer's zone, as "14:05". */
@@ -68,6 +69,6 @@ function format(instant: Date, options: Intl.DateTimeFormatOptions): string {
   return known.format(instant).replace(/^(\p{L}+),/u, '$1');
 }
 
-function yearUnless(instant: Date, now: Date): Intl.DateTimeFormatOptions {
-  return instant.getUTCFullYear() === now.getUTCFullYear() ? {} : { year: 'numeric' };
+function yearUnless(year: number, now: Date): Intl.DateTimeFormatOptions {
+  return year === now.getFullYear() ? {} : { year: 'numeric' };
 }
