@@ -1,4 +1,11 @@
-const digits = (phone: string) => phone.replace(/\D/g, '');
+/** What a phone dials: digits, and a plus before a country code that is written as "+44", "0044" or "+44 (0)20". */
+function dialled(phone: string): string {
+  const international = /^\D*(?:\+|00)/.test(phone);
+  const digits = (international ? phone.replace('(0)', '') : phone).replace(/\D/g, '');
+  return international ? `+${digits.replace(/^00/, '')}` : digits;
+}
+
+const digits = (phone: string) => dialled(phone).replace('+', '');
 
 /** A conversation with a phone number in WhatsApp (R010). */
 export const whatsAppLink = (phone: string) => `https://wa.me/${digits(phone)}`;
@@ -6,7 +13,8 @@ export const whatsAppLink = (phone: string) => `https://wa.me/${digits(phone)}`;
 /** A conversation with a phone number in Telegram (R013). */
 export const telegramLink = (phone: string) => `https://t.me/+${digits(phone)}`;
 
-export const phoneLink = (phone: string) => `tel:+${digits(phone)}`;
+/** A call to a phone number, which is national where it names no country. */
+export const phoneLink = (phone: string) => `tel:${dialled(phone)}`;
 
 export const mailLink = (email: string) => `mailto:${email}`;
 

@@ -1,4 +1,5 @@
 import type { Shipment } from '@waybill/contracts';
+import { phoneLink } from '#lib/company-links.ts';
 import { Facts } from './facts.tsx';
 
 const LINK = 'underline decoration-line-strong underline-offset-2 hover:decoration-current';
@@ -15,7 +16,7 @@ export function RecipientFacts({ recipient }: { recipient: Shipment['recipient']
         [
           'Phone',
           phone && (
-            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={LINK}>
+            <a href={phoneLink(phone)} className={LINK}>
               {phone}
             </a>
           ),
