@@ -72,6 +72,22 @@ describe('R087: an answer that helps', () => {
     expect(await screen.findByText('Sample')).toBeVisible();
   });
 
+  it('U4: offers what was found on this device, and no ID that only the check character vouches for', async () => {
+    const found = 'TRK-7K3M9D-4B8H4J';
+    answer('trackShipment', { success: true, data: { ...base, trackingId: found } });
+    const first = renderApp(`/track?id=${found}`);
+    await screen.findByRole('article');
+    first.unmount();
+    answerWith('trackShipment', () => failure('SHIPMENT_NOT_FOUND', 'Tracking ID not found'));
+    renderApp('/track?id=TRK-7K3M9D-4B8H4I');
+    const suggestions = await screen.findByRole('list', { name: 'Did you mean' });
+    expect(
+      within(suggestions)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([found]);
+  });
+
   it('suggests nothing when the lookup failed for another reason', async () => {
     answerWith('trackShipment', () => failure('INTERNAL', 'Something went wrong'));
     renderApp('/track?id=TRK-K73M9D-4XQ2FJ');

@@ -1,33 +1,16 @@
-import { checkTrackingId, repairTrackingId } from '@waybill/contracts/tracking-id';
+import { repairTrackingId } from '@waybill/contracts/tracking-id';
 
 const MAX_SUGGESTIONS = 3;
 const MAX_DISTANCE = 2;
 
 /**
- * What may have been meant by an ID that was not found: one that was found on this device before and differs by a slip or two, what
- * was typed in the form of our IDs, and two neighbours swapped where only that makes the check character fit. All of it is reckoned
- * here, so it tells nothing about other people's shipments.
- * @param recentIds found on this device before, newest first.
+ * What may have been meant by an ID that was not found: those known on this device that differ by a slip or two. Nothing is
+ * reckoned from the typed text itself: the server has tried its proper form already, and a guess may belong to nobody.
+ * @param knownIds of shipments that are there, the likeliest first.
  */
-export function suggestIds(trackingId: string, recentIds: readonly string[]): string[] {
-  const repaired = repairTrackingId(trackingId) ?? trackingId;
-  const nearby = recentIds.filter((recent) => editDistance(recent, repaired) <= MAX_DISTANCE);
-  const swapped = checkTrackingId(repaired) === 'mistyped' ? swaps(repaired).filter((id) => checkTrackingId(id) === 'valid') : [];
-  const suggestions = new Set([...nearby, repaired, ...swapped]);
-  suggestions.delete(trackingId);
-  return [...suggestions].slice(0, MAX_SUGGESTIONS);
-}
-
-/** Every text that results from swapping two neighbours, hyphens left where they are. */
-function swaps(trackingId: string): string[] {
-  const places = [...trackingId].flatMap((character, index) => (index < 'TRK-'.length || character === '-' ? [] : [index]));
-  return places.slice(0, -1).map((place, index) => swap(trackingId, place, places[index + 1] ?? place));
-}
-
-function swap(text: string, one: number, other: number): string {
-  const characters = [...text];
-  [characters[one], characters[other]] = [text.charAt(other), text.charAt(one)];
-  return characters.join('');
+export function suggestIds(trackingId: string, knownIds: readonly string[]): string[] {
+  const typed = repairTrackingId(trackingId) ?? trackingId;
+  return knownIds.filter((known) => known !== trackingId && editDistance(known, typed) <= MAX_DISTANCE).slice(0, MAX_SUGGESTIONS);
 }
 
 /** How many characters must be added, left out or replaced to make one text the other (Levenshtein). */

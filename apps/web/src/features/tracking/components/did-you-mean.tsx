@@ -1,14 +1,15 @@
+import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/paths.ts';
 import { readRecentLookups } from '#lib/recent-lookups.ts';
+import { useSettings } from '#lib/settings.ts';
 import { suggestIds } from '../suggest-ids.ts';
 
-/** IDs that may have been meant, each a link that looks it up (R087). */
+/** IDs that may have been meant and are there, each a link that looks it up (R087): found on this device before, or the sample. */
 export function DidYouMean({ trackingId }: { trackingId: string }) {
-  const suggestions = suggestIds(
-    trackingId,
-    readRecentLookups().map(({ shipment }) => shipment.trackingId),
-  );
+  const { sample } = useSettings().tracking;
+  const foundHere = readRecentLookups().map(({ shipment }) => shipment.trackingId);
+  const suggestions = suggestIds(trackingId, sample ? [...foundHere, EXAMPLE_TRACKING_ID] : foundHere);
   if (suggestions.length === 0) return undefined;
   return (
     <div className="mt-5">
