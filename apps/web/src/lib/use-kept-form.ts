@@ -2,16 +2,20 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { clearDraft, readDraft, writeDraft } from '#lib/drafts.ts';
 import { fillForm, formTexts } from '#lib/form-text.ts';
 
+type Texts = Readonly<Record<string, string>>;
+
 interface KeptForm {
   /** The link that filled something in last. */
   source: string;
-  texts: Record<string, string>;
+  texts: Texts;
 }
 
 interface KeptFormOptions {
   name: string;
-  /** What the address that led here fills in. It is put in once, so that a reload does not undo what was typed over it. */
-  prefill: { source: string; texts: Readonly<Record<string, string>> };
+  /** The query of the address that led here. */
+  source?: string;
+  /** What an address fills in. It is put in once, so that a reload does not undo what was typed over it. */
+  prefillFrom?: (source: string) => Texts;
   /** Called with the form when its fields have been filled from here. */
   onFilled?: (form: HTMLFormElement) => void;
 }
@@ -20,7 +24,7 @@ interface KeptFormOptions {
  * Keeps what is typed into a form for as long as the tab lives, and puts it back when the form opens again (R048). That happens
  * after mounting: what the page is drawn with is the same for everybody.
  */
-export function useKeptForm({ name, prefill, onFilled }: KeptFormOptions): {
+export function useKeptForm({ name, source = '', prefillFrom = () => ({}), onFilled }: KeptFormOptions): {
   form: RefObject<HTMLFormElement | null>;
   /** Call on every input. */
   keep: () => void;
@@ -28,13 +32,14 @@ export function useKeptForm({ name, prefill, onFilled }: KeptFormOptions): {
   forget: () => void;
 } {
   const form = useRef<HTMLFormElement>(null);
-  const { source } = prefill;
 
   const fill = useEffectEvent((keptAs: string, link: string) => {
     if (!form.current) return;
     const kept = readKept(keptAs);
     fillForm(form.current, kept.texts);
-    if (link !== kept.source) fillForm(form.current, prefill.texts);
+    if (link !== kept.source) {
+      fillForm(form.current, aboveOwnWords(form.current, prefillFrom(link), kept.texts, prefillFrom(kept.source)));
+    }
     onFilled?.(form.current);
   });
   useEffect(() => fill(name, source), [name, source]);
@@ -46,6 +51,16 @@ export function useKeptForm({ name, prefill, onFilled }: KeptFormOptions): {
     },
     forget: () => clearDraft(name),
   };
+}
+
+/** What a link fills in. In a text area it stands above what somebody wrote there, which may be hard to write again. */
+function aboveOwnWords(form: HTMLFormElement, link: Texts, kept: Texts, linkBefore: Texts): Texts {
+  const filled = Object.entries(link).map(([name, text]) => {
+    const own = kept[name] === linkBefore[name] ? '' : (kept[name] ?? '');
+    if (!(form.elements.namedItem(name) instanceof HTMLTextAreaElement)) return [name, text];
+    return [name, own.includes(text.trim()) ? own : text + own];
+  });
+  return Object.fromEntries(filled) as Texts;
 }
 
 function readKept(name: string): KeptForm {

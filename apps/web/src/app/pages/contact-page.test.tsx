@@ -182,6 +182,30 @@ describe('the contact page', () => {
     expect(await field(/^Full Name/)).toHaveValue(MESSAGE.name);
   });
 
+  it('W14, R086: a link puts its tracking ID above the message that somebody had begun, once', async () => {
+    const first = renderApp('/contact');
+    await first.user.type(await field(/^Message/), 'The box is torn');
+    first.unmount();
+    const second = renderApp('/contact?subject=Tracking%20help&ref=TRK-12');
+    expect(await field(/^Message/)).toHaveValue('My tracking ID is TRK-12.\n\nThe box is torn');
+    await second.user.type(await field(/^Message/), ' open');
+    second.unmount();
+    const third = renderApp('/contact?subject=Tracking%20help&ref=TRK-12');
+    expect(await field(/^Message/)).toHaveValue('My tracking ID is TRK-12.\n\nThe box is torn open');
+    third.unmount();
+    renderApp('/contact?subject=Tracking%20help&ref=TRK-34');
+    expect(await field(/^Message/)).toHaveValue('My tracking ID is TRK-34.\n\nMy tracking ID is TRK-12.\n\nThe box is torn open');
+  });
+
+  it('W14, R086: a link replaces the words of the link before it, which nobody wrote', async () => {
+    const first = renderApp('/contact?ref=TRK-12');
+    await first.user.type(await field(/^Full Name/), 'Zoë');
+    first.unmount();
+    renderApp('/contact?ref=TRK-34');
+    expect(await field(/^Message/)).toHaveValue('My tracking ID is TRK-34.\n\n');
+    expect(await field(/^Full Name/)).toHaveValue('Zoë');
+  });
+
   it('sends although the browser refuses to store anything', async () => {
     const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Blocked', 'SecurityError');

@@ -11,9 +11,9 @@ const FREIGHT_OF: Partial<Record<ServiceSlug, FreightType>> = {
  * What a link to the quote form fills in: the freight type that goes with a service (R070).
  * @param search the query of the page's address.
  */
-export function prefillFrom(search: string): { source: string; texts: Record<string, string> } {
+export function prefillFrom(search: string): Record<string, string> {
   const service = new URLSearchParams(search).get('service');
   const wanted = Object.entries(FREIGHT_OF).find(([slug]) => slug === service)?.[1];
   const freight = FREIGHT_TYPES.find(({ value }) => value === wanted);
-  return { source: search, texts: freight ? { freightType: freight.wire } : {} };
+  return freight ? { freightType: freight.wire } : {};
 }

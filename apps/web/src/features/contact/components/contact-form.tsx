@@ -20,7 +20,7 @@ const MESSAGE_ROWS = 6;
 /** "Send us a Message" (R058..R066): the browser checks what it can, the server's findings are attached to their fields. */
 export function ContactForm() {
   const { search } = useLocation();
-  const { form, keep, forget } = useKeptForm({ name: NAME, prefill: prefillFrom(search) });
+  const { form, keep, forget } = useKeptForm({ name: NAME, source: search, prefillFrom });
   const { submission, submit } = useSubmission({ name: NAME, send: sendMessage });
   const timeShown = useTimeShown();
   const isSending = submission.phase === 'sending';

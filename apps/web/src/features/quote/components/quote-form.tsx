@@ -28,7 +28,8 @@ export function QuoteForm() {
   const [typed, setTyped] = useState<Record<string, string>>({});
   const { form, keep, forget } = useKeptForm({
     name: NAME,
-    prefill: prefillFrom(search),
+    source: search,
+    prefillFrom,
     onFilled: (filled) => setTyped(formTexts(filled)),
   });
   const { submission, submit, startOver } = useSubmission({ name: NAME, send: sendQuote });

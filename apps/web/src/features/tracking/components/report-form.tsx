@@ -15,12 +15,11 @@ import { useTimeShown } from '#lib/use-time-shown.ts';
 import { reportProblem } from '../api/report-problem.ts';
 
 const MESSAGE_ROWS = 4;
-const NO_PREFILL = { source: '', texts: {} };
 
 /** What is wrong with this shipment, in the words of who waits for it (B18). What was typed stays until it has arrived. */
 export function ReportForm({ trackingId }: { trackingId: string }) {
   const name = `report:${trackingId}`;
-  const { form, keep, forget } = useKeptForm({ name, prefill: NO_PREFILL });
+  const { form, keep, forget } = useKeptForm({ name });
   const { submission, submit } = useSubmission({
     name,
     send: (report: ProblemReportInput, key) => reportProblem(trackingId, report, key),
