@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { TEXTS } from '@waybill/contracts/texts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answerWith, failure } from '#testing/answer.ts';
+import { answer, answerWith, failure } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { aShipment, manyShipments, serveShipments } from '#testing/shipments.ts';
 import { signIn } from '#testing/sign-in.ts';
@@ -39,6 +39,16 @@ describe('/admin/shipments', () => {
       '/admin/shipments/TRK-8H2KQM-5VXT3A',
     );
     expect(row.getByRole('button', { name: 'Delete TRK-8H2KQM-5VXT3A' })).toBeEnabled();
+  });
+
+  test('U17: counts above a thousand are written alike everywhere on the page', async () => {
+    const pagination = { page: 1, limit: 10, total: 20_000, pages: 2_000 };
+    answer('listShipments', { success: true, data: { trackings: manyShipments(10), pagination } });
+    const { user } = renderApp('/admin/shipments');
+    expect(await screen.findByRole('heading', { name: 'Manage Shipments (20,000)' })).toBeInTheDocument();
+    expect(screen.getByText('Showing 1 to 10 of 20,000 results')).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+    expect(screen.getByRole('button', { name: 'Select all 20,000' })).toBeInTheDocument();
   });
 
   test('R123, R124: the address holds the filters, and the server is asked for exactly them', async () => {

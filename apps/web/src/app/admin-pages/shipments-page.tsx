@@ -10,6 +10,7 @@ import { UnknownIds } from '#features/shipments/list/unknown-ids.tsx';
 import { useListFilters } from '#features/shipments/list/use-list-filters.ts';
 import { useShipmentPage } from '#features/shipments/list/use-shipment-page.ts';
 import { requestIdOf } from '#lib/api-error.ts';
+import { formatCount } from '#lib/format-count.ts';
 import { paths } from '#lib/paths.ts';
 
 /** `/admin/shipments` (R121..R142, B7, B9). */
@@ -22,7 +23,7 @@ export function ShipmentsPage() {
 
   return (
     <>
-      <PageHeader title="Manage Shipments" heading={`Manage Shipments${answer ? ` (${answer.pagination.total})` : ''}`}>
+      <PageHeader title="Manage Shipments" heading={`Manage Shipments${answer ? ` (${formatCount(answer.pagination.total)})` : ''}`}>
         <LinkButton to={paths.imports}>
           <FileUp aria-hidden="true" size={20} strokeWidth={1.75} />
           Import

@@ -3,6 +3,7 @@ import { PAGE_INPUT_THRESHOLD } from '@waybill/contracts/constants';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { PageInput } from '#components/admin/page-input.tsx';
 import { Button } from '#components/button.tsx';
+import { formatCount } from '#lib/format-count.ts';
 import { pagerItems } from '#lib/pager-items.ts';
 
 /** Which rows are shown, and the way to the others (R130..R132). */
@@ -14,7 +15,7 @@ export function Pager({ pagination, onPage }: { pagination: Pagination; onPage: 
   return (
     <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <p className="text-ink-soft">
-        Showing {first} to {last} of {total} results
+        Showing {formatCount(first)} to {formatCount(last)} of {formatCount(total)} results
       </p>
       <div className="flex flex-wrap items-center gap-1">
         <Button aria-label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)} className="px-2!">

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { compareFigures, describePoints, formatCount, formatDuration, formatRate } from './format-figures.ts';
+import { formatCount } from '#lib/format-count.ts';
+import { compareFigures, describePoints, formatDuration, formatRate } from './format-figures.ts';
 
 test('B5: counts, rates and durations, and a dash where there is none', () => {
   expect([formatCount(1_234), formatCount(0), formatCount(undefined)]).toEqual(['1,234', '0', '–']);

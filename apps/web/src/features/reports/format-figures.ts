@@ -1,8 +1,5 @@
 const HOURS_A_DAY = 24;
 
-/** A count, as "1,234"; an en dash until it is known. */
-export const formatCount = (count: number | undefined): string => count?.toLocaleString('en') ?? '–';
-
 /** A rate from 0 to 1, as "60%"; an en dash where there is nothing to judge. */
 export const formatRate = (rate: number | null | undefined): string =>
   typeof rate === 'number' ? `${Math.round(rate * 100)}%` : '–';

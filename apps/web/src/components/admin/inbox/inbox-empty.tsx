@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { EmptyState } from '#components/admin/empty-state.tsx';
 import { Button, LinkButton } from '#components/button.tsx';
+import { formatCount } from '#lib/format-count.ts';
 import type { InboxAddress } from '#lib/use-inbox-address.ts';
 
 interface InboxEmptyProps<Tab extends string> {
@@ -22,7 +23,7 @@ export function InboxEmpty<Tab extends string>({ icon, none, tabs, address }: In
     >
       {elsewhere ? (
         <LinkButton to={address.toTab(elsewhere.value)}>
-          Show {elsewhere.label} ({elsewhere.count})
+          Show {elsewhere.label} ({formatCount(elsewhere.count)})
         </LinkButton>
       ) : (
         search && <Button onClick={() => address.searchFor('')}>Clear the search</Button>

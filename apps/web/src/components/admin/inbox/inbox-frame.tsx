@@ -9,6 +9,7 @@ import { SearchField } from '#components/admin/search-field.tsx';
 import { Tabs } from '#components/admin/tabs.tsx';
 import { ErrorNotice } from '#components/error-notice.tsx';
 import { requestIdOf } from '#lib/api-error.ts';
+import { formatCount } from '#lib/format-count.ts';
 import type { InboxAddress } from '#lib/use-inbox-address.ts';
 import { InboxEmpty } from './inbox-empty.tsx';
 
@@ -54,7 +55,7 @@ export function InboxFrame<Tab extends string>({
       <Tabs
         label={`${title} by status`}
         tabs={tabs.map(({ value, label, count }) => ({
-          label: count === undefined ? label : `${label} ${count}`,
+          label: count === undefined ? label : `${label} ${formatCount(count)}`,
           to: address.toTab(value),
           current: value === address.tab,
         }))}

@@ -1,6 +1,7 @@
 import type { Attention } from '@waybill/contracts';
 import { ATTENTION } from '@waybill/contracts/attention-kinds';
 import { Link } from 'react-router-dom';
+import { formatCount } from '#lib/format-count.ts';
 import { paths } from '#lib/paths.ts';
 
 /** How many shipments need attention, by reason, each leading to the list of them (B8). */
@@ -13,7 +14,7 @@ export function AttentionCounts({ counts }: { counts: Attention['counts'] }) {
             to={paths.shipmentsNeeding(value)}
             className="inline-flex min-h-(--control-height) items-center gap-2 no-underline hover:text-signal-strong"
           >
-            <span className="font-mono font-semibold">{counts[value].toLocaleString('en')}</span>
+            <span className="font-mono font-semibold">{formatCount(counts[value])}</span>
             <span className="underline decoration-line-strong underline-offset-4">{label}</span>
           </Link>
         </li>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '#lib/format-count.ts';
 import { getStatsOptions } from '../api/get-stats.ts';
 
 /** How soon totals that could not be loaded are asked for again. */
@@ -24,14 +25,12 @@ export function QuickStats() {
         {rows.map(([label, count]) => (
           <div key={label} className="flex justify-between gap-2">
             <dt className="text-ink-soft">{label}</dt>
-            <dd className="font-mono">{count?.toLocaleString('en') ?? '–'}</dd>
+            <dd className="font-mono">{formatCount(count)}</dd>
           </div>
         ))}
       </dl>
       {stats && (
-        <p className="mt-2 text-xs text-ink-soft">
-          {stats.deliveredTodayActual.toLocaleString('en')} handed over today, planned or not
-        </p>
+        <p className="mt-2 text-xs text-ink-soft">{formatCount(stats.deliveredTodayActual)} handed over today, planned or not</p>
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import type { Trend } from '@waybill/contracts';
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
+import { formatCount } from '#lib/format-count.ts';
 import { trendText } from '../trend-text.ts';
 
 const ICONS = { up: ArrowUp, down: ArrowDown, level: Minus };
@@ -22,7 +23,7 @@ export function StatCard({ label, caption, count, trend }: StatCardProps) {
         {caption && <span className="text-xs text-ink-soft">{caption}</span>}
       </dt>
       <dd className="mt-2">
-        <span className="block font-mono text-2xl tabular-nums">{count?.toLocaleString('en') ?? '–'}</span>
+        <span className="block font-mono text-2xl tabular-nums">{formatCount(count)}</span>
         <span className="mt-1 flex min-h-5 items-center gap-1 text-xs text-ink-soft">
           {trend && <Icon aria-hidden="true" size={14} strokeWidth={2} />}
           {direction !== 'level' && <span className="sr-only">{direction} </span>}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Stats } from '@waybill/contracts';
+import { formatCount } from '#lib/format-count.ts';
 import { getStatsOptions } from '../api/get-stats.ts';
 
 /** How many messages or quote requests nobody has taken up yet; nothing while there are none. */
@@ -9,7 +10,7 @@ export function UnreadBadge({ of }: { of: keyof Stats['unread'] }) {
   if (count === 0) return null;
   return (
     <span className="ml-auto rounded-full bg-surface-strong px-2 font-mono text-xs leading-5 text-ink">
-      {count.toLocaleString('en')}
+      {formatCount(count)}
       <span className="sr-only"> new</span>
     </span>
   );

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { FormFailure } from '#components/admin/form-failure.tsx';
 import { Button, LinkButton } from '#components/button.tsx';
 import { errorText } from '#lib/api-error.ts';
+import { countOf, formatCount } from '#lib/format-count.ts';
 import { paths } from '#lib/paths.ts';
 import type { useCommit } from '../use-commit.ts';
 
@@ -61,7 +62,7 @@ function CommitProgress({ batch: { progress, rows } }: { batch: ImportBatch }) {
   return (
     <div role="status" className="grid gap-2">
       <p>
-        Importing: {done} of {total} rows. You may leave this page; it goes on.
+        Importing: {formatCount(done)} of {formatCount(total)} rows. You may leave this page; it goes on.
       </p>
       <progress aria-label="Import" max={total} value={done} className="h-2 w-full accent-signal" />
     </div>
@@ -85,4 +86,4 @@ function Imported({ batch: { rows, trackingIds } }: { batch: ImportBatch }) {
   );
 }
 
-const rowCount = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
+const rowCount = (count: number) => countOf(count, 'row');

@@ -3,6 +3,7 @@ import { IMPORT_TEXTS } from '@waybill/contracts/texts/imports';
 import { ErrorNotice } from '#components/error-notice.tsx';
 import { errorText, requestIdOf } from '#lib/api-error.ts';
 import { download } from '#lib/download.ts';
+import { formatCount } from '#lib/format-count.ts';
 import { toast } from '#lib/toast.ts';
 import { getImportOptions } from '../api/imports.ts';
 import { useCommit } from '../use-commit.ts';
@@ -50,7 +51,8 @@ export function OpenImport({ importId }: { importId: string }) {
           {data.fileName} <StateBadge state={data.state} />
         </h2>
         <p>
-          {rows.total} rows: {rows.ok} ready, {rows.warn} with a warning, {rows.error} with errors, {rows.imported} imported.
+          {formatCount(rows.total)} rows: {formatCount(rows.ok)} ready, {formatCount(rows.warn)} with a warning,{' '}
+          {formatCount(rows.error)} with errors, {formatCount(rows.imported)} imported.
         </p>
         {data.notes.map((note) => (
           <p key={note} className="text-status-yellow">

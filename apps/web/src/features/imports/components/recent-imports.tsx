@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { SkeletonRows } from '#components/admin/skeleton-rows.tsx';
 import { ErrorNotice } from '#components/error-notice.tsx';
 import { requestIdOf } from '#lib/api-error.ts';
+import { formatCount } from '#lib/format-count.ts';
 import { formatInstant } from '#lib/format-date.ts';
 import { paths } from '#lib/paths.ts';
 import { listImportsOptions } from '../api/imports.ts';
@@ -62,7 +63,7 @@ function ImportLine({ importId, fileName, createdAt, createdBy, rows, state }: I
         <time dateTime={createdAt}>{formatInstant(createdAt)}</time> by {createdBy}
       </td>
       <td className="px-2">
-        {rows.total} rows, {rows.imported} imported
+        {formatCount(rows.total)} rows, {formatCount(rows.imported)} imported
       </td>
       <td className="px-2">
         <StateBadge state={state} />

@@ -2,6 +2,7 @@ import type { ImportBatch, ImportRow, ImportRowState } from '@waybill/contracts'
 import { IMPORT_ROW_LABELS } from '@waybill/contracts/texts/imports';
 import { useState } from 'react';
 import { Button } from '#components/button.tsx';
+import { formatCount } from '#lib/format-count.ts';
 
 const COLORS: Record<ImportRowState, string> = {
   ok: 'text-status-green',
@@ -37,7 +38,7 @@ export function RowList({ batch }: { batch: ImportBatch }) {
         ))}
       </ul>
       <p className="mt-2 text-xs text-ink-soft">
-        {shown.length} of {onlyProblems ? withProblems : rows.total} rows are shown.
+        {formatCount(shown.length)} of {formatCount(onlyProblems ? withProblems : rows.total)} rows are shown.
       </p>
     </>
   );

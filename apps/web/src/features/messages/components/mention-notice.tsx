@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MESSAGE_STATUS_VALUES } from '@waybill/contracts/message-statuses';
 import { Mail } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { formatCount } from '#lib/format-count.ts';
 import { paths } from '#lib/paths.ts';
 import { listMessagesOptions } from '../api/list-messages.ts';
 
@@ -19,7 +20,7 @@ export function MentionNotice({ trackingId }: { trackingId: string }) {
       className="inline-flex min-h-9 items-center gap-2 border-l-4 border-status-blue bg-status-blue-tint px-3 text-status-blue"
     >
       <Mail aria-hidden="true" size={18} strokeWidth={1.75} />
-      {count === 1 ? '1 message mentions this shipment' : `${count} messages mention this shipment`}
+      {count === 1 ? '1 message mentions this shipment' : `${formatCount(count)} messages mention this shipment`}
     </Link>
   );
 }

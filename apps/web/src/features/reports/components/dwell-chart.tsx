@@ -1,7 +1,8 @@
 import type { ReportSummary } from '@waybill/contracts';
 import { statusInfo } from '@waybill/contracts/statuses';
 import { REPORT_TEXTS } from '@waybill/contracts/texts/reports';
-import { formatCount, formatDuration } from '../format-figures.ts';
+import { formatCount } from '#lib/format-count.ts';
+import { formatDuration } from '../format-figures.ts';
 import { ChartFigure } from './chart-figure.tsx';
 
 /** How long shipments stay in each status on their way (B5). */

@@ -1,6 +1,7 @@
 import type { ReportSummary } from '@waybill/contracts';
 import { REPORT_TEXTS } from '@waybill/contracts/texts/reports';
-import { compareFigures, describePoints, formatCount, formatDuration, formatRate } from '../format-figures.ts';
+import { formatCount } from '#lib/format-count.ts';
+import { compareFigures, describePoints, formatDuration, formatRate } from '../format-figures.ts';
 import { KpiCard } from './kpi-card.tsx';
 
 const { names, tooFew } = REPORT_TEXTS;

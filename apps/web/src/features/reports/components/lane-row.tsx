@@ -2,8 +2,9 @@ import type { LaneReport } from '@waybill/contracts';
 import { REPORT_TEXTS } from '@waybill/contracts/texts/reports';
 import { Filter } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { formatCount } from '#lib/format-count.ts';
 import { paths } from '#lib/paths.ts';
-import { formatCount, formatDuration, formatRate } from '../format-figures.ts';
+import { formatDuration, formatRate } from '../format-figures.ts';
 
 const NUMBER = 'px-2 text-right font-mono tabular-nums';
 

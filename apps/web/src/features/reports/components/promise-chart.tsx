@@ -1,7 +1,8 @@
 import type { ReportSummary } from '@waybill/contracts';
 import { REPORT_TEXTS } from '@waybill/contracts/texts/reports';
+import { formatCount } from '#lib/format-count.ts';
 import { formatCalendarDate } from '#lib/format-date.ts';
-import { formatCount, formatRate } from '../format-figures.ts';
+import { formatRate } from '../format-figures.ts';
 import { ChartFigure } from './chart-figure.tsx';
 
 const { names } = REPORT_TEXTS;

@@ -1,5 +1,6 @@
 import type { ReportSummary } from '@waybill/contracts';
-import { formatCount, formatDuration } from '../format-figures.ts';
+import { formatCount } from '#lib/format-count.ts';
+import { formatDuration } from '../format-figures.ts';
 import { ChartFigure } from './chart-figure.tsx';
 
 type Transit = ReportSummary['transit'];

@@ -2,6 +2,7 @@ import { BULK_IDS } from '@waybill/contracts/limits';
 import { ClipboardCopy, Download, Printer, RefreshCw, Trash2, X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { copyText } from '#lib/clipboard.ts';
+import { formatCount } from '#lib/format-count.ts';
 import { Tool } from './tool.tsx';
 import type { Selection } from './use-selection.ts';
 
@@ -43,14 +44,14 @@ export function ListToolbar({
       className="sticky top-14 z-20 flex h-12 items-center gap-1 max-sm:gap-0 bg-paper max-md:overflow-x-auto"
     >
       <PageCheckbox state={ofPage} disabled={rows === 0} onToggle={selection.togglePage} />
-      <output className="px-1 whitespace-nowrap">{count > 0 ? `${count} selected` : ''}</output>
+      <output className="px-1 whitespace-nowrap">{count > 0 ? `${formatCount(count)} selected` : ''}</output>
       {count === 0 && <span className="text-ink-soft max-sm:sr-only">Select page</span>}
       {count > 0 && (
         <>
           {!all && ofPage === 'all' && total > ids.size && (
             <Tool
-              label={`Select all ${total}`}
-              shortLabel={`All ${total}`}
+              label={`Select all ${formatCount(total)}`}
+              shortLabel={`All ${formatCount(total)}`}
               onClick={selection.selectAll}
               title={allHint(total)}
             />
