@@ -4,7 +4,7 @@ import { logFailure } from '#lib/log.ts';
 export type Loaded<Value> = { phase: 'loading' } | { phase: 'ready'; value: Value } | { phase: 'failed' };
 
 /**
- * Fetches a part of the application, as a lazy chunk, when its component appears. A failure is logged.
+ * Fetches a part of the application, as a lazy chunk, when its component appears. A failure that somebody still waits for is logged.
  * @param load the same function on every render.
  */
 export function useLoaded<Value>(load: () => Promise<Value>): Loaded<Value> {
@@ -14,8 +14,9 @@ export function useLoaded<Value>(load: () => Promise<Value>): Loaded<Value> {
     load().then(
       (value) => isHere && setLoaded({ phase: 'ready', value }),
       (error: unknown) => {
+        if (!isHere) return;
         logFailure('A part of the page was not loaded', error);
-        if (isHere) setLoaded({ phase: 'failed' });
+        setLoaded({ phase: 'failed' });
       },
     );
     return () => {

@@ -13,10 +13,17 @@ export function answer<Name extends EndpointName>(name: Name, reply: Answer<Name
   answerWith(name, () => HttpResponse.json(reply as object));
 }
 
-/** As `answer`, with full control: the resolver sees the request and may fail, wait or count. */
+/**
+ * As `answer`, with full control: the resolver sees the request and may fail, wait or count. It does not see what was called off
+ * before it could leave, as strict mode does with the first of each pair of mounts.
+ */
 export function answerWith(name: EndpointName, resolver: HttpResponseResolver): void {
   const { method, path } = ROUTES[name];
-  server.use(http[method.toLowerCase() as Method](`*${API_BASE}${path}`, resolver));
+  server.use(
+    http[method.toLowerCase() as Method](`*${API_BASE}${path}`, (info) =>
+      info.request.signal.aborted ? HttpResponse.error() : resolver(info),
+    ),
+  );
 }
 
 /** Holds the answers of an endpoint back until the function it returns is called; then whoever was announced before answers. */

@@ -1,8 +1,6 @@
 import type { LaneReport, ReportSummary } from '@waybill/contracts';
-import { API_BASE } from '@waybill/contracts/public-routes';
-import { ROUTES } from '@waybill/contracts/routes';
-import { http, HttpResponse } from 'msw';
-import { server } from '#testing/server.ts';
+import { HttpResponse } from 'msw';
+import { answerWith } from '#testing/answer.ts';
 
 /** The numbers of an empty period, with overrides. */
 export function aReport(overrides: Partial<ReportSummary> = {}): ReportSummary {
@@ -66,20 +64,18 @@ export function serveReports(
 ) {
   const asked = { summary: [] as Record<string, string>[], lanes: [] as Record<string, string>[] };
   const queryOf = (request: Request) => Object.fromEntries(new URL(request.url).searchParams);
-  server.use(
-    http.get(`*${API_BASE}${ROUTES.getReportSummary.path}`, ({ request }) => {
-      const query = queryOf(request);
-      asked.summary.push(query);
-      return HttpResponse.json({ success: true, data: summarize(query) });
-    }),
-    http.get(`*${API_BASE}${ROUTES.getReportLanes.path}`, ({ request }) => {
-      const query = queryOf(request);
-      asked.lanes.push(query);
-      const [page, limit] = [Number(query.page ?? 1), Number(query.limit)];
-      const pagination = { page, limit, total: lanes.length, pages: Math.ceil(lanes.length / limit) };
-      const data = { lanes: lanes.slice((page - 1) * limit, page * limit), pagination, asOf: '2026-03-02T12:00:00.000Z' };
-      return HttpResponse.json({ success: true, data });
-    }),
-  );
+  answerWith('getReportSummary', ({ request }) => {
+    const query = queryOf(request);
+    asked.summary.push(query);
+    return HttpResponse.json({ success: true, data: summarize(query) });
+  });
+  answerWith('getReportLanes', ({ request }) => {
+    const query = queryOf(request);
+    asked.lanes.push(query);
+    const [page, limit] = [Number(query.page ?? 1), Number(query.limit)];
+    const pagination = { page, limit, total: lanes.length, pages: Math.ceil(lanes.length / limit) };
+    const data = { lanes: lanes.slice((page - 1) * limit, page * limit), pagination, asOf: '2026-03-02T12:00:00.000Z' };
+    return HttpResponse.json({ success: true, data });
+  });
   return asked;
 }

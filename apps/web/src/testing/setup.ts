@@ -3,8 +3,9 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { server } from '#testing/server.ts';
 
-// A lazy page may take longer than the library's one second on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
+// Strict, as in development: each effect runs, is undone and runs again. A lazy page may take longer than the library's one
+// second on a busy machine.
+configure({ asyncUtilTimeout: 5_000, reactStrictMode: true });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {

@@ -1,10 +1,7 @@
 import type { Shipment } from '@waybill/contracts';
 import { DEFAULT_PAGE_SIZE } from '@waybill/contracts/constants';
-import { API_BASE } from '@waybill/contracts/public-routes';
-import { ROUTES } from '@waybill/contracts/routes';
-import { http, HttpResponse } from 'msw';
-import { answer } from '#testing/answer.ts';
-import { server } from '#testing/server.ts';
+import { HttpResponse } from 'msw';
+import { answer, answerWith } from '#testing/answer.ts';
 
 /** A shipment as the administrator sees it, with overrides. */
 export function aShipment(overrides: Partial<Shipment> = {}): Shipment {
@@ -59,19 +56,17 @@ export function manyShipments(count: number): Shipment[] {
  */
 export function serveShipments(shipments: Shipment[]): Record<string, string>[] {
   const queries: Record<string, string>[] = [];
-  server.use(
-    http.get(`*${API_BASE}${ROUTES.listShipments.path}`, ({ request }) => {
-      const query = Object.fromEntries(new URL(request.url).searchParams);
-      queries.push(query);
-      const { status, search = '', page: pageText = '1', limit: limitText = String(DEFAULT_PAGE_SIZE) } = query;
-      const [page, limit] = [Number(pageText), Number(limitText)];
-      const found = shipments.filter(
-        (shipment) => (!status || shipment.status === status) && shipment.recipient.name.toLowerCase().includes(search),
-      );
-      const trackings = found.slice((page - 1) * limit, page * limit);
-      const pagination = { page, limit, total: found.length, pages: Math.ceil(found.length / limit) };
-      return HttpResponse.json({ success: true, data: { trackings, pagination } });
-    }),
-  );
+  answerWith('listShipments', ({ request }) => {
+    const query = Object.fromEntries(new URL(request.url).searchParams);
+    queries.push(query);
+    const { status, search = '', page: pageText = '1', limit: limitText = String(DEFAULT_PAGE_SIZE) } = query;
+    const [page, limit] = [Number(pageText), Number(limitText)];
+    const found = shipments.filter(
+      (shipment) => (!status || shipment.status === status) && shipment.recipient.name.toLowerCase().includes(search),
+    );
+    const trackings = found.slice((page - 1) * limit, page * limit);
+    const pagination = { page, limit, total: found.length, pages: Math.ceil(found.length / limit) };
+    return HttpResponse.json({ success: true, data: { trackings, pagination } });
+  });
   return queries;
 }
