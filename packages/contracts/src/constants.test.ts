@@ -8,6 +8,7 @@ describe('R183: the numbers of the specification', () => {
     ['SCROLL_TO_TOP_THRESHOLD_PX', 300],
     ['ROUTE_PRELOADER_MS', 800],
     ['TOAST_MS', 3_000],
+    ['TOAST_WITH_ACTION_MS', 20_000],
     ['PAGE_SIZES', [10, 25, 50]],
     ['DEFAULT_PAGE_SIZE', 10],
     ['MAX_PAGE_SIZE', 100],

@@ -5,6 +5,8 @@ export const SCROLL_TO_TOP_THRESHOLD_PX = 300;
 export const ROUTE_PRELOADER_MS = 800;
 /** One life for every toast, public and admin (A2-2). */
 export const TOAST_MS = 3_000;
+/** Where a toast offers something to do: the time that WCAG 2.2.1 gives to ask for more, which pointer and focus do. */
+export const TOAST_WITH_ACTION_MS = 20_000;
 export const MAX_TOASTS = 4;
 
 export const PAGE_SIZES = [10, 25, 50] as const;

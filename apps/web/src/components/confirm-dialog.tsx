@@ -26,7 +26,7 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
-  const dialog = useModal();
+  const dialog = useModal({ onCancel });
   const id = useId();
   return (
     <dialog
@@ -34,10 +34,6 @@ export function ConfirmDialog({
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onCancel={(event) => {
-        event.preventDefault();
-        onCancel();
-      }}
       className="m-auto w-[calc(100%-2rem)] max-w-md rounded-surface border border-line bg-paper p-6 text-ink shadow-float backdrop:bg-[oklch(0.19_0.02_255/0.5)]"
     >
       <h2 id={`${id}-title`} className="text-lg font-bold">

@@ -4,7 +4,7 @@ import { Toaster } from '#components/toaster.tsx';
 import { toast } from '#lib/toast.ts';
 
 // Its first fetching takes real time.
-beforeAll(() => import('#components/toast.tsx'));
+beforeAll(() => import('#components/toasts.tsx'));
 beforeEach(() => {
   vi.useFakeTimers();
   render(<Toaster />);
@@ -79,6 +79,41 @@ describe('R021: toasts', () => {
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(screen.getByText('older')).toBeVisible();
     dialog.remove();
+  });
+
+  it('W6: with something to do stay for twenty seconds', async () => {
+    await show(() => toast.success('Deleted', { label: 'Undo', onAction: () => undefined }));
+    pass(19_999);
+    expect(screen.getByText('Deleted')).toBeVisible();
+    pass(1);
+    expect(screen.queryByText('Deleted')).toBeNull();
+  });
+
+  it('W6: are reached by F8, the newest first, and give the focus on to the next and back to where it was', async () => {
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    await show(() => toast.success('older'));
+    await show(() => toast.success('newer', { label: 'Undo', onAction: () => undefined }));
+    fireEvent.keyDown(field, { key: 'F8' });
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await act(async () => void fireEvent.keyDown(screen.getByRole('button', { name: 'Undo' }), { key: 'Escape' }));
+    expect(screen.queryByText('newer')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+    await act(async () => void fireEvent.keyDown(screen.getByRole('button', { name: 'Dismiss' }), { key: 'Escape' }));
+    expect(screen.queryByText('older')).toBeNull();
+    expect(field).toHaveFocus();
+    field.remove();
+  });
+
+  it('W6: that were dismissed with the focus or the pointer on them do not hold those that come after', async () => {
+    for (const hold of [fireEvent.focus, fireEvent.pointerEnter]) {
+      await show(() => toast.success('held'));
+      hold(screen.getByRole('button', { name: 'Dismiss' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+      await show(() => toast.success('next'));
+      pass(3_000);
+      expect(screen.queryByText('next')).toBeNull();
+    }
   });
 
   it('run their action once and go', async () => {

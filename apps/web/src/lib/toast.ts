@@ -10,6 +10,9 @@ export interface ToastMessage {
   actions: readonly ToastAction[];
 }
 
+/** Where toasts are drawn: an element that open dialogs take in, and the one it comes home to. */
+export const TOASTER = { id: 'toaster', homeId: 'toaster-home' } as const;
+
 type Listener = (message: ToastMessage) => void;
 const listeners = new Set<Listener>();
 let lastId = 0;

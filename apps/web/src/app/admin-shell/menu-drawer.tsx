@@ -4,12 +4,11 @@ import { useModal } from '#lib/use-modal.ts';
 
 /** The side menu of small screens: a modal panel that Escape, its button, a tap beside it and choosing a page close. */
 export function MenuDrawer({ onClose }: { onClose: () => void }) {
-  const dialog = useModal({ onBackdrop: onClose });
+  const dialog = useModal({ onCancel: onClose, cancelsOnBackdrop: true });
   return (
     <dialog
       ref={dialog}
       aria-label="Menu"
-      onClose={onClose}
       className="m-0 h-dvh max-h-none w-64 max-w-[80vw] border-r border-line bg-surface text-ink backdrop:bg-[oklch(0.15_0.02_255/0.55)] lg:hidden"
     >
       <div className="flex min-h-full flex-col">

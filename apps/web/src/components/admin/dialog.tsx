@@ -20,16 +20,12 @@ const SHAPES = {
 
 /** A native modal dialog with a title: it traps and returns the focus, and its middle scrolls. */
 export function Dialog({ title, children, footer, shape = 'middle', onClose }: DialogProps) {
-  const dialog = useModal();
+  const dialog = useModal({ onCancel: onClose });
   const id = useId();
   return (
     <dialog
       ref={dialog}
       aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
       className={`flex-col border-line bg-paper p-0 text-sm text-ink shadow-float open:flex pointer-fine:[--control-height:2.25rem] backdrop:bg-[oklch(0.19_0.02_255/0.5)] ${SHAPES[shape]}`}
     >
       <div className="flex items-center justify-between gap-4 border-b border-line px-4 py-2">

@@ -6,7 +6,7 @@ import { isCurrent, PAGE_LINKS, TRACK_LINK } from '../navigation.ts';
 
 /** The panel of the menu of small screens, open as long as it is in the page. */
 export function MenuPanel({ id, onClose }: { id: string; onClose: () => void }) {
-  const panel = useModal({ onBackdrop: onClose });
+  const panel = useModal({ onCancel: onClose, cancelsOnBackdrop: true });
   const { pathname } = useLocation();
   const current = (to: string) => (isCurrent(to, pathname) ? 'page' : undefined);
 
@@ -15,10 +15,6 @@ export function MenuPanel({ id, onClose }: { id: string; onClose: () => void }) 
       ref={panel}
       id={id}
       aria-label="Menu"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
       className="mt-0 mr-0 ml-auto max-h-dvh w-[80vw] max-w-none overflow-y-auto rounded-bl-surface border-b border-l border-line bg-paper text-ink shadow-float backdrop:bg-[oklch(0.15_0.02_255/0.55)] open:animate-drop-in"
     >
       <div className="flex flex-col p-4 pb-6">

@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test';
+import { createShipment } from '../product/api-client.ts';
+import { expectNoFindings } from '../product/axe.ts';
+import { expect, test } from '../product/test.ts';
+
+const DELETED = 'Shipment deleted successfully!';
+
+/** Whether a press in its middle would reach it: nothing covers it, and it is not inert. */
+const isReachable = (target: Locator) =>
+  target.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+
+/** Deletes the only shipment that a search finds, by the button of its row. */
+async function deleteTheOne(page: Page, search: string): Promise<void> {
+  await page.goto(`/admin/shipments?search=${search}`);
+  await page.getByRole('row').filter({ hasText: 'TRK-' }).getByRole('button', { name: /delete/i }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(DELETED)).toBeVisible();
+}
+
+test('W6: F8 takes the focus to "Undo", which waits there; after it the focus is not lost', async ({ page, product, signedIn }) => {
+  await createShipment(product.url, signedIn.token, { recipient: { name: 'Fkeyes Undone' } });
+  await deleteTheOne(page, 'fkeyes');
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await expectNoFindings(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Manage Shipments (1)' })).toBeVisible();
+  await expect(page.getByText(DELETED)).toHaveCount(0);
+  await expect(page.locator('body')).not.toBeFocused();
+});
+
+test('W6: with a dialog open a toast stands above it, within reach of pointer, keyboard and screen reader', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  await createShipment(product.url, signedIn.token, { recipient: { name: 'Underlay Osei' } });
+  await deleteTheOne(page, 'underlay');
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(dialog).toBeVisible();
+  // A part of the dialog, since the page outside of it is inert.
+  const undo = dialog.getByRole('status').getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  expect(await isReachable(undo)).toBe(true);
+  await page.keyboard.press('F8');
+  await expect(undo).toBeFocused();
+
+  // Escape takes the toast, not the dialog; then the focus is where it was.
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(DELETED)).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('#toaster-home > #toaster')).toBeAttached();
+});
+
+
+test('W6: a toast that is dismissed holds the others no longer', async ({ page, product, signedIn }) => {
+  for (const name of ['Heldone Abara', 'Heldtwo Abara']) {
+    await createShipment(product.url, signedIn.token, { recipient: { name } });
+  }
+  await page.clock.install();
+  await deleteTheOne(page, 'heldone');
+  await page.getByRole('main').getByRole('searchbox').fill('heldtwo');
+  await page.clock.runFor(1_000);
+  await page.getByRole('row').filter({ hasText: 'Heldtwo' }).getByRole('button', { name: /delete/i }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  const toasts = page.getByText(DELETED);
+  await expect(toasts).toHaveCount(2);
+  await page.keyboard.press('F8');
+  await page.clock.runFor(30_000);
+  await expect(toasts).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(toasts).toHaveCount(1);
+  // The focus has gone to the one that is left, which waits for it; by pointer it is dismissed under the hand.
+  await page.clock.runFor(30_000);
+  await expect(toasts).toHaveCount(1);
+  await page.getByRole('main').getByRole('searchbox').focus();
+  await page.clock.runFor(20_000);
+  await expect(toasts).toHaveCount(0);
+});
