@@ -2,6 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Route, Routes, useMatch } from 'react-router-dom';
 import { AdminShell } from '#app/admin-shell/admin-shell.tsx';
+import { GuardedNavigation } from '#components/admin/leave-guard.tsx';
 import { SessionGuard } from '#features/auth/components/session-guard.tsx';
 import { onOtherTabsChange } from '#lib/other-tabs.ts';
 import { paths } from '#lib/paths.ts';
@@ -54,25 +55,27 @@ function BackOfficeRoutes() {
   }
   return (
     <SessionGuard>
-      <Routes>
-        <Route element={<AdminShell />}>
-          <Route index element={<DashboardPage />} />
-          <Route path="shipments" element={<ShipmentsPage />} />
-          <Route path="shipments/:trackingId" element={<ShipmentPage />} />
-          <Route path="shipments/:trackingId/label" element={<LabelsPage />} />
-          <Route path="labels" element={<LabelsPage />} />
-          <Route path="imports/:importId?" element={<ImportsPage />} />
-          <Route path="create" element={<CreatePage />} />
-          <Route path="track" element={<TrackPage />} />
-          <Route path="reports" element={<ReportsPage />} />
-          <Route path="settings/:tab?" element={<SettingsPage />} />
-          <Route path="messages" element={<MessagesPage />} />
-          <Route path="quotes" element={<QuotesPage />} />
-          <Route path="activity" element={<ActivityPage />} />
-          <Route path="trash" element={<TrashPage />} />
-          <Route path="*" element={<NotFoundPage />} />
-        </Route>
-      </Routes>
+      <GuardedNavigation>
+        <Routes>
+          <Route element={<AdminShell />}>
+            <Route index element={<DashboardPage />} />
+            <Route path="shipments" element={<ShipmentsPage />} />
+            <Route path="shipments/:trackingId" element={<ShipmentPage />} />
+            <Route path="shipments/:trackingId/label" element={<LabelsPage />} />
+            <Route path="labels" element={<LabelsPage />} />
+            <Route path="imports/:importId?" element={<ImportsPage />} />
+            <Route path="create" element={<CreatePage />} />
+            <Route path="track" element={<TrackPage />} />
+            <Route path="reports" element={<ReportsPage />} />
+            <Route path="settings/:tab?" element={<SettingsPage />} />
+            <Route path="messages" element={<MessagesPage />} />
+            <Route path="quotes" element={<QuotesPage />} />
+            <Route path="activity" element={<ActivityPage />} />
+            <Route path="trash" element={<TrashPage />} />
+            <Route path="*" element={<NotFoundPage />} />
+          </Route>
+        </Routes>
+      </GuardedNavigation>
     </SessionGuard>
   );
 }

@@ -46,7 +46,7 @@ export function CreatePage() {
               onAnother: () => void navigate(paths.createFrom({ shipment: trackingId })),
             });
             void linkToQuote(queryClient, { source: filledFrom, trackingId });
-            void navigate(paths.shipments);
+            void navigate(paths.shipments, { replace: true });
           }}
         />
       )}

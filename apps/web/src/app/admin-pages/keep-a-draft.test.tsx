@@ -5,7 +5,8 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answerWith, failure } from '#testing/answer.ts';
 import { fillInRequired, openCreateForm, serveCreate, submitCreateForm } from '#testing/create-form.ts';
-import { serveShipments } from '#testing/shipments.ts';
+import { openEditForm } from '#testing/edit-form.ts';
+import { serveShipment, serveShipments } from '#testing/shipments.ts';
 import { signIn } from '#testing/sign-in.ts';
 
 describe('what is typed into the create form', () => {
@@ -30,6 +31,43 @@ describe('what is typed into the create form', () => {
     await user.click(screen.getByRole('button', { name: 'Start over' }));
     expect(screen.getByLabelText(/^Origin/)).toHaveValue('');
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('W8, R143: the search and the menu of small screens ask, too; the menu does not outlive the question', async () => {
+    const { user, address } = await openCreateForm();
+    await user.type(screen.getByLabelText(/^Origin/), 'Malmö');
+    const stay = async () => {
+      const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+      await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+      expect(address()).toBe('/admin/create');
+    };
+    await user.type(screen.getByRole('combobox', { name: /^Search shipments/ }), 'TRK-8H2KQM-5VXT3A{Enter}');
+    await stay();
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    await user.click(within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Track' }));
+    expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument();
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(address()).toBe('/admin/track'));
+  });
+
+  test('W8, R143: the key for a new shipment asks before it leaves an edit', async () => {
+    const shipment = serveShipment();
+    const { user, address } = await openEditForm(shipment.trackingId);
+    await user.type(screen.getByLabelText(/^Origin/), ' harbour');
+    screen.getByRole('button', { name: 'Menu' }).focus();
+    await user.keyboard('n');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(address()).toBe('/admin/create'));
+  });
+
+  test('W8: what was saved is left without a question, and Back leads past the form', async () => {
+    serveCreate();
+    const { user, address } = await openCreateForm();
+    await fillInRequired(user);
+    await submitCreateForm(user);
+    await waitFor(() => expect(address()).toBe('/admin/shipments'));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   test('R143: an untouched form is left without a question', async () => {

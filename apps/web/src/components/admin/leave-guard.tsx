@@ -1,55 +1,68 @@
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { createPath, UNSAFE_NavigationContext as NavigationContext, useLocation, type Navigator } from 'react-router-dom';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 
+type Go = () => void;
+
+/** The question of the guard that is in the page, for whoever wants to go elsewhere. */
+const GuardContext = createContext<RefObject<((go: Go) => void) | null>>({ current: null });
+
 /**
- * Asks before a link, a reload or a closed tab leaves something unsaved (R143). Back and forward are not asked about: the draft
- * outlives them.
+ * Lets a `LeaveGuard` below ask before any step to another address: a link, a key, a search. What replaces the address, as the
+ * end of a session or a form that was saved does, is not asked about. Only the router of React Router that loads data has a
+ * blocker of its own, and it would weigh on every public page.
+ */
+export function GuardedNavigation({ children }: { children: ReactNode }) {
+  const context = useContext(NavigationContext);
+  const here = createPath(useLocation());
+  const guard = useRef<((go: Go) => void) | null>(null);
+  const guarded = useMemo(() => {
+    const { navigator } = context;
+    const push: Navigator['push'] = (to, ...rest) => {
+      const go = () => navigator.push(to, ...rest);
+      if (guard.current && (typeof to === 'string' ? to : createPath(to)) !== here) guard.current(go);
+      else go();
+    };
+    return { ...context, navigator: Object.assign(Object.create(navigator) as Navigator, { push }) };
+  }, [context, here]);
+  return (
+    <GuardContext value={guard}>
+      <NavigationContext value={guarded}>{children}</NavigationContext>
+    </GuardContext>
+  );
+}
+
+/**
+ * Asks before a step to another address, a reload or a closed tab leaves something unsaved (R143). Back and forward are not asked
+ * about: the draft outlives them.
  */
 export function LeaveGuard() {
-  const navigate = useNavigate();
-  const [target, setTarget] = useState<string>();
+  const guard = useContext(GuardContext);
+  const [held, setHeld] = useState<{ go: Go }>();
 
   useEffect(() => {
     const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    const onClick = (event: MouseEvent) => {
-      const address = leadsAway(event);
-      if (address === undefined) return;
-      // Before the router sees the click.
-      event.preventDefault();
-      event.stopPropagation();
-      setTarget(address);
-    };
     window.addEventListener('beforeunload', onBeforeUnload);
-    document.addEventListener('click', onClick, { capture: true });
+    guard.current = (go) => setHeld({ go });
     return () => {
       window.removeEventListener('beforeunload', onBeforeUnload);
-      document.removeEventListener('click', onClick, { capture: true });
+      guard.current = null;
     };
-  }, []);
+  }, [guard]);
 
-  if (target === undefined) return null;
+  if (!held) return null;
   return (
     <ConfirmDialog
       title="Leave without saving?"
       confirmLabel="Leave"
       confirmLook="primary"
       onConfirm={() => {
-        setTarget(undefined);
-        void navigate(target);
+        setHeld(undefined);
+        held.go();
       }}
-      onCancel={() => setTarget(undefined)}
+      onCancel={() => setHeld(undefined)}
     >
       Nothing has been saved yet. What you typed stays in this tab as a draft, and is here when you come back.
     </ConfirmDialog>
   );
-}
-
-/** The in-app address of a plain click on a link to another page. */
-function leadsAway(event: MouseEvent): string | undefined {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link || link.target || link.origin !== window.location.origin || link.getAttribute('href')?.startsWith('#'))
-    return undefined;
-  return `${link.pathname}${link.search}${link.hash}`;
 }
