@@ -9,20 +9,16 @@ interface ColumnChooserProps {
   onToggle: (column: ExtraColumn) => void;
 }
 
-/** Which columns the table shows. Closes on Escape and when the focus goes elsewhere. */
+/** Which columns the table shows. Closes on Escape, on a press beside it and when the focus goes elsewhere. */
 export function ColumnChooser({ columns, onToggle }: ColumnChooserProps) {
   const [open, setOpen] = useState(false);
   const element = useRef<HTMLDivElement>(null);
-  useDismiss(element, () => setOpen(false));
+  useDismiss(element, { open, onDismiss: () => setOpen(false) });
   return (
     <div ref={element} role="group" aria-label="Columns" className="relative max-md:hidden">
       <Tool label="Columns" icon={Columns3} aria-expanded={open} onClick={() => setOpen(!open)} />
       {open && (
-        // Can hold the focus, so that a click beside a checkbox does not count as leaving.
-        <div
-          tabIndex={-1}
-          className="absolute top-full right-0 z-30 mt-1 grid w-44 rounded-surface border border-line bg-paper p-2 shadow-float outline-none"
-        >
+        <div className="absolute top-full right-0 z-30 mt-1 grid w-44 rounded-surface border border-line bg-paper p-2 shadow-float">
           {EXTRA_COLUMNS.map(({ name, label }) => (
             <label key={name} className="flex min-h-9 cursor-pointer items-center gap-2 rounded-control px-2 hover:bg-surface">
               <input
