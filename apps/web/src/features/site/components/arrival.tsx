@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { ARRIVAL_FOCUS } from '#lib/arrival-focus.ts';
 import { decodeSafely } from '#lib/decode-safely.ts';
@@ -12,7 +12,7 @@ const FIRST_FIELD = 'form input:not([tabindex="-1"])';
  * first page the browser's own focus is left alone.
  */
 export function Arrival({ covered, isFirstPage }: { covered: boolean; isFirstPage: boolean }) {
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
   const navigationType = useNavigationType();
 
   useEffect(() => {
@@ -20,8 +20,7 @@ export function Arrival({ covered, isFirstPage }: { covered: boolean; isFirstPag
     if (!isFirstPage && navigationType !== NavigationType.Pop) window.scrollTo(0, 0);
   }, [isFirstPage, navigationType]);
 
-  useEffect(() => {
-    if (covered) return;
+  const land = useEffectEvent(() => {
     const anchor = hash ? document.getElementById(decodeSafely(hash.slice(1))) : null;
     if (anchor) anchor.scrollIntoView();
     const target = anchor ? (anchor.querySelector<HTMLElement>(FIRST_FIELD) ?? anchor) : isFirstPage ? null : findLanding();
@@ -29,7 +28,12 @@ export function Arrival({ covered, isFirstPage }: { covered: boolean; isFirstPag
     // Headings and sections take the focus from a script only.
     if (target.tabIndex < 0) target.tabIndex = -1;
     target.focus({ preventScroll: true });
-  }, [covered, hash, isFirstPage]);
+  });
+  // Each step to an anchor is an arrival, also the second one to the same.
+  const arrival = hash && key;
+  useEffect(() => {
+    if (!covered) land();
+  }, [covered, arrival]);
 
   return null;
 }
