@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sampleShipment } from '@waybill/contracts/sample-shipment';
 import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
 import { delay, HttpResponse } from 'msw';
@@ -211,6 +211,19 @@ describe('the result', () => {
     expect(address()).toBe('/track');
     expect(screen.queryByRole('article')).toBeNull();
     expect(screen.getByText('Need Help?')).toBeVisible();
+  });
+
+  it('W12, R078: "tomorrow" becomes "today" when midnight passes', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2031, 2, 3, 23, 59, 30) });
+    try {
+      answerShipment({ deliveryDate: '2031-03-04' });
+      await track(ID);
+      expect(await screen.findByText('tomorrow')).toBeVisible();
+      await act(() => vi.advanceTimersByTimeAsync(60_000));
+      expect(screen.getByText('today')).toBeVisible();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('takes the focus to the answer after the button was pressed', async () => {

@@ -1,9 +1,10 @@
 import type { PublicShipment } from '@waybill/contracts';
 import { TRACKING_TEXTS } from '@waybill/contracts/texts/tracking';
-import { useState, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { Barcode } from '#components/barcode.tsx';
 import { StatusBadge } from '#components/status-badge.tsx';
 import { formatCalendarDate } from '#lib/format-date.ts';
+import { useNow } from '#lib/use-now.ts';
 import { describeArrival, describeWhereabouts } from '../describe-shipment.ts';
 import { ProgressLine } from './progress-line.tsx';
 
@@ -15,8 +16,8 @@ interface ReceiptHeadProps {
 /** What most readers came for: which shipment, where it is, when it comes, how far it has got (R077, R078). */
 export function ReceiptHead({ shipment, headingRef }: ReceiptHeadProps) {
   const { trackingId, status, deliveryDate, statusHistory, sample } = shipment;
-  const [now] = useState(() => new Date());
-  const arrival = describeArrival(shipment, now);
+  const now = useNow();
+  const arrival = now && describeArrival(shipment, now);
   return (
     <header className="px-5 sm:px-8 print:px-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -25,7 +26,7 @@ export function ReceiptHead({ shipment, headingRef }: ReceiptHeadProps) {
         {sample && <SampleBadge />}
         <Barcode text={trackingId} className="ml-auto hidden h-9 w-64 md:block print:block" />
       </div>
-      <h2 ref={headingRef} tabIndex={-1} className="mt-5 text-3xl font-extrabold tracking-[-0.03em] outline-none">
+      <h2 ref={headingRef} tabIndex={-1} className="mt-5 text-3xl font-extrabold tracking-[-0.03em] wrap-anywhere outline-none">
         {describeWhereabouts(shipment)}
       </h2>
       <dl className="mt-4">
