@@ -1,9 +1,6 @@
 import { expect, test } from '../product/test.ts';
 
-test('W8: every way out of a form that was not saved asks first: the search, the menu of a phone', async ({
-  page,
-  signedIn,
-}) => {
+test('W8: every way out of a form that was not saved asks first: the search, the menu of a phone', async ({ page, signedIn }) => {
   expect(signedIn.token).toBeTruthy();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/create');

@@ -15,12 +15,20 @@ const isReachable = (target: Locator) =>
 /** Deletes the only shipment that a search finds, by the button of its row. */
 async function deleteTheOne(page: Page, search: string): Promise<void> {
   await page.goto(`/admin/shipments?search=${search}`);
-  await page.getByRole('row').filter({ hasText: 'TRK-' }).getByRole('button', { name: /delete/i }).click();
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'TRK-' })
+    .getByRole('button', { name: /delete/i })
+    .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(DELETED)).toBeVisible();
 }
 
-test('W6: F8 takes the focus to "Undo", which waits there; after it the focus is not lost', async ({ page, product, signedIn }) => {
+test('W6: F8 takes the focus to "Undo", which waits there; after it the focus is not lost', async ({
+  page,
+  product,
+  signedIn,
+}) => {
   await createShipment(product.url, signedIn.token, { recipient: { name: 'Fkeyes Undone' } });
   await deleteTheOne(page, 'fkeyes');
   await page.keyboard.press('F8');
@@ -58,7 +66,6 @@ test('W6: with a dialog open a toast stands above it, within reach of pointer, k
   await expect(page.locator('#toaster-home > #toaster')).toBeAttached();
 });
 
-
 test('W6: a toast that is dismissed holds the others no longer', async ({ page, product, signedIn }) => {
   for (const name of ['Heldone Abara', 'Heldtwo Abara']) {
     await createShipment(product.url, signedIn.token, { recipient: { name } });
@@ -67,7 +74,11 @@ test('W6: a toast that is dismissed holds the others no longer', async ({ page, 
   await deleteTheOne(page, 'heldone');
   await page.getByRole('main').getByRole('searchbox').fill('heldtwo');
   await page.clock.runFor(1_000);
-  await page.getByRole('row').filter({ hasText: 'Heldtwo' }).getByRole('button', { name: /delete/i }).click();
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Heldtwo' })
+    .getByRole('button', { name: /delete/i })
+    .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   const toasts = page.getByText(DELETED);
   await expect(toasts).toHaveCount(2);

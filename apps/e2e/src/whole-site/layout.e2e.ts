@@ -20,7 +20,11 @@ for (const width of [390, 1440]) {
   test(`U2: a long place name is whole in the headline at ${width} px`, async ({ page, product }) => {
     const { token } = await signIn(product.url);
     const { trackingId } = await createShipment(product.url, token, { origin: LONG_PLACE, destination: LONG_PLACE });
-    await callApi(product.url, 'updateStatus', { params: { trackingId }, body: { status: 'in_transit', location: LONG_PLACE }, token });
+    await callApi(product.url, 'updateStatus', {
+      params: { trackingId },
+      body: { status: 'in_transit', location: LONG_PLACE },
+      token,
+    });
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`/track?id=${trackingId}`);
     const headline = page.getByRole('heading', { level: 2, name: `On its way, last seen in ${LONG_PLACE}.` });

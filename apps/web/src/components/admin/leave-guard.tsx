@@ -1,11 +1,13 @@
-import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { createPath, UNSAFE_NavigationContext as NavigationContext, useLocation, type Navigator } from 'react-router-dom';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 
 type Go = () => void;
 
-/** The question of the guard that is in the page, for whoever wants to go elsewhere. */
-const GuardContext = createContext<RefObject<((go: Go) => void) | null>>({ current: null });
+type Ask = (go: Go) => void;
+
+/** Takes the question of the guard that is in the page, for whoever wants to go elsewhere. */
+const GuardContext = createContext<(guard: { ask: Ask } | undefined) => void>(() => undefined);
 
 /**
  * Lets a `LeaveGuard` below ask before any step to another address: a link, a key, a search. What replaces the address, as the
@@ -15,18 +17,18 @@ const GuardContext = createContext<RefObject<((go: Go) => void) | null>>({ curre
 export function GuardedNavigation({ children }: { children: ReactNode }) {
   const context = useContext(NavigationContext);
   const here = createPath(useLocation());
-  const guard = useRef<((go: Go) => void) | null>(null);
+  const [guard, setGuard] = useState<{ ask: Ask }>();
   const guarded = useMemo(() => {
     const { navigator } = context;
     const push: Navigator['push'] = (to, ...rest) => {
       const go = () => navigator.push(to, ...rest);
-      if (guard.current && (typeof to === 'string' ? to : createPath(to)) !== here) guard.current(go);
+      if (guard && (typeof to === 'string' ? to : createPath(to)) !== here) guard.ask(go);
       else go();
     };
     return { ...context, navigator: Object.assign(Object.create(navigator) as Navigator, { push }) };
-  }, [context, here]);
+  }, [context, here, guard]);
   return (
-    <GuardContext value={guard}>
+    <GuardContext value={setGuard}>
       <NavigationContext value={guarded}>{children}</NavigationContext>
     </GuardContext>
   );
@@ -37,18 +39,18 @@ export function GuardedNavigation({ children }: { children: ReactNode }) {
  * about: the draft outlives them.
  */
 export function LeaveGuard() {
-  const guard = useContext(GuardContext);
+  const setGuard = useContext(GuardContext);
   const [held, setHeld] = useState<{ go: Go }>();
 
   useEffect(() => {
     const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', onBeforeUnload);
-    guard.current = (go) => setHeld({ go });
+    setGuard({ ask: (go) => setHeld({ go }) });
     return () => {
       window.removeEventListener('beforeunload', onBeforeUnload);
-      guard.current = null;
+      setGuard(undefined);
     };
-  }, [guard]);
+  }, [setGuard]);
 
   if (!held) return null;
   return (

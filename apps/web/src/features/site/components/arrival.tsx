@@ -20,8 +20,8 @@ export function Arrival({ covered, isFirstPage }: { covered: boolean; isFirstPag
     if (!isFirstPage && navigationType !== NavigationType.Pop) window.scrollTo(0, 0);
   }, [isFirstPage, navigationType]);
 
-  const land = useEffectEvent(() => {
-    const anchor = hash ? document.getElementById(decodeSafely(hash.slice(1))) : null;
+  const land = useEffectEvent((step: string) => {
+    const anchor = step ? document.getElementById(decodeSafely(hash.slice(1))) : null;
     if (anchor) anchor.scrollIntoView();
     const target = anchor ? (anchor.querySelector<HTMLElement>(FIRST_FIELD) ?? anchor) : isFirstPage ? null : findLanding();
     if (!target) return;
@@ -30,10 +30,10 @@ export function Arrival({ covered, isFirstPage }: { covered: boolean; isFirstPag
     target.focus({ preventScroll: true });
   });
   // Each step to an anchor is an arrival, also the second one to the same.
-  const arrival = hash && key;
+  const step = hash && key;
   useEffect(() => {
-    if (!covered) land();
-  }, [covered, arrival]);
+    if (!covered) land(step);
+  }, [covered, step]);
 
   return null;
 }
