@@ -3,7 +3,7 @@ import { createShipment } from '../product/api-client.ts';
 import { expectNoFindings } from '../product/axe.ts';
 import { expect, test } from '../product/test.ts';
 
-const DELETED = 'Shipment deleted successfully!';
+const DELETED = 'Shipment deleted successfully';
 
 /** Whether a press in its middle would reach it: nothing covers it, and it is not inert. */
 const isReachable = (target: Locator) =>
