@@ -10,6 +10,7 @@ import { apiDescription } from './features/api-description/routes.ts';
 import { pages } from './features/pages/routes.ts';
 import { sendLogo } from './features/settings/send-logo.ts';
 import { allowOrigins } from './http/allow-origins.ts';
+import { checkRequest } from './http/check-request.ts';
 import { compress } from './http/compress.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -58,7 +59,7 @@ export function createApp({
     isStopping,
   });
 
-  app.use(requestId, requestLog(logger), securityHeaders, closeWhen(isStopping));
+  app.use(requestId, requestLog(logger), securityHeaders, closeWhen(isStopping), checkRequest);
   if (config.metricsToken !== undefined) {
     const { measure, answer } = createMetrics(config.metricsToken);
     app.use(measure);
@@ -100,7 +101,10 @@ const apiHeaders: RequestHandler = (_req, res, next) => {
   next();
 };
 
-const nothingHere: RequestHandler = () => {
+const nothingHere: RequestHandler = (req) => {
+  if (req.method === 'TRACE') {
+    throw new AppError('METHOD_NOT_ALLOWED', 'No address answers TRACE.', { allow: ['GET', 'HEAD'] });
+  }
   throw new AppError('NOT_FOUND', TEXTS.server.routeNotFound);
 };
 

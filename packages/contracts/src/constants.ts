@@ -45,6 +45,8 @@ export const TOKEN_EXPIRY_WARNING_MINUTES = 5;
 /** A session that nobody has used for so long is over (A08). */
 export const SESSION_IDLE_MINUTES = 30;
 
+/** The length that every server should take (RFC 9110, 4.1). */
+export const URL_LIMIT_BYTES = 8_000;
 export const BODY_LIMIT_BYTES = 100_000;
 /** All settings with the longest texts that they may hold, in the letters that take most bytes. */
 export const SETTINGS_BODY_LIMIT_BYTES = 500_000;

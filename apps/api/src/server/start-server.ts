@@ -7,6 +7,7 @@ import { openDatabase } from '../db/open-database.ts';
 import { drain } from './drain.ts';
 import { keepHouse } from './keep-house.ts';
 import { listen } from './listen.ts';
+import { handleOneAtATime } from './one-at-a-time.ts';
 import { prepareData } from './prepare-data.ts';
 import { welcome } from './welcome.ts';
 
@@ -31,7 +32,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
   const { server, url } = await listen(config);
   const starting = prepare(config, { logger, isStopping: () => isStopping });
   // Still in the turn in which the port opened, so no request is missed.
-  server.on('request', (req, res) => {
+  handleOneAtATime(server, (req, res) => {
     starting.then(
       ({ app }) => app(req, res),
       () => res.destroy(),

@@ -1,0 +1,80 @@
+import { connect } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDoor } from '../testing/open-door.ts';
+import { openSocket } from '../testing/raw-socket.ts';
+import { CREDENTIALS, setUpServer } from '../testing/set-up-server.ts';
+
+const server = setUpServer();
+
+const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
+const post = (path: string, body: unknown) => {
+  const text = JSON.stringify(body);
+  return `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${text.length}\r\n\r\n${text}`;
+};
+/** Over 100 kB. */
+const LARGE = get('/api/openapi.json');
+const health = async (url: string) => (await fetch(`${url}/api/healthz`)).status;
+const routes = () => server.logged.map((line) => JSON.parse(line).route as string | undefined);
+
+/** Sends without ever reading, and waits until the other side has it. */
+async function sendUnread(url: string, text: string) {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1').pause();
+  socket.on('error', () => {});
+  onTestFinished(() => void socket.destroy());
+  await new Promise<void>((resolve) => socket.write(text, () => resolve()));
+  return socket;
+}
+
+test('X1: sign-ins queued behind answers that nobody reads are not begun, and hold no place once their connection is gone', async () => {
+  const { url } = await openDoor(server);
+  const wrong = post('/api/admin/login', { ...CREDENTIALS, username: 'somebody', password: 'a wrong password' });
+  // The first answers fill what the system keeps for a reader.
+  const sockets = await Promise.all(Array.from({ length: 4 }, () => sendUnread(url, LARGE.repeat(3) + wrong.repeat(7))));
+  expect(await health(url)).toBe(200);
+  for (const socket of sockets) socket.destroy();
+  for (let call = 0; call < 3; call += 1) {
+    const answer = await fetch(`${url}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(CREDENTIALS),
+    });
+    expect(answer.status).toBe(200);
+  }
+});
+
+test('X2: requests of a connection are handled one after the other, and answered in order', async () => {
+  const { url } = await openDoor(server);
+  const contact = post('/api/contact', {});
+  const { closed } = openSocket(url, LARGE + contact + get('/api/healthz') + get('/api/nothing', 'Connection: close\r\n'));
+  const { text } = await closed;
+  expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400', 'HTTP/1.1 200', 'HTTP/1.1 404']);
+  expect(routes()).toEqual(['no endpoint', '/contact', '/healthz', 'no endpoint']);
+});
+
+test('X2: behind ten that wait one more ends the connection, with nothing done for any of them', async () => {
+  const { url } = await openDoor(server);
+  const honest = await openSocket(url, get('/api/healthz').repeat(10) + get('/api/healthz', 'Connection: close\r\n')).closed;
+  expect(honest.text.match(/HTTP\/1\.1 200/g)).toHaveLength(11);
+  server.logged.length = 0;
+
+  const greedy = await openSocket(url, get('/api/readyz') + post('/api/contact', {}).repeat(11)).closed;
+  expect(greedy.text).toBe('');
+  expect(routes().filter((route) => route === '/contact')).toEqual([]);
+});
+
+test.each([
+  ['without a Host', 'GET / HTTP/1.1\r\n\r\n'],
+  ['with an expectation nobody knows', get('/', 'Expect: miracles\r\n')],
+  ['that ask to go on', post('/api/contact', {}).replace('Host: x', 'Host: x\r\nExpect: 100-continue')],
+])('X2: requests %s take their turn too', async (_what, text) => {
+  const { url } = await openDoor(server);
+  expect((await openSocket(url, get('/api/readyz') + text.repeat(11)).closed).text).not.toContain('HTTP/1.1 4');
+  expect(await health(url)).toBe(200);
+});
+
+test('X2: when the connection ends with an answer, what waits behind it is dropped', async () => {
+  const { url } = await openDoor(server);
+  const { text } = await openSocket(url, get('/api/healthz', 'Connection: close\r\n') + post('/api/contact', {})).closed;
+  expect(text.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  expect(routes()).toEqual(['/healthz']);
+});

@@ -1,0 +1,42 @@
+import { connect } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { CONNECTION_LIMITS, listen } from '../server/listen.ts';
+import { handleOneAtATime } from '../server/one-at-a-time.ts';
+
+async function start(trustProxy: number) {
+  const limits = { ...CONNECTION_LIMITS, maxPerAddress: 2 };
+  const { server, url } = await listen({ port: 0, host: '127.0.0.1', trustProxy }, limits);
+  handleOneAtATime(server, (_req, res) => void res.end('answered'));
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  /** Asks from an address of this machine; `answer` is undefined when the connection was closed instead. */
+  return async (localAddress: string) => {
+    const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', localAddress });
+    onTestFinished(() => void socket.destroy());
+    socket.on('error', () => {});
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    const answer = await new Promise<string | undefined>((resolve) => {
+      socket.once('data', (chunk: Buffer) => resolve(/answered/.exec(chunk.toString())?.[0]));
+      socket.once('close', () => resolve(undefined));
+    });
+    return { socket, answer };
+  };
+}
+
+test('X2: one address takes no more than its places, others have theirs, and a place that is left is free again', async () => {
+  const ask = await start(0);
+  const first = await ask('127.0.0.2');
+  const others = [await ask('127.0.0.2'), await ask('127.0.0.2'), await ask('127.0.0.3')];
+  expect([first, ...others].map(({ answer }) => answer)).toEqual(['answered', 'answered', undefined, 'answered']);
+  first.socket.destroy();
+  await expect.poll(async () => (await ask('127.0.0.2')).answer, { timeout: 10_000 }).toBe('answered');
+});
+
+test('X2: behind a proxy, whose connections are those of everybody, there is no such number', async () => {
+  const ask = await start(1);
+  const all = [await ask('127.0.0.2'), await ask('127.0.0.2'), await ask('127.0.0.2')];
+  expect(all.map(({ answer }) => answer)).toEqual(['answered', 'answered', 'answered']);
+});

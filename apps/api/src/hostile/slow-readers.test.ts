@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { openDoor } from '../testing/open-door.ts';
+import { setUpServer } from '../testing/set-up-server.ts';
+
+/** More than the system takes off the server's hands for a reader. */
+const BYTES = 16_000_000;
+const webRoot = mkdtempSync(join(tmpdir(), 'waybill-hostile-'));
+mkdirSync(join(webRoot, 'assets'));
+writeFileSync(join(webRoot, 'assets/large.bin'), '');
+truncateSync(join(webRoot, 'assets/large.bin'), BYTES);
+afterAll(() => rmSync(webRoot, { recursive: true }));
+
+const server = setUpServer({ webRoot });
+/** The real limits, shorter. */
+const QUICK = { connectionsCheckingInterval: 20, reader: { patienceMs: 400, bytesPerSecond: 1_000_000 } };
+
+/** Asks for the large file and reads no more than it is told to. */
+async function ask() {
+  const { url } = await openDoor(server, QUICK);
+  const socket = connect(Number(new URL(url).port), '127.0.0.1').pause();
+  const end = { isReset: false };
+  socket.on('error', () => (end.isReset = true));
+  onTestFinished(() => void socket.destroy());
+  socket.write('GET /assets/large.bin HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  return { socket, end };
+}
+const statusLogged = () => server.logged.map((line) => JSON.parse(line)).map(({ status, aborted }) => ({ status, aborted }));
+
+test.each([
+  ['nothing', 0],
+  ['a few bytes all the time', 10],
+])('X2, H11: a reader who takes %s is ended, and the log says so', async (_what, bytes) => {
+  const { socket } = await ask();
+  const timer = setInterval(() => socket.read(bytes), 20);
+  onTestFinished(() => clearInterval(timer));
+  await expect.poll(statusLogged, { timeout: 10_000 }).toEqual([{ status: 200, aborted: true }]);
+});
+
+test('H11: a reader who takes enough on the whole gets all of it, pauses and all', async () => {
+  const { socket, end } = await ask();
+  let received = 0;
+  socket.on('data', (chunk: Buffer) => {
+    const before = Math.floor(received / 1_000_000);
+    received += chunk.length;
+    if (Math.floor(received / 1_000_000) === before) return;
+    socket.pause();
+    void delay(50).then(() => socket.resume());
+  });
+  socket.resume();
+  await new Promise((resolve) => socket.once('close', resolve));
+  expect({ isReset: end.isReset, isWhole: received > BYTES }).toEqual({ isReset: false, isWhole: true });
+});

@@ -1,0 +1,16 @@
+import { onTestFinished } from 'vitest';
+import { CONNECTION_LIMITS, type ConnectionLimits, listen } from '../server/listen.ts';
+import { handleOneAtATime } from '../server/one-at-a-time.ts';
+import type { TestServer } from './set-up-server.ts';
+
+/** Puts the app of a test behind a port of its own, as a start of the server does, until the test ends. */
+export async function openDoor(server: TestServer, limits: Partial<ConnectionLimits> = {}) {
+  const where = { port: 0, host: '127.0.0.1', trustProxy: 0 };
+  const door = await listen(where, { ...CONNECTION_LIMITS, ...limits });
+  handleOneAtATime(door.server, server.app());
+  onTestFinished(async () => {
+    door.server.closeAllConnections();
+    await new Promise((resolve) => door.server.close(resolve));
+  });
+  return door;
+}
