@@ -25,7 +25,11 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
   };
 }
 
+/** What was said of an answer that is not sent after all. */
+const OF_THE_ANSWER = ['Content-Type', 'Content-Encoding', 'Content-Disposition', 'Accept-Ranges', 'ETag', 'Last-Modified'];
+
 function setFailureHeaders(res: Response, { code, details }: AppError): void {
+  for (const name of OF_THE_ANSWER) res.removeHeader(name);
   res.vary('Accept');
   res.setHeader('Cache-Control', 'no-store');
   if (ERROR_CODES[code].status === 401) {

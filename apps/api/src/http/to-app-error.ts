@@ -16,7 +16,7 @@ export function toAppError(error: unknown): AppError {
   return fromParser(error) ?? new AppError('INTERNAL', TEXTS.server.internal, { cause: error });
 }
 
-/** The failures of Express and its body parser, which say what they are by `type` and `status`. */
+/** The failures of Express, its files and its body parser, which say what they are by `type` and `status`. */
 function fromParser(error: unknown): AppError | undefined {
   if (!(error instanceof Error) || !('status' in error)) return undefined;
   if ('type' in error) {
@@ -29,5 +29,18 @@ function fromParser(error: unknown): AppError | undefined {
         return error.status === 400 ? new AppError('BAD_JSON', 'The body is not valid JSON.') : undefined;
     }
   }
-  return error.status === 400 ? new AppError('BAD_URL', 'The address is not valid.') : undefined;
+  switch (error.status) {
+    case 400:
+      return error instanceof URIError
+        ? new AppError('BAD_URL', 'The address is not valid.')
+        : new AppError('BAD_ENCODING', 'The body cannot be decompressed: it is not what its Content-Encoding says.');
+    case 404:
+      return new AppError('NOT_FOUND', TEXTS.server.routeNotFound);
+    case 412:
+      return new AppError('PRECONDITION_FAILED', 'The file is not, or no longer, the one that the condition names.');
+    case 416:
+      return new AppError('RANGE_NOT_SATISFIABLE', 'The file has no such part.');
+    default:
+      return undefined;
+  }
 }

@@ -22,7 +22,7 @@ export function expectDeclared(endpoint: Endpoint, answer: Response, { asAdmin }
   expectDescribed(endpoint, answer, content);
 }
 
-const OF_THE_ADDRESS: ReadonlySet<string> = new Set(['NOT_FOUND', 'METHOD_NOT_ALLOWED']);
+const OF_THE_ADDRESS: ReadonlySet<string> = new Set(['NOT_FOUND', 'METHOD_NOT_ALLOWED', 'URL_TOO_LONG']);
 const NAMES = new Map<Endpoint, string>(Object.entries(endpoints).map(([name, endpoint]) => [endpoint, name]));
 
 function expectDescribed(endpoint: Endpoint, { status, type }: Response, content: unknown): void {

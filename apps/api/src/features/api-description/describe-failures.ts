@@ -7,7 +7,7 @@ export function failureCodesOf(endpoint: Endpoint): ErrorCode[] {
   const codes: ErrorCode[] = ['VALIDATION'];
   if (params) codes.push('BAD_URL');
   if (body) codes.push('BAD_JSON');
-  if (body || consumes) codes.push('TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
+  if (body || consumes) codes.push('BAD_ENCODING', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
   if (access === 'admin') codes.push('UNAUTHENTICATED');
   if (access === 'admin' || adminResponses) codes.push('INVALID_TOKEN', 'TOKEN_EXPIRED');
   if (idempotent) codes.push('IDEMPOTENCY_MISMATCH');

@@ -94,6 +94,17 @@ describe('a public page', () => {
   });
 });
 
+describe('behind a proxy that is trusted', () => {
+  const behind = setUpServer({ webRoot, config: { trustProxy: 1 } });
+  const about = (protocol: string) =>
+    behind.visitor().get('/about').set({ Host: 'parcels.example', 'X-Forwarded-Proto': protocol });
+
+  test('X11: the protocol that it names is that of the addresses, and nothing else gets into a page', async () => {
+    expect((await about('https')).text).toContain('href="https://parcels.example/about"');
+    expect((await about('x"><script>')).text).toContain('<link rel="canonical" href="/about" />');
+  });
+});
+
 describe('with a public URL in the configuration', () => {
   const configured = setUpServer({ webRoot, config: { publicUrl: 'https://www.example.com' } });
 

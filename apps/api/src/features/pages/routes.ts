@@ -52,7 +52,7 @@ export function pages({ root, publicUrl, readSettings, publicLookup, logger }: P
         return send(req, res, await getLookupPage(req, address.trackingId, origin));
       }
       case 'redirect':
-        return res.redirect(301, address.path + req.originalUrl.slice(req.path.length));
+        return res.redirect(301, address.path + queryOf(req.originalUrl));
       case 'back-office':
         res.setHeader('X-Robots-Tag', 'noindex');
         return send(req, res, await shell);
@@ -77,6 +77,9 @@ function decodedPath(req: Request): string | undefined {
     return undefined;
   }
 }
+
+/** From the question mark on. The address may be a whole one, so that its path is no prefix of it (RFC 9112, 3.2.2). */
+const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 /** Sends a document, checked again each time, compressed where the client takes that. */
 function send(req: Request, res: Response, { text, gzipped, etag }: KeptDocument, { type = 'html' } = {}): void {

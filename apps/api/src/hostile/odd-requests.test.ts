@@ -1,0 +1,131 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { API_BASE, type Endpoint, endpoints, fillPath } from '@waybill/contracts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openDoor } from '../testing/open-door.ts';
+import { openSocket } from '../testing/raw-socket.ts';
+import { setUpServer } from '../testing/set-up-server.ts';
+
+const SCRIPT = 'console.log("waybill")';
+const webRoot = mkdtempSync(join(tmpdir(), 'waybill-hostile-'));
+mkdirSync(join(webRoot, 'assets'));
+const FILES = {
+  'index.html': '<!doctype html>Home',
+  'about.html': '<!doctype html>About',
+  '404.html': '<!doctype html>Page Not Found',
+  'app.html': '<!doctype html>',
+  'assets/app.js': SCRIPT,
+  'assets/app.js.br': brotliCompressSync(SCRIPT),
+};
+for (const [name, content] of Object.entries(FILES)) writeFileSync(join(webRoot, name), content);
+afterAll(() => rmSync(webRoot, { recursive: true }));
+
+const server = setUpServer({ webRoot, config: { rateLimitFactor: 100 } });
+const PARAMS = { trackingId: 'x', historyEntryId: 'x', noteId: 'x', sessionId: 'x', reference: 'x', version: '7', importId: 'x' };
+
+/** Sends a request as it stands, and reads the answer up to the end of the connection. */
+async function send(request: string, door?: { url: string }) {
+  const { url } = door ?? (await openDoor(server));
+  const { text } = await openSocket(url, request).closed;
+  const [head = '', body = ''] = text.split('\r\n\r\n', 2);
+  return { status: Number(head.split(' ', 2)[1]), head, body, answers: text.match(/HTTP\/1\.1 \d/g)?.length };
+}
+const get = (target: string, headers = '') => send(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`);
+
+const expectProblem = ({ head, body }: { head: string; body: string }, status: number, code: string) => {
+  expect(head).toMatch(/^Content-Type: application\/json/m);
+  expect(JSON.parse(body)).toMatchObject({ success: false, status, code });
+};
+
+describe('X7: without a Host that names anything', () => {
+  const WITHOUT = ['HTTP/1.0\r\n\r\n', 'HTTP/1.1\r\nHost:\r\nConnection: close\r\n\r\n'];
+
+  test('X7: no call answers 500', async () => {
+    const door = await openDoor(server);
+    const heads = Object.values<Endpoint>(endpoints).flatMap(({ method, path }) =>
+      WITHOUT.map((rest) => `${method} ${API_BASE}${fillPath(path, PARAMS)} ${rest}`),
+    );
+    const answers = await Promise.all(heads.map(async (head) => ({ head, status: (await send(head, door)).status })));
+    expect(answers.filter(({ status }) => !(status >= 200 && status < 500))).toEqual([]);
+  });
+
+  test.each(['/', '/about', '/api/healthz', '/api/settings/public', '/assets/app.js'])('%s answers 200', async (target) => {
+    const door = await openDoor(server);
+    for (const rest of WITHOUT) expect((await send(`GET ${target} ${rest}`, door)).status).toBe(200);
+  });
+
+  test.each([
+    ['none', ''],
+    ['two', 'Host: a\r\nHost: b\r\n'],
+  ])('X7, H10: HTTP/1.1 with %s is refused, and the connection ends', async (_what, hosts) => {
+    const answer = await send(`GET / HTTP/1.1\r\n${hosts}\r\nGET /inner HTTP/1.1\r\nHost: x\r\n\r\n`);
+    expectProblem(answer, 400, 'BAD_URL');
+    expect(answer.answers).toBe(1);
+  });
+});
+
+describe('X8: conditions and ranges of a file', () => {
+  test.each([
+    ['If-Match: "other"', 412, 'PRECONDITION_FAILED'],
+    ['If-Unmodified-Since: Sat, 01 Jan 2000 00:00:00 GMT', 412, 'PRECONDITION_FAILED'],
+    ['Range: bytes=500-', 416, 'RANGE_NOT_SATISFIABLE'],
+  ])('%s answers %i as a problem, not encoded as the file would be', async (header, status, code) => {
+    const answer = await get('/assets/app.js', `${header}\r\nAccept-Encoding: br\r\n`);
+    expect(answer.status).toBe(status);
+    expectProblem(answer, status, code);
+    expect(answer.head).not.toMatch(/^(Content-Encoding|Last-Modified|Accept-Ranges):/im);
+    expect(answer.head).toMatch(/^Cache-Control: no-store/m);
+  });
+
+  test('the length is told with 416, and a part that there is comes with 206', async () => {
+    expect((await get('/assets/app.js', 'Range: bytes=500-\r\n')).head).toContain(`Content-Range: bytes */${SCRIPT.length}`);
+    const part = await get('/assets/app.js', 'Range: bytes=0-6\r\n');
+    expect({ status: part.status, body: part.body }).toEqual({ status: 206, body: 'console' });
+    expect((await get('/assets/app.js', 'Range: bytes=-2\r\n')).body).toBe('")');
+    for (const range of ['lines=1-2', 'bytes=x']) expect((await get('/assets/app.js', `Range: ${range}\r\n`)).status).toBe(200);
+    expect((await get('/assets/app.js', 'If-Match: *\r\n')).status).toBe(200);
+  });
+});
+
+test.each([
+  ['gzip', 'application/json', '/api/contact'],
+  ['deflate', 'application/json', '/api/quotes'],
+  ['br', 'application/json', '/api/contact'],
+])('X8: a body that is not the %s it says is named as such', async (encoding, type, path) => {
+  const headers = `Content-Type: ${type}\r\nContent-Encoding: ${encoding}\r\nContent-Length: 8`;
+  const answer = await send(`POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n\r\nnot that`);
+  expectProblem(answer, 400, 'BAD_ENCODING');
+  expect(JSON.parse(answer.body).message).toBe('The body cannot be decompressed: it is not what its Content-Encoding says.');
+});
+
+describe('X11: an address that names another host', () => {
+  test.each([
+    ['http://evil.test//////', '/'],
+    ['http://evil.test/ABOUT//?a=//b', '/about?a=//b'],
+    ['///', '/'],
+  ])('%s leads to the one spelling here: %s', async (target, location) => {
+    const answer = await get(target);
+    expect(answer.status).toBe(301);
+    expect(answer.head).toMatch(new RegExp(`^Location: ${location.replaceAll('?', '\\?')}\r?$`, 'm'));
+  });
+});
+
+test.each(['/', '/about', '/api/nothing', '/api/admin/login', '/assets/app.js'])(
+  'H03, X12: TRACE %s is answered 405 with Allow, and not echoed',
+  async (target) => {
+    const answer = await send(`TRACE ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Secret: 7bd\r\n\r\n`);
+    expectProblem(answer, 405, 'METHOD_NOT_ALLOWED');
+    expect(answer.head).toMatch(/^Allow: \w/m);
+    expect(answer.body).not.toContain('7bd');
+  },
+);
+
+test.each([`/${'a'.repeat(9_000)}`, `/api/tracking/track/${'a'.repeat(9_000)}`, `/about?${'a'.repeat(9_000)}`])(
+  'H02, X12: an address of 9 kB is answered 414 as a problem',
+  async (target) => {
+    expectProblem(await get(target), 414, 'URL_TOO_LONG');
+    expect((await get(target.slice(0, 7_900))).status).toBeLessThan(414);
+  },
+);

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { originOf } from './origin-of.ts';
+
+test.each([
+  ['http', 'Parcels.example:8080', 'http://parcels.example:8080'],
+  ['https', '[2001:DB8::1]', 'https://[2001:db8::1]'],
+  ['http', undefined, ''],
+  ['http', 'a/b', ''],
+  ['x"><script>', 'parcels.example', ''],
+  ['javascript', 'parcels.example', ''],
+])('X7, X11: %s and %s make %j', (protocol, host, origin) => {
+  expect(originOf({ protocol, host })).toBe(origin);
+});
