@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { describeEnvironment } from './environment.ts';
-import { ConfigError, loadConfig } from './load-config.ts';
+import { adviseOn, ConfigError, loadConfig } from './load-config.ts';
 
 const MONGODB_URI = 'mongodb://db.example.com/waybill';
 const JWT_SECRET = 'q7Zt2mXw9LfB4sKd8RvN1yPc6HgT3jUe';
@@ -123,4 +123,24 @@ test('every variable says what it means, for the README', () => {
   expect(described.map(({ name }) => name)).toContain('TRUST_PROXY');
   expect(described.find(({ name }) => name === 'PORT')?.default).toBe('3000');
   for (const { meaning } of described) expect(meaning).toMatch(/^[A-Z].{20,}/);
+});
+
+describe('X11: without PUBLIC_URL the operator is told what it is for', () => {
+  const on = (env: Record<string, string>) => adviseOn(loadConfig(env));
+
+  test.each([
+    ['TRUST_PROXY', '1'],
+    ['HOST', '0.0.0.0'],
+    ['HOST', '::'],
+    ['HOST', '192.0.2.7'],
+  ])('with %s=%s', (name, value) => {
+    expect(on({ [name]: value })).toEqual([
+      expect.stringMatching(/^PUBLIC_URL is not set: .+ Set it to where the site is reached/),
+    ]);
+    expect(on({ [name]: value, PUBLIC_URL: 'https://www.example.com' })).toEqual([]);
+  });
+
+  test.each(['', '127.0.0.2', 'localhost', '::1'])('but not on this machine alone: %j', (HOST) => {
+    expect(on({ HOST })).toEqual([]);
+  });
 });

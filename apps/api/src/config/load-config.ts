@@ -30,6 +30,8 @@ export interface Config {
   logLevel: string;
 }
 
+const LOOPBACK = /^(?:127\.[\d.]+|::1|localhost)$/;
+
 /**
  * Reads the whole configuration from the environment; nothing else in the server looks there.
  * An empty variable counts as absent.
@@ -44,6 +46,15 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
     throw new ConfigError(`The configuration is wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   }
   return toConfig(parsed.data);
+}
+
+/** What the operator should know of a configuration that works, but not as it should for others than himself. */
+export function adviseOn({ host, trustProxy, publicUrl }: Pick<Config, 'host' | 'trustProxy' | 'publicUrl'>): string[] {
+  const isForOthers = trustProxy > 0 || !LOOPBACK.test(host);
+  if (publicUrl !== undefined || !isForOthers) return [];
+  return [
+    'PUBLIC_URL is not set: addresses in pages, in the sitemap and in the codes on labels follow the Host that each request names. Set it to where the site is reached, as https://www.example.com',
+  ];
 }
 
 function toConfig(values: z.infer<typeof environment>): Config {

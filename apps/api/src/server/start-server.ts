@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { createApp } from '../app.ts';
-import type { Config } from '../config/load-config.ts';
+import { adviseOn, type Config } from '../config/load-config.ts';
 import { WEB_ROOT } from '../config/paths.ts';
 import { loadTokenKeys } from '../config/secrets.ts';
 import { openDatabase } from '../db/open-database.ts';
@@ -42,6 +42,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
   const { database, facts } = await starting;
   const stopKeepingHouse = keepHouse(database.connection, logger);
   logger.info({ url, corsOrigins: config.corsOrigins, trustProxy: config.trustProxy }, 'listening');
+  for (const advice of adviseOn(config)) logger.warn(advice);
   return {
     welcome: welcome({ url, ...facts }),
     died: database.died,
