@@ -12,7 +12,7 @@ import { readInput } from './read-input.ts';
 interface MountOptions {
   handlers: Handlers;
   authenticate: Authenticate;
-  limiters: Readonly<Record<CallLimitName, RequestHandler | RequestHandler[]>>;
+  limiters: Readonly<Record<CallLimitName, RequestHandler>>;
 }
 
 /**

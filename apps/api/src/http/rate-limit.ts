@@ -7,12 +7,8 @@ import { rateLimit } from 'express-rate-limit';
 import type { Logger } from 'pino';
 import type { RateLimitModel } from '../models/rate-limit-model.ts';
 import { callerOf } from './address-hash.ts';
-import { admit } from './admit.ts';
 import { createRateLimitStore } from './rate-limit-store.ts';
-import { tooMany, tooManySignIns } from './too-many.ts';
-
-/** Somewhat more than passwords are checked and wait to be: a flood is turned away before it asks the database for anything. */
-const SIGN_INS_AT_ONCE = 20;
+import { tooMany } from './too-many.ts';
 
 interface RateLimitOptions {
   model: RateLimitModel;
@@ -29,11 +25,11 @@ export type CallLimitName = Exclude<RateLimitName, 'lookup' | 'lookupMiss'>;
 export const isCallLimit = (name: RateLimitName): name is CallLimitName => name !== 'lookup' && name !== 'lookupMiss';
 
 /** The limits of whole calls as middleware, to be put behind the parsing of the input. */
-export function createRateLimiters(options: RateLimitOptions): Record<CallLimitName, RequestHandler | RequestHandler[]> {
+export function createRateLimiters(options: RateLimitOptions): Record<CallLimitName, RequestHandler> {
   // Counted before the password is checked and given back unless it was wrong, so that parallel guesses are counted too.
   const login = createLimiter('login', { ...options, givesBack: (res) => res.statusCode !== 401 });
   return {
-    login: [admit(SIGN_INS_AT_ONCE, tooManySignIns), login],
+    login,
     password: createLimiter('password', options),
     contact: createLimiter('contact', options),
     quote: createLimiter('quote', options),
