@@ -3,6 +3,8 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const SIZE = { slow: 500, idle: 480 };
+/** So many of this machine's they come from: one has a bounded number of connections. */
+const ADDRESSES = 8;
 /** So often a slow reader takes the piece that has come, of 64 kB at most, and an idle one shows that it is still there. */
 const STEP_MS = 2_000;
 /** A slow reader asks again after so many pieces, before the server would close a connection without requests. */
@@ -23,8 +25,8 @@ export interface Crowd {
 export async function gatherCrowd(url: string, { slowPath, idlePath }: { slowPath: string; idlePath: string }): Promise<Crowd> {
   const { hostname, port, host } = new URL(url);
   const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
-  const join = async (): Promise<Socket> => {
-    const socket = connect(Number(port), hostname);
+  const join = async (_none: unknown, index: number): Promise<Socket> => {
+    const socket = connect({ port: Number(port), host: hostname, localAddress: `127.0.0.${2 + (index % ADDRESSES)}` });
     await once(socket, 'connect');
     return socket;
   };
