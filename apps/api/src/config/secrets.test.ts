@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -29,6 +29,14 @@ test('without one, the first start writes 256 random bits that only its owner re
   const file = join(dataDir, 'jwt-secret');
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(Buffer.from(readFileSync(file, 'utf8'), 'base64url')).toHaveLength(32);
+});
+
+test('A13: of many processes that start at once all end with the same secret, and nothing else is left', async () => {
+  const starts = await Promise.all(Array.from({ length: 20 }, () => loadTokenKeys({ dataDir: folder })));
+  const [[first] = []] = starts;
+  expect(first?.export()).toHaveLength(43);
+  for (const [key] of starts) expect(key.equals(first as typeof key)).toBe(true);
+  expect(readdirSync(folder)).toEqual(['jwt-secret']);
 });
 
 test('A09: the secret before this one is accepted too, and does not sign', async () => {

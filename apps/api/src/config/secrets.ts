@@ -1,7 +1,8 @@
 import type { KeyObject } from 'node:crypto';
-import { createSecretKey, randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createSecretKey, randomBytes, randomUUID } from 'node:crypto';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { securePrivateFolder } from './data-folder.ts';
 import { MIN_SECRET_LENGTH } from './environment.ts';
 import { ConfigError } from './load-config.ts';
 
@@ -29,14 +30,33 @@ const toKey = (secret: string): KeyObject => createSecretKey(secret, 'utf8');
 
 async function readOrCreateSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, SECRET_FILE);
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  try {
-    // `wx` refuses to overwrite, so that of two processes starting at once both end with the same secret.
-    await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  }
-  const secret = (await readFile(file, 'utf8')).trim();
+  await securePrivateFolder(dataDir);
+  const secret = (await readSecret(file)) ?? (await createSecret(file));
   if (secret.length < MIN_SECRET_LENGTH) throw new ConfigError(`${file} holds no usable secret. Delete it to get a new one.`);
   return secret;
 }
+
+async function readSecret(file: string): Promise<string | undefined> {
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch (error) {
+    if (isSystemError(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+/** Writes it whole under another name first: of two processes that start at once both end with the one that got the name. */
+async function createSecret(file: string): Promise<string> {
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if (!isSystemError(error, 'EEXIST')) throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return (await readSecret(file)) ?? '';
+}
+
+const isSystemError = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code;

@@ -1,7 +1,8 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FolderInUseError, startEmbeddedMongo } from '@waybill/embedded-mongo';
 import type { Connection } from 'mongoose';
+import { securePrivateFolder } from '../config/data-folder.ts';
 import { connect, createIndexes } from './connect.ts';
 
 const DATABASE_NAME = 'waybill';
@@ -29,7 +30,7 @@ interface DatabaseOptions {
  */
 export async function openDatabase({ mongodbUri, dataDir, unlimited = false }: DatabaseOptions): Promise<Database> {
   if (mongodbUri) return openRemote(mongodbUri, { unlimited });
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await securePrivateFolder(dataDir);
   const embedded = await startEmbeddedMongo({ dataDir: join(dataDir, 'db'), port: 0, host: '127.0.0.1' });
   const addressFile = join(dataDir, ADDRESS_FILE);
   await writeFile(addressFile, embedded.uri, { mode: 0o600 });

@@ -1,0 +1,38 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '../db/open-database.ts';
+import { securePrivateFolder } from './data-folder.ts';
+import { ConfigError } from './load-config.ts';
+import { loadTokenKeys } from './secrets.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'waybill-data-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const modeOf = (...path: string[]) => (statSync(join(folder, ...path)).mode & 0o777).toString(8);
+
+test('X6: a folder that others could read, and what we had in it, is its owner’s alone after a start', async () => {
+  mkdirSync(join(folder, 'db'));
+  writeFileSync(join(folder, 'jwt-secret'), 's'.repeat(40));
+  writeFileSync(join(folder, 'db', 'embedded.mdb-lock'), '');
+  writeFileSync(join(folder, 'notes-of-the-operator'), '');
+  for (const path of ['db', '']) chmodSync(join(folder, path), 0o755);
+  for (const path of ['jwt-secret', 'db/embedded.mdb-lock', 'notes-of-the-operator']) chmodSync(join(folder, path), 0o644);
+
+  await loadTokenKeys({ dataDir: folder });
+  const database = await openDatabase({ mongodbUri: undefined, dataDir: folder });
+  const modes = [[], ['db'], ['jwt-secret'], ['db', 'embedded.mdb'], ['db', 'embedded.mdb-lock']].map((path) => modeOf(...path));
+  await database.close();
+  expect(modes).toEqual(['700', '700', '600', '600', '600']);
+  expect(modeOf('notes-of-the-operator')).toBe('644');
+});
+
+test('X6: a folder that is everybody’s is not taken, and stays as it is', async () => {
+  chmodSync(folder, 0o1777);
+  await expect(securePrivateFolder(folder)).rejects.toThrow(ConfigError);
+  expect(statSync(folder).mode & 0o7777).toBe(0o1777);
+});
