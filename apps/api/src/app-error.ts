@@ -1,5 +1,11 @@
 import type { ErrorCode, FieldError, RateLimitName } from '@waybill/contracts';
 
+export interface ReachedLimit {
+  name: RateLimitName;
+  quota: number;
+  windowSeconds: number;
+}
+
 interface AppErrorDetails {
   /** What is wrong, per field. */
   errors?: readonly FieldError[];
@@ -8,7 +14,7 @@ interface AppErrorDetails {
   /** Seconds after which trying again makes sense; becomes `Retry-After`. */
   retryAfter?: number;
   /** The limit that was reached; becomes the `RateLimit` headers. */
-  rateLimit?: { name: RateLimitName; quota: number; windowSeconds: number };
+  rateLimit?: ReachedLimit;
   /** Methods that the address does answer; becomes `Allow` (RFC 9110, 15.5.6). */
   allow?: readonly string[];
   /** What is stored now, where the caller looked at something older. */

@@ -5,10 +5,10 @@ import { openActivityLog } from './activity/open-activity-log.ts';
 import type { TokenKeys } from './config/secrets.ts';
 import { pingDatabase } from './db/ping.ts';
 import { activityHandlers } from './features/activity/routes.ts';
-import { createAccountDelay } from './features/auth/account-delay.ts';
 import { createAdminRepository } from './features/auth/admin-repository.ts';
 import { createAuthenticate } from './features/auth/authenticate.ts';
 import { authHandlers } from './features/auth/routes.ts';
+import { createSignInAttempts } from './features/auth/sign-in-attempts.ts';
 import { createMessageRepository } from './features/contact/message-repository.ts';
 import { contactHandlers } from './features/contact/routes.ts';
 import { healthHandlers } from './features/health/routes.ts';
@@ -83,7 +83,6 @@ export function wireFeatures({
 }: FeatureDeps): Features {
   const [tokenKey] = tokenKeys;
   const admins = createAdminRepository({ model: adminModel(connection) });
-  const delay = createAccountDelay({ model: rateLimitModel(connection), key: tokenKey, factor: rateLimitFactor, now });
   const hashAddress = createAddressHash(tokenKey);
   const totals = keepTotals({ lifetimeMs: KEPT_MS, now });
   const dropCounts = () => {
@@ -137,11 +136,17 @@ export function wireFeatures({
       }),
       ...authHandlers({
         admins,
-        record: activity.record,
+        attempts: createSignInAttempts({
+          model: rateLimitModel(connection),
+          hashAddress,
+          record: activity.record,
+          factor: rateLimitFactor,
+          now,
+        }),
         tokenKey,
+        tokenKeys,
         tokenHours: async () => (await settings.get()).security.tokenHours,
         now,
-        delay,
       }),
       ...desk.handlers,
       ...reports.handlers,

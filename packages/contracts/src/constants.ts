@@ -45,6 +45,9 @@ export const TOKEN_EXPIRY_WARNING_MINUTES = 5;
 /** A session that nobody has used for so long is over (A08). */
 export const SESSION_IDLE_MINUTES = 30;
 
+/** So long after its last sign-in a device is no longer known as one that signed in before. */
+export const KNOWN_DEVICE_DAYS = 180;
+
 /** The length that every server should take (RFC 9110, 4.1). */
 export const URL_LIMIT_BYTES = 8_000;
 export const BODY_LIMIT_BYTES = 100_000;
@@ -67,7 +70,7 @@ export const VOLUMETRIC_DIVISOR = 5_000;
 
 /** How often a caller may do a thing; every number is multiplied by RATE_LIMIT_FACTOR. */
 export const RATE_LIMITS = {
-  /** Failed sign-ins per user name and address (R093). */
+  /** Failed sign-ins per address, or per device where it signed in before (R093). */
   login: { limit: 5, windowMinutes: 15 },
   /** Tries to change the password per address (B12). */
   password: { limit: 10, windowMinutes: 15 },

@@ -66,5 +66,6 @@ export * from './split-ids.ts';
 export * from './status-warnings.ts';
 export * from './statuses.ts';
 export * from './texts.ts';
+export * from './texts/password.ts';
 export * from './texts/settings.ts';
 export * from './tracking-id.ts';

@@ -57,6 +57,9 @@ export const LABEL_IDS = { max: 100 } as const;
 /** Shortest new password, in characters (B12). */
 export const MIN_PASSWORD_LENGTH = 12;
 
+/** Fewest different characters in a new password. */
+export const MIN_PASSWORD_CHARACTERS = 5;
+
 /** Highest price that can be offered, in any currency. */
 export const MAX_QUOTE_AMOUNT = 10_000_000;
 

@@ -63,6 +63,7 @@ function toCall(endpoint: Endpoint, req: Request, res: Response): Call {
     idempotencyKey: endpoint.idempotent ? idempotencyKey(req) : undefined,
     ifMatch: endpoint.versioned ? ifMatch(req) : undefined,
     userAgent: req.get('user-agent'),
+    cookie: req.get('cookie'),
     by: { name: admin?.username ?? 'visitor', ip, requestId },
     ip,
     origin: originOf(req),

@@ -30,9 +30,12 @@ describe('H09: a foreign page cannot make a visitor or a signed-in administrator
     expect(await storedData(server.connection())).toEqual(before);
   });
 
-  test('a cookie, since there is none', async () => {
+  test('a cookie, since the only one opens nothing and goes to no other site’s call', async () => {
     const answer = await server.visitor().post('/api/admin/login').send(CREDENTIALS).expect(200);
-    expect(answer.headers).not.toHaveProperty('set-cookie');
+    const [cookie = '', ...others] = answer.headers['set-cookie'] ?? [];
+    expect(others).toEqual([]);
+    expect(cookie).toMatch(/^waybill-device=[\w.-]+; Path=\/api\/admin\/login; Max-Age=15552000; HttpOnly; SameSite=Strict$/);
+    expectFailure(await server.visitor().get('/api/admin/me').set('Cookie', cookie), 'UNAUTHENTICATED');
   });
 
   test('another method or type, since asking first is refused', async () => {

@@ -23,6 +23,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** The version that `If-Match` names, on calls that honour it. */
   ifMatch: number | undefined;
   userAgent: string | undefined;
+  /** The Cookie header. */
+  cookie: string | undefined;
   /** Address of the caller, as far as trusted proxies tell it. */
   ip: string;
   /** Where the caller reaches the site, as https://example.com; empty when the request does not tell. */

@@ -1,12 +1,11 @@
 import type { KeyObject } from 'node:crypto';
-import { createHmac } from 'node:crypto';
 import { RATE_LIMITS, type RateLimitName } from '@waybill/contracts';
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { AugmentedRequest } from 'express-rate-limit';
 import { rateLimit } from 'express-rate-limit';
 import type { Logger } from 'pino';
 import type { RateLimitModel } from '../models/rate-limit-model.ts';
-import { callerOf } from './address-hash.ts';
+import { createAddressHash } from './address-hash.ts';
 import { createRateLimitStore } from './rate-limit-store.ts';
 import { tooMany } from './too-many.ts';
 
@@ -16,20 +15,20 @@ interface RateLimitOptions {
   now: () => Date;
   /** Multiplies every limit. */
   factor: number;
-  /** Hides addresses and user names in the stored keys. */
+  /** Hides addresses in the stored keys. */
   key: KeyObject;
 }
 
-/** The limits of lookups are kept around the lookup itself, by `createLookupGuard`. */
-export type CallLimitName = Exclude<RateLimitName, 'lookup' | 'lookupMiss'>;
-export const isCallLimit = (name: RateLimitName): name is CallLimitName => name !== 'lookup' && name !== 'lookupMiss';
+/** These limits are kept around the work itself, by `createLookupGuard` and `createSignInAttempts`. */
+type InnerLimitName = 'lookup' | 'lookupMiss' | 'login';
+const INNER_LIMITS: readonly RateLimitName[] = ['lookup', 'lookupMiss', 'login'] satisfies InnerLimitName[];
+
+export type CallLimitName = Exclude<RateLimitName, InnerLimitName>;
+export const isCallLimit = (name: RateLimitName): name is CallLimitName => !INNER_LIMITS.includes(name);
 
 /** The limits of whole calls as middleware, to be put behind the parsing of the input. */
 export function createRateLimiters(options: RateLimitOptions): Record<CallLimitName, RequestHandler> {
-  // Counted before the password is checked and given back unless it was wrong, so that parallel guesses are counted too.
-  const login = createLimiter('login', { ...options, givesBack: (res) => res.statusCode !== 401 });
   return {
-    login,
     password: createLimiter('password', options),
     contact: createLimiter('contact', options),
     quote: createLimiter('quote', options),
@@ -37,12 +36,10 @@ export function createRateLimiters(options: RateLimitOptions): Record<CallLimitN
   };
 }
 
-function createLimiter(
-  name: CallLimitName,
-  { model, logger, now, factor, key, givesBack }: RateLimitOptions & { givesBack?: (res: Response) => boolean },
-): RequestHandler {
+function createLimiter(name: CallLimitName, { model, logger, now, factor, key }: RateLimitOptions): RequestHandler {
   const { limit, windowMinutes } = RATE_LIMITS[name];
   const windowMs = windowMinutes * 60_000;
+  const hashAddress = createAddressHash(key);
   return rateLimit({
     windowMs,
     limit: Math.ceil(limit * factor),
@@ -50,19 +47,10 @@ function createLimiter(
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     store: createRateLimitStore({ model, windowMs, now }),
-    keyGenerator: (req, res) => `${name}:${createHmac('sha256', key).update(caller(req, res)).digest('base64url')}`,
-    skipSuccessfulRequests: givesBack !== undefined,
-    ...(givesBack && { requestWasSuccessful: (_req, res) => givesBack(res) }),
+    keyGenerator: (req) => `${name}:${hashAddress(req.ip ?? '')}`,
     handler: (req, _res, next) => next(tooMany(secondsUntil(req, now(), windowMs))),
     logger: { error: (error) => logger.error({ err: error }), warn: (error) => logger.warn({ err: error }) },
   });
-}
-
-/** The address (of IPv6 the /56 that one customer gets) and, where the body names one, the user. */
-function caller(req: Request, res: Response): string {
-  const body = res.locals.input?.body;
-  const username = typeof body === 'object' && body !== null && 'username' in body ? String(body.username) : '';
-  return `${callerOf(req.ip ?? '')} ${username}`;
 }
 
 function secondsUntil(req: Request, now: Date, windowMs: number): number {

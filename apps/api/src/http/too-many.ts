@@ -1,9 +1,12 @@
-import { AppError } from '../app-error.ts';
+import { AppError, type ReachedLimit } from '../app-error.ts';
 
-/** Says that somebody must wait, and how long. */
-export function tooMany(seconds: number): AppError {
+/** Says that somebody must wait, and how long; `rateLimit` is told in headers where nothing else does. */
+export function tooMany(seconds: number, rateLimit?: ReachedLimit): AppError {
   const wait = seconds < 60 ? inWords(seconds, 'second') : inWords(Math.ceil(seconds / 60), 'minute');
-  return new AppError('RATE_LIMITED', `Too many attempts. Please try again in ${wait}.`, { retryAfter: seconds });
+  return new AppError('RATE_LIMITED', `Too many attempts. Please try again in ${wait}.`, {
+    retryAfter: seconds,
+    ...(rateLimit && { rateLimit }),
+  });
 }
 
 /** Says that others are signing in, so that the caller has to come back in a moment. */

@@ -3,12 +3,10 @@ import { Schema } from 'mongoose';
 
 /** How often somebody did a limited thing in the window that ends at `resetAt`. */
 export interface RateLimitRecord {
-  /** Name of the limit and keyed hash of who it was: no address and no user name is stored. */
+  /** Name of the limit, and the keyed hash of the address or the id of the device: no address and no user name is stored. */
   _id: string;
   hits: number;
   resetAt: Date;
-  /** Where each further try waits longer: when the next one may be made. */
-  allowedAt?: Date;
 }
 
 const rateLimitSchema = new Schema<RateLimitRecord>(
@@ -16,7 +14,6 @@ const rateLimitSchema = new Schema<RateLimitRecord>(
     _id: String,
     hits: { type: Number, required: true },
     resetAt: { type: Date, required: true },
-    allowedAt: Date,
   },
   { collection: 'rateLimits', versionKey: false },
 );

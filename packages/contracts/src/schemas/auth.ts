@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS, MIN_PASSWORD_LENGTH } from '../limits.ts';
+import { PASSWORD_TEXTS } from '../texts/password.ts';
 import { line } from './text.ts';
 
 const password = () =>
@@ -18,7 +19,7 @@ export type Credentials = z.infer<typeof credentials>;
 /** A new password with the one that it replaces (B12). Both are taken literally. */
 export const passwordChange = z.strictObject({
   current: password(),
-  next: password().min(MIN_PASSWORD_LENGTH, `must be at least ${MIN_PASSWORD_LENGTH} characters`),
+  next: password().min(MIN_PASSWORD_LENGTH, PASSWORD_TEXTS.tooShort),
 });
 export type PasswordChange = z.infer<typeof passwordChange>;
 

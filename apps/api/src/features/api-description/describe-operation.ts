@@ -88,8 +88,8 @@ function describeContent(
 }
 
 function headersOf({ method, produces, idempotent, rateLimits = [] }: Endpoint): string[] {
-  // Lookups tell their limits when they are reached.
-  const tellsLimits = rateLimits.some((name) => name !== 'lookup' && name !== 'lookupMiss');
+  // The others tell theirs when they are reached.
+  const tellsLimits = rateLimits.some((name) => !['lookup', 'lookupMiss', 'login'].includes(name));
   return [
     'X-Request-Id',
     'Cache-Control',

@@ -46,7 +46,7 @@ export function createAdminRepository({ model }: { model: AdminModel }) {
   return {
     findAny: (): Promise<AdminRecord | null> => model.findOne().sort({ createdAt: 1 }).lean(),
 
-    findByUsername: (username: string): Promise<AdminRecord | null> => model.findOne({ username }).lean(),
+    findByUsername: async (username: string): Promise<AdminRecord | null> => model.findOne({ username }).lean(),
 
     /** Stores an administrator. Answers false when the user name is taken. */
     async insert(admin: Pick<AdminRecord, 'username' | 'passwordHash' | 'createdAt'>): Promise<boolean> {
@@ -129,6 +129,11 @@ export function createAdminRepository({ model }: { model: AdminModel }) {
     /** Ends all sessions: tokens of before are worth nothing any more. */
     async removeAllSessions({ adminId, activity }: { adminId: string; activity: ActivityRecord }): Promise<void> {
       await model.updateOne({ _id: adminId }, { $set: { sessions: [] }, $inc: { tokenVersion: 1 }, $push: { outbox: activity } });
+    },
+
+    /** Stores the same password under a stronger hash, unless it was changed meanwhile; sessions stay open. */
+    async renewHash({ _id, passwordHash }: Pick<AdminRecord, '_id' | 'passwordHash'>, renewed: string): Promise<void> {
+      await model.updateOne({ _id: _id.toHexString(), passwordHash }, { $set: { passwordHash: renewed } });
     },
 
     /** Sets a password whatever was there before, and ends all sessions at once. */

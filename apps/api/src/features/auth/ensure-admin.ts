@@ -1,7 +1,7 @@
 import { ConfigError } from '../../config/load-config.ts';
 import type { AdminRepository } from './admin-repository.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import { generatePassword } from './generate-password.ts';
+import { findPasswordProblem } from './password-rule.ts';
 import { hashPassword } from './passwords.ts';
 
 interface EnsureAdminDeps {
@@ -12,7 +12,7 @@ interface EnsureAdminDeps {
 /**
  * Makes sure that there is an administrator (R097): one that exists is left alone, else one is made with the given
  * password or a new one. Of two processes that start at once one makes it.
- * @throws ConfigError when the given password is one that anybody would try (A12).
+ * @throws ConfigError when the given password breaks the rule for new ones (A12).
  * @returns its name, and the password only when it was generated just now.
  */
 export async function ensureAdmin(
@@ -21,9 +21,8 @@ export async function ensureAdmin(
 ): Promise<{ username: string; generatedPassword?: string }> {
   const existing = await admins.findAny();
   if (existing) return { username: existing.username };
-  if (password !== undefined && isCommonPassword(password)) {
-    throw new ConfigError('ADMIN_PASSWORD is one of the first passwords that anybody would try. Choose another one.');
-  }
+  const problem = password === undefined ? undefined : findPasswordProblem(password, username);
+  if (problem !== undefined) throw new ConfigError(`ADMIN_PASSWORD ${problem}. Choose another one.`);
   const chosen = password ?? generatePassword();
   const made = await admins.insert({ username, passwordHash: await hashPassword(chosen), createdAt: now() });
   return made && password === undefined ? { username, generatedPassword: chosen } : { username };

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+
 interface GateOptions {
   /** How many tasks run at once. */
   concurrency: number;
@@ -7,30 +9,54 @@ interface GateOptions {
   full: () => Error;
 }
 
-/** Lets a bounded number of tasks through at once and queues a bounded number behind them, first come first served. */
+interface Waiting {
+  party: string;
+  start: () => void;
+  refuse: () => void;
+}
+
+/**
+ * Lets a bounded number of tasks through at once and queues a bounded number behind them. When too many wait, one goes of the
+ * party that has most of them there, so that nobody keeps others out by asking more often or earlier.
+ */
 export function createGate({ concurrency, waiting, full }: GateOptions) {
-  const queue: (() => void)[] = [];
+  const queue: Waiting[] = [];
   let running = 0;
 
-  const enter = async (): Promise<void> => {
-    if (running < concurrency) running += 1;
-    else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve));
-    else throw full();
+  const enter = async (party: string): Promise<void> => {
+    if (running < concurrency) {
+      running += 1;
+      return;
+    }
+    await new Promise<void>((start, reject) => {
+      queue.push({ party, start, refuse: () => reject(full()) });
+      if (queue.length > waiting) takeOneOfMost(queue)?.refuse();
+    });
   };
 
   // Whoever leaves hands the place over, so `running` stays as it is when somebody waits.
   const leave = (): void => {
     const next = queue.shift();
-    if (next) next();
+    if (next) next.start();
     else running -= 1;
   };
 
-  return async <Result>(task: () => Promise<Result>): Promise<Result> => {
-    await enter();
+  return async <Result>(party: string, task: () => Promise<Result>): Promise<Result> => {
+    await enter(party);
     try {
       return await task();
     } finally {
       leave();
     }
   };
+}
+
+/** Takes out one of those of whom most wait; among equals chance decides. */
+function takeOneOfMost(queue: Waiting[]): Waiting | undefined {
+  const counts = new Map<string, number>();
+  for (const { party } of queue) counts.set(party, (counts.get(party) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  const candidates = queue.flatMap(({ party }, index) => (counts.get(party) === most ? [index] : []));
+  const [taken] = queue.splice(candidates[randomInt(candidates.length)] ?? 0, 1);
+  return taken;
 }

@@ -1,17 +1,17 @@
 import type { KeyObject } from 'node:crypto';
 import { randomUUID } from 'node:crypto';
-import type { Session } from '@waybill/contracts';
+import { KNOWN_DEVICE_DAYS, type Session } from '@waybill/contracts';
 import { newEntry } from '../../activity/activity-log.ts';
 import type { Actor } from '../../activity/actor.ts';
 import { agentFamily } from '../../agent-family.ts';
 import type { AdminRecord } from '../../models/admin-model.ts';
 import type { AdminRepository, SigningIn } from './admin-repository.ts';
 import { sessionDeed } from './session-activity.ts';
-import { signToken } from './tokens.ts';
+import { signDevice, signToken } from './tokens.ts';
 
 const HOUR_MS = 3_600_000;
 
-interface OpenSessionDeps {
+export interface OpenSessionDeps {
   admins: AdminRepository;
   tokenKey: KeyObject;
   /** Life of a new session. */
@@ -24,6 +24,12 @@ export interface Opener {
   by: Actor;
 }
 
+export interface OpenedSession {
+  session: Session;
+  /** For the next sign-in on the same device. */
+  device: string;
+}
+
 /**
  * Opens a session for an administrator who has proven to be one (R093, R100).
  * @returns the session, or null when the password was changed meanwhile.
@@ -32,7 +38,7 @@ export async function openSession(
   { admins, tokenKey, tokenHours, now }: OpenSessionDeps,
   admin: SigningIn & Pick<AdminRecord, 'username'>,
   { userAgent, by }: Opener,
-): Promise<Session | null> {
+): Promise<OpenedSession | null> {
   const issuedAt = now();
   const expiresAt = new Date(issuedAt.getTime() + (await tokenHours()) * HOUR_MS);
   const { _id, username, tokenVersion } = admin;
@@ -42,8 +48,10 @@ export async function openSession(
     activity: newEntry(sessionDeed('session.opened', username), { by: { ...by, name: username }, at: issuedAt }),
   });
   if (!opened) return null;
+  const issued = { adminId: _id.toHexString(), tokenVersion, issuedAt };
+  const knownUntil = new Date(issuedAt.getTime() + KNOWN_DEVICE_DAYS * 24 * HOUR_MS);
   return {
-    token: signToken(tokenKey, { adminId: _id.toHexString(), tokenVersion, sid, issuedAt, expiresAt }),
-    admin: { username },
+    session: { token: signToken(tokenKey, { ...issued, sid, expiresAt }), admin: { username } },
+    device: signDevice(tokenKey, { ...issued, expiresAt: knownUntil }),
   };
 }

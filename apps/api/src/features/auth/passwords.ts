@@ -11,12 +11,15 @@ const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$vZhHfJJ7yenYjotwUGrtKA$mEEU
 
 /**
  * A hash fills a core and one of libuv's four threads: a core is left to the rest of the site, and threads to the writes of the
- * embedded database. What does not fit the queue is told to come back.
+ * embedded database. How many sign-ins wait here their own lanes bound.
  */
 const gate = createGate({ concurrency: availableParallelism() > 2 ? 2 : 1, waiting: 16, full: tooManySignIns });
 
-export const hashPassword = (password: string): Promise<string> => gate(() => argon2.hash(password, ARGON2));
+export const hashPassword = (password: string): Promise<string> => gate('hash', () => argon2.hash(password, ARGON2));
 
 /** Whether the password fits the hash; without a hash (there is no such user) the answer is no, after the same work. */
 export const verifyPassword = (hash: string | undefined, password: string): Promise<boolean> =>
-  gate(() => argon2.verify(hash ?? NOBODYS_HASH, password)).then((fits) => fits && hash !== undefined);
+  gate('verify', () => argon2.verify(hash ?? NOBODYS_HASH, password)).then((fits) => fits && hash !== undefined);
+
+/** Whether a hash was made with other parameters than those of today. */
+export const isOutdated = (hash: string): boolean => argon2.needsRehash(hash, ARGON2);

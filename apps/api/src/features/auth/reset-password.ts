@@ -16,7 +16,7 @@ interface ResetPasswordDeps {
  */
 export async function resetPassword(deps: ResetPasswordDeps, username: string): Promise<{ username: string; password: string }> {
   const password = generatePassword();
-  const admin = await ensureAdmin(deps, { username, password });
+  const admin = await ensureAdmin(deps, { username });
   const activity = newEntry(passwordDeed(admin.username), { by: { name: 'admin:reset' }, at: deps.now() });
   await deps.admins.replacePassword(admin.username, { passwordHash: await hashPassword(password), activity });
   return { username: admin.username, password };

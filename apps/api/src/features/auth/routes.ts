@@ -1,6 +1,7 @@
 import { TEXTS } from '@waybill/contracts';
 import type { Handlers } from '../../http/handler.ts';
 import { changePassword } from './change-password.ts';
+import { deviceCookie } from './device-cookie.ts';
 import { endAllSessions, endSession } from './end-sessions.ts';
 import { listSessions } from './list-sessions.ts';
 import { type LoginDeps, login } from './login.ts';
@@ -10,24 +11,35 @@ type AuthHandlers = Pick<
   'login' | 'logout' | 'getMe' | 'changePassword' | 'listSessions' | 'endSession' | 'endAllSessions'
 >;
 
+/** A browser that signs out also drops what it keeps of our answers. */
+const CLEAR_CACHE = { 'Clear-Site-Data': '"cache"' };
+
 export function authHandlers(deps: LoginDeps): AuthHandlers {
   return {
-    login: async ({ body, userAgent, by }) => ({
-      body: { message: TEXTS.login.success, data: await login(deps, body, { userAgent, by }) },
-    }),
+    login: async ({ body, userAgent, by, ip, cookie, origin }) => {
+      const { session, device } = await login(deps, body, { userAgent, by, ip, cookie });
+      return {
+        body: { message: TEXTS.login.success, data: session },
+        headers: { 'Set-Cookie': deviceCookie(device, { origin }) },
+      };
+    },
 
     logout: async ({ admin, by }) => {
       await endSession(deps, admin.sid, { admin, by });
-      return { body: { message: TEXTS.login.signedOut } };
+      return { body: { message: TEXTS.login.signedOut }, headers: CLEAR_CACHE };
     },
 
     getMe: async ({ admin }) => ({
       body: { data: { admin: { username: admin.username }, expiresAt: admin.expiresAt.toISOString() } },
     }),
 
-    changePassword: async ({ body, admin, userAgent, by }) => ({
-      body: { message: TEXTS.login.passwordChanged, data: await changePassword(deps, body, { admin, userAgent, by }) },
-    }),
+    changePassword: async ({ body, admin, userAgent, by, origin }) => {
+      const { session, device } = await changePassword(deps, body, { admin, userAgent, by });
+      return {
+        body: { message: TEXTS.login.passwordChanged, data: session },
+        headers: { 'Set-Cookie': deviceCookie(device, { origin }) },
+      };
+    },
 
     listSessions: async ({ admin }) => ({ body: { data: { sessions: await listSessions(deps, admin) } } }),
 
@@ -38,7 +50,7 @@ export function authHandlers(deps: LoginDeps): AuthHandlers {
 
     endAllSessions: async ({ admin, by }) => {
       await endAllSessions(deps, { admin, by });
-      return { body: { message: TEXTS.login.signedOutEverywhere } };
+      return { body: { message: TEXTS.login.signedOutEverywhere }, headers: CLEAR_CACHE };
     },
   };
 }

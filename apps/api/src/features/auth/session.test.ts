@@ -18,9 +18,16 @@ test('A07, R101: signing out ends this session on the server and no other', asyn
   const [leaving, staying] = [await server.admin(), await server.admin()];
   const answer = await leaving.post('/api/admin/logout');
   expect(answer.body).toEqual({ success: true, message: 'Signed out' });
+  expect(answer.status).toBe(200);
   expectFailure(await leaving.get('/api/admin/me'), 'INVALID_TOKEN');
   expectFailure(await leaving.get('/api/tracking/track/TRK-000000-000000'), 'INVALID_TOKEN');
   await staying.get('/api/admin/me').expect(200);
+});
+
+test('R12: signing out, here or everywhere, tells the browser to drop what it keeps of our answers', async () => {
+  const out = await (await server.admin()).post('/api/admin/logout').expect(200);
+  const everywhere = await (await server.admin()).delete('/api/admin/sessions/all').expect(200);
+  for (const { headers } of [out, everywhere]) expect(headers['clear-site-data']).toBe('"cache"');
 });
 
 /** Uses a session every so often, up to an age. */

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { generatePassword } from './generate-password.ts';
+import { findPasswordProblem } from './password-rule.ts';
+
+const problemOf = (password: string) => findPasswordProblem(password, 'dispatcher');
+
+describe('X11, B12: refuses as a password', () => {
+  test.each([
+    'password',
+    'password12345',
+    'Password!2024',
+    'P@ssw0rd12345',
+    '  password 12345  ',
+    'passwordpassword',
+    'letmein letmein',
+    '2024 welcome!!',
+    'qwertyuiop12',
+    'abcdefghijkl',
+    'zyxwvutsrqponm',
+    '123456789012345',
+    'LeaveMeAlone',
+    'ｐａｓｓｗｏｒｄ１２３４',
+  ])('what anybody would try: %j', (password) => {
+    expect(problemOf(password)).toBe('is one of the first that anybody would try');
+  });
+
+  test.each([
+    ['twelve spaces', ' '.repeat(12)],
+    ['one letter', 'aaaaaaaaaaaa'],
+    ['one letter and another', 'aaaaaaaaaaab'],
+    ['three in turns', 'x7kx7kx7kx7kx'],
+    ['a short piece over and over', 'x7kq9x7kq9x7kq9'],
+    ['an emoji over and over', '🚚'.repeat(12)],
+  ])('%s', (_what, password) => {
+    expect(problemOf(password)).toBe('must not be a few characters over and over');
+  });
+
+  test.each(['my dispatcher, 2040', 'DISPATCHER-of-parcels', 'Dis patch er of parcels'])(
+    'the user name in it: %j',
+    (password) => {
+      expect(problemOf(password)).toBe('must not contain your user name');
+    },
+  );
+
+  test('eleven characters', () => {
+    expect(problemOf('lantern-gra')).toBe('must be at least 12 characters');
+  });
+});
+
+describe('X11, B12: takes', () => {
+  test.each([
+    'correct horse battery staple',
+    'correct horse correct horse',
+    'horse 8841 7732 9915',
+    '  spaces at both ends  ',
+    'пароль из четырёх слов',
+    '83920174650912',
+  ])('%j', (password) => {
+    expect(problemOf(password)).toBeUndefined();
+  });
+
+  test('every generated one, also beside a user name of one letter', () => {
+    for (let count = 0; count < 200; count += 1) {
+      expect(problemOf(generatePassword())).toBeUndefined();
+      expect(findPasswordProblem(generatePassword(), 'a')).toBeUndefined();
+    }
+  });
+});
