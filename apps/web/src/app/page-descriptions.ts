@@ -14,7 +14,7 @@ export const PAGE_DESCRIPTIONS: Readonly<Record<string, Describe>> = {
   [paths.track]: () => 'Where your shipment is and when it comes: enter its tracking ID.',
   [paths.privacy]: (company) => `What ${company} keeps about shipments, messages and visitors, and for what.`,
   [paths.terms]: (company) => `The rules for using the site of ${company} and its tracking.`,
-  [paths.cookies]: () => 'This site sets no cookies. What it stores in your browser instead, and how to delete it.',
+  [paths.cookies]: () => 'Visitors get no cookies from this site. What it stores in your browser instead, and how to delete it.',
 };
 
 /** What is said of an address at which nothing is. */

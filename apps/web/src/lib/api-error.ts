@@ -14,6 +14,8 @@ interface ApiErrorDetails {
   /** With STALE: what is stored now. */
   current?: unknown;
   requestId?: string;
+  /** Seconds after which trying again makes sense, where the server says so. */
+  retryAfter?: number;
   cause?: unknown;
 }
 
@@ -27,6 +29,7 @@ export class ApiError extends Error {
   readonly hint: string | undefined;
   readonly current: unknown;
   readonly requestId: string | undefined;
+  readonly retryAfter: number | undefined;
 
   constructor(details: ApiErrorDetails) {
     super(details.serverMessage ?? `The call failed: ${details.kind}`, { cause: details.cause });
@@ -39,6 +42,7 @@ export class ApiError extends Error {
     this.hint = details.hint;
     this.current = details.current;
     this.requestId = details.requestId;
+    this.retryAfter = details.retryAfter;
   }
 }
 

@@ -103,6 +103,7 @@ function toApiError(response: Response, payload: unknown): ApiError {
     hint: failure.hint,
     current: failure.data?.current,
     requestId: failure.requestId ?? response.headers.get('X-Request-Id') ?? undefined,
+    retryAfter: Number(response.headers.get('Retry-After')) || undefined,
   });
 }
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { STORAGE_KEYS } from '@waybill/contracts/constants';
 import { TEXTS } from '@waybill/contracts/texts';
 import { HttpResponse } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { answerWith, failure } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { serveShipments } from '#testing/shipments.ts';
@@ -116,5 +116,50 @@ describe('/login', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('correct horse');
     expect(address()).toBe('/login');
     expect(localStorage.getItem(STORAGE_KEYS.token)).toBeNull();
+  });
+
+  /** Refuses the first sign-ins for so many seconds each. */
+  function refuse(times: number, seconds: number) {
+    let tries = 0;
+    answerWith('login', () => {
+      tries += 1;
+      if (tries > times) return HttpResponse.json({ success: true, data: SESSION });
+      const refused = failure('RATE_LIMITED', 'Too many attempts. Please try again in 7 seconds.');
+      return new HttpResponse(refused.body, {
+        status: 429,
+        headers: { ...Object.fromEntries(refused.headers), 'Retry-After': String(seconds) },
+      });
+    });
+    serveSession({ expiresAt: '2100-01-01T00:00:00.000Z' });
+    serveShipments([]);
+  }
+
+  test('X3: whoever must wait reads how long still, keeps what was typed, and is told when it is over', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    refuse(1, 7);
+    const { user, address } = renderApp('/login');
+    await fillIn(user);
+    expect(await screen.findByText('Too many attempts. Please try again in 7 seconds.')).toHaveRole('alert');
+    expect(screen.getByRole('timer')).toHaveTextContent(/^0:0[67]$/);
+    expect(screen.getByText(/A device where you signed in before need not wait\./)).toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(7_000);
+    expect(await screen.findByText('You can sign in now.')).toBeInTheDocument();
+    expect(screen.queryByText(/^Too many attempts/)).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Password')).toHaveValue('correct horse');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(address()).toBe('/admin'));
+  });
+
+  test('X3: a refusal for a moment is waited out by itself', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    refuse(3, 1);
+    const { user, address } = renderApp('/login');
+    await fillIn(user);
+    expect(await screen.findByText('Many sign-ins at once. Trying again by itself...')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+    await vi.advanceTimersByTimeAsync(4_000);
+    await waitFor(() => expect(address()).toBe('/admin'));
   });
 });

@@ -1,8 +1,8 @@
-import { STORAGE_KEYS } from '@waybill/contracts/constants';
+import { KNOWN_DEVICE_DAYS, STORAGE_KEYS } from '@waybill/contracts/constants';
 import { Policy } from '#components/policy.tsx';
 
 const PARTS = [
-  { heading: 'Cookies', text: 'This site sets no cookies.' },
+  { heading: 'Cookies', text: 'Visitors get no cookies from this site.' },
   {
     heading: 'Your last lookups',
     text: (
@@ -40,7 +40,9 @@ const PARTS = [
     text: (
       <>
         Signing in to the back office stores <code className="font-mono">{STORAGE_KEYS.token}</code> and{' '}
-        <code className="font-mono">{STORAGE_KEYS.admin}</code>, which signing out deletes.
+        <code className="font-mono">{STORAGE_KEYS.admin}</code>, which signing out deletes. The cookie{' '}
+        <code className="font-mono">waybill-device</code> stays for {KNOWN_DEVICE_DAYS} days and goes to the sign-in alone: it
+        says that somebody signed in on this device before, so that strangers who guess at passwords cannot make them wait.
       </>
     ),
   },

@@ -4,13 +4,18 @@ import { TEXTS } from '@waybill/contracts/texts';
 import { useLayoutEffect, useRef, type SubmitEvent } from 'react';
 import { Button, LinkButton } from '#components/button.tsx';
 import { TextField } from '#components/field.tsx';
-import { ApiError, errorText } from '#lib/api-error.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { formText } from '#lib/form-text.ts';
 import { paths } from '#lib/paths.ts';
 import { startSession } from '#lib/session.ts';
 import { toast } from '#lib/toast.ts';
 import { login } from '../api/login.ts';
+import { LoginFailure } from './login-failure.tsx';
 import { PasswordField } from './password-field.tsx';
+
+/** A refusal for so few seconds is waited out, so many times: half a minute at least. */
+const SHORT_WAIT_SECONDS = 5;
+const MAX_TRIES = 30;
 
 /** User name and password (R091..R095). What was typed stays when the sign-in fails. */
 export function LoginForm() {
@@ -18,6 +23,8 @@ export function LoginForm() {
   useLayoutEffect(() => username.current?.focus(), []);
   const signIn = useMutation({
     mutationFn: login,
+    retry: (tries, error) => tries < MAX_TRIES && shortWait(error) !== undefined,
+    retryDelay: (_tries, error) => (shortWait(error) ?? 0) * 1_000,
     onSuccess: (session) => {
       startSession(session);
       toast.success(TEXTS.login.success);
@@ -44,11 +51,12 @@ export function LoginForm() {
         unmarked
       />
       <PasswordField label="Password" name="password" autoComplete="current-password" />
-      {signIn.isError && (
-        <p role="alert" className="border-l-4 border-status-red bg-status-red-tint px-3 py-2 text-status-red">
-          {failureText(signIn.error)}
+      {signIn.isPending && signIn.failureCount > 0 && (
+        <p role="status" className="text-ink-soft">
+          {TEXTS.login.busy}
         </p>
       )}
+      {signIn.isError && <LoginFailure key={signIn.submittedAt} error={signIn.error} />}
       <div className="mt-2 grid grid-cols-2 gap-3">
         <LinkButton to={paths.home}>Cancel</LinkButton>
         <Button type="submit" look="primary" disabled={signIn.isPending}>
@@ -59,8 +67,8 @@ export function LoginForm() {
   );
 }
 
-/** The server's own text, else one of the catalogue: an answer that says no, or no answer (R094). */
-function failureText(error: Error): string {
-  const answered = error instanceof ApiError && error.kind === 'status';
-  return errorText(error, answered ? TEXTS.login.failed : TEXTS.login.networkError);
+/** Seconds to wait when others sign in at the same moment; undefined for every other failure. */
+function shortWait(error: Error): number | undefined {
+  const seconds = error instanceof ApiError ? error.retryAfter : undefined;
+  return seconds !== undefined && seconds <= SHORT_WAIT_SECONDS ? seconds : undefined;
 }
