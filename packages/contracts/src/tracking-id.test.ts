@@ -21,6 +21,23 @@ describe('P03, R150: generateTrackingId', () => {
     for (const place of PLACES) expect(new Set(ids.map((id) => id[place])).size).toBe(TRACKING_ID_ALPHABET.length);
   });
 
+  it('gives no place a preference, and tells nothing of the order in which they were made', () => {
+    const count = 100_000;
+    const ids = Array.from({ length: count }, () => generateTrackingId(randomBytes));
+    expect(new Set(ids).size).toBe(count);
+    for (const place of PLACES) {
+      const seen = new Map([...TRACKING_ID_ALPHABET].map((character) => [character, 0]));
+      for (const id of ids) seen.set(id.charAt(place), (seen.get(id.charAt(place)) ?? 0) + 1);
+      const expected = count / TRACKING_ID_ALPHABET.length;
+      const chiSquare = [...seen.values()].reduce((sum, found) => sum + (found - expected) ** 2 / expected, 0);
+      // 31 degrees of freedom: chance goes beyond this once in 10^10 runs.
+      expect(chiSquare).toBeLessThan(115);
+    }
+    const rising = ids.filter((id, index) => index > 0 && id > (ids[index - 1] ?? '')).length;
+    // Half of them, give or take seven standard deviations of a walk whose neighbours are dependent (n / 12).
+    expect(Math.abs(rising - count / 2)).toBeLessThan(7 * Math.sqrt(count / 12));
+  });
+
   it.each([
     ['the example ID', '7K3M9D4XQ2F'],
     ['an ID kept for integrators (B21)', 'TEST01DEM00'],

@@ -49,7 +49,28 @@ test('R101, R12: signing out cleans the browser, kills the token and takes the o
   await expect(page).toHaveURL('/login');
   await expect(otherTab).toHaveURL('/login');
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain(STORAGE_KEYS.token);
+  await page.goBack();
+  await expect(page).toHaveURL('/login');
   await expect.poll(async () => (await callApi(product.url, 'getMe', { token })).status).toBe(401);
+});
+
+test('A10: the token is in no address, no Referer and no cache of the browser', async ({ page, signedIn }) => {
+  const told: string[] = [];
+  page.on('request', (request) => told.push(request.url(), request.headers().referer ?? ''));
+  await page.goto('/admin/shipments?status=delivered');
+  await expect(page.getByRole('heading', { name: /Manage Shipments/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL('/admin');
+  const cached = await page.evaluate(async () => {
+    const bodies: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) bodies.push(request.url, (await (await cache.match(request))?.text()) ?? '');
+    }
+    return bodies;
+  });
+  expect(told.length).toBeGreaterThan(0);
+  for (const text of [...told, ...cached]) expect(text).not.toContain(signedIn.token);
 });
 
 test('B12: a new password ends the other session at once, and this one goes on', async ({ page, product, signedIn }) => {
