@@ -154,6 +154,33 @@ describe('the server as a process', { timeout: TIMEOUT_MS }, () => {
     expect(list.body.data.pagination.total).toBe(40);
   });
 
+  test('A17: guesses that were counted before kill -9 are counted after it', async () => {
+    const guess = (url: string) =>
+      request(url)
+        .post('/api/admin/login')
+        .send({ ...CREDENTIALS, password: 'wrong' });
+    const first = await start();
+    for (let count = 0; count < 5; count += 1) await guess(first.url).expect(401);
+    await guess(first.url).expect(429);
+    first.process.kill('SIGKILL');
+    await first.ended;
+    const { url } = await start();
+    await guess(url).expect(429);
+    await request(url).post('/api/admin/login').send(CREDENTIALS).expect(429);
+  });
+
+  test.each([
+    ['ADMIN_PASSWORD', 'password12345', 'ADMIN_PASSWORD is one of the first that anybody would try. Choose another one.'],
+    ['ADMIN_PASSWORD', ' '.repeat(12), 'ADMIN_PASSWORD must not be a few characters over and over. Choose another one.'],
+    ['ADMIN_PASSWORD', 'elevenchars', '  ADMIN_PASSWORD must be at least 12 characters'],
+    ['JWT_SECRET', 'your-jwt-secret-goes-here-0123456789', /^ {2}JWT_SECRET must be random, not a sample/],
+  ])('A12, X11: with %s=%j nothing starts, and it says why', async (name, value, reason) => {
+    const failed = run('main.js', { [name]: value });
+    expect(await failed.ended).toBe(1);
+    expect(failed.lines.at(-1)).toMatch(reason);
+    expect(failed.lines.join()).not.toContain('URL');
+  });
+
   test('R185: what cannot start says why in one line and ends with 1', async () => {
     const busy = createServer().listen(0, '127.0.0.1');
     await once(busy, 'listening');

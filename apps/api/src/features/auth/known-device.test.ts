@@ -1,11 +1,11 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { adminModel } from '../../models/admin-model.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { CREDENTIALS, setUpServer } from '../../testing/set-up-server.ts';
 import { createAdminRepository } from './admin-repository.ts';
 import { resetPassword } from './reset-password.ts';
 import { signDevice } from './tokens.ts';
-import { adminModel } from '../../models/admin-model.ts';
 
 const retired = createSecretKey(randomBytes(32));
 const server = setUpServer({ config: { trustProxy: 1 }, retiredKeys: [retired] });
@@ -22,7 +22,11 @@ const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => String(h
 
 /** Uses up the count of the address, so that only a device with a count of its own gets in. */
 async function blockAddress() {
-  for (let count = 0; count < 5; count += 1) expectFailure(await signIn('', { password: 'wrong' }), 'BAD_CREDENTIALS');
+  expectFailure(await signIn('', { password: 'wrong' }), 'BAD_CREDENTIALS');
+  await server
+    .connection()
+    .collection('rateLimits')
+    .updateMany({ hits: 1 }, { $set: { hits: 5 } });
 }
 
 /** The cookie of a device that signed in under a key, long enough ago. */
@@ -75,14 +79,17 @@ describe('X3, A16: a device that signed in before', () => {
 
   test('shows what is no token of a session, and the other way round', async () => {
     const device = cookieOf(await signIn(''));
-    const me = server.visitor().get('/api/admin/me').set('Authorization', `Bearer ${device.split('=')[1]}`);
+    const me = server
+      .visitor()
+      .get('/api/admin/me')
+      .set('Authorization', `Bearer ${device.split('=')[1]}`);
     expectFailure(await me, 'INVALID_TOKEN');
     await blockAddress();
     expectFailure(await signIn(`waybill-device=${await server.openSession()}`), 'RATE_LIMITED');
   });
 
   test.each(['waybill-device=', 'waybill-device=x', 'waybill-device=a.b.c', `waybill-device=${'A'.repeat(4_000)}`])(
-    'shows a cookie of ours: %.40s is none',
+    'shows a cookie of ours: %j is none',
     async (cookie) => {
       await blockAddress();
       expectFailure(await signIn(cookie), 'RATE_LIMITED');
