@@ -88,13 +88,15 @@ describe('X3, A16: a device that signed in before', () => {
     expectFailure(await signIn(`waybill-device=${await server.openSession()}`), 'RATE_LIMITED');
   });
 
-  test.each(['waybill-device=', 'waybill-device=x', 'waybill-device=a.b.c', `waybill-device=${'A'.repeat(4_000)}`])(
-    'shows a cookie of ours: %j is none',
-    async (cookie) => {
-      await blockAddress();
-      expectFailure(await signIn(cookie), 'RATE_LIMITED');
-    },
-  );
+  test.each([
+    ['an empty cookie', 'waybill-device='],
+    ['nonsense', 'waybill-device=x'],
+    ['three parts', 'waybill-device=a.b.c'],
+    ['4 kB', `waybill-device=${'A'.repeat(4_000)}`],
+  ])('is not one that shows %s', async (_what, cookie) => {
+    await blockAddress();
+    expectFailure(await signIn(cookie), 'RATE_LIMITED');
+  });
 
   test('over HTTPS its cookie goes over nothing else', async () => {
     const answer = await server.visitor().post('/api/admin/login').set('X-Forwarded-Proto', 'https').send(CREDENTIALS);
