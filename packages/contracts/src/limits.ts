@@ -57,6 +57,9 @@ export const LABEL_IDS = { max: 100 } as const;
 /** Shortest new password, in characters (B12). */
 export const MIN_PASSWORD_LENGTH = 12;
 
+/** Shortest password that whoever runs the server may give the first administrator, in characters. */
+export const MIN_GIVEN_PASSWORD_LENGTH = 8;
+
 /** Fewest different characters in a new password. */
 export const MIN_PASSWORD_CHARACTERS = 5;
 

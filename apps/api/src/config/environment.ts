@@ -1,4 +1,4 @@
-import { LIMITS, MIN_PASSWORD_LENGTH, PASSWORD_TEXTS } from '@waybill/contracts';
+import { LIMITS, MIN_GIVEN_PASSWORD_LENGTH, PASSWORD_TEXTS } from '@waybill/contracts';
 import { z } from 'zod';
 
 const wholeNumber = (min: number, max: number) => {
@@ -46,7 +46,7 @@ export const environment = z.object({
     .describe('Name of the administrator whom the first start creates'),
   ADMIN_PASSWORD: z
     .string()
-    .min(MIN_PASSWORD_LENGTH, PASSWORD_TEXTS.tooShort)
+    .min(MIN_GIVEN_PASSWORD_LENGTH, PASSWORD_TEXTS.givenTooShort)
     .max(LIMITS.password, `must have at most ${LIMITS.password} characters`)
     .optional()
     .describe('Password of that administrator; without it one is generated and printed once'),

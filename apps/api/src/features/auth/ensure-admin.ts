@@ -1,3 +1,4 @@
+import { MIN_GIVEN_PASSWORD_LENGTH } from '@waybill/contracts';
 import { ConfigError } from '../../config/load-config.ts';
 import type { AdminRepository } from './admin-repository.ts';
 import { generatePassword } from './generate-password.ts';
@@ -21,7 +22,8 @@ export async function ensureAdmin(
 ): Promise<{ username: string; generatedPassword?: string }> {
   const existing = await admins.findAny();
   if (existing) return { username: existing.username };
-  const problem = password === undefined ? undefined : findPasswordProblem(password, username);
+  // One that is given may be shorter than a chosen one and hold the user name: installations have such.
+  const problem = password === undefined ? undefined : findPasswordProblem(password, '', MIN_GIVEN_PASSWORD_LENGTH);
   if (problem !== undefined) throw new ConfigError(`ADMIN_PASSWORD ${problem}. Choose another one.`);
   const chosen = password ?? generatePassword();
   const made = await admins.insert({ username, passwordHash: await hashPassword(chosen), createdAt: now() });

@@ -27,9 +27,10 @@ let leaked: ReadonlySet<string> | undefined;
 /**
  * What keeps a text from being a new password (B12; OWASP ASVS 6.2.1 and 6.2.4): it is short, common, monotonous, or holds the
  * user name. Which kinds of characters it has does not matter (ASVS 6.2.5).
+ * @param least the fewest characters.
  * @returns words that follow the name of the field, or undefined when nothing does.
  */
-export function findPasswordProblem(password: string, username: string): string | undefined {
+export function findPasswordProblem(password: string, username: string, least = MIN_PASSWORD_LENGTH): string | undefined {
   const text = plain(password);
   const part = repeatedPart(text);
   if (isCommon(text) || isCommon(part)) return PASSWORD_TEXTS.common;
@@ -38,7 +39,7 @@ export function findPasswordProblem(password: string, username: string): string 
   }
   const name = plain(username);
   if (name.length >= MIN_SOUGHT_NAME ? text.includes(name) : text === name) return PASSWORD_TEXTS.userName;
-  return password.length < MIN_PASSWORD_LENGTH ? PASSWORD_TEXTS.tooShort : undefined;
+  return password.length < least ? PASSWORD_TEXTS.tooShort : undefined;
 }
 
 /** Without what a guesser varies first. */
