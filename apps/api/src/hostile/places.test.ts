@@ -35,6 +35,27 @@ test('X2: one address takes no more than its places, others have theirs, and a p
   await expect.poll(async () => (await ask('127.0.0.2')).answer, { timeout: 10_000 }).toBe('answered');
 });
 
+test('X2: when all places are taken, whoever does not read makes way for whoever comes', async () => {
+  const limits = { ...CONNECTION_LIMITS, maxConnections: 3 };
+  const { server, url } = await listen({ port: 0, host: '127.0.0.1', trustProxy: 0 }, limits);
+  const large = 'x'.repeat(20_000_000);
+  handleOneAtATime(server, (req, res) => void res.end(req.url === '/large' ? large : 'answered'));
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  const lazy = ['127.0.0.2', '127.0.0.3'].map((localAddress) => {
+    const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', localAddress }).pause();
+    onTestFinished(() => void socket.destroy());
+    socket.on('error', () => {});
+    socket.write('GET /large HTTP/1.1\r\nHost: x\r\n\r\n');
+    return socket;
+  });
+  const connections = () => new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
+  await expect.poll(connections).toBe(lazy.length);
+  for (let call = 0; call < 6; call++) expect((await fetch(url)).status).toBe(200);
+});
+
 test('X2: behind a proxy, whose connections are those of everybody, there is no such number', async () => {
   const ask = await start(1);
   const all = [await ask('127.0.0.2'), await ask('127.0.0.2'), await ask('127.0.0.2')];

@@ -16,9 +16,12 @@ interface Reader {
   behindMs: number;
 }
 
+const isBehind = (socket: Socket): boolean => socket.writableLength > 0;
+
 /**
  * Ends connections whose readers take nothing, or next to nothing, while an answer waits for them. Time below the least rate adds up and
- * time above it makes up for that, so that a byte now and then does not help, nor does a quick beginning.
+ * time above it makes up for that, so that a byte now and then does not help, nor does a quick beginning. When all places are taken,
+ * the oldest connection with an answer that is not read makes way.
  * @param everyMs how often it looks.
  */
 export function endSlowReaders(server: Server, { patienceMs, bytesPerSecond }: ReaderLimits, everyMs: number): void {
@@ -26,13 +29,15 @@ export function endSlowReaders(server: Server, { patienceMs, bytesPerSecond }: R
   server.on('connection', (socket: Socket) => {
     readers.set(socket, { taken: 0, behindMs: 0 });
     socket.once('close', () => readers.delete(socket));
+    // One place stays free as long as there is somebody who need not have one.
+    if (readers.size >= server.maxConnections) [...readers.keys()].find(isBehind)?.resetAndDestroy();
   });
 
   const look = (): void => {
     for (const [socket, reader] of readers) {
       const taken = socket.bytesWritten - socket.writableLength;
       const neededMs = ((taken - reader.taken) / bytesPerSecond) * 1_000;
-      reader.behindMs = socket.writableLength === 0 ? 0 : Math.max(0, reader.behindMs + everyMs - neededMs);
+      reader.behindMs = !isBehind(socket) ? 0 : Math.max(0, reader.behindMs + everyMs - neededMs);
       reader.taken = taken;
       // A reset, as the system would go on offering what it holds.
       if (reader.behindMs > patienceMs) socket.resetAndDestroy();
