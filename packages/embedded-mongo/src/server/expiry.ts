@@ -1,6 +1,7 @@
 import type { ServerState } from '../commands/command.ts';
 import { changeAll } from '../commands/write-many.ts';
 import { removeFound } from '../commands/write-one.ts';
+import { MATCH_ALL } from '../query/filter.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 
 /** How often expired documents are looked for, in milliseconds (as often as MongoDB does). */
@@ -20,15 +21,16 @@ export function startExpiry(state: ServerState): { stop(): Promise<void> } {
   };
 }
 
-/** Deletes every document that is past its time at `now`. */
+/** Deletes every document that is past its time at `now`; of a partial index only what it covers. */
 export async function deleteExpired({ engine }: Pick<ServerState, 'engine'>, now: Date): Promise<void> {
   for (const collection of engine.catalog.all) {
-    for (const { fields, expireAfterSeconds, isBuilding } of collection.indexes) {
+    for (const { fields, expireAfterSeconds, isBuilding, partialFilter = MATCH_ALL } of collection.indexes) {
       const [field] = fields;
       if (expireAfterSeconds === undefined || !field || isBuilding) continue;
       const limit = new Date(now.getTime() - expireAfterSeconds * 1000);
-      const filter = parseFilter({ [field.path]: { $lte: limit } });
-      await changeAll(engine, collection, { filter, sort: [] }, (found) => removeFound(engine, collection, found));
+      const parts = [parseFilter({ [field.path]: { $lte: limit } }), partialFilter];
+      const target = { filter: { kind: 'and', parts } as const, sort: [] };
+      await changeAll(engine, collection, target, (found) => removeFound(engine, collection, found));
     }
   }
 }

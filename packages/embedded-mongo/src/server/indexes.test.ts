@@ -93,20 +93,25 @@ describe('indexes', () => {
     expect(await things.indexes().catch(() => [])).not.toHaveLength(2);
   });
 
-  it('with expireAfterSeconds delete what is past its time and nothing else', async () => {
+  it.each([
+    ['', {}, [2, 3, 4]],
+    [' of what a partial filter covers (D1)', { partialFilterExpression: { state: 'done' } }, [1, 2, 3, 4]],
+  ])('with expireAfterSeconds delete what is past its time%s and nothing else', async (_, options, expected) => {
     const engine = await Engine.open(temporaryFolder());
     const now = new Date('2026-01-01T00:01:00Z');
     const documents = [
-      { _id: 1, at: new Date('2026-01-01T00:00:00Z') },
-      { _id: 2, at: new Date('2026-01-01T00:00:01Z') },
-      { _id: 3, at: 'text' },
-      { _id: 4 },
+      { _id: 1, at: new Date('2026-01-01T00:00:00Z'), state: 'open' },
+      { _id: 2, at: new Date('2026-01-01T00:00:01Z'), state: 'done' },
+      { _id: 3, at: 'text', state: 'done' },
+      { _id: 4, state: 'done' },
+      { _id: 5, at: new Date('2025-01-01T00:00:00Z'), state: 'done' },
     ];
-    const collection = await insertDocuments(engine, documents, [{ v: 2, key: { at: 1 }, name: 'ttl', expireAfterSeconds: 60 }]);
+    const spec = { v: 2, key: { at: 1 }, name: 'ttl', expireAfterSeconds: 60, ...options };
+    const collection = await insertDocuments(engine, documents, [spec]);
     await deleteExpired({ engine }, now);
     const kept = Array.from(engine.env.docs.getRange({}), ({ value }) => Number(decodeDocument(value)['_id']));
-    expect(kept).toEqual([2, 3, 4]);
-    expect(engine.catalog.count(collection)).toBe(3);
+    expect(kept).toEqual(expected);
+    expect(engine.catalog.count(collection)).toBe(expected.length);
     await engine.close();
   });
 });
