@@ -27,6 +27,7 @@ export const ERROR_CODES = {
   IndexKeySpecsConflict: 86,
   CommandNotSupported: 115,
   CannotIndexParallelArrays: 171,
+  AmbiguousIndexKeyPattern: 291,
   QueryExceededMemoryLimitNoDiskUseAllowed: 292,
   DuplicateKey: 11000,
   OutOfDiskSpace: 14031,

@@ -1,4 +1,4 @@
-import { encodeDocument, isDocument } from '../bson/document.ts';
+import { encodeDocument } from '../bson/document.ts';
 import { MongoError } from '../errors.ts';
 import { buildIndex } from '../storage/build-index.ts';
 import type { CollectionInfo } from '../storage/catalog.ts';
@@ -8,7 +8,7 @@ import { arrayArgument, collectionName, countArgument, documentArgument } from '
 import type { Command, CommandInput } from './command.ts';
 import { cursorReply } from './cursor-reply.ts';
 import { parseIndexSpec } from './parse-index-spec.ts';
-import { sameKey } from './query-arguments.ts';
+import { indexesCalled } from './query-arguments.ts';
 
 /** `createIndexes`. An index that is there already with the same definition is left alone. */
 export const createIndexes: Command = {
@@ -46,7 +46,10 @@ function indexesToDrop(collection: CollectionInfo, wanted: unknown): IndexInfo[]
   if (wanted === '*') return collection.indexes.filter(({ isIdIndex }) => !isIdIndex);
   const names: unknown[] = Array.isArray(wanted) ? wanted : [wanted];
   return names.map((name) => {
-    const index = collection.indexes.find((known) => (isDocument(name) ? sameKey(known.key, name) : known.name === name));
+    const [index, ...others] = indexesCalled(collection, name);
+    if (others.length > 0) {
+      throw new MongoError('AmbiguousIndexKeyPattern', `${others.length + 1} indexes found for key, identify by name instead`);
+    }
     if (!index) throw new MongoError('IndexNotFound', `index not found with name [${String(name)}]`);
     if (index.isIdIndex) throw new MongoError('InvalidOptions', 'cannot drop _id index');
     return index;

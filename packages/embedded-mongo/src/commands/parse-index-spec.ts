@@ -3,6 +3,7 @@ import type { BsonDocument } from '../bson/document.ts';
 import { numberOf } from '../bson/numbers.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import { parseFilter } from '../query/parse-filter.ts';
+import { isTruthy } from '../query/parse-operator.ts';
 import { refuseOptions } from './arguments.ts';
 
 const KNOWN: ReadonlySet<string> = new Set([
@@ -51,7 +52,7 @@ export function parseIndexSpec(value: unknown): BsonDocument {
     v: 2,
     key,
     name,
-    ...(value['unique'] === true && { unique: true }),
+    ...(isTruthy(value['unique']) && { unique: true }),
     ...(ttl !== undefined && { expireAfterSeconds: ttl }),
     ...(isDocument(partial) && { partialFilterExpression: partial }),
   };

@@ -7,6 +7,7 @@ import { valuesEqual } from '../query/compare.ts';
 import { describeValue } from '../query/describe.ts';
 import type { QueryScope } from '../query/parse-filter.ts';
 import type { CollectionInfo } from '../storage/catalog.ts';
+import type { IndexInfo } from '../storage/index-info.ts';
 import { documentArgument } from './arguments.ts';
 
 /** What a command's `let` and `collation` (which a write command has in each statement) mean for its filters. */
@@ -17,18 +18,18 @@ export function queryScope(body: BsonDocument, statement: BsonDocument = body): 
   };
 }
 
-/** A `hint` (an index's name or key) to the index's name; undefined when none is given. BadValue when there is no such index. */
+/** A `hint` (an index's name or key) to the index's name; undefined when none is given. BadValue when it means no index, or several. */
 export function hintedIndex(collection: CollectionInfo, hint: unknown): { hint?: string } {
   if (hint === undefined || hint === null || (isDocument(hint) && Object.keys(hint).length === 0)) return {};
-  const index = collection.indexes.find(({ name, key }) => (isDocument(hint) ? sameKey(key, hint) : name === hint));
-  if (index) return { hint: index.name };
-  throw new MongoError(
-    'BadValue',
-    `error processing query: hint provided does not correspond to an existing index: ${describeValue(hint)}`,
-  );
+  const [index, ...others] = indexesCalled(collection, hint);
+  if (index && others.length === 0) return { hint: index.name };
+  const reason = index
+    ? 'Hint matched multiple indexes, must hint by index name'
+    : 'hint provided does not correspond to an existing index';
+  throw new MongoError('BadValue', `error processing query: ${reason}: ${describeValue(hint)}`);
 }
 
-/** Whether two index keys name the same fields and directions in the same order. */
-export function sameKey(a: BsonDocument, b: BsonDocument): boolean {
-  return valuesEqual(a, b);
+/** The indexes of this name or, given a document, of this key (fields and directions in order). */
+export function indexesCalled({ indexes }: CollectionInfo, nameOrKey: unknown): IndexInfo[] {
+  return indexes.filter(({ name, key }) => (isDocument(nameOrKey) ? valuesEqual(key, nameOrKey) : name === nameOrKey));
 }

@@ -36,14 +36,47 @@ describe('indexes', () => {
     await things.insertOne({ a: 1 });
   });
 
-  it('made again are left alone, and refused when they differ', async () => {
+  it('made again are left alone, and refused when they differ (D11)', async () => {
     const things = await useCollection();
     await things.createIndex({ a: 1 });
     await things.createIndex({ a: 1 });
     expect(await things.indexes()).toHaveLength(2);
-    await expect(things.createIndex({ a: 1 }, { unique: true })).rejects.toMatchObject({ code: 85 });
-    await expect(things.createIndex({ a: 1 }, { name: 'other' })).rejects.toMatchObject({ code: 85 });
-    await expect(things.createIndex({ b: 1 }, { name: 'a_1' })).rejects.toMatchObject({ code: 86 });
+    const other = 'An existing index has the same name as the requested index';
+    await expect(things.createIndex({ b: 1 }, { name: 'a_1' })).rejects.toMatchObject({
+      code: 86,
+      message: expect.stringContaining(other),
+    });
+    await expect(things.createIndex({ a: 1 }, { unique: true })).rejects.toMatchObject({ code: 86 });
+    await expect(things.createIndex({ a: 1 }, { partialFilterExpression: { b: 1 } })).rejects.toMatchObject({ code: 86 });
+    await expect(things.createIndex({ a: 1 }, { expireAfterSeconds: 5 })).rejects.toMatchObject({ code: 85 });
+    await expect(things.createIndex({ a: 1 }, { name: 'other' })).rejects.toMatchObject({
+      code: 85,
+      message: 'Index already exists with a different name: a_1',
+    });
+    await expect(things.createIndex({ a: 1 }, { name: 'other', expireAfterSeconds: 5 })).rejects.toMatchObject({ code: 85 });
+  });
+
+  it('on the same key with another partial filter or uniqueness stand side by side, each by its name (D11)', async () => {
+    const things = await useCollection([
+      { a: 1, b: 1 },
+      { a: 1, b: 2 },
+    ]);
+    await things.createIndex({ a: 1 });
+    await things.createIndex({ a: 1 }, { name: 'first', partialFilterExpression: { b: 1 }, unique: true });
+    await things.createIndex({ a: 1 }, { name: 'second', partialFilterExpression: { b: 2, c: null } });
+    await expect(
+      things.createIndex({ a: 1 }, { name: 'third', partialFilterExpression: { c: null, b: 2 } }),
+    ).rejects.toMatchObject({ code: 85 });
+    await expect(things.createIndex({ a: 1 }, { name: 'all', unique: true })).rejects.toMatchObject({ code: 11_000 });
+    await expect(things.insertOne({ a: 1, b: 1 })).rejects.toMatchObject({ code: 11_000 });
+    expect((await things.indexes()).map(({ name }) => name)).toEqual(['_id_', 'a_1', 'first', 'second']);
+    await expect(things.find({ a: 1 }).hint({ a: 1 }).toArray()).rejects.toMatchObject({ code: 2 });
+    expect(await things.find({ a: 1 }).hint('a_1').toArray()).toHaveLength(2);
+    await expect(things.dropIndex({ a: 1 } as never)).rejects.toMatchObject({ code: 291 });
+    await things.dropIndex('second');
+    await things.dropIndex('first');
+    await things.dropIndex({ a: 1 } as never);
+    expect(await things.indexes()).toHaveLength(1);
   });
 
   it('with two arrays side by side are refused', async () => {

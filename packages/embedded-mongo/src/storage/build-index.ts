@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BsonDocument } from '../bson/document.ts';
 import { decodeDocument } from '../bson/document.ts';
 import { MongoError } from '../errors.ts';
 import { valuesEqual } from '../query/compare.ts';
+import { conjunctsOf } from '../query/filter.ts';
+import type { Filter } from '../query/filter.ts';
 import type { CollectionInfo } from './catalog.ts';
 import { recordKey } from './catalog.ts';
 import { dropIndex } from './drop.ts';
@@ -17,8 +20,9 @@ import { prefixRange } from './key-range.ts';
 export async function buildIndex(engine: Engine, namespace: { db: string; name: string }, spec: BsonDocument): Promise<void> {
   const started = await engine.write(() => {
     const collection = engine.ensureCollection(namespace.db, namespace.name);
-    if (isThereAlready(collection, spec)) return undefined;
-    const index = new IndexInfo(engine.catalog.nextId(), spec, { isLossy: false, isBuilding: true });
+    const state = { isLossy: false, isBuilding: true };
+    if (isThereAlready(collection, new IndexInfo(0, spec, state))) return undefined;
+    const index = new IndexInfo(engine.catalog.nextId(), spec, state);
     collection.indexes = [...collection.indexes, index];
     engine.catalog.save(collection);
     return { collection, index };
@@ -54,24 +58,33 @@ function indexSlice(engine: Engine, started: CollectionInfo, building: IndexInfo
   return undefined;
 }
 
-function isThereAlready(collection: CollectionInfo, spec: BsonDocument): boolean {
-  const sameName = collection.indexes.find(({ name }) => name === spec['name']);
-  const sameKey = collection.indexes.find(({ key }) => valuesEqual(key, spec['key']));
-  if (sameKey?.isIdIndex) return true;
-  if (sameName && !valuesEqual(sameName.key, spec['key'])) {
+/** Known by key, uniqueness and partial filter, as since MongoDB 5.0; what else two indexes differ in does not tell them apart. */
+function isThereAlready({ indexes }: CollectionInfo, requested: IndexInfo): boolean {
+  const sameName = indexes.find(({ name }) => name === requested.name);
+  const existing = sameName ?? indexes.find((index) => isSameIndex(index, requested));
+  if (!existing) return false;
+  if (!isSameIndex(existing, requested)) {
     throw new MongoError(
       'IndexKeySpecsConflict',
-      `An existing index has the same name as the requested index but another key: ${sameName.name}`,
+      `An existing index has the same name as the requested index, but another key, uniqueness or partial filter: ${existing.name}`,
     );
   }
-  const existing = sameName ?? sameKey;
-  if (!existing) return false;
-  if (existing.name !== spec['name']) {
-    throw new MongoError('IndexOptionsConflict', `Index already exists with a different name: ${existing.name}`);
-  }
-  if (valuesEqual(existing.spec, spec)) return true;
+  const isEqual = existing.expireAfterSeconds === requested.expireAfterSeconds;
+  if ((existing === sameName && isEqual) || existing.isIdIndex) return true;
+  const difference = existing === sameName ? 'the same name but different options' : 'a different name';
   throw new MongoError(
     'IndexOptionsConflict',
-    `An equivalent index already exists with the same name but different options: ${existing.name}`,
+    `${isEqual ? 'Index' : 'An equivalent index'} already exists with ${difference}: ${existing.name}`,
   );
+}
+
+function isSameIndex(a: IndexInfo, b: IndexInfo): boolean {
+  if (!valuesEqual(a.key, b.key)) return false;
+  return a.isIdIndex || (a.isUnique === b.isUnique && isSameFilter(a.partialFilter, b.partialFilter));
+}
+
+function isSameFilter(a: Filter | undefined, b: Filter | undefined): boolean {
+  if (!a || !b) return a === b;
+  const [some, others] = [conjunctsOf(a), conjunctsOf(b)];
+  return some.length === others.length && some.every((part) => others.some((other) => isDeepStrictEqual(part, other)));
 }
