@@ -3,6 +3,7 @@ import { VERSION } from '../commands/server-commands.ts';
 import { startServer } from '../server/server.ts';
 
 const DEFAULT_PORT = 27_017;
+const MAX_PORT = 65_535;
 
 /** Runs the executable with the flags mongodb-memory-server gives a mongod. Gives the exit code. */
 export async function runMongod(args: readonly string[]): Promise<number> {
@@ -30,11 +31,12 @@ export async function runMongod(args: readonly string[]): Promise<number> {
     console.error('--dbpath is needed: the folder of the database');
     return 2;
   }
-  const server = await startServer({
-    dataDir: values.dbpath,
-    port: Number(values.port ?? DEFAULT_PORT),
-    host: values.bind_ip ?? '127.0.0.1',
-  });
+  const port = Number(values.port ?? DEFAULT_PORT);
+  if (!(port >= 0 && port <= MAX_PORT)) {
+    console.error(`--port must be a number from 0 to ${MAX_PORT}`);
+    return 2;
+  }
+  const server = await startServer({ dataDir: values.dbpath, port, host: values.bind_ip ?? '127.0.0.1' });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void server.stop());
   console.log(`Waiting for connections on port ${server.port}`);
   await server.stopped;

@@ -16,9 +16,7 @@ import { FolderNotEmptyError, ForeignFileError } from '../errors.ts';
 import type { Engine } from './engine.ts';
 import { FILE_NAME, openEnvironment } from './environment.ts';
 import { lockFolder } from './lock-file.ts';
-
-const OWNER_ONLY = 0o600;
-const OWNER_ONLY_FOLDER = 0o700;
+import { makePrivate, OWNER_ONLY, OWNER_ONLY_FOLDER } from './private-files.ts';
 
 /**
  * Copies the database, as it stands at this moment and without the space it does not use, into a folder (made when it is
@@ -45,7 +43,7 @@ export async function backUp(engine: Engine, folder: string): Promise<{ bytes: n
  * ForeignFileError.
  */
 export async function restoreBackup({ from, to, force }: { from: string; to: string; force: boolean }): Promise<void> {
-  mkdirSync(to, { recursive: true, mode: OWNER_ONLY_FOLDER });
+  makePrivate(to);
   const unlock = lockFolder(to);
   const trial = join(to, 'restoring');
   const file = join(to, FILE_NAME);

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { basename, join } from 'node:path';
 import { open } from 'lmdb';
 import { describe, expect, it } from 'vitest';
 import { FolderInUseError, ForeignFileError } from '../errors.ts';
@@ -88,27 +89,43 @@ describe('opening a data folder', () => {
     expect(findDamage(file)).toBeUndefined();
   });
 
-  it('is for one at a time, and free again after closing', async () => {
+  it('is for one at a time, and free again after closing (D2)', async () => {
     const folder = temporaryFolder();
     const first = await Engine.open(folder);
     await expect(Engine.open(folder)).rejects.toThrow(FolderInUseError);
-    await expect(Engine.open(folder)).rejects.toThrow(/in use by process \d+/);
+    await expect(Engine.open(folder)).rejects.toThrow(`in use by process ${process.pid} on ${hostname()}.`);
     await first.close();
     await (await Engine.open(folder)).close();
   });
 
-  it.each([
-    ['a process that is gone', '4194304 some-boot 1'],
-    ['a process of this id that started at another time', `${process.pid} some-boot 1`],
-    ['nobody', ''],
-  ])('takes over the lock of %s', async (_, content) => {
-    const folder = temporaryFolder();
-    const lock = join(folder, 'embedded.lock');
-    writeFileSync(lock, content);
+  it.each(['4194304 some-boot 1', `process ${process.pid} on ${hostname()}`, ''])(
+    'takes over a lock file that says %j and that nobody holds',
+    async (content) => {
+      const folder = temporaryFolder();
+      const lock = join(folder, 'embedded.lock');
+      writeFileSync(lock, content);
+      const engine = await Engine.open(folder);
+      expect(readFileSync(lock, 'utf8')).toBe(`process ${process.pid} on ${hostname()}`);
+      await engine.close();
+    },
+  );
+
+  it('makes folder and files their owner’s alone, also when they were open to all (X5, X6)', async () => {
+    const { folder, file } = await folderWithDocuments();
+    chmodSync(folder, 0o755);
+    for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o644);
     const engine = await Engine.open(folder);
-    expect(readFileSync(lock, 'utf8')).toMatch(new RegExp(`^${process.pid} `));
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    for (const name of readdirSync(folder)) expect([name, statSync(join(folder, name)).mode & 0o777]).toEqual([name, 0o600]);
+    expect(readdirSync(folder)).toContain(basename(file));
     await engine.close();
-    expect(existsSync(lock)).toBe(false);
+  });
+
+  it('is refused for a folder that is everybody’s, and leaves it as it is', async () => {
+    const folder = temporaryFolder();
+    chmodSync(folder, 0o1777);
+    await expect(Engine.open(folder)).rejects.toThrow(RangeError);
+    expect([statSync(folder).mode & 0o7777, readdirSync(folder)]).toEqual([0o1777, []]);
   });
 
   it('takes away a half-built index and finishes an interrupted drop', async () => {

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database, RootDatabase } from 'lmdb';
 import { open } from 'lmdb';
 import { ForeignFileError, MongoError } from '../errors.ts';
 import { findDamage, lengthen } from './check-file.ts';
 import { lockFolder } from './lock-file.ts';
+import { makePrivate, OWNER_ONLY } from './private-files.ts';
 
 /** The database file in a data folder. */
 export const FILE_NAME = 'embedded.mdb';
@@ -34,11 +35,11 @@ export interface Environment {
 }
 
 /**
- * Opens (or makes) the database in a folder, for this process alone.
+ * Opens (or makes) the database in a folder, for this opening alone, and its folder and files for their owner alone.
  * Throws FolderInUseError when another process has it, ForeignFileError when the file is not ours or is cut short.
  */
 export async function openEnvironment(folder: string): Promise<Environment> {
-  mkdirSync(folder, { recursive: true });
+  makePrivate(folder);
   const unlock = lockFolder(folder);
   try {
     const file = join(folder, FILE_NAME);
@@ -79,18 +80,21 @@ function throwAsAnswer(failure: unknown): never {
   throw new MongoError('OutOfDiskSpace', 'the write was not stored: the database file could not be written (is the disk full?)');
 }
 
+/** `permissionsMode` is known to the library, but not to its types. */
+const FILE_OPTIONS = {
+  noSubdir: true,
+  maxDbs: 3,
+  mapSize: MAP_BYTES,
+  overlappingSync: false,
+  eventTurnBatching: false,
+  encoding: 'binary',
+  keyEncoding: 'binary',
+  permissionsMode: OWNER_ONLY,
+} as const;
+
 function openFile(file: string): RootDatabase<Buffer, Buffer> {
   try {
-    return open<Buffer, Buffer>({
-      path: file,
-      noSubdir: true,
-      maxDbs: 3,
-      mapSize: MAP_BYTES,
-      overlappingSync: false,
-      eventTurnBatching: false,
-      encoding: 'binary',
-      keyEncoding: 'binary',
-    });
+    return open<Buffer, Buffer>({ path: file, ...FILE_OPTIONS });
   } catch (error) {
     throw foreignFile(file, error instanceof Error ? error.message : String(error));
   }

@@ -1,96 +1,38 @@
-import { execFileSync } from 'node:child_process';
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { tryLock } from 'fs-native-extensions';
 import { FolderInUseError } from '../errors.ts';
+import { OWNER_ONLY } from './private-files.ts';
 
 const LOCK_NAME = 'embedded.lock';
 
 /**
- * Takes the folder for this process and gives the function that lets it go. The lock of a dead process is taken over;
- * a living one's throws FolderInUseError. A process is known by its id and the time it started, as ids are used again.
+ * Takes the folder for this opening and gives the function that lets it go; FolderInUseError when it is taken. The lock is the operating
+ * system's, on the open file: it holds between containers and pid namespaces of one machine, and goes with its process. The file
+ * stays, as one that is taken away could be locked twice, and says who has or last had it.
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, LOCK_NAME);
-  const mine = describeProcess(process.pid);
-  for (let attempt = 0; attempt < 10; attempt++) {
-    if (tryCreate(file, mine)) return () => release(file, mine);
-    const holder = readLock(file);
-    if (holder === undefined) continue;
-    const pid = Number.parseInt(holder, 10);
-    if (describeProcess(pid) === holder) throw folderInUse(folder, pid);
-    removeStale(file, holder);
+  let handle: number | undefined = openSync(file, 'a+', OWNER_ONLY);
+  const release = (): void => {
+    if (handle !== undefined) closeSync(handle);
+    handle = undefined;
+  };
+  try {
+    if (!tryLock(handle)) throw folderInUse(folder, file);
+    ftruncateSync(handle);
+    writeSync(handle, `process ${process.pid} on ${hostname()}`);
+    return release;
+  } catch (error) {
+    release();
+    throw error;
   }
-  throw folderInUse(folder, Number.parseInt(readLock(file) ?? '0', 10));
 }
 
-function folderInUse(folder: string, pid: number): FolderInUseError {
+function folderInUse(folder: string, file: string): FolderInUseError {
+  const holder = process.platform === 'win32' ? 'another process' : readFileSync(file, 'utf8') || 'another process';
   return new FolderInUseError(
-    `The data folder ${folder} is in use by process ${pid}. Stop that process first, or choose another folder.`,
+    `The data folder ${folder} is in use by ${holder}. Stop that process first, or choose another folder.`,
   );
-}
-
-function tryCreate(file: string, content: string): boolean {
-  try {
-    writeFileSync(file, content, { flag: 'wx', mode: 0o600 });
-    return true;
-  } catch (error) {
-    if (isSystemError(error, 'EEXIST')) return false;
-    throw error;
-  }
-}
-
-function readLock(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (isSystemError(error, 'ENOENT')) return undefined;
-    throw error;
-  }
-}
-
-/** Moves the stale lock away and looks again: had another process just taken it over, it gets its lock back. */
-function removeStale(file: string, stale: string): void {
-  const aside = `${file}.${process.pid}`;
-  try {
-    renameSync(file, aside);
-    if (readLock(aside) !== stale) linkSync(aside, file);
-  } catch (error) {
-    if (!isSystemError(error, 'ENOENT') && !isSystemError(error, 'EEXIST')) throw error;
-  } finally {
-    rmSync(aside, { force: true });
-  }
-}
-
-function release(file: string, mine: string): void {
-  if (readLock(file) === mine) rmSync(file, { force: true });
-}
-
-function describeProcess(pid: number): string {
-  return `${pid} ${startTimeOf(pid)}`;
-}
-
-/** When the process started, as the system tells it; empty when there is no such process, `unknown` when it cannot tell. */
-function startTimeOf(pid: number): string {
-  try {
-    if (process.platform === 'linux') {
-      const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';
-      const [state, ...fields] = afterName.split(' ');
-      return state === 'Z' ? '' : `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${fields[18] ?? ''}`;
-    }
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', stdio: 'pipe' }).trim();
-  } catch {
-    return isRunning(pid) ? 'unknown' : '';
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
-function isSystemError(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -14,22 +14,24 @@ export interface Ended {
   stderr: string;
 }
 
-/** Starts the executable; it is killed with the test at the latest. `fileLimit` (KiB) bounds the files it can write. */
-export function spawnMongod(args: readonly string[], options: { fileLimit?: number } = {}): ChildProcess {
-  const stdio = ['ignore', 'pipe', 'pipe'] as const;
-  const child =
-    options.fileLimit === undefined
-      ? spawn(executable, [...args], { stdio: [...stdio] })
-      : spawn('bash', ['-c', 'trap "" XFSZ; ulimit -f "$0"; exec "$@"', String(options.fileLimit), executable, ...args], {
-          stdio: [...stdio],
-        });
+/** How to start it: `fileLimit` (KiB) bounds the files it can write, `within` is a command that runs it. */
+interface StartOptions {
+  fileLimit?: number;
+  within?: readonly string[];
+}
+
+/** Starts the executable; it is killed with the test at the latest. */
+export function spawnMongod(args: readonly string[], { fileLimit, within = [] }: StartOptions = {}): ChildProcess {
+  const limited = fileLimit === undefined ? [] : ['bash', '-c', 'trap "" XFSZ; ulimit -f "$0"; exec "$@"', String(fileLimit)];
+  const [command = executable, ...rest] = [...within, ...limited, executable, ...args];
+  const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'pipe'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   return child;
 }
 
 /** Runs the executable to its end. */
-export async function runToEnd(args: readonly string[]): Promise<Ended> {
-  const child = spawnMongod(args);
+export async function runToEnd(args: readonly string[], options: StartOptions = {}): Promise<Ended> {
+  const child = spawnMongod(args, options);
   const output = { stdout: '', stderr: '' };
   child.stdout?.on('data', (piece) => (output.stdout += String(piece)));
   child.stderr?.on('data', (piece) => (output.stderr += String(piece)));
@@ -38,10 +40,7 @@ export async function runToEnd(args: readonly string[]): Promise<Ended> {
 }
 
 /** Starts the executable on a folder and a free port, and waits until it is ready. */
-export async function startMongod(
-  folder: string,
-  options: { fileLimit?: number } = {},
-): Promise<{ child: ChildProcess; uri: string }> {
+export async function startMongod(folder: string, options: StartOptions = {}): Promise<{ child: ChildProcess; uri: string }> {
   const flags = ['--port', '0', '--bind_ip', '127.0.0.1', '--storageEngine', 'wiredTiger', '--noauth'];
   const child = spawnMongod(['--dbpath', folder, ...flags], options);
   if (!child.stdout) throw new Error('no output to read');

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import { expect, it } from 'vitest';
+import { FolderInUseError } from '../errors.ts';
+import { restoreBackup } from '../storage/backup.ts';
+import { runToEnd, startMongod } from '../testing/run-mongod.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+/** Node starts slowly on a busy machine. In milliseconds. */
+const TIMEOUT = 60_000;
+const NAMESPACES = ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--kill-child', '--mount-proc'];
+const hasNamespaces = spawnSync('unshare', [...NAMESPACES.slice(1), 'true']).status === 0;
+
+/** What runs a command in process ids of its own, as a container does; where that is not allowed, it just runs. */
+const container = hasNamespaces ? NAMESPACES : [];
+/** The same with another id: what used to tell two processes apart. */
+const otherContainer = [...container, 'sh', '-c', '"$0" "$@"; exit $?'];
+
+it('D2: a folder that a server in another container has is refused to servers and restores', { timeout: TIMEOUT }, async () => {
+  const [folder, copy] = [temporaryFolder(), join(temporaryFolder(), 'copy')];
+  const first = await startMongod(folder, { within: container });
+  const client = await MongoClient.connect(first.uri);
+  await client.db('test').collection('things').insertOne({ a: 1 });
+  await client.db('admin').command({ waybillBackup: 1, to: copy });
+
+  const others = [[], container, otherContainer].map((within) => runToEnd(['--dbpath', folder, '--port', '0'], { within }));
+  for (const { code, stderr } of await Promise.all(others)) {
+    expect(stderr).toMatch(
+      /^The data folder .+ is in use by process \d+ on .+\. Stop that process first, or choose another folder\.\n$/,
+    );
+    expect(code).toBe(1);
+  }
+  await expect(restoreBackup({ from: copy, to: folder, force: true })).rejects.toThrow(FolderInUseError);
+  expect(await client.db('test').collection('things').countDocuments()).toBe(1);
+  await client.close();
+
+  first.child.kill('SIGKILL');
+  await once(first.child, 'exit');
+  await expect.poll(() => restoreBackup({ from: copy, to: folder, force: true }).then(() => 'restored', String)).toBe('restored');
+});
+
+it('D2: of several that start at once exactly one gets the folder', { timeout: TIMEOUT }, async () => {
+  const folder = temporaryFolder();
+  const starts = Array.from({ length: 4 }, () =>
+    startMongod(folder, { within: otherContainer }).then(({ child }) => child, String),
+  );
+  const results = await Promise.all(starts);
+  expect(results.filter((result) => typeof result === 'string')).toHaveLength(3);
+});
