@@ -2,4 +2,4 @@ export { FolderInUseError, FolderNotEmptyError, ForeignFileError } from './error
 export { startEmbeddedMongo } from './start-embedded-mongo.ts';
 export type { EmbeddedMongo } from './start-embedded-mongo.ts';
 export { restoreBackup } from './storage/backup.ts';
-export type { ServerOptions } from './server/server.ts';
+export type { ServerOptions } from './server/listen.ts';

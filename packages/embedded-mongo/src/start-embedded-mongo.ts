@@ -1,14 +1,13 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { FolderInUseError, ForeignFileError } from './errors.ts';
-import type { ServerOptions } from './server/server.ts';
+import type { ServerOptions } from './server/listen.ts';
 import type { WorkerMessage } from './worker.ts';
 
 /** A running embedded database. */
 export interface EmbeddedMongo {
   /** For any MongoDB driver; without a database name. */
   uri: string;
-  port: number;
   /** Answers what is being asked, closes the file and ends the thread. */
   stop(): Promise<void>;
   /** Resolves when the database has ended; with an error when nobody asked it to. */
@@ -30,10 +29,8 @@ export async function startEmbeddedMongo(options: ServerOptions): Promise<Embedd
   const first = await Promise.race([new Promise<WorkerMessage>((resolve) => worker.once('message', resolve)), exited]);
   if (first === undefined || first instanceof Error) throw first ?? new Error('The embedded database did not start');
   if (first.kind === 'failed') throw namedError(first);
-  const { port } = first;
   return {
-    uri: `mongodb://${options.host ?? '127.0.0.1'}:${port}/`,
-    port,
+    uri: first.uri,
     exited,
     stop: async () => {
       isStopping = true;

@@ -31,7 +31,7 @@ interface DatabaseOptions {
 export async function openDatabase({ mongodbUri, dataDir, unlimited = false }: DatabaseOptions): Promise<Database> {
   if (mongodbUri) return openRemote(mongodbUri, { unlimited });
   await securePrivateFolder(dataDir);
-  const embedded = await startEmbeddedMongo({ dataDir: join(dataDir, 'db'), port: 0, host: '127.0.0.1' });
+  const embedded = await startEmbeddedMongo({ dataDir: join(dataDir, 'db') });
   const addressFile = join(dataDir, ADDRESS_FILE);
   await writeFile(addressFile, embedded.uri, { mode: 0o600 });
   const connection = await openConnection(embedded.uri, { unlimited });

@@ -38,7 +38,7 @@ export async function runMongod(args: readonly string[]): Promise<number> {
   }
   const server = await startServer({ dataDir: values.dbpath, port, host: values.bind_ip ?? '127.0.0.1' });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void server.stop());
-  console.log(`Waiting for connections on port ${server.port}`);
+  console.log(`Waiting for connections on port ${new URL(server.uri).port}`);
   await server.stopped;
   return 0;
 }

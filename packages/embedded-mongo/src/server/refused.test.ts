@@ -94,11 +94,11 @@ describe('the socket', () => {
     ],
   ])('is closed on %s, and the server lives on', async (_, bytes) => {
     const server = await startServer({ dataDir: temporaryFolder() });
-    const socket = connect(server.port, '127.0.0.1');
+    const socket = connect(decodeURIComponent(new URL(server.uri).hostname));
     socket.on('error', () => undefined);
     socket.write(bytes);
     await once(socket, 'close');
-    const client = await MongoClient.connect(`mongodb://127.0.0.1:${server.port}/`);
+    const client = await MongoClient.connect(server.uri);
     expect(await client.db('admin').command({ ping: 1 })).toEqual({ ok: 1 });
     await client.close();
     await server.stop();

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import type { ServerState } from '../commands/command.ts';
 import { Cursors } from '../plan/cursors.ts';
@@ -6,30 +5,21 @@ import { Engine } from '../storage/engine.ts';
 import { Connection } from './connection.ts';
 import { dispatch } from './dispatch.ts';
 import { startExpiry } from './expiry.ts';
-
-/** Where the database lies and where it listens. `port` 0 takes a free one. */
-export interface ServerOptions {
-  dataDir: string;
-  port?: number;
-  host?: string;
-}
+import { checkHost, listen } from './listen.ts';
+import type { ServerOptions } from './listen.ts';
 
 /** A running server. `stopped` resolves when it has ended, by `stop` or by the command `shutdown`. */
 export interface RunningServer {
-  port: number;
+  /** For any MongoDB driver; without a database name. */
+  uri: string;
   stop(): Promise<void>;
   stopped: Promise<void>;
 }
 
-const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost']);
-
-/**
- * Runs the database in this thread. Throws FolderInUseError or ForeignFileError for the data folder, and a RangeError
- * for a host that is not loopback: there is no authentication, so it must not be reachable from outside.
- */
-export async function startServer({ dataDir, port = 0, host = '127.0.0.1' }: ServerOptions): Promise<RunningServer> {
-  if (!LOOPBACK.has(host)) throw new RangeError(`the embedded database listens on loopback only, not on ${host}`);
-  const engine = await Engine.open(dataDir);
+/** Runs the database in this thread. Throws FolderInUseError or ForeignFileError for the data folder, RangeError for the host. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  checkHost(options);
+  const engine = await Engine.open(options.dataDir);
   const cursors = new Cursors();
   const connections = new Set<Connection>();
   let markStopped = (): void => undefined;
@@ -60,13 +50,9 @@ export async function startServer({ dataDir, port = 0, host = '127.0.0.1' }: Ser
     markStopped();
   }
   try {
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject);
-      server.listen(port, host, resolve);
-    });
+    return { uri: await listen(server, options), stop, stopped };
   } catch (error) {
     await end();
     throw error;
   }
-  return { port: (server.address() as AddressInfo).port, stop, stopped };
 }

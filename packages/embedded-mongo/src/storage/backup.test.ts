@@ -13,7 +13,7 @@ import { restoreBackup } from './backup.ts';
 
 async function withDatabase<T>(dataDir: string, use: (db: Db) => Promise<T>): Promise<T> {
   const server = await startServer({ dataDir });
-  const client = await MongoClient.connect(`mongodb://127.0.0.1:${server.port}/`);
+  const client = await MongoClient.connect(server.uri);
   try {
     return await use(client.db('test'));
   } finally {

@@ -7,7 +7,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 /** A client of a server of its own for the running test; both end with it. */
 export async function useClient(): Promise<MongoClient> {
   const server = await startServer({ dataDir: temporaryFolder() });
-  const client = new MongoClient(`mongodb://127.0.0.1:${server.port}/`);
+  const client = new MongoClient(server.uri);
   onTestFinished(async () => {
     await client.close();
     await server.stop();

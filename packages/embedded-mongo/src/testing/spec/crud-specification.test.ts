@@ -34,7 +34,7 @@ it(
       return;
     }
     const server = await startServer({ dataDir: temporaryFolder() });
-    const { outcomes, notApplying } = await runAll(`mongodb://127.0.0.1:${server.port}/`, folder);
+    const { outcomes, notApplying } = await runAll(server.uri, folder);
     await server.stop();
     if (reportFile !== undefined) writeFileSync(reportFile, describeRun(outcomes, notApplying));
     const failed = outcomes.filter(({ mismatch }) => mismatch !== undefined);

@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import { expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { startServer } from './server.ts';
+import type { RunningServer } from './server.ts';
+
+async function start(dataDir: string): Promise<RunningServer & { socket: string }> {
+  const server = await startServer({ dataDir });
+  onTestFinished(() => server.stop());
+  return { ...server, socket: decodeURIComponent(new URL(server.uri).hostname) };
+}
+
+/** Mode bits of a folder, and of each file in it. */
+function modesIn(folder: string): { folder: number; files: Record<string, number> } {
+  const modeOf = (path: string): number => statSync(path).mode & 0o777;
+  return {
+    folder: modeOf(folder),
+    files: Object.fromEntries(readdirSync(folder).map((name) => [name, modeOf(join(folder, name))])),
+  };
+}
+
+/** What the user `nobody` gets when it lists the folder, reads the file of the database and connects to the socket. Needs root. */
+function tryAsNobody(folder: string, socket: string): unknown {
+  const script = `
+    process.setgroups([]); process.setgid(65534); process.setuid(65534);
+    const outcome = (run) => { try { run(); return 'done'; } catch ({ code }) { return code; } };
+    const list = outcome(() => fs.readdirSync(${JSON.stringify(folder)}));
+    const read = outcome(() => fs.readFileSync(${JSON.stringify(join(folder, 'embedded.mdb'))}));
+    const say = (connect) => { console.log(JSON.stringify({ list, read, connect })); process.exit(); };
+    net.connect(${JSON.stringify(socket)}).on('connect', () => say('done')).on('error', ({ code }) => say(code));`;
+  return JSON.parse(execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' }));
+}
+
+it('X5: no other user gets at the database: neither its folder, nor its files, nor its socket', async () => {
+  const dataDir = temporaryFolder();
+  await (await startServer({ dataDir })).stop();
+  // As an older version, or an administrator, left it.
+  chmodSync(dataDir, 0o755);
+  for (const name of readdirSync(dataDir)) chmodSync(join(dataDir, name), 0o666);
+  const { socket, uri } = await start(dataDir);
+  const client = await MongoClient.connect(uri);
+  await client.db('test').collection('things').insertOne({ a: 1 });
+
+  expect(dirname(socket)).toBe(dataDir);
+  const owner = { 'embedded.mdb': 0o600, 'embedded.mdb-lock': 0o600, 'embedded.lock': 0o600, 'embedded.sock': 0o600 };
+  expect(modesIn(dataDir)).toEqual({ folder: 0o700, files: owner });
+  if (process.getuid?.() === 0) {
+    expect(tryAsNobody(dataDir, socket)).toEqual({ list: 'EACCES', read: 'EACCES', connect: 'EACCES' });
+    // What the modes are for: in an open folder with an open socket the same tries succeed.
+    chmodSync(dataDir, 0o755);
+    chmodSync(socket, 0o666);
+    expect(tryAsNobody(dataDir, socket)).toEqual({ list: 'done', read: 'EACCES', connect: 'done' });
+  }
+  await client.close();
+});
+
+it('X5: a path too long for a socket file is left for a private folder, which goes with the server', async () => {
+  const dataDir = join(temporaryFolder(), 'long'.repeat(30));
+  const server = await startServer({ dataDir });
+  const socket = decodeURIComponent(new URL(server.uri).hostname);
+  const client = await MongoClient.connect(server.uri);
+  expect(await client.db('admin').command({ ping: 1 })).toEqual({ ok: 1 });
+  await client.close();
+  expect(socket.startsWith(dataDir)).toBe(false);
+  expect(modesIn(dirname(socket))).toEqual({ folder: 0o700, files: { 'embedded.sock': 0o600 } });
+  await server.stop();
+  expect(existsSync(dirname(socket))).toBe(false);
+});
+
+it('takes the place of a socket file that a killed server left, and takes its own away', async () => {
+  const dataDir = temporaryFolder();
+  writeFileSync(join(dataDir, 'embedded.sock'), '');
+  const server = await startServer({ dataDir });
+  const client = await MongoClient.connect(server.uri);
+  await client.close();
+  await server.stop();
+  expect(readdirSync(dataDir)).not.toContain('embedded.sock');
+});
