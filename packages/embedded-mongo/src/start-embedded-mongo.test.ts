@@ -1,3 +1,7 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { MongoClient } from 'mongodb';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type * as embeddedMongo from './index.ts';
@@ -5,7 +9,8 @@ import type { EmbeddedMongo } from './start-embedded-mongo.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 /** The built package, as others import it: a worker cannot run from sources. */
-const built = (await import(new URL('../dist/index.js', import.meta.url).href)) as typeof embeddedMongo;
+const index = new URL('../dist/index.js', import.meta.url).href;
+const built = (await import(index)) as typeof embeddedMongo;
 
 async function start(dataDir: string): Promise<EmbeddedMongo> {
   const mongo = await built.startEmbeddedMongo({ dataDir });
@@ -40,6 +45,27 @@ describe('startEmbeddedMongo', () => {
     await client.db('admin').command({ shutdown: 1 });
     expect(await mongo.exited).toBeInstanceOf(Error);
     await client.close();
+  });
+
+  it('D7: tells of a thread that failed, and rejects nothing', async () => {
+    const script = join(temporaryFolder(), 'start.mjs');
+    // The thread has this too, and fails when it is told to.
+    const preload =
+      "if (!(await import('node:worker_threads')).isMainThread) new BroadcastChannel('fail').onmessage = () => { throw new Error('on purpose'); };";
+    writeFileSync(
+      script,
+      `const { startEmbeddedMongo } = await import(${JSON.stringify(index)});
+      const mongo = await startEmbeddedMongo({ dataDir: ${JSON.stringify(temporaryFolder())} });
+      new BroadcastChannel('fail').postMessage('now');
+      console.log('exited with', (await mongo.exited).message);
+      process.exit();`,
+    );
+    const run = promisify(execFile)(process.execPath, [
+      '--import',
+      `data:text/javascript,${encodeURIComponent(preload)}`,
+      script,
+    ]);
+    expect(await run).toEqual({ stdout: 'exited with on purpose\n', stderr: '' });
   });
 
   it('keeps answering while a scan of many documents runs', async () => {

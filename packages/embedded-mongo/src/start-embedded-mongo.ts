@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { FolderInUseError, ForeignFileError } from './errors.ts';
 import type { ServerOptions } from './server/listen.ts';
@@ -10,7 +9,7 @@ export interface EmbeddedMongo {
   uri: string;
   /** Answers what is being asked, closes the file and ends the thread. */
   stop(): Promise<void>;
-  /** Resolves when the database has ended; with an error when nobody asked it to. */
+  /** Resolves when the database has ended; with an error when nobody asked it to. Never rejects. */
   exited: Promise<Error | undefined>;
 }
 
@@ -23,9 +22,12 @@ export async function startEmbeddedMongo(options: ServerOptions): Promise<Embedd
   let isStopping = false;
   let failure: Error | undefined;
   worker.on('error', (error: Error) => (failure = error));
-  const exited = once(worker, 'exit').then(() =>
-    isStopping ? undefined : (failure ?? new Error('The embedded database ended unexpectedly')),
-  );
+  // Not `once` of node:events, which rejects when the thread fails.
+  const exited = new Promise<Error | undefined>((resolve) => {
+    worker.once('exit', () =>
+      resolve(isStopping ? undefined : (failure ?? new Error('The embedded database ended unexpectedly'))),
+    );
+  });
   const first = await Promise.race([new Promise<WorkerMessage>((resolve) => worker.once('message', resolve)), exited]);
   if (first === undefined || first instanceof Error) throw first ?? new Error('The embedded database did not start');
   if (first.kind === 'failed') throw namedError(first);
