@@ -13,33 +13,47 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { FolderNotEmptyError, ForeignFileError } from '../errors.ts';
+import { checkDatabase } from './check-database.ts';
+import type { CheckReport } from './check-tables.ts';
 import type { Engine } from './engine.ts';
 import { FILE_NAME, openEnvironment } from './environment.ts';
 import { lockFolder } from './lock-file.ts';
 import { makePrivate, OWNER_ONLY, OWNER_ONLY_FOLDER } from './private-files.ts';
 
+/** What a backup is called whose check failed: for those who have nothing better. */
+const DAMAGED_NAME = 'damaged.mdb';
+
 /**
  * Copies the database, as it stands at this moment and without the space it does not use, into a folder (made when it is
- * not there). Writes go on meanwhile. Only the owner can read the copy. FolderNotEmptyError when a database is there.
+ * not there), and checks the copy. Writes go on meanwhile. Only the owner can read the copy. FolderNotEmptyError when a
+ * database is there, ForeignFileError when the check fails.
  */
-export async function backUp(engine: Engine, folder: string): Promise<{ bytes: number }> {
+export async function backUp(engine: Engine, folder: string): Promise<{ bytes: number } & Omit<CheckReport, 'problems'>> {
   const file = join(folder, FILE_NAME);
   if (existsSync(file))
     throw new FolderNotEmptyError(`${folder} holds a database already. Choose another folder for the backup.`);
   mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
   const unfinished = mkdtempSync(join(folder, 'unfinished-'));
   try {
-    await engine.env.copyTo(join(unfinished, FILE_NAME));
-    settle(join(unfinished, FILE_NAME), file, folder);
+    const copy = join(unfinished, FILE_NAME);
+    await engine.env.copyTo(copy);
+    const { problems, ...read } = await checkDatabase(unfinished);
+    if (problems.length > 0) {
+      settle(copy, join(folder, DAMAGED_NAME), folder);
+      throw new ForeignFileError(
+        `The database is damaged; its copy is kept as ${join(folder, DAMAGED_NAME)}. ${problems.join('; ')}`,
+      );
+    }
+    settle(copy, file, folder);
+    return { bytes: statSync(file).size, ...read };
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
   }
-  return { bytes: statSync(file).size };
 }
 
 /**
- * Puts a backup into a data folder that no server has open. The backup is opened first, so that a damaged one changes
- * nothing. Throws FolderNotEmptyError when the folder has a database and `force` is false, FolderInUseError,
+ * Puts a backup into a data folder that no server has open. The backup is opened and checked first, so that a damaged one
+ * changes nothing. Throws FolderNotEmptyError when the folder has a database and `force` is false, FolderInUseError,
  * ForeignFileError.
  */
 export async function restoreBackup({ from, to, force }: { from: string; to: string; force: boolean }): Promise<void> {
@@ -58,6 +72,8 @@ export async function restoreBackup({ from, to, force }: { from: string; to: str
     copyFileSync(join(from, FILE_NAME), join(trial, FILE_NAME));
     const environment = await openEnvironment(trial);
     await environment.close();
+    const { problems } = await checkDatabase(trial);
+    if (problems.length > 0) throw new ForeignFileError(`${from} holds a damaged backup: ${problems.join('; ')}`);
     rmSync(`${file}-lock`, { force: true });
     settle(join(trial, FILE_NAME), file, to);
   } finally {

@@ -3,7 +3,7 @@ import { Binary, UUID } from 'bson';
 import { decodeDocument, encodeDocument, isDocument } from '../bson/document.ts';
 import type { BsonDocument } from '../bson/document.ts';
 import { numberOf } from '../bson/numbers.ts';
-import type { Environment } from './environment.ts';
+import type { Tables } from './environment.ts';
 import { IndexInfo } from './index-info.ts';
 
 /** A collection as the catalog knows it. */
@@ -20,12 +20,12 @@ const NEXT_ID_KEY = Buffer.from('next-id');
 
 /** Which collections and indexes there are: held in memory, and changed only inside a write transaction. */
 export class Catalog {
-  readonly #env: Environment;
+  readonly #env: Tables;
   readonly #collections = new Map<string, CollectionInfo>();
   readonly #nextRecord = new Map<number, number>();
   #isTouched = false;
 
-  constructor(env: Environment) {
+  constructor(env: Tables) {
     this.#env = env;
     this.reload();
   }

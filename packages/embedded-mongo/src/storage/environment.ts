@@ -20,11 +20,15 @@ const TABLE_NAMES: ReadonlySet<string> = new Set(['meta', 'docs', 'idx']);
 
 type Table = Database<Buffer, Buffer>;
 
-/** The open database file: three ordered byte-to-byte tables and the one way to change them. */
-export interface Environment {
+/** Three ordered byte-to-byte tables. */
+export interface Tables {
   meta: Table;
   docs: Table;
   idx: Table;
+}
+
+/** The open database file and the one way to change it. */
+export interface Environment extends Tables {
   /** Runs `change` in one transaction; resolves when it is on disk. What it wrote is undone when it throws. */
   write<T>(change: () => T): Promise<T>;
   /** Copies what is committed now into a new file, without unused space; writes go on meanwhile. */
@@ -46,11 +50,7 @@ export async function openEnvironment(folder: string): Promise<Environment> {
     const isNew = !existsSync(file) || statSync(file).size === 0;
     const damage = isNew ? undefined : findDamage(file);
     if (damage !== undefined) throw foreignFile(file, damage);
-    const root = openFile(file);
-    if (!isOurs(root)) {
-      await root.close();
-      throw foreignFile(file, 'it holds the data of another program');
-    }
+    const root = await openFile(file);
     const tables = openTables(root);
     await tables.meta.put(FORMAT_KEY, FORMAT);
     return {
@@ -92,20 +92,35 @@ const FILE_OPTIONS = {
   permissionsMode: OWNER_ONLY,
 } as const;
 
-function openFile(file: string): RootDatabase<Buffer, Buffer> {
+/** Opens a file that is ours, or (unless only for reading) makes one. */
+async function openFile(file: string, { readOnly = false } = {}): Promise<RootDatabase<Buffer, Buffer>> {
+  let root: RootDatabase<Buffer, Buffer>;
   try {
-    return open<Buffer, Buffer>({ path: file, ...FILE_OPTIONS });
+    root = open<Buffer, Buffer>({ path: file, readOnly, ...FILE_OPTIONS });
   } catch (error) {
     throw foreignFile(file, error instanceof Error ? error.message : String(error));
   }
+  if (isOurs(root)) return root;
+  await root.close();
+  throw foreignFile(file, 'it holds the data of another program');
 }
 
-function openTables(root: RootDatabase<Buffer, Buffer>): Pick<Environment, 'meta' | 'docs' | 'idx'> {
+function openTables(root: RootDatabase<Buffer, Buffer>): Tables {
   return { meta: openTable(root, 'meta'), docs: openTable(root, 'docs'), idx: openTable(root, 'idx') };
 }
 
 function openTable(root: RootDatabase<Buffer, Buffer>, name: string): Table {
   return root.openDB({ name, encoding: 'binary', keyEncoding: 'binary' });
+}
+
+/** Reads the tables of a folder as they stand at this moment, whoever has it; `read` must not wait. ForeignFileError as above. */
+export async function readTables<T>(folder: string, read: (tables: Tables) => T): Promise<T> {
+  const root = await openFile(join(folder, FILE_NAME), { readOnly: true });
+  try {
+    return read(openTables(root));
+  } finally {
+    await root.close();
+  }
 }
 
 /** Whether the file is of our format, or a first start that was cut off before it wrote anything. Changes nothing. */

@@ -1,0 +1,161 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { encodeDocument } from '../bson/document.ts';
+import { insertDocuments } from '../testing/insert-documents.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { backUp, restoreBackup } from './backup.ts';
+import { recordKey } from './catalog.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkTables } from './check-tables.ts';
+import { Engine } from './engine.ts';
+import { indexPrefix } from './index-keys.ts';
+import { prefixRange } from './key-range.ts';
+
+const INDEXES = [
+  { v: 2, key: { a: 1 }, name: 'by a' },
+  { v: 2, key: { tags: 1, a: -1 }, name: 'by tags', partialFilterExpression: { a: { $gt: 3 } } },
+];
+const DOCUMENTS = Array.from({ length: 300 }, (_, n) => ({ _id: n, a: n, tags: [`t${n % 7}`, 'all'], pad: 'x'.repeat(300) }));
+/** One for each document's `_id` and `a`, two for the tags of those that the partial filter covers. */
+const ENTRIES = 300 + 300 + 2 * 296;
+
+/** An engine with documents and indexes, then changed in a way that no command can; closed with the test. */
+async function changedBy(
+  change: (engine: Engine, collection: { id: number }) => void,
+): Promise<{ engine: Engine; folder: string }> {
+  const folder = temporaryFolder();
+  const engine = await Engine.open(folder);
+  onTestFinished(() => engine.close());
+  const collection = await insertDocuments(engine, DOCUMENTS, INDEXES);
+  await engine.write(() => change(engine, collection));
+  return { engine, folder };
+}
+
+const indexNamed = (engine: Engine, wanted: string) => {
+  const index = engine.catalog.all[0]?.indexes.find(({ name }) => name === wanted);
+  if (!index) throw new Error('no such index');
+  return index;
+};
+
+const entriesOf = (engine: Engine, name: string): Buffer[] =>
+  Array.from(engine.env.idx.getKeys(prefixRange(indexPrefix(indexNamed(engine, name)))), (key) => Buffer.from(key));
+
+describe('the check (D8)', () => {
+  it('finds nothing in a sound database, beside its server too, and tells how much it read', async () => {
+    const { folder } = await changedBy(() => undefined);
+    expect(await checkDatabase(folder)).toEqual({ documents: 300, indexEntries: ENTRIES, problems: [] });
+  });
+
+  it.each<[string, (engine: Engine, collection: { id: number }) => void, RegExp[]]>([
+    [
+      'a document whose bytes are broken',
+      ({ env }, { id }) =>
+        void env.docs.put(recordKey(id, 5), env.docs.get(recordKey(id, 5))?.subarray(0, 100) ?? Buffer.alloc(0)),
+      [/^test\.things, record 5: /, /entries in the index _id_/, /entries in the index by a/, /entries in the index by tags/],
+    ],
+    [
+      'a document that is not what its index entries say',
+      ({ env }, { id }) => void env.docs.put(recordKey(id, 5), encodeDocument({ ...DOCUMENTS[4], a: -1 })),
+      [/^test\.things, record 5: not in the index by a$/, /592 entries in the index by tags where the documents ask for 590$/],
+    ],
+    [
+      'a lost document',
+      ({ env }, { id }) => void env.docs.remove(recordKey(id, 5)),
+      [/^test\.things: 299 documents where the count says 300$/, /300 entries in the index _id_ .* 299$/, /by a/, /by tags/],
+    ],
+    [
+      'a document of no collection',
+      ({ env }) => void env.docs.put(recordKey(4711, 1), encodeDocument({ _id: 1 })),
+      [/^a document of no collection: key 00001267/],
+    ],
+    [
+      'a lost index entry',
+      (engine) => void engine.env.idx.remove(entriesOf(engine, 'by tags')[3] ?? Buffer.alloc(0)),
+      [/not in the index by tags$/, /591 entries in the index by tags where the documents ask for 592$/],
+    ],
+    [
+      'an index entry too many',
+      (engine) =>
+        void engine.env.idx.put(Buffer.concat([indexPrefix(indexNamed(engine, 'by a')), Buffer.alloc(9)]), Buffer.alloc(0)),
+      [/301 entries in the index by a where the documents ask for 300$/],
+    ],
+    [
+      'a unique entry that points to another document',
+      (engine) => void engine.env.idx.put(entriesOf(engine, '_id_')[7] ?? Buffer.alloc(0), Buffer.alloc(6, 1)),
+      [/not in the index _id_$/],
+    ],
+    [
+      'an entry of no index',
+      ({ env }) => void env.idx.put(Buffer.from('000012670000', 'hex'), Buffer.alloc(0)),
+      [/^an entry of no index: key 000012670000$/],
+    ],
+    [
+      'a wrong count',
+      ({ catalog }) => catalog.all.forEach((collection) => catalog.adjustCount(collection, 7)),
+      [/300 documents where the count says 307$/],
+    ],
+    [
+      'an index that does not know of its arrays',
+      (engine) => {
+        indexNamed(engine, 'by tags').multikey = [false, false];
+        for (const collection of engine.catalog.all) engine.catalog.save(collection);
+      },
+      Array.from({ length: 20 }, () => /the index by tags is not marked as one of arrays$/),
+    ],
+  ])('finds %s', async (_, change, expected) => {
+    const { engine } = await changedBy(change);
+    const { problems } = checkTables(engine.env);
+    expect(problems).toEqual(expected.map((pattern) => expect.stringMatching(pattern)));
+  });
+
+  it('finds zeroed pages and a cut file, and outlives both', async () => {
+    const { folder } = await changedBy(() => undefined);
+    const whole = readFileSync(join(folder, 'embedded.mdb'));
+    const zeroed = Buffer.from(whole);
+    for (let page = 2; page * 4096 < whole.length; page += 5) zeroed.fill(0, page * 4096, (page + 1) * 4096);
+    for (const bytes of [zeroed, whole.subarray(0, whole.length / 2)]) {
+      const damaged = temporaryFolder();
+      writeFileSync(join(damaged, 'embedded.mdb'), bytes);
+      expect((await checkDatabase(damaged)).problems).not.toEqual([]);
+    }
+  });
+
+  it('reads one moment of a database that is being written', async () => {
+    const { engine, folder } = await changedBy(() => undefined);
+    const checked = checkDatabase(folder).then((report) => ({ report, isOver: true }));
+    const going = { isOver: false };
+    for (let n = 0; n < 100_000 && !(await Promise.race([checked, going])).isOver; n++) {
+      await insertDocuments(engine, [{ _id: `more ${n}`, a: n, tags: ['all', 'new'] }], []);
+    }
+    const { documents, problems } = (await checked).report;
+    expect(problems).toEqual([]);
+    expect(documents).toBeGreaterThanOrEqual(300);
+  });
+});
+
+describe('backup and restore check what they copy (D8)', () => {
+  it('a damaged database gives no backup, only a copy that is called what it is', async () => {
+    const target = temporaryFolder();
+    const { engine } = await changedBy(({ catalog }) => catalog.all.forEach((one) => catalog.adjustCount(one, 7)));
+    await expect(backUp(engine, target)).rejects.toThrow(
+      /is damaged; its copy is kept as .+damaged\.mdb\. test\.things: 300 documents/,
+    );
+    await expect(restoreBackup({ from: target, to: temporaryFolder(), force: false })).rejects.toThrow('holds no backup');
+  });
+
+  it('a backup in which one bit of an indexed value has changed is not restored', async () => {
+    const [target, other] = [temporaryFolder(), temporaryFolder()];
+    const { engine } = await changedBy(() => undefined);
+    expect(await backUp(engine, target)).toMatchObject({ documents: 300, indexEntries: ENTRIES });
+    const file = join(target, 'embedded.mdb');
+    const bytes = readFileSync(file);
+    const at = bytes.lastIndexOf('tags\0') + 16;
+    bytes[at] = (bytes[at] ?? 0) ^ 1;
+    writeFileSync(file, bytes);
+    await expect(restoreBackup({ from: target, to: other, force: true })).rejects.toThrow(
+      /holds a damaged backup: .*not in the index/,
+    );
+    expect(readdirSync(other)).toEqual(['embedded.lock']);
+  });
+});
