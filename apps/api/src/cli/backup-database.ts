@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { mongo } from 'mongoose';
 import { type Config, ConfigError } from '../config/load-config.ts';
 import { joinDatabase, openDatabase } from '../db/open-database.ts';
 import { writeDump } from './backup-dump.ts';
 import type { BackupRequest } from './backup-tool.ts';
 
 /**
- * R05: copies the embedded database into a folder as it stands at one moment, also while a server runs on it.
+ * R05: copies the embedded database into a folder as it stands at one moment, also while a server runs on it, and checks the copy.
  * @returns the line for the operator.
  * @throws ConfigError when MONGODB_URI is set or there is nothing to back up.
  */
@@ -20,18 +21,18 @@ export async function backUpDatabase(config: Config, { folder, bson }: BackupReq
   }
   if (!existsSync(join(config.dataDir, 'db'))) throw new ConfigError(`There is no database in ${config.dataDir} to back up.`);
   if (!bson) {
-    const bytes = await copyDatabase(config, folder);
-    return `Backed up ${(bytes / 1e6).toFixed(1)} MB to ${folder}`;
+    const { bytes, documents, indexEntries } = await copyDatabase(config, folder);
+    const size = (Number(bytes) / 1e6).toFixed(1);
+    return `Backed up ${size} MB to ${folder}; its ${documents} documents and ${indexEntries} index entries were read and compared.`;
   }
   const count = await dumpSnapshot(config, folder);
   return `Wrote ${count} documents to ${folder}, for mongorestore or pnpm restore --bson`;
 }
 
-async function copyDatabase(config: Config, folder: string): Promise<number> {
+async function copyDatabase(config: Config, folder: string): Promise<mongo.Document> {
   const database = await joinDatabase(config);
   try {
-    const answer = await database.connection.getClient().db('admin').command({ waybillBackup: 1, to: folder });
-    return Number(answer.bytes);
+    return await database.connection.getClient().db('admin').command({ waybillBackup: 1, to: folder });
   } finally {
     await database.close();
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Connection } from 'mongoose';
@@ -7,6 +7,7 @@ import mongoose from 'mongoose';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadConfig } from '../config/load-config.ts';
 import { openDatabase } from '../db/open-database.ts';
+import { runScript } from '../testing/run-script.ts';
 import { setUpDatabase } from '../testing/set-up-database.ts';
 import { backUpDatabase } from './backup-database.ts';
 import { writeDump } from './backup-dump.ts';
@@ -89,7 +90,9 @@ test(
   async () => {
     const [dataDir, folder, wiped] = [temporaryFolder(), join(temporaryFolder(), 'backup'), temporaryFolder()];
     const before = await startFilled(dataDir);
-    expect(await backUpDatabase(configOf(dataDir), request(folder))).toMatch(/^Backed up \d+\.\d MB to /);
+    expect(await backUpDatabase(configOf(dataDir), request(folder))).toMatch(
+      /^Backed up \d+\.\d MB to .+; its \d{4} documents and \d+ index entries were read and compared\.$/,
+    );
     await restoreDatabase(configOf(wiped), request(folder));
     expect(await contentIn(wiped)).toEqual(before);
   },
@@ -138,6 +141,23 @@ test('A dump has the files of mongodump, for the owner only, and a cut one is re
   await expect(readDump(connection(), folder, { force: true })).rejects.toThrow('cut short');
   // It was there before, and still is.
   expect(await contentOf(connection())).toEqual(before);
+});
+
+test('D8: check-database tells a sound database, beside its server, from a damaged one', { timeout: TIMEOUT }, async () => {
+  const [dataDir, damaged] = [temporaryFolder(), temporaryFolder()];
+  await startFilled(dataDir);
+  mkdirSync(join(damaged, 'db'));
+  const bytes = readFileSync(join(dataDir, 'db', 'embedded.mdb'));
+  writeFileSync(join(damaged, 'db', 'embedded.mdb'), bytes.fill(0, 8192));
+  const check = (folder: string) => runScript('cli/check-database.ts', { DATA_DIR: folder });
+  const [sound, broken] = [check(dataDir), check(damaged)];
+  expect(await sound.ended).toBe(0);
+  expect(sound.lines).toEqual([
+    expect.stringMatching(/^The database is sound: read 2501 documents and \d{4,} index entries, compared both ways\.$/),
+  ]);
+  expect(await broken.ended).toBe(1);
+  expect(broken.lines[0]).toBe('The database is damaged. Read 0 documents and 0 index entries and found:');
+  expect(broken.lines.at(-1)).toContain('pnpm restore <folder> --force');
 });
 
 test('With MONGODB_URI the commands name the tool of MongoDB and do nothing', async () => {

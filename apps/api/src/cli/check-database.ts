@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkDatabase } from '@waybill/embedded-mongo';
+import { ConfigError } from '../config/load-config.ts';
+import { printOutcome } from './print-outcome.ts';
+
+/** Checks the embedded database, with or without a server on it, and changes nothing. Exits with 1 when it is damaged. */
+await printOutcome(async (config) => {
+  if (config.mongodbUri) throw new ConfigError('MONGODB_URI is set: that database has a command of its own, `validate`.');
+  const folder = join(config.dataDir, 'db');
+  if (!existsSync(folder)) throw new ConfigError(`There is no database in ${config.dataDir} to check.`);
+  const { documents, indexEntries, problems } = await checkDatabase(folder);
+  const read = `${documents} documents and ${indexEntries} index entries`;
+  if (problems.length === 0) return `The database is sound: read ${read}, compared both ways.`;
+  process.exitCode = 1;
+  return [
+    `The database is damaged. Read ${read} and found:`,
+    ...problems.map((problem) => `  ${problem}`),
+    'Keep a copy of the folder, then put the last good backup in its place: pnpm restore <folder> --force',
+  ].join('\n');
+});
