@@ -76,7 +76,7 @@ it('R05: a backup among concurrent writes holds whole transactions and every ind
     await things.createIndex({ pair: 1, side: 1 }, { unique: true });
     const stop = new AbortController();
     const writing = [writePairs(things, stop.signal)];
-    await expect.poll(() => things.estimatedDocumentCount(), { interval: 5 }).toBeGreaterThan(100);
+    await expect.poll(() => things.estimatedDocumentCount(), { interval: 5, timeout: 10_000 }).toBeGreaterThan(100);
     const before = await things.estimatedDocumentCount();
     await db.admin().command({ waybillBackup: 1, to: copy });
     stop.abort();

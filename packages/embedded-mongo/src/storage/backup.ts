@@ -18,7 +18,7 @@ import type { CheckReport } from './check-tables.ts';
 import type { Engine } from './engine.ts';
 import { FILE_NAME, openEnvironment } from './environment.ts';
 import { lockFolder } from './lock-file.ts';
-import { makePrivate, OWNER_ONLY, OWNER_ONLY_FOLDER } from './private-files.ts';
+import { makePrivateFolder, OWNER_ONLY, OWNER_ONLY_FOLDER } from './private-files.ts';
 
 /** What a backup is called whose check failed: for those who have nothing better. */
 const DAMAGED_NAME = 'damaged.mdb';
@@ -57,7 +57,7 @@ export async function backUp(engine: Engine, folder: string): Promise<{ bytes: n
  * ForeignFileError.
  */
 export async function restoreBackup({ from, to, force }: { from: string; to: string; force: boolean }): Promise<void> {
-  makePrivate(to);
+  makePrivateFolder(to);
   const unlock = lockFolder(to);
   const trial = join(to, 'restoring');
   const file = join(to, FILE_NAME);

@@ -2,7 +2,6 @@ import { decodeDocument } from '../bson/document.ts';
 import { Catalog } from './catalog.ts';
 import type { CollectionInfo } from './catalog.ts';
 import type { Tables } from './environment.ts';
-import type { IndexInfo } from './index-info.ts';
 import { encodeRecordId, keysOfDocument } from './index-keys.ts';
 import { prefixRange } from './key-range.ts';
 
@@ -20,110 +19,100 @@ const MAX_PROBLEMS = 20;
  * A changed bit is found where it breaks a document's form or parts it from its index entries, not in a value that no index has.
  */
 export function checkTables(tables: Tables): CheckReport {
-  const check = new Check(tables);
+  const report: CheckReport = { documents: 0, indexEntries: 0, problems: [] };
+  const note = (problem: string): void => void (report.problems.length < MAX_PROBLEMS && report.problems.push(problem));
   try {
-    check.readDocuments();
-    check.readEntries();
-  } catch (error) {
-    check.note(`reading stopped: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  return check.report;
-}
-
-class Check {
-  readonly report: CheckReport = { documents: 0, indexEntries: 0, problems: [] };
-  readonly #tables: Tables;
-  readonly #catalog: Catalog;
-  /** Numbers of documents by collection id, and of the entries they ask for by index id. */
-  readonly #counts = new Map<number, number>();
-
-  constructor(tables: Tables) {
-    this.#tables = tables;
-    this.#catalog = new Catalog(tables);
-  }
-
-  note(problem: string): void {
-    if (this.report.problems.length < MAX_PROBLEMS) this.report.problems.push(problem);
-  }
-
-  readDocuments(): void {
-    const collections = new Map(this.#catalog.all.map((collection) => [collection.id, collection]));
-    const isDropped = this.#dropped('docs');
-    for (const { key, value } of inOrder(this.#tables.docs.getRange({}))) {
-      const collection = collections.get(key.readUInt32BE(0));
-      if (collection && key.length === 10) this.#readDocument(collection, key.readUIntBE(4, 6), value);
-      else if (!isDropped(key)) this.note(`a document of no collection: key ${key.toString('hex')}`);
-    }
-    for (const collection of collections.values()) {
-      const [counted, found] = [this.#catalog.count(collection), this.#counts.get(collection.id) ?? 0];
-      if (counted !== found) this.note(`${nameOf(collection)}: ${found} documents where the count says ${counted}`);
-    }
-  }
-
-  #readDocument(collection: CollectionInfo, recordId: number, bytes: Buffer): void {
-    this.report.documents++;
-    this.#add(collection.id, 1);
-    const where = `${nameOf(collection)}, record ${recordId}`;
-    try {
-      const document = decodeDocument(bytes);
-      for (const index of collection.indexes.filter(({ isBuilding }) => !isBuilding)) {
-        const { keys, arrays } = keysOfDocument(index, document);
-        this.#add(index.id, keys.size);
-        const id = encodeRecordId(recordId);
-        for (const { bytes: key, isLossy } of keys.values()) {
-          const entry = index.isUnique ? this.#tables.idx.get(key) : this.#tables.idx.get(Buffer.concat([key, id]));
-          if (!entry?.equals(index.isUnique ? id : Buffer.alloc(0))) this.note(`${where}: not in the index ${index.name}`);
-          if (isLossy && !index.isLossy) this.note(`${where}: the index ${index.name} is not marked as inexact`);
-        }
-        if (arrays.some((isArray, i) => isArray && index.multikey[i] !== true)) {
-          this.note(`${where}: the index ${index.name} is not marked as one of arrays`);
-        }
+    const catalog = new Catalog(tables);
+    const expected = readDocuments(tables, catalog.all, note);
+    const found = countKeys(tables, 'idx');
+    const documents = countKeys(tables, 'docs');
+    for (const collection of catalog.all) {
+      const name = `${collection.db}.${collection.name}`;
+      const [read, counted] = [take(documents, collection.id), catalog.count(collection)];
+      report.documents += read;
+      if (read !== counted) note(`${name}: ${read} documents where the count says ${counted}`);
+      for (const index of collection.indexes) {
+        const [entries, asked] = [take(found, index.id), expected.get(index.id) ?? 0];
+        report.indexEntries += entries;
+        if (entries === asked || index.isBuilding) continue;
+        note(`${name}: ${entries} entries in the index ${index.name} where the documents ask for ${asked}`);
       }
-    } catch (error) {
-      this.note(`${where}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    for (const [id, count] of documents) note(`${count} documents of no collection (${id})`);
+    for (const [id, count] of found) note(`${count} entries of no index (${id})`);
+  } catch (error) {
+    note(`reading stopped: ${messageOf(error)}`);
+  }
+  return report;
+}
+
+/** Looks up the index entries of every document, and gives how many there must be by the id of the index. */
+function readDocuments(
+  tables: Tables,
+  collections: readonly CollectionInfo[],
+  note: (problem: string) => void,
+): Map<number, number> {
+  const expected = new Map<number, number>();
+  for (const collection of collections) {
+    const prefix = Buffer.alloc(4);
+    prefix.writeUInt32BE(collection.id, 0);
+    for (const { key, value } of tables.docs.getRange(prefixRange(prefix))) {
+      const recordId = Buffer.from(key).readUIntBE(4, 6);
+      const record = `${collection.db}.${collection.name}, record ${recordId}`;
+      try {
+        for (const { index, count, problem } of lookUp(tables, collection, { recordId, bytes: value })) {
+          expected.set(index, (expected.get(index) ?? 0) + count);
+          if (problem !== undefined) note(`${record}: ${problem}`);
+        }
+      } catch (error) {
+        note(`${record}: ${messageOf(error)}`);
+      }
     }
   }
+  return expected;
+}
 
-  readEntries(): void {
-    const indexes = new Map<number, { index: IndexInfo; collection: CollectionInfo; found: number }>();
-    for (const collection of this.#catalog.all) {
-      for (const index of collection.indexes) indexes.set(index.id, { index, collection, found: 0 });
-    }
-    const isDropped = this.#dropped('idx');
-    for (const { key } of inOrder(this.#tables.idx.getRange({}))) {
-      this.report.indexEntries++;
-      const known = indexes.get(key.readUInt32BE(0));
-      if (known) known.found++;
-      else if (!isDropped(key)) this.note(`an entry of no index: key ${key.toString('hex')}`);
-    }
-    for (const { index, collection, found } of indexes.values()) {
-      const expected = this.#counts.get(index.id) ?? 0;
-      if (found === expected || index.isBuilding) continue;
-      this.note(`${nameOf(collection)}: ${found} entries in the index ${index.name} where the documents ask for ${expected}`);
-    }
-  }
-
-  #add(id: number, count: number): void {
-    this.#counts.set(id, (this.#counts.get(id) ?? 0) + count);
-  }
-
-  /** Tells what a drop that was interrupted left, for the next start to take away. */
-  #dropped(table: 'docs' | 'idx'): (key: Buffer) => boolean {
-    const range = prefixRange(Buffer.from(`p\0${table.padEnd(4)}`));
-    const prefixes = new Set(Array.from(this.#tables.meta.getKeys(range), (key) => Buffer.from(key.subarray(6)).toString('hex')));
-    return (key) => prefixes.has(key.toString('hex', 0, 4));
+/** Per index: how many entries a document asks for, and what is wrong with them. */
+function* lookUp(
+  tables: Tables,
+  collection: CollectionInfo,
+  { recordId, bytes }: { recordId: number; bytes: Buffer },
+): Generator<{ index: number; count: number; problem: string | undefined }> {
+  const document = decodeDocument(bytes);
+  const id = encodeRecordId(recordId);
+  for (const index of collection.indexes.filter(({ isBuilding }) => !isBuilding)) {
+    const { keys, arrays } = keysOfDocument(index, document);
+    const isWhole = [...keys.values()].every(({ bytes: key }) =>
+      index.isUnique ? tables.idx.get(key)?.equals(id) : tables.idx.get(Buffer.concat([key, id]))?.length === 0,
+    );
+    const isMarked =
+      arrays.every((isArray, i) => !isArray || index.multikey[i] === true) &&
+      (index.isLossy || [...keys.values()].every(({ isLossy }) => !isLossy));
+    const problem = isWhole ? `the index ${index.name} does not know its kind of values` : `not in the index ${index.name}`;
+    yield { index: index.id, count: keys.size, problem: isWhole && isMarked ? undefined : problem };
   }
 }
 
-const nameOf = ({ db, name }: CollectionInfo): string => `${db}.${name}`;
-
-/** Passes entries on and throws at the first whose key does not come after the one before. */
-function* inOrder(entries: Iterable<{ key: Buffer; value: Buffer }>): Generator<{ key: Buffer; value: Buffer }> {
+/** The number of keys by the id they begin with. Throws when they are out of order; what an interrupted drop left does not count. */
+function countKeys(tables: Tables, table: 'docs' | 'idx'): Map<number, number> {
+  const counts = new Map<number, number>();
   let last = Buffer.alloc(0);
-  for (const { key, value } of entries) {
-    const current = Buffer.from(key);
-    if (current.compare(last) <= 0) throw new Error(`the key ${current.toString('hex')} is out of order`);
-    yield { key: current, value };
-    last = current;
+  for (const entry of tables[table].getKeys({})) {
+    const key = Buffer.from(entry);
+    if (key.compare(last) <= 0) throw new Error(`the key ${key.toString('hex')} is out of order`);
+    const id = key.readUInt32BE(0);
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+    last = key;
   }
+  for (const key of tables.meta.getKeys(prefixRange(Buffer.from(`p\0${table.padEnd(4)}`))))
+    counts.delete(Buffer.from(key).readUInt32BE(6));
+  return counts;
 }
+
+function take(counts: Map<number, number>, id: number): number {
+  const count = counts.get(id) ?? 0;
+  counts.delete(id);
+  return count;
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -5,7 +5,7 @@ import { open } from 'lmdb';
 import { ForeignFileError, MongoError } from '../errors.ts';
 import { findDamage, lengthen } from './check-file.ts';
 import { lockFolder } from './lock-file.ts';
-import { makePrivate, OWNER_ONLY } from './private-files.ts';
+import { makeFilesPrivate, makePrivateFolder, OWNER_ONLY } from './private-files.ts';
 
 /** The database file in a data folder. */
 export const FILE_NAME = 'embedded.mdb';
@@ -43,9 +43,10 @@ export interface Environment extends Tables {
  * Throws FolderInUseError when another process has it, ForeignFileError when the file is not ours or is cut short.
  */
 export async function openEnvironment(folder: string): Promise<Environment> {
-  makePrivate(folder);
+  makePrivateFolder(folder);
   const unlock = lockFolder(folder);
   try {
+    makeFilesPrivate(folder);
     const file = join(folder, FILE_NAME);
     const isNew = !existsSync(file) || statSync(file).size === 0;
     const damage = isNew ? undefined : findDamage(file);

@@ -5,11 +5,15 @@ export const OWNER_ONLY = 0o600;
 export const OWNER_ONLY_FOLDER = 0o700;
 const STICKY = 0o1000;
 
-/** Makes a folder, and what it has of ours, its owner's alone. RangeError for one that belongs to everybody, such as /tmp. */
-export function makePrivate(folder: string): void {
+/** Makes a folder and makes it its owner's alone. RangeError for one that belongs to everybody, such as /tmp. */
+export function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
   if ((statSync(folder).mode & STICKY) !== 0)
     throw new RangeError(`${folder} is everybody's: give the database a folder of its own`);
   chmodSync(folder, OWNER_ONLY_FOLDER);
+}
+
+/** Makes the files of the database in a folder their owner's alone, as an older version may have left them open. */
+export function makeFilesPrivate(folder: string): void {
   for (const name of readdirSync(folder)) if (name.startsWith('embedded.')) chmodSync(join(folder, name), OWNER_ONLY);
 }
