@@ -1,4 +1,4 @@
-// Figures of the socket file against the port, taken in turns in one run. Build first; then: node bench/socket.mjs [documents, 20,000]
+// Figures of the socket file against the port, taken in turns in one run. Build first; then: node bench/socket.mjs [documents, 20,000] [rounds, 1,500]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,8 @@ import { startEmbeddedMongo } from '../dist/index.js';
 import { INDEXES, makeShipment, trackingIdOf } from './shipments.mjs';
 
 const documents = Number(process.argv[2] ?? 20_000);
-const [WARM_UP, ROUNDS] = [300, 1500];
+const ROUNDS = Number(process.argv[3] ?? 1500);
+const WARM_UP = ROUNDS / 5;
 const QUERIES = {
   lookup: (shipments, i) => shipments.findOne({ trackingId: trackingIdOf((i * 7919) % documents) }),
   newest: (shipments) => shipments.find({ deletedAt: null }).sort({ createdAt: -1, _id: -1 }).limit(10).toArray(),
