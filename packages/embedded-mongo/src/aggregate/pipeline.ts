@@ -1,111 +1,154 @@
-import { isDocument } from '../bson/document.ts';
+import { isDocument, setOwnValue } from '../bson/document.ts';
 import type { BsonDocument } from '../bson/document.ts';
 import { numberOf } from '../bson/numbers.ts';
 import { MongoError, notSupported } from '../errors.ts';
+import { MATCH_ALL } from '../query/filter.ts';
+import type { Names } from './environment.ts';
+import { parseGroup } from './group.ts';
+import { parseLookup } from './lookup.ts';
+import { parseProject, parseSet, parseUnset } from './reshape.ts';
+import type { Documents, PipelineRun, Stage } from './stage.ts';
+import { paced } from './stage.ts';
+import {
+  collect,
+  countOf,
+  parseCount,
+  parseMatch,
+  parseReplaceWith,
+  parseSample,
+  parseSortByCount,
+  parseSortStage,
+  slice,
+} from './stages.ts';
+import { parseUnwind } from './unwind.ts';
 
 /** A pipeline, split into what the planner answers (in the form of a find command) and what is computed after it. */
 export interface Pipeline {
   find: BsonDocument;
-  stages: BsonDocument[];
+  rest: Stage[];
   /** Set when all that is left is counting: makes the one document of the answer. */
   count?: (n: number) => BsonDocument;
 }
 
+type ParseStage = (argument: unknown, names: Names) => Stage;
+
 /** The stages this database runs. */
-const STAGES: ReadonlySet<string> = new Set([
-  '$match',
-  '$sort',
-  '$skip',
-  '$limit',
-  '$project',
-  '$set',
-  '$addFields',
-  '$unset',
-  '$group',
-  '$count',
-  '$sortByCount',
-  '$unwind',
-  '$lookup',
-  '$facet',
-  '$bucket',
-  '$bucketAuto',
-  '$replaceRoot',
-  '$replaceWith',
-  '$sample',
-  '$unionWith',
+const STAGES: ReadonlyMap<string, ParseStage> = new Map<string, ParseStage>([
+  ['$match', parseMatch],
+  ['$sort', parseSortStage],
+  ['$skip', (argument) => slice(countOf('$skip', argument, 0), Number.POSITIVE_INFINITY)],
+  ['$limit', (argument) => slice(0, countOf('$limit', argument, 1))],
+  ['$project', parseProject],
+  ['$set', parseSet],
+  ['$addFields', parseSet],
+  ['$unset', parseUnset],
+  ['$group', parseGroup],
+  ['$count', parseCount],
+  ['$sortByCount', parseSortByCount],
+  ['$unwind', parseUnwind],
+  ['$lookup', parseLookup],
+  ['$facet', parseFacet],
+  ['$unionWith', parseUnionWith],
+  ['$replaceRoot', (argument, names) => parseReplaceWith(isDocument(argument) ? argument['newRoot'] : undefined, names)],
+  ['$replaceWith', parseReplaceWith],
+  ['$sample', parseSample],
 ]);
+
 /** Stages MongoDB has and this database, on purpose, has not. */
-const REFUSED: ReadonlySet<string> = new Set([
-  '$out',
-  '$merge',
-  '$changeStream',
-  '$geoNear',
-  '$search',
-  '$searchMeta',
-  '$vectorSearch',
-  '$graphLookup',
-  '$collStats',
-  '$indexStats',
-  '$currentOp',
-  '$listSessions',
-  '$listLocalSessions',
-  '$planCacheStats',
-  '$redact',
-  '$setWindowFields',
-  '$densify',
-  '$fill',
-  '$documents',
-]);
+const REFUSED: ReadonlySet<string> = new Set(
+  (
+    '$bucket $bucketAuto $changeStream $changeStreamSplitLargeEvent $collStats $currentOp $densify $documents $fill $geoNear ' +
+    '$graphLookup $indexStats $listLocalSessions $listSampledQueries $listSearchIndexes $listSessions $merge $out $planCacheStats ' +
+    '$querySettings $queryStats $rankFusion $redact $scoreFusion $search $searchMeta $setWindowFields $shardedDataDistribution ' +
+    '$vectorSearch'
+  ).split(' '),
+);
 
 /** Checks a pipeline's stages and splits it. Leading match, sort, skip and limit go to the planner. */
-export function parsePipeline(value: unknown): Pipeline {
-  if (!Array.isArray(value)) throw new MongoError('TypeMismatch', "'pipeline' option must be specified as an array");
-  const stages = value.map(checkStage);
-  const matches: unknown[] = [];
+export function parsePipeline(value: unknown, names: Names = new Set()): Pipeline {
+  const stages = namedStages(value);
+  const compiled = stages.map((stage) => compileStage(stage, names));
   let at = 0;
-  while (stages[at]?.['$match'] !== undefined) matches.push(matchArgument(stages[at++]));
-  const sort = stages[at]?.['$sort'] === undefined ? undefined : stages[at++]?.['$sort'];
-  const skip = stages[at]?.['$skip'] === undefined ? 0 : windowArgument(stages[at++], '$skip');
-  const limit = stages[at]?.['$limit'] === undefined ? 0 : windowArgument(stages[at++], '$limit');
-  const rest = stages.slice(at);
-  const count = rest.length === 1 ? countStage(rest[0] ?? {}) : undefined;
-  const filter = matches.length === 0 ? {} : { $and: matches };
-  return { find: { filter, sort, skip, limit }, stages: rest, ...(count && { count }) };
+  const take = (name: string): unknown => (stages[at]?.[0] === name ? stages[at++]?.[1] : undefined);
+  const matches: unknown[] = [];
+  for (let match = take('$match'); match !== undefined; match = take('$match')) matches.push(match);
+  const find = {
+    filter: matches.length === 0 ? {} : { $and: matches },
+    sort: take('$sort'),
+    skip: take('$skip') ?? 0,
+    limit: take('$limit') ?? 0,
+  };
+  const [first, ...others] = stages.slice(at);
+  const count = first && others.length === 0 ? countStage(first) : undefined;
+  return { find, rest: compiled.slice(at), ...(count && { count }) };
 }
 
-/** Checks one stage: known, supported, and alone in its document. */
-export function checkStage(stage: unknown): BsonDocument {
+/** A stage's name and argument: known, supported, and alone in its document. */
+export function namedStage(stage: unknown): readonly [string, unknown] {
   if (!isDocument(stage)) throw new MongoError('TypeMismatch', 'Each element of the pipeline array must be an object');
-  const names = Object.keys(stage);
-  const [name] = names;
-  if (names.length !== 1 || name === undefined) {
+  const [entry, ...others] = Object.entries(stage);
+  if (!entry || others.length > 0) {
     throw new MongoError('UnknownStage', 'A pipeline stage specification object must contain exactly one field.');
   }
+  const [name] = entry;
   if (REFUSED.has(name)) throw notSupported(`the stage ${name}`);
   if (!STAGES.has(name)) throw new MongoError('UnknownStage', `Unrecognized pipeline stage name: '${name}'`);
-  return stage;
+  return entry;
 }
 
-function matchArgument(stage: BsonDocument | undefined): BsonDocument {
-  const argument = stage?.['$match'];
-  if (!isDocument(argument)) throw new MongoError('BadValue', 'the match filter must be an expression in an object');
-  return argument;
+/** A checked stage as a function. */
+export function compileStage([name, argument]: readonly [string, unknown], names: Names): Stage {
+  const parse = STAGES.get(name);
+  if (!parse) throw new MongoError('UnknownStage', `Unrecognized pipeline stage name: '${name}'`);
+  return parse(argument, names);
 }
 
-function windowArgument(stage: BsonDocument | undefined, name: '$skip' | '$limit'): number {
-  const number = numberOf(stage?.[name]);
-  const least = name === '$limit' ? 1 : 0;
-  if (number === undefined || !Number.isInteger(number) || number < least) {
-    throw new MongoError('BadValue', `invalid argument to ${name} stage: a whole number of at least ${least} is needed`);
+/** Documents through stages, one after the other, read as they are asked for. */
+export function runThrough(stages: readonly Stage[], documents: Documents, run: PipelineRun): Documents {
+  return stages.reduce((input, stage) => stage(input, run), documents);
+}
+
+function namedStages(value: unknown): (readonly [string, unknown])[] {
+  if (!Array.isArray(value)) throw new MongoError('TypeMismatch', "'pipeline' option must be specified as an array");
+  return value.map(namedStage);
+}
+
+/** `$facet`: several pipelines over the same documents, each an array of the one answer. */
+function parseFacet(argument: unknown, names: Names): Stage {
+  if (!isDocument(argument) || Object.keys(argument).length === 0) {
+    throw new MongoError('Location40169', 'the $facet specification must be a non-empty object');
   }
-  return number;
+  const facets = Object.entries(argument).map(([name, pipeline]) => {
+    const stages = namedStages(pipeline);
+    if (stages.some(([inner]) => inner === '$facet')) {
+      throw new MongoError('Location40600', '$facet is not allowed to be used within a $facet stage');
+    }
+    return [name, stages.map((stage) => compileStage(stage, names))] as const;
+  });
+  return function* faceted(documents, run) {
+    const all = yield* collect(documents, run);
+    const result: BsonDocument = {};
+    for (const [name, stages] of facets) setOwnValue(result, name, yield* collect(runThrough(stages, paced(all), run), run));
+    yield result;
+  };
 }
 
-/** `{$count: name}`, or the `{$group: {_id: <constant>, name: {$sum: 1}}}` drivers send for countDocuments. */
-function countStage(stage: BsonDocument): ((n: number) => BsonDocument) | undefined {
-  const { $count: name, $group: group } = stage;
-  if (typeof name === 'string' && name !== '' && !/[$.\0]/.test(name)) return (n) => ({ [name]: n });
-  if (!isDocument(group)) return undefined;
+/** `$unionWith`: the documents of another collection, through a pipeline of their own, behind those that come. */
+function parseUnionWith(argument: unknown, names: Names): Stage {
+  const { coll, pipeline = [], ...others } = isDocument(argument) ? argument : { coll: argument };
+  const [other] = Object.keys(others);
+  if (other !== undefined) throw new MongoError('UnknownField', `BSON field '$unionWith.${other}' is an unknown field.`);
+  if (typeof coll !== 'string') throw notSupported('$unionWith without a collection');
+  const stages = namedStages(pipeline).map((stage) => compileStage(stage, names));
+  return function* united(documents, run) {
+    yield* documents;
+    yield* runThrough(stages, run.find(coll, MATCH_ALL), run);
+  };
+}
+
+/** The `{$group: {_id: <constant>, name: {$sum: 1}}}` that drivers send for countDocuments. */
+function countStage([stage, group]: readonly [string, unknown]): ((n: number) => BsonDocument) | undefined {
+  if (stage !== '$group' || !isDocument(group)) return undefined;
   const [idField, sumField, ...others] = Object.entries(group);
   if (!idField || !sumField || others.length > 0 || idField[0] !== '_id') return undefined;
   const isConstant = idField[1] === null || numberOf(idField[1]) !== undefined;

@@ -7,16 +7,10 @@ export type BsonDocument = Record<string, unknown>;
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
 const TYPED = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true } as const;
-const PROMOTED = { promoteValues: true, promoteLongs: true, promoteBuffers: false, bsonRegExp: false } as const;
 
 /** BSON bytes to a document whose number types are kept (1 and 1.0 stay what they were). */
 export function decodeDocument(bytes: Uint8Array): BsonDocument {
   return deserialize(bytes, TYPED);
-}
-
-/** BSON bytes to a document of plain JavaScript numbers: what the aggregation library computes on. */
-export function decodePromoted(bytes: Uint8Array): BsonDocument {
-  return deserialize(bytes, PROMOTED);
 }
 
 /** A document to BSON bytes; fields that are `undefined` are left out. */

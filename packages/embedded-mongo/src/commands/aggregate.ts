@@ -1,11 +1,15 @@
-import { parsePipeline } from '../aggregate/pipeline.ts';
-import { runStages } from '../aggregate/run-stages.ts';
+import { parsePipeline, runThrough } from '../aggregate/pipeline.ts';
+import type { Documents, PipelineRun, Stage } from '../aggregate/stage.ts';
+import { encodeResult, memoryOfPipeline } from '../aggregate/stage.ts';
 import type { BsonDocument } from '../bson/document.ts';
-import { encodeDocument, isDocument } from '../bson/document.ts';
+import { decodeDocument, encodeDocument, isDocument } from '../bson/document.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import { runSteps } from '../plan/cursors.ts';
 import { countDocuments, findDocuments } from '../plan/find.ts';
+import type { Found } from '../plan/scan.ts';
+import type { Filter } from '../query/filter.ts';
 import type { CollectionInfo } from '../storage/catalog.ts';
+import { PAUSE } from '../storage/pause.ts';
 import { collectionName, countArgument, documentArgument, refuseOptions } from './arguments.ts';
 import type { Command, CommandInput } from './command.ts';
 import { bytesOf, cursorReply } from './cursor-reply.ts';
@@ -20,10 +24,11 @@ async function run(input: CommandInput): Promise<BsonDocument> {
   }
   if (typeof body['aggregate'] !== 'string') throw notSupported('aggregate on a database');
   const name = collectionName(input);
-  const pipeline = parsePipeline(body['pipeline']);
-  const collection = state.engine.catalog.get(db, name);
   const scope = queryScope(body);
-  if (scope.order && pipeline.stages.length > 0 && !pipeline.count)
+  const variables = scope.variables ?? {};
+  const pipeline = parsePipeline(body['pipeline'], new Set(Object.keys(variables)));
+  const collection = state.engine.catalog.get(db, name);
+  if (scope.order && pipeline.rest.length > 0 && !pipeline.count)
     throw notSupported('a collation beyond $match, $sort, $skip and $limit');
   const query = parseFind({ ...pipeline.find, hint: body['hint'] }, collection, scope);
   const batchSize = countArgument(documentArgument(body, 'cursor'), 'batchSize');
@@ -33,11 +38,30 @@ async function run(input: CommandInput): Promise<BsonDocument> {
     return cursorReply(input, namespace, documents.map(encodeDocument).values(), { batchSize });
   }
   const steps = collection ? findDocuments(state.engine, collection, query) : [];
-  if (pipeline.stages.length === 0) {
-    return cursorReply(input, namespace, bytesOf(steps), { batchSize });
-  }
-  const results = await runStages(input, steps, { stages: pipeline.stages, variables: scope.variables ?? {} });
-  return cursorReply(input, namespace, results.values(), { batchSize });
+  const results = pipeline.rest.length === 0 ? bytesOf(steps) : compute(input, steps, { stages: pipeline.rest, variables });
+  return cursorReply(input, namespace, results, { batchSize });
+}
+
+/** What the stages that no index can answer make of the documents found, as BSON, computed as it is asked for. */
+function* compute(
+  { state, db }: CommandInput,
+  found: Iterable<Found | typeof PAUSE>,
+  { stages, variables }: { stages: readonly Stage[]; variables: BsonDocument },
+): Generator<Buffer | typeof PAUSE> {
+  const around: PipelineRun = {
+    variables,
+    hold: memoryOfPipeline(),
+    find: (name: string, filter: Filter) => {
+      const collection = state.engine.catalog.get(db, name);
+      const all = { filter, sort: [], skip: 0, limit: Number.POSITIVE_INFINITY };
+      return decodeAll(collection ? findDocuments(state.engine, collection, all) : []);
+    },
+  };
+  for (const result of runThrough(stages, decodeAll(found), around)) yield result === PAUSE ? PAUSE : encodeResult(result);
+}
+
+function* decodeAll(found: Iterable<Found | typeof PAUSE>): Documents & Generator<BsonDocument | typeof PAUSE> {
+  for (const step of found) yield step === PAUSE ? PAUSE : decodeDocument(step.bytes);
 }
 
 /** A pipeline that only counts: answered from the counter or from index keys wherever these are exact. */

@@ -1,4 +1,4 @@
-import { parseVariables } from '../aggregate/variables.ts';
+import { parseVariables } from '../aggregate/expression.ts';
 import { isDocument } from '../bson/document.ts';
 import type { BsonDocument } from '../bson/document.ts';
 import { MongoError } from '../errors.ts';

@@ -1,6 +1,5 @@
 import type { BSONRegExp } from 'bson';
-import { evaluateTruth, NO_VARIABLES } from '../aggregate/expression.ts';
-import type { ExpressionOptions } from '../aggregate/expression.ts';
+import { evaluateTruth } from '../aggregate/expression.ts';
 import type { BsonDocument } from '../bson/document.ts';
 import { isDocument } from '../bson/document.ts';
 import { numericOf, toDouble } from '../bson/numbers.ts';
@@ -14,13 +13,13 @@ import { compileRegex } from './regex.ts';
 type Test = (value: unknown) => boolean;
 
 interface MatchOptions {
-  expressions: ExpressionOptions;
+  variables: BsonDocument;
   order: TextOrder;
 }
 
-/** A filter as a function on decoded documents. */
-export function compileFilter(filter: Filter, expressions = NO_VARIABLES): (document: BsonDocument) => boolean {
-  return compile(filter, { expressions, order: compareStrings });
+/** A filter as a function on decoded documents; `variables` are those of `$expr` in it. */
+export function compileFilter(filter: Filter, variables: BsonDocument = {}): (document: BsonDocument) => boolean {
+  return compile(filter, { variables, order: compareStrings });
 }
 
 function compile(filter: Filter, options: MatchOptions): Test {
@@ -38,16 +37,12 @@ function compile(filter: Filter, options: MatchOptions): Test {
       return (value) => !test(value);
     }
     case 'expr':
-      return evaluateTruth(filter.expression, withVariables(options.expressions, filter.variables));
+      return evaluateTruth(filter.expression, { ...options.variables, ...filter.variables });
     case 'collated':
       return compile(filter.part, { ...options, order: filter.order });
     default:
       return compileCondition(filter, options);
   }
-}
-
-function withVariables(options: ExpressionOptions, variables: BsonDocument | undefined): ExpressionOptions {
-  return variables ? { ...options, variables: { ...options.variables, ...variables } } : options;
 }
 
 function compileCondition({ path, condition }: ConditionFilter, outer: MatchOptions): Test {

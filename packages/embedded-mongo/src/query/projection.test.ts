@@ -1,12 +1,13 @@
+import { deserialize } from 'bson';
 import { describe, expect, it } from 'vitest';
-import { decodePromoted, encodeDocument } from '../bson/document.ts';
+import { encodeDocument } from '../bson/document.ts';
 import type { BsonDocument } from '../bson/document.ts';
 import { compileProjection } from './projection.ts';
 
 const stored = { _id: 1, a: 1, b: { c: 2, d: 3 }, list: [{ n: 1, m: 1 }, { n: 2 }, 5], tags: ['x', 'y', 'z'] };
 
 function project(projection: BsonDocument): BsonDocument {
-  return decodePromoted(compileProjection(projection)(encodeDocument(stored)));
+  return deserialize(compileProjection(projection)(encodeDocument(stored)));
 }
 
 // https://www.mongodb.com/docs/manual/tutorial/project-fields-from-query-results/

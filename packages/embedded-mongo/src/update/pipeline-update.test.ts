@@ -48,7 +48,7 @@ describe('update pipelines', () => {
     [[{ $out: 'x' }], 'CommandNotSupported'],
     [[{ $set: { _id: 2 } }], 'ImmutableField'],
     [[{ $set: { a: '$$missing' } }], 'Location17276'],
-    [[{ $set: { a: { $add: ['$text', 1] } } }], 'BadValue'],
+    [[{ $set: { a: { $add: ['$text', 1] } } }], 'TypeMismatch'],
   ])('%j is %s', (stages, codeName) => {
     expect(() => apply(stages, { _id: 1, text: 'x' })).toThrow(expect.objectContaining({ codeName }));
   });

@@ -1,0 +1,124 @@
+import { Decimal128, Double, Int32 } from 'bson';
+import { numericOf } from '../bson/numbers.ts';
+import { MongoError, notSupported } from '../errors.ts';
+import { compareValues } from '../query/compare.ts';
+import { Sum } from './arithmetic.ts';
+import type { Operator } from './environment.ts';
+import { isNullish } from './environment.ts';
+import { ValueMap } from './value-map.ts';
+
+/** Takes the values of a group one by one. `undefined` (missing) values are offered too. */
+export interface Accumulator {
+  add(value: unknown): void;
+  readonly result: unknown;
+}
+
+function summing(name: '$sum' | '$avg'): Accumulator {
+  const sum = new Sum();
+  let count = 0;
+  return {
+    add(value) {
+      if (value instanceof Decimal128) throw notSupported(`${name} of decimals`);
+      if (numericOf(value) === undefined) return;
+      sum.add(name, value);
+      count++;
+    },
+    get result() {
+      if (name === '$sum') return sum.value;
+      return count === 0 ? null : new Double(sum.double / count);
+    },
+  };
+}
+
+/** The smallest or largest; null and missing values do not count. */
+function extreme(wanted: -1 | 1): Accumulator {
+  let best: unknown = null;
+  return {
+    add(value) {
+      if (isNullish(value)) return;
+      if (best === null || Math.sign(compareValues(value, best)) === wanted) best = value;
+    },
+    get result() {
+      return best;
+    },
+  };
+}
+
+function edge(isFirst: boolean): Accumulator {
+  let value: unknown;
+  let isSet = false;
+  return {
+    add(next) {
+      if (isFirst && isSet) return;
+      value = next;
+      isSet = true;
+    },
+    get result() {
+      return value ?? null;
+    },
+  };
+}
+
+function pushing(): Accumulator {
+  const values: unknown[] = [];
+  return { add: (value) => void (value !== undefined && values.push(value)), result: values };
+}
+
+function collecting(): Accumulator {
+  const values = new ValueMap<true>();
+  return {
+    add: (value) => void (value !== undefined && values.getOrCreate(value, () => true)),
+    get result() {
+      return [...values.entries()].map(({ key }) => key);
+    },
+  };
+}
+
+function counting(): Accumulator {
+  const sum = new Sum();
+  return {
+    add: () => sum.add('$count', new Int32(1)),
+    get result() {
+      return sum.value;
+    },
+  };
+}
+
+/** What `$group` can make of a group, by name. */
+export const ACCUMULATORS: ReadonlyMap<string, () => Accumulator> = new Map([
+  ['$sum', () => summing('$sum')],
+  ['$avg', () => summing('$avg')],
+  ['$min', () => extreme(-1)],
+  ['$max', () => extreme(1)],
+  ['$first', () => edge(true)],
+  ['$last', () => edge(false)],
+  ['$push', pushing],
+  ['$addToSet', collecting],
+  ['$count', counting],
+]);
+
+/** Accumulators that keep what they are given, so that a group grows with its documents. */
+export const KEEPING: ReadonlySet<string> = new Set(['$push', '$addToSet']);
+
+/** As an expression: over its arguments, or over the elements of the array that its only argument is. */
+const overArguments =
+  (create: () => Accumulator): Operator =>
+  (argument, names, compile) => {
+    const values = (Array.isArray(argument) ? argument : [argument]).map((value: unknown) => compile(value, names));
+    if (values.length === 0) throw new MongoError('Location16020', 'an accumulator needs at least one argument');
+    return (environment) => {
+      const accumulator = create();
+      const given = values.map((value) => value(environment));
+      const [only] = given;
+      for (const value of given.length === 1 && Array.isArray(only) ? only : given) accumulator.add(value);
+      return accumulator.result;
+    };
+  };
+
+/** Accumulators that are expressions as well. */
+export const ACCUMULATING_OPERATORS: Readonly<Record<string, Operator>> = {
+  $sum: overArguments(() => summing('$sum')),
+  $avg: overArguments(() => summing('$avg')),
+  $min: overArguments(() => extreme(-1)),
+  $max: overArguments(() => extreme(1)),
+};

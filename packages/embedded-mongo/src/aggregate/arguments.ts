@@ -1,0 +1,51 @@
+import type { BsonDocument } from '../bson/document.ts';
+import { isDocument } from '../bson/document.ts';
+import { typeNameOf } from '../bson/types.ts';
+import { MongoError } from '../errors.ts';
+import type { Operator } from './environment.ts';
+import { isNullish } from './environment.ts';
+
+/** How many arguments an operator takes: that many, or from and to. */
+type Arity = number | readonly [least: number, most: number];
+
+/** An operator on evaluated arguments. A lone argument needs no array around it. */
+export function onValues(name: string, arity: Arity, apply: (values: unknown[]) => unknown): Operator {
+  const [least, most] = typeof arity === 'number' ? [arity, arity] : arity;
+  return (argument, names, compile) => {
+    const given: unknown[] = Array.isArray(argument) ? argument : [argument];
+    if (given.length < least || given.length > most) {
+      const wanted = least === most ? `exactly ${least}` : `at least ${least} and at most ${most}`;
+      throw new MongoError('Location16020', `Expression ${name} takes ${wanted} arguments. ${given.length} were passed in.`);
+    }
+    const values = given.map((value) => compile(value, names));
+    return (environment) => apply(values.map((value) => value(environment)));
+  };
+}
+
+/** An operator that gives null as soon as one of its arguments is null or missing. */
+export function onPresent(name: string, arity: Arity, apply: (values: unknown[]) => unknown): Operator {
+  return onValues(name, arity, (values) => (values.some(isNullish) ? null : apply(values)));
+}
+
+/** The named arguments of an operator that takes a document of them. `needed` must be there, no others than `optional` may be. */
+export function namedArguments(
+  name: string,
+  argument: unknown,
+  needed: readonly string[],
+  optional: readonly string[] = [],
+): BsonDocument {
+  if (!isDocument(argument)) throw new MongoError('FailedToParse', `${name} only supports an object as its argument`);
+  const unknown = Object.keys(argument).find((key) => !needed.includes(key) && !optional.includes(key));
+  if (unknown !== undefined) throw new MongoError('FailedToParse', `Unrecognized argument to ${name}: ${unknown}`);
+  const missing = needed.find((key) => !(key in argument));
+  if (missing !== undefined) throw new MongoError('FailedToParse', `Missing '${missing}' parameter to ${name}`);
+  return argument;
+}
+
+/** A failure about the type of an operator's argument. */
+export function wrongType(name: string, wanted: string, value: unknown): MongoError {
+  return new MongoError('TypeMismatch', `${name} needs ${wanted}, not ${typeOf(value)}`);
+}
+
+/** A value's type as `$type` names it. */
+export const typeOf = (value: unknown): string => (value === undefined ? 'missing' : typeNameOf(value));

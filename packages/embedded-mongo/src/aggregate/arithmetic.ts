@@ -1,0 +1,138 @@
+import { Decimal128, Double, Int32, Long } from 'bson';
+import { numberOf } from '../bson/numbers.ts';
+import { MongoError, notSupported } from '../errors.ts';
+import { onPresent, wrongType } from './arguments.ts';
+import type { Operator } from './environment.ts';
+
+/** A whole number of BSON as exact as it is, or undefined for a double. */
+function wholeOf(value: unknown): bigint | undefined {
+  if (value instanceof Int32) return BigInt(value.value);
+  return value instanceof Long ? value.toBigInt() : undefined;
+}
+
+/** A number that can be computed with. Decimals are refused, as nothing here computes them exactly. */
+function checkNumber(name: string, value: unknown): number {
+  if (value instanceof Decimal128) throw notSupported(`${name} with a decimal`);
+  const number = numberOf(value);
+  if (number === undefined) throw wrongType(name, 'numbers', value);
+  return number;
+}
+
+/** A whole result in the type that MongoDB gives it: an int of ints if it fits, else a long if it fits, else a double. */
+function wholeResult(result: bigint, operands: readonly unknown[]): unknown {
+  if (result !== BigInt.asIntN(64, result)) return new Double(Number(result));
+  const isInt = operands.every((operand) => operand instanceof Int32) && result === BigInt.asIntN(32, result);
+  return isInt ? new Int32(Number(result)) : Long.fromBigInt(result);
+}
+
+/** A sum that keeps what doubles lose (Knuth's two-sum), as MongoDB's does: ten times 0.1 is 1. */
+export class Sum {
+  #whole = 0n;
+  #high = 0;
+  #low = 0;
+  readonly #kinds = new Set<'int' | 'long' | 'double'>();
+
+  /** Adds a number. Decimals are refused (115), anything else fails by its type. */
+  add(name: string, value: unknown): void {
+    const number = checkNumber(name, value);
+    const whole = wholeOf(value);
+    if (whole === undefined) this.#addDouble(number);
+    else this.#whole += whole;
+    this.#kinds.add(value instanceof Int32 ? 'int' : whole === undefined ? 'double' : 'long');
+  }
+
+  #addDouble(number: number): void {
+    const sum = this.#high + number;
+    const part = sum - this.#high;
+    this.#low += this.#high - (sum - part) + (number - part);
+    this.#high = sum;
+  }
+
+  /** The sum as a double. */
+  get double(): number {
+    if (!Number.isFinite(this.#high)) return this.#high;
+    const near = Number(this.#whole);
+    const total = new Sum();
+    for (const number of [this.#high, this.#low, near, Number(this.#whole - BigInt(near))]) total.#addDouble(number);
+    return total.#high + total.#low;
+  }
+
+  /** The sum in the type that MongoDB gives it. */
+  get value(): unknown {
+    if (this.#kinds.has('double')) return new Double(this.double);
+    return wholeResult(this.#whole, this.#kinds.has('long') ? [undefined] : []);
+  }
+}
+
+function add(values: readonly unknown[]): unknown {
+  const dates = values.filter((value) => value instanceof Date);
+  if (dates.length > 1) throw new MongoError('Location16612', 'only one date allowed in an $add expression');
+  const sum = new Sum();
+  for (const value of values) if (!(value instanceof Date)) sum.add('$add', value);
+  return dates[0] ? movedDate(dates[0], sum.double) : sum.value;
+}
+
+function movedDate(date: Date, by: number): Date {
+  const moved = new Date(date.getTime() + Math.sign(by) * Math.round(Math.abs(by)));
+  if (Number.isNaN(moved.getTime())) throw notSupported("a date beyond JavaScript's range");
+  return moved;
+}
+
+function subtract([from, what]: readonly unknown[]): unknown {
+  if (from instanceof Date) {
+    return what instanceof Date
+      ? Long.fromNumber(from.getTime() - what.getTime())
+      : movedDate(from, -checkNumber('$subtract', what));
+  }
+  const [a, b] = [checkNumber('$subtract', from), checkNumber('$subtract', what)];
+  const [whole, other] = [wholeOf(from), wholeOf(what)];
+  if (whole === undefined || other === undefined) return new Double(a - b);
+  return wholeResult(whole - other, [from, what]);
+}
+
+function multiply(values: readonly unknown[]): unknown {
+  const numbers = values.map((value) => checkNumber('$multiply', value));
+  const wholes = values.map(wholeOf).filter((whole) => whole !== undefined);
+  if (wholes.length < values.length) return new Double(numbers.reduce((product, number) => product * number, 1));
+  return wholeResult(
+    wholes.reduce((product, whole) => product * whole, 1n),
+    values,
+  );
+}
+
+function divide([dividend, divisor]: readonly unknown[]): unknown {
+  const [a, b] = [checkNumber('$divide', dividend), checkNumber('$divide', divisor)];
+  if (b === 0) throw new MongoError('BadValue', "can't $divide by zero");
+  return new Double(a / b);
+}
+
+function modulo([dividend, divisor]: readonly unknown[]): unknown {
+  const [a, b] = [checkNumber('$mod', dividend), checkNumber('$mod', divisor)];
+  if (b === 0) throw new MongoError('Location16610', "can't $mod by zero");
+  const [whole, other] = [wholeOf(dividend), wholeOf(divisor)];
+  if (whole === undefined || other === undefined) return new Double(a % b);
+  return wholeResult(whole % other, [dividend, divisor]);
+}
+
+/** An operator on one number: whole ones and doubles are computed each in their kind. */
+const onNumber = (name: string, ofWhole: (whole: bigint) => bigint, ofDouble: (number: number) => number): Operator =>
+  onPresent(name, 1, ([value]) => {
+    const number = checkNumber(name, value);
+    const whole = wholeOf(value);
+    return whole === undefined ? new Double(ofDouble(number)) : wholeResult(ofWhole(whole), [value]);
+  });
+
+/** More arguments than this no expression has. */
+const MANY = [1, 1_000] as const;
+
+/** Arithmetic on ints, longs and doubles, with MongoDB's types of results. */
+export const ARITHMETIC_OPERATORS: Readonly<Record<string, Operator>> = {
+  $add: onPresent('$add', MANY, add),
+  $subtract: onPresent('$subtract', 2, subtract),
+  $multiply: onPresent('$multiply', MANY, multiply),
+  $divide: onPresent('$divide', 2, divide),
+  $mod: onPresent('$mod', 2, modulo),
+  $abs: onNumber('$abs', (whole) => (whole < 0n ? -whole : whole), Math.abs),
+  $ceil: onNumber('$ceil', (whole) => whole, Math.ceil),
+  $floor: onNumber('$floor', (whole) => whole, Math.floor),
+};

@@ -1,0 +1,118 @@
+import { Int32 } from 'bson';
+import type { BsonDocument } from '../bson/document.ts';
+import { isDocument } from '../bson/document.ts';
+import { numberOf } from '../bson/numbers.ts';
+import { MongoError } from '../errors.ts';
+import { valuesEqual } from '../query/compare.ts';
+import { namedArguments, onPresent, onValues, wrongType } from './arguments.ts';
+import type { Environment, Operator } from './environment.ts';
+import { evaluateWith, isNullish, isTrue, variableName } from './environment.ts';
+
+/** More elements than this fit into no document. */
+const MAX_ELEMENTS = 2 ** 21;
+
+function arrayOf(name: string, value: unknown): unknown[] {
+  if (!Array.isArray(value)) throw wrongType(name, 'an array', value);
+  return value;
+}
+
+function positionOf(name: string, value: unknown): number {
+  const position = numberOf(value);
+  if (position === undefined || position !== Math.trunc(position) || Math.abs(position) > 2 ** 31) {
+    throw wrongType(name, 'a whole number of 32 bits', value);
+  }
+  return position;
+}
+
+function concatArrays(arrays: readonly unknown[]): unknown[] {
+  const parts = arrays.map((array) => arrayOf('$concatArrays', array));
+  if (parts.reduce((sum, part) => sum + part.length, 0) > MAX_ELEMENTS) {
+    throw new MongoError('BSONObjectTooLarge', '$concatArrays makes an array that is larger than a document may be');
+  }
+  return parts.flat();
+}
+
+function slice([array, first, second]: readonly unknown[]): unknown[] {
+  const items = arrayOf('$slice', array);
+  const from = positionOf('$slice', first);
+  if (second === undefined) return from < 0 ? items.slice(from) : items.slice(0, from);
+  const count = positionOf('$slice', second);
+  if (count <= 0) throw new MongoError('Location28729', 'Third argument to $slice must be positive');
+  const start = from < 0 ? Math.max(items.length + from, 0) : from;
+  return items.slice(start, start + count);
+}
+
+/** Its array and the name of the variable for each element, for `$map` and `$filter`. */
+function loopOver(
+  name: string,
+  { input, as = 'this' }: BsonDocument,
+  [names, compile]: [Parameters<Operator>[1], Parameters<Operator>[2]],
+) {
+  const variable = variableName(as);
+  const items = compile(input, names);
+  return {
+    variable,
+    names: new Set([...names, variable]),
+    itemsIn: (environment: Environment) => {
+      const value = items(environment);
+      return isNullish(value) ? undefined : arrayOf(name, value);
+    },
+  };
+}
+
+const filter: Operator = (argument, names, compile) => {
+  const parts = namedArguments('$filter', argument, ['input', 'cond'], ['as', 'limit']);
+  const loop = loopOver('$filter', parts, [names, compile]);
+  const isKept = compile(parts['cond'], loop.names);
+  const limit = parts['limit'] === undefined ? undefined : compile(parts['limit'], names);
+  return (environment) => {
+    const items = loop.itemsIn(environment);
+    if (!items) return null;
+    const bound = limit?.(environment);
+    const most = isNullish(bound) ? items.length : positionOf('$filter', bound);
+    if (!isNullish(bound) && most < 1) throw new MongoError('Location327392', '$filter: limit must be greater than 0');
+    const kept: unknown[] = [];
+    for (const item of items) {
+      if (kept.length >= most) break;
+      if (isTrue(evaluateWith(isKept, environment, { [loop.variable]: item }))) kept.push(item);
+    }
+    return kept;
+  };
+};
+
+const map: Operator = (argument, names, compile) => {
+  const parts = namedArguments('$map', argument, ['input', 'in'], ['as']);
+  const loop = loopOver('$map', parts, [names, compile]);
+  const change = compile(parts['in'], loop.names);
+  return (environment) => {
+    const items = loop.itemsIn(environment);
+    if (!items) return null;
+    return items.map((item) => evaluateWith(change, environment, { [loop.variable]: item }) ?? null);
+  };
+};
+
+/** The element at an end of an array; a missing value where there is none. */
+const elementAt = (name: string, position: number): Operator =>
+  onPresent(name, 1, ([array]) => arrayOf(name, array).at(position));
+
+function mergeObjects(values: readonly unknown[]): BsonDocument {
+  const documents = values.filter((value) => !isNullish(value));
+  const other = documents.find((value) => !isDocument(value));
+  if (other !== undefined) throw wrongType('$mergeObjects', 'documents', other);
+  return Object.assign({}, ...documents) as BsonDocument;
+}
+
+/** Arrays, and documents put together. */
+export const ARRAY_OPERATORS: Readonly<Record<string, Operator>> = {
+  $size: onValues('$size', 1, ([array]) => new Int32(arrayOf('$size', array).length)),
+  $isArray: onValues('$isArray', 1, ([value]) => Array.isArray(value)),
+  $in: onValues('$in', 2, ([value, array]) => arrayOf('$in', array).some((item) => valuesEqual(item, value))),
+  $arrayElemAt: onPresent('$arrayElemAt', 2, ([array, at]) => arrayOf('$arrayElemAt', array).at(positionOf('$arrayElemAt', at))),
+  $first: elementAt('$first', 0),
+  $last: elementAt('$last', -1),
+  $concatArrays: onPresent('$concatArrays', [0, 1_000], concatArrays),
+  $slice: onPresent('$slice', [2, 3], slice),
+  $filter: filter,
+  $map: map,
+  $mergeObjects: onValues('$mergeObjects', [1, 1_000], mergeObjects),
+};

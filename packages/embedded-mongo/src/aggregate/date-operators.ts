@@ -1,0 +1,124 @@
+import { Int32, ObjectId, Timestamp } from 'bson';
+import { MongoError, notSupported } from '../errors.ts';
+import { namedArguments, wrongType } from './arguments.ts';
+import type { Operator } from './environment.ts';
+import { isNullish } from './environment.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The fields of a moment on the wall clock of a zone, as a date whose UTC fields are those of that clock. */
+type WallClock = Date;
+
+function dateOf(name: string, value: unknown): Date {
+  const date =
+    value instanceof ObjectId ? value.getTimestamp() : value instanceof Timestamp ? new Date(value.high * 1_000) : value;
+  if (!(date instanceof Date)) throw wrongType(name, 'a date', value);
+  const year = date.getUTCFullYear();
+  // Beyond these, years have more digits, or a sign, and zones no rules.
+  if (!(year >= 1 && year <= 9_998)) throw notSupported(`${name} of a date outside the years 1 to 9998`);
+  return date;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const numeric = 'numeric';
+  const parts = { year: numeric, month: numeric, day: numeric, hour: numeric, minute: numeric, second: numeric } as const;
+  try {
+    const format = new Intl.DateTimeFormat('en-u-ca-gregory', { ...parts, hourCycle: 'h23', timeZone: zone });
+    formats.set(zone, format);
+    return format;
+  } catch {
+    throw new MongoError('Location40485', `unrecognized time zone identifier: "${zone}"`);
+  }
+}
+
+function wallClock(date: Date, zone: unknown): WallClock {
+  if (zone === undefined || zone === 'UTC' || zone === 'GMT') return date;
+  if (typeof zone !== 'string') throw new MongoError('Location40517', 'timezone must evaluate to a string');
+  const [, sign, hours = '', minutes = '0'] = /^([+-])(\d\d):?(\d\d)?$/.exec(zone) ?? [];
+  if (sign) return new Date(date.getTime() + Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60_000);
+  const parts = Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(date)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  const clock = new Date(0);
+  clock.setUTCFullYear(year, month - 1, day);
+  clock.setUTCHours(hour, minute, second, date.getUTCMilliseconds());
+  return clock;
+}
+
+const dayOfYear = (clock: WallClock): number => 1 + Math.floor((clock.getTime() - new Date(clock).setUTCMonth(0, 1)) / DAY_MS);
+
+/** A part of a date: of a date, or of `{date, timezone}`. */
+const partOf =
+  (name: string, read: (clock: WallClock) => number): Operator =>
+  (argument, names, compile) => {
+    const isNamed = typeof argument === 'object' && argument !== null && 'date' in argument;
+    const parts = isNamed ? namedArguments(name, argument, ['date'], ['timezone']) : { date: argument };
+    const lone: unknown = Array.isArray(parts['date']) && parts['date'].length === 1 ? parts['date'][0] : parts['date'];
+    const [date, zone] = [compile(lone, names), compile(parts['timezone'], names)];
+    return (environment) => {
+      const [value, wanted] = [date(environment), zone(environment)];
+      if (isNullish(value) || wanted === null || (wanted === undefined && 'timezone' in parts)) return null;
+      return new Int32(read(wallClock(dateOf(name, value), wanted)));
+    };
+  };
+
+const digits = (number: number, count: number): string => String(number).padStart(count, '0');
+
+const FORMATS: Readonly<Record<string, (clock: WallClock) => string>> = {
+  Y: (clock) => digits(clock.getUTCFullYear(), 4),
+  m: (clock) => digits(clock.getUTCMonth() + 1, 2),
+  d: (clock) => digits(clock.getUTCDate(), 2),
+  j: (clock) => digits(dayOfYear(clock), 3),
+  H: (clock) => digits(clock.getUTCHours(), 2),
+  M: (clock) => digits(clock.getUTCMinutes(), 2),
+  S: (clock) => digits(clock.getUTCSeconds(), 2),
+  L: (clock) => digits(clock.getUTCMilliseconds(), 3),
+  '%': () => '%',
+};
+
+const WITHOUT_ZONE = '%Y-%m-%dT%H:%M:%S.%L';
+
+function formatDate(clock: WallClock, format: unknown): string {
+  if (typeof format !== 'string') throw new MongoError('Location18533', '$dateToString requires that format be a string');
+  return format.replace(/%([\s\S]?)/g, (_all, letter: string) => {
+    const write = FORMATS[letter];
+    if (!write) throw notSupported(`'%${letter}' in the format of $dateToString`);
+    return write(clock);
+  });
+}
+
+const dateToString: Operator = (argument, names, compile) => {
+  const parts = namedArguments('$dateToString', argument, ['date'], ['format', 'timezone', 'onNull']);
+  const usual = 'timezone' in parts ? WITHOUT_ZONE : `${WITHOUT_ZONE}Z`;
+  const date = compile(parts['date'], names);
+  const format = compile('format' in parts ? parts['format'] : usual, names);
+  const zone = compile('timezone' in parts ? parts['timezone'] : 'UTC', names);
+  const onNull = compile('onNull' in parts ? parts['onNull'] : null, names);
+  return (environment) => {
+    const [value, pattern, wanted] = [date(environment), format(environment), zone(environment)];
+    if (isNullish(value)) return onNull(environment);
+    if (isNullish(pattern) || isNullish(wanted)) return null;
+    return formatDate(wallClock(dateOf('$dateToString', value), wanted), pattern);
+  };
+};
+
+/** Dates, in UTC or in a named zone. */
+export const DATE_OPERATORS: Readonly<Record<string, Operator>> = {
+  $year: partOf('$year', (clock) => clock.getUTCFullYear()),
+  $month: partOf('$month', (clock) => clock.getUTCMonth() + 1),
+  $dayOfMonth: partOf('$dayOfMonth', (clock) => clock.getUTCDate()),
+  $dayOfYear: partOf('$dayOfYear', dayOfYear),
+  $dayOfWeek: partOf('$dayOfWeek', (clock) => clock.getUTCDay() + 1),
+  $hour: partOf('$hour', (clock) => clock.getUTCHours()),
+  $minute: partOf('$minute', (clock) => clock.getUTCMinutes()),
+  $second: partOf('$second', (clock) => clock.getUTCSeconds()),
+  $millisecond: partOf('$millisecond', (clock) => clock.getUTCMilliseconds()),
+  $dateToString: dateToString,
+};

@@ -1,0 +1,76 @@
+import type { BsonDocument } from '../bson/document.ts';
+import { isDocument, setOwnValue } from '../bson/document.ts';
+import { MongoError, notSupported } from '../errors.ts';
+import { PAUSE } from '../storage/pause.ts';
+import type { Accumulator } from './accumulators.ts';
+import { ACCUMULATORS, KEEPING } from './accumulators.ts';
+import type { Expression, Names } from './environment.ts';
+import { environmentOf } from './environment.ts';
+import { compileExpression } from './expression.ts';
+import type { Stage } from './stage.ts';
+import { paced, sizeOf } from './stage.ts';
+import { ValueMap } from './value-map.ts';
+
+interface GroupField {
+  name: string;
+  create: () => Accumulator;
+  value: Expression;
+  keeps: boolean;
+}
+
+/** `$group` (manual: "$group"). Missing keys are one group with null. */
+export function parseGroup(specification: unknown, names: Names): Stage {
+  if (!isDocument(specification)) throw new MongoError('Location15947', "a group's fields must be specified in an object");
+  const { _id: id, ...others } = specification;
+  if (!('_id' in specification)) throw new MongoError('Location15955', 'a group specification must include an _id');
+  const key = compileExpression(id, names);
+  const fields = Object.entries(others).map(([name, value]) => parseField(name, value, names));
+
+  return function* grouped(documents, run) {
+    const groups = new ValueMap<Accumulator[]>();
+    for (const document of documents) {
+      if (document === PAUSE) {
+        yield PAUSE;
+        continue;
+      }
+      const environment = environmentOf(document, run.variables);
+      const keyValue = key(environment) ?? null;
+      const accumulators = groups.getOrCreate(keyValue, () => {
+        run.hold(sizeOf(keyValue) + 64 * fields.length);
+        return fields.map(({ create }) => create());
+      });
+      for (const [i, { value, keeps }] of fields.entries()) {
+        const computed = value(environment);
+        if (keeps) run.hold(sizeOf(computed));
+        accumulators[i]?.add(computed);
+      }
+    }
+    yield* paced(results(groups, fields));
+  };
+}
+
+function* results(groups: ValueMap<Accumulator[]>, fields: readonly GroupField[]): Generator<BsonDocument> {
+  for (const { key: _id, value: accumulators } of groups.entries()) {
+    const result: BsonDocument = { _id };
+    for (const [i, { name }] of fields.entries()) setOwnValue(result, name, accumulators[i]?.result);
+    yield result;
+  }
+}
+
+function parseField(name: string, value: unknown, names: Names): GroupField {
+  if (name.includes('.') || name.startsWith('$')) {
+    throw new MongoError('Location40235', `The field name '${name}' cannot contain '.' or start with '$'`);
+  }
+  const [operator = '', ...others] = isDocument(value) ? Object.keys(value) : [];
+  if (!isDocument(value) || !operator.startsWith('$')) {
+    throw new MongoError('Location40234', `The field '${name}' must be an accumulator object`);
+  }
+  if (others.length > 0) throw new MongoError('Location40238', `The field '${name}' must specify one accumulator`);
+  const create = ACCUMULATORS.get(operator);
+  if (!create) throw notSupported(`the accumulator ${operator}`);
+  const argument = value[operator];
+  if (operator === '$count' && !(isDocument(argument) && Object.keys(argument).length === 0)) {
+    throw new MongoError('TypeMismatch', '$count takes no arguments, i.e. $count:{}');
+  }
+  return { name, create, value: compileExpression(argument, names), keeps: KEEPING.has(operator) };
+}

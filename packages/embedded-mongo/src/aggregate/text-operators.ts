@@ -1,0 +1,67 @@
+import { Int32, Long, ObjectId } from 'bson';
+import { MAX_DOCUMENT_BYTES } from '../bson/document.ts';
+import { numberOf } from '../bson/numbers.ts';
+import { MongoError, notSupported } from '../errors.ts';
+import { onPresent, onValues, wrongType } from './arguments.ts';
+import type { Operator } from './environment.ts';
+import { isNullish } from './environment.ts';
+
+function textOf(name: string, value: unknown): string {
+  if (typeof value !== 'string') throw wrongType(name, 'a string', value);
+  return value;
+}
+
+function concat(values: readonly unknown[]): string {
+  const texts = values.map((value) => textOf('$concat', value));
+  if (texts.reduce((sum, text) => sum + text.length, 0) > MAX_DOCUMENT_BYTES) {
+    throw new MongoError('BSONObjectTooLarge', '$concat makes a string that is longer than a document may be');
+  }
+  return texts.join('');
+}
+
+/** Case is that of ASCII letters, as in MongoDB; null and a missing value give an empty text. */
+const toCase = (name: string, letters: RegExp, change: (letter: string) => string): Operator =>
+  onValues(name, 1, ([value]) => (isNullish(value) ? '' : textOf(name, value).replace(letters, change)));
+
+/** A part of a text, counted in code points. */
+function substring([value, from, count]: readonly unknown[]): string {
+  const text = isNullish(value) ? '' : textOf('$substrCP', value);
+  const [start, length] = [numberOf(from), numberOf(count)];
+  if (start === undefined || length === undefined || !Number.isInteger(start) || !Number.isInteger(length)) {
+    throw new MongoError('Location34450', '$substrCP: starting index and length must be whole numbers');
+  }
+  if (start < 0 || length < 0) throw new MongoError('Location34455', '$substrCP: starting index and length must not be negative');
+  return [...text].slice(start, start + length).join('');
+}
+
+function split([value, delimiter]: readonly unknown[]): string[] {
+  const separator = textOf('$split', delimiter);
+  if (separator === '') throw new MongoError('Location40087', '$split requires a non-empty separator');
+  return textOf('$split', value).split(separator);
+}
+
+function toText([value]: readonly unknown[]): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean' || value instanceof Int32 || value instanceof Long) return value.toString();
+  if (value instanceof ObjectId) return value.toHexString();
+  if (value instanceof Date && !Number.isNaN(value.getTime())) return value.toISOString();
+  throw notSupported(`$toString of this type of value`);
+}
+
+function toObjectId([value]: readonly unknown[]): ObjectId {
+  if (value instanceof ObjectId) return value;
+  if (typeof value === 'string' && /^[\da-f]{24}$/i.test(value)) return new ObjectId(value);
+  throw new MongoError('ConversionFailure', 'Failed to parse objectId in $toObjectId: 24 hexadecimal digits are needed');
+}
+
+/** Texts. */
+export const TEXT_OPERATORS: Readonly<Record<string, Operator>> = {
+  $concat: onPresent('$concat', [0, 1_000], concat),
+  $toUpper: toCase('$toUpper', /[a-z]/g, (letter) => letter.toUpperCase()),
+  $toLower: toCase('$toLower', /[A-Z]/g, (letter) => letter.toLowerCase()),
+  $strLenCP: onValues('$strLenCP', 1, ([value]) => new Int32([...textOf('$strLenCP', value)].length)),
+  $substrCP: onValues('$substrCP', 3, substring),
+  $split: onPresent('$split', 2, split),
+  $toString: onPresent('$toString', 1, toText),
+  $toObjectId: onPresent('$toObjectId', 1, toObjectId),
+};
