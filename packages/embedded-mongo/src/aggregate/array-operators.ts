@@ -1,6 +1,6 @@
 import { Int32 } from 'bson';
 import type { BsonDocument } from '../bson/document.ts';
-import { isDocument } from '../bson/document.ts';
+import { documentOf, fieldsOf, isDocument } from '../bson/document.ts';
 import { numberOf } from '../bson/numbers.ts';
 import { MongoError } from '../errors.ts';
 import { valuesEqual } from '../query/compare.ts';
@@ -99,7 +99,7 @@ function mergeObjects(values: readonly unknown[]): BsonDocument {
   const documents = values.filter((value) => !isNullish(value));
   const other = documents.find((value) => !isDocument(value));
   if (other !== undefined) throw wrongType('$mergeObjects', 'documents', other);
-  return Object.assign({}, ...documents) as BsonDocument;
+  return documentOf(documents.filter(isDocument).flatMap(fieldsOf));
 }
 
 /** Arrays, and documents put together. */

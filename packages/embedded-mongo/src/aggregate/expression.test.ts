@@ -1,7 +1,9 @@
 import { Decimal128, Double, Int32, Long, ObjectId, Timestamp } from 'bson';
 import { describe, expect, it } from 'vitest';
+import { decodeDocument } from '../bson/decode.ts';
 import type { BsonDocument } from '../bson/document.ts';
-import { decodeDocument, encodeDocument, setOwnValue } from '../bson/document.ts';
+import { setOwnValue } from '../bson/document.ts';
+import { encodeDocument } from '../bson/encode.ts';
 import { environmentOf } from './environment.ts';
 import { compileExpression } from './expression.ts';
 

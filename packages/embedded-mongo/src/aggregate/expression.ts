@@ -1,5 +1,5 @@
 import type { BsonDocument } from '../bson/document.ts';
-import { isDocument, ownValue, setOwnValue } from '../bson/document.ts';
+import { fieldsOf, isDocument, ownValue, setOwnValue } from '../bson/document.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import type { Expression, Names } from './environment.ts';
 import { environmentOf, isTrue, parsePath, variableName } from './environment.ts';
@@ -63,7 +63,7 @@ function compileText(text: string, names: Names): Expression {
 }
 
 function compileObject(value: BsonDocument, names: Names): Expression {
-  const fields = Object.entries(value).map(([name, field]) => {
+  const fields = fieldsOf(value).map(([name, field]) => {
     if (name.startsWith('$') || name.includes('.')) {
       throw new MongoError('Location16410', `'${name}' is not a valid field name in an expression`);
     }

@@ -1,7 +1,9 @@
 import { Decimal128, Double, Long } from 'bson';
 import { describe, expect, it } from 'vitest';
+import { decodeDocument } from '../bson/decode.ts';
 import type { BsonDocument } from '../bson/document.ts';
-import { decodeDocument, encodeDocument, isDocument } from '../bson/document.ts';
+import { isDocument } from '../bson/document.ts';
+import { encodeDocument } from '../bson/encode.ts';
 import { compileStage, namedStage, runThrough } from './pipeline.ts';
 import { memoryOfPipeline } from './stage.ts';
 

@@ -1,5 +1,5 @@
 import type { BsonDocument } from '../bson/document.ts';
-import { isDocument, setOwnValue } from '../bson/document.ts';
+import { fieldsOf, isDocument, setOwnValue } from '../bson/document.ts';
 import { numberOf } from '../bson/numbers.ts';
 import { MongoError } from '../errors.ts';
 import { PAUSE } from '../storage/pause.ts';
@@ -89,7 +89,7 @@ function reshape(shape: Shape): Stage {
 
 function parseLeaves(stage: string, specification: unknown, parseLeaf: (value: unknown) => Leaf, prefix = ''): [string, Leaf][] {
   if (!isDocument(specification)) throw new MongoError('Location40272', `${stage} specification stage must be an object`);
-  const entries = Object.entries(specification);
+  const entries = fieldsOf(specification);
   if (entries.length === 0) throw new MongoError('Location51272', `Invalid ${stage}: specification must have at least one field`);
   return entries.flatMap(([name, value]): [string, Leaf][] => {
     const path = prefix + name;
@@ -119,7 +119,7 @@ function place(fields: Fields, path: string, leaf: Leaf): void {
 /** First what stays, in the document's order; then what is computed, in the order of the specification. */
 function shapeDocument(document: BsonDocument, shape: Shape, environment: Environment): BsonDocument {
   const result: BsonDocument = {};
-  for (const [name, value] of Object.entries(document)) {
+  for (const [name, value] of fieldsOf(document)) {
     const node = shape.fields.get(name);
     const kept = node === undefined ? (shape.keepsOthers ? value : undefined) : keptValue(value, node, shape, environment);
     if (kept !== undefined) setOwnValue(result, name, kept);

@@ -1,5 +1,6 @@
 import type { BsonDocument } from '../bson/document.ts';
-import { encodeDocument, MAX_DOCUMENT_BYTES } from '../bson/document.ts';
+import { MAX_DOCUMENT_BYTES } from '../bson/document.ts';
+import { encodeDocument } from '../bson/encode.ts';
 import { MongoError } from '../errors.ts';
 import type { Filter } from '../query/filter.ts';
 import { PAUSE } from '../storage/pause.ts';

@@ -1,6 +1,6 @@
 import { Long } from 'bson';
 import type { BsonDocument } from '../bson/document.ts';
-import { isDocument, ownValue, setOwnValue } from '../bson/document.ts';
+import { documentOf, fieldsOf, isDocument, ownValue, setOwnValue } from '../bson/document.ts';
 import { MongoError } from '../errors.ts';
 import { PAUSE } from '../storage/pause.ts';
 import { isNullish, parsePath } from './environment.ts';
@@ -50,7 +50,7 @@ function valueInDocuments(document: BsonDocument, parts: readonly string[]): unk
 
 /** A copy of a document with a value at a path; `undefined` takes the field away. */
 export function withValue(document: BsonDocument, [part = '', ...rest]: readonly string[], value: unknown): BsonDocument {
-  const result = { ...document };
+  const result = documentOf(fieldsOf(document));
   const below = ownValue(result, part);
   const next = rest.length === 0 ? value : withValue(isDocument(below) ? below : {}, rest, value);
   if (next === undefined) delete result[part];

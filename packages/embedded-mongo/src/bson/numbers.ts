@@ -1,4 +1,4 @@
-import { Decimal128, Double, Int32, Long } from 'bson';
+import { Decimal128, Double, Int32, Long, Timestamp } from 'bson';
 
 /** A number of any BSON type: a double where that is exact, else a 64-bit integer or a decimal. */
 export type Numeric = number | bigint | Decimal128;
@@ -7,7 +7,8 @@ export type Numeric = number | bigint | Decimal128;
 export function numericOf(value: unknown): Numeric | undefined {
   if (typeof value === 'number' || typeof value === 'bigint') return value;
   if (value instanceof Int32 || value instanceof Double) return value.value;
-  if (value instanceof Long) {
+  // To JavaScript a timestamp is a long, too.
+  if (value instanceof Long && !(value instanceof Timestamp)) {
     const near = value.toNumber();
     return Number.isSafeInteger(near) ? near : value.toBigInt();
   }

@@ -1,6 +1,3 @@
-import type { BsonDocument } from './document.ts';
-import { decodeDocument, ownValue, setOwnValue } from './document.ts';
-
 /** Sizes of values by their type; 0 for those that have no fixed one or none at all. */
 const FIXED_SIZES = Uint8Array.from({ length: 256 }, (_, type) => {
   if (type === 0x01 || type === 0x09 || type === 0x11 || type === 0x12) return 8;
@@ -11,7 +8,7 @@ const FIXED_SIZES = Uint8Array.from({ length: 256 }, (_, type) => {
 });
 
 /** Signed 32 bits, little-endian: a tenth of the time of `readInt32LE`, which checks its bounds. */
-const int32At = (bytes: Uint8Array, at: number): number =>
+export const int32At = (bytes: Uint8Array, at: number): number =>
   (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16) | ((bytes[at + 3] ?? 0) << 24);
 
 function sizeOfValue(bytes: Buffer, type: number, at: number): number {
@@ -64,6 +61,8 @@ export class ElementCursor {
     while ((bytes[at] ?? 0) !== 0) at++;
     this.nameEnd = at;
     this.end = at + 1 + sizeOfValue(bytes, type, at + 1);
+    // The last byte of a document is its end.
+    if (this.end <= at || this.end >= bytes.length) throw new RangeError('an element is longer than its document');
     return true;
   }
 
@@ -149,36 +148,4 @@ function copyBytes(bytes: Buffer, { from, to }: { from: number; to: number }, ta
   if (to - from < SHORT) for (let i = from; i < to; i++) target[start + i - from] = bytes[i] ?? 0;
   else target.set(bytes.subarray(from, to), start);
   return start + to - from;
-}
-
-/** A reader that decodes only the named top-level fields: what makes scanning many documents bearable. */
-export function fieldReader(fields: Iterable<string>): (bytes: Buffer) => BsonDocument {
-  const names = new FieldNames(fields);
-  return (bytes) => {
-    const cursor = new ElementCursor(bytes);
-    const document: BsonDocument = {};
-    for (let found = 0; found < names.size && cursor.next();) {
-      if (!names.includes(cursor)) continue;
-      found++;
-      setOwnValue(document, cursor.name, decodeValue(cursor));
-    }
-    return document;
-  };
-}
-
-/** What filters look at most is decoded here, all else by the library, for which it has to become a document. */
-function decodeValue(cursor: ElementCursor): unknown {
-  const { bytes, start, nameEnd, end, name } = cursor;
-  switch (bytes[start]) {
-    case 0x02:
-      return bytes.toString('utf8', nameEnd + 5, end - 1);
-    case 0x08:
-      return bytes[nameEnd + 1] === 1;
-    case 0x09:
-      return new Date(int32At(bytes, nameEnd + 5) * 2 ** 32 + (int32At(bytes, nameEnd + 1) >>> 0));
-    case 0x0a:
-      return null;
-    default:
-      return ownValue(decodeDocument(joinElements([cursor.element])), name);
-  }
 }

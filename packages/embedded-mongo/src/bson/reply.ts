@@ -1,5 +1,6 @@
-import { encodeDocument, isDocument } from './document.ts';
+import { isDocument } from './document.ts';
 import type { BsonDocument } from './document.ts';
+import { encodeDocument } from './encode.ts';
 import { joinElements } from './raw-document.ts';
 
 /** Stored documents that go into an answer as they are, as an array. */

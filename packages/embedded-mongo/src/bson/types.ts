@@ -1,3 +1,4 @@
+import { Code } from 'bson';
 import { isDocument } from './document.ts';
 
 /** Rank of each kind of value in BSON's comparison order; also the type byte of index keys, so the two cannot differ. */
@@ -15,7 +16,9 @@ export const RANK = {
   date: 0x64,
   timestamp: 0x6e,
   regex: 0x78,
+  dbPointer: 0x7d,
   code: 0x82,
+  codeWithScope: 0x83,
   maxKey: 0xf0,
 } as const;
 
@@ -24,7 +27,8 @@ export const NO_ELEMENTS = Symbol('no elements');
 
 const KINDS: Readonly<Record<string, { rank: number; type: number }>> = {
   Double: { rank: RANK.number, type: 1 },
-  DBRef: { rank: RANK.object, type: 3 },
+  Undefined: { rank: RANK.null, type: 6 },
+  DBPointer: { rank: RANK.dbPointer, type: 12 },
   Binary: { rank: RANK.binary, type: 5 },
   ObjectId: { rank: RANK.objectId, type: 7 },
   BSONRegExp: { rank: RANK.regex, type: 11 },
@@ -60,6 +64,7 @@ function kindOf(value: unknown): { rank: number; type: number } {
   if (value instanceof Date) return { rank: RANK.date, type: 9 };
   if (value instanceof RegExp) return { rank: RANK.regex, type: 11 };
   if (isDocument(value)) return { rank: RANK.object, type: 3 };
+  if (value instanceof Code && value.scope) return { rank: RANK.codeWithScope, type: 15 };
   const { _bsontype: name } = Object(value) as { _bsontype?: unknown };
   return KINDS[String(name)] ?? { rank: RANK.binary, type: 5 };
 }
@@ -90,6 +95,7 @@ export const TYPE_NAMES = new Map<string, number>([
   ['dbPointer', 12],
   ['javascript', 13],
   ['symbol', 14],
+  ['javascriptWithScope', 15],
   ['int', 16],
   ['timestamp', 17],
   ['long', 18],

@@ -1,8 +1,10 @@
 import { parsePipeline, runThrough } from '../aggregate/pipeline.ts';
 import type { Documents, PipelineRun, Stage } from '../aggregate/stage.ts';
 import { encodeResult, memoryOfPipeline } from '../aggregate/stage.ts';
+import { decodeDocument } from '../bson/decode.ts';
 import type { BsonDocument } from '../bson/document.ts';
-import { decodeDocument, encodeDocument, isDocument } from '../bson/document.ts';
+import { isDocument } from '../bson/document.ts';
+import { encodeDocument } from '../bson/encode.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import { runSteps } from '../plan/cursors.ts';
 import { countDocuments, findDocuments } from '../plan/find.ts';

@@ -1,5 +1,6 @@
 import type { BsonDocument } from '../bson/document.ts';
-import { encodeDocument, isDocument } from '../bson/document.ts';
+import { isDocument } from '../bson/document.ts';
+import { encodeDocument } from '../bson/encode.ts';
 import { MongoError } from '../errors.ts';
 import { arrayArgument, collectionName, countArgument, documentArgument, refuseUnknownFields } from './arguments.ts';
 import type { Command, CommandInput } from './command.ts';

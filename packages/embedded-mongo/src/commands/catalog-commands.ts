@@ -1,5 +1,5 @@
-import { encodeDocument } from '../bson/document.ts';
 import type { BsonDocument } from '../bson/document.ts';
+import { encodeDocument } from '../bson/encode.ts';
 import { MongoError } from '../errors.ts';
 import { compileFilter } from '../query/matcher.ts';
 import { parseFilter } from '../query/parse-filter.ts';

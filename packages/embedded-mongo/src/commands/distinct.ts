@@ -1,5 +1,5 @@
+import { fieldReader } from '../bson/decode.ts';
 import type { BsonDocument } from '../bson/document.ts';
-import { fieldReader } from '../bson/raw-document.ts';
 import { typeNameOf } from '../bson/types.ts';
 import { MongoError } from '../errors.ts';
 import { runSteps } from '../plan/cursors.ts';

@@ -1,4 +1,4 @@
-import { encodeDocument } from '../bson/document.ts';
+import { encodeDocument } from '../bson/encode.ts';
 import { MongoError } from '../errors.ts';
 import { buildIndex } from '../storage/build-index.ts';
 import type { CollectionInfo } from '../storage/catalog.ts';

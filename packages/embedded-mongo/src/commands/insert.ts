@@ -1,6 +1,8 @@
 import { ObjectId } from 'bson';
-import { decodeDocument, encodeDocument, isDocument, MAX_DOCUMENT_BYTES } from '../bson/document.ts';
+import { decodeDocument } from '../bson/decode.ts';
+import { isDocument, MAX_DOCUMENT_BYTES } from '../bson/document.ts';
 import type { BsonDocument } from '../bson/document.ts';
+import { encodeDocument } from '../bson/encode.ts';
 import { ElementCursor, joinElements } from '../bson/raw-document.ts';
 import { RANK, rankOf, typeNameOf } from '../bson/types.ts';
 import { MongoError } from '../errors.ts';

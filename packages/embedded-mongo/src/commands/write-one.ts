@@ -1,4 +1,5 @@
-import { decodeDocument, encodeDocument } from '../bson/document.ts';
+import { decodeDocument } from '../bson/decode.ts';
+import { encodeDocument } from '../bson/encode.ts';
 import { findDocuments } from '../plan/find.ts';
 import type { FindQuery } from '../plan/find.ts';
 import type { Found } from '../plan/scan.ts';
@@ -24,9 +25,10 @@ export function findFirst(engine: Engine, collection: CollectionInfo, target: Ta
 /** Applies an update to a stored document. Gives the new bytes, or undefined when nothing changed. */
 export function updateFound(engine: Engine, collection: CollectionInfo, found: Found, update: Update): Buffer | undefined {
   const before = { bytes: found.bytes, document: decodeDocument(found.bytes) };
-  const bytes = encodeDocument(update.apply(decodeDocument(found.bytes), { isInsert: false }));
+  const document = update.apply(decodeDocument(found.bytes), { isInsert: false });
+  const bytes = encodeDocument(document);
   if (bytes.equals(found.bytes)) return undefined;
-  engine.records.replace(collection, found.id, { before, after: { bytes, document: decodeDocument(bytes) } });
+  engine.records.replace(collection, found.id, { before, after: { bytes, document } });
   return bytes;
 }
 

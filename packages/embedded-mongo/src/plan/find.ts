@@ -1,6 +1,6 @@
-import { decodeDocument } from '../bson/document.ts';
+import { decodeDocument, fieldReader } from '../bson/decode.ts';
 import type { BsonDocument } from '../bson/document.ts';
-import { copyDocument, fieldReader } from '../bson/raw-document.ts';
+import { copyDocument } from '../bson/raw-document.ts';
 import { MongoError } from '../errors.ts';
 import type { TextOrder } from '../query/collation.ts';
 import type { Filter } from '../query/filter.ts';

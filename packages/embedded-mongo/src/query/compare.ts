@@ -1,6 +1,8 @@
-import { Binary, BSONRegExp, BSONSymbol, Code, DBRef, ObjectId, Timestamp } from 'bson';
-import { isDocument } from '../bson/document.ts';
+import { Binary, BSONRegExp, BSONSymbol, Code, ObjectId, Timestamp } from 'bson';
+import type { BsonDocument } from '../bson/document.ts';
+import { fieldsOf } from '../bson/document.ts';
 import { compareNumbers, numericOf } from '../bson/numbers.ts';
+import { dateMilliseconds, DbPointer } from '../bson/rare-values.ts';
 import { RANK, rankOf } from '../bson/types.ts';
 import type { TextOrder } from './collation.ts';
 
@@ -22,16 +24,24 @@ function compareSameRank(rank: number, a: unknown, b: unknown, order: TextOrder)
     case RANK.string:
       return order(String(a), String(b));
     case RANK.object:
-      return compareFields(fieldsOf(a), fieldsOf(b), order);
+      return compareFields(fieldsOf(a as BsonDocument), fieldsOf(b as BsonDocument), order);
     case RANK.array:
       return Array.isArray(a) && Array.isArray(b) ? compareArrays(a, b, order) : 0;
     case RANK.boolean:
       return Number(a) - Number(b);
     case RANK.date:
-      return Math.sign(Number(a) - Number(b));
+      return compareDates(a, b);
     default:
       return compareBytes(rank, a, b);
   }
+}
+
+function compareDates(a: unknown, b: unknown): number {
+  if (!(a instanceof Date) || !(b instanceof Date)) return 0;
+  const near = a.getTime() - b.getTime();
+  if (!Number.isNaN(near)) return Math.sign(near);
+  const [left, right] = [dateMilliseconds(a), dateMilliseconds(b)];
+  return left < right ? -1 : Number(left > right);
 }
 
 function compareBytes(rank: number, a: unknown, b: unknown): number {
@@ -56,6 +66,10 @@ function compareBytes(rank: number, a: unknown, b: unknown): number {
     }
     case RANK.code:
       return compareStrings(codeOf(a), codeOf(b));
+    case RANK.codeWithScope:
+      return compareStrings(codeOf(a), codeOf(b)) || compareFields(fieldsOf(scopeOf(a)), fieldsOf(scopeOf(b)), compareStrings);
+    case RANK.dbPointer:
+      return a instanceof DbPointer && b instanceof DbPointer ? Buffer.compare(a.bytes, b.bytes) : 0;
     default:
       return 0;
   }
@@ -99,12 +113,6 @@ function compareFields(a: readonly [string, unknown][], b: readonly [string, unk
   return Math.sign(a.length - b.length);
 }
 
-/** The fields of an object value in their order. */
-export function fieldsOf(value: unknown): [string, unknown][] {
-  if (value instanceof DBRef) return Object.entries(value.toJSON());
-  return isDocument(value) ? Object.entries(value) : [];
-}
-
 /** An ObjectId's 12 bytes, read once: `ObjectId.id` may make a new pooled buffer at every access. */
 export function objectIdBytes(value: unknown): Uint8Array {
   return value instanceof ObjectId ? value.id : new Uint8Array(12);
@@ -126,6 +134,9 @@ export function regexOf(value: unknown): [string, string] {
   if (value instanceof BSONRegExp) return [value.pattern, value.options];
   return value instanceof RegExp ? [value.source, value.flags] : ['', ''];
 }
+
+/** The variables of a code value that has some. */
+export const scopeOf = (value: unknown): BsonDocument => (value instanceof Code ? (value.scope ?? {}) : {});
 
 /** The text of a code value. */
 export function codeOf(value: unknown): string {

@@ -1,5 +1,6 @@
 import { Binary, ObjectId } from 'bson';
-import { isDocument } from '../bson/document.ts';
+import type { BsonDocument } from '../bson/document.ts';
+import { fieldsOf, isDocument } from '../bson/document.ts';
 import { numericOf } from '../bson/numbers.ts';
 
 /** A value as MongoDB writes it in messages: `"text"`, `ObjectId('...')`, `{ a: 1 }`. */
@@ -16,7 +17,7 @@ export function describeValue(value: unknown): string {
 }
 
 /** A document as MongoDB writes it in messages. */
-export function describeFields(document: Record<string, unknown>): string {
-  const fields = Object.entries(document).map(([name, value]) => `${name}: ${describeValue(value)}`);
+export function describeFields(document: BsonDocument): string {
+  const fields = fieldsOf(document).map(([name, value]) => `${name}: ${describeValue(value)}`);
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
 }

@@ -1,7 +1,8 @@
 import { BSONRegExp, Decimal128, Int32, Long, MaxKey, MinKey } from 'bson';
 import { describe, expect, it } from 'vitest';
-import { decodeDocument, encodeDocument } from '../bson/document.ts';
+import { decodeDocument } from '../bson/decode.ts';
 import type { BsonDocument } from '../bson/document.ts';
+import { encodeDocument } from '../bson/encode.ts';
 import { MongoError } from '../errors.ts';
 import { compileFilter } from './matcher.ts';
 import { parseFilter } from './parse-filter.ts';

@@ -1,4 +1,4 @@
-import { isDocument } from '../bson/document.ts';
+import { fieldsOf, isDocument } from '../bson/document.ts';
 import type { BsonDocument } from '../bson/document.ts';
 import { numberOf } from '../bson/numbers.ts';
 import { MongoError, notSupported } from '../errors.ts';
@@ -43,7 +43,7 @@ export function parseProjection(projection: BsonDocument): Projection | undefine
 }
 
 function flatten(prefix: string, projection: BsonDocument): [string, ProjectionNode][] {
-  return Object.entries(projection).flatMap(([name, value]): [string, ProjectionNode][] => {
+  return fieldsOf(projection).flatMap(([name, value]): [string, ProjectionNode][] => {
     const path = prefix + name;
     if (path.split('.').some((part) => part === '' || part.startsWith('$'))) {
       throw path.endsWith('.$')

@@ -1,7 +1,7 @@
 import { deserialize } from 'bson';
 import { describe, expect, it } from 'vitest';
-import { encodeDocument } from '../bson/document.ts';
 import type { BsonDocument } from '../bson/document.ts';
+import { encodeDocument } from '../bson/encode.ts';
 import { compileProjection } from './projection.ts';
 
 const stored = { _id: 1, a: 1, b: { c: 2, d: 3 }, list: [{ n: 1, m: 1 }, { n: 2 }, 5], tags: ['x', 'y', 'z'] };

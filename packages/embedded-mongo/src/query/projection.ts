@@ -1,5 +1,7 @@
-import { decodeDocument, encodeDocument, isDocument, setOwnValue } from '../bson/document.ts';
+import { decodeDocument } from '../bson/decode.ts';
+import { fieldsOf, isDocument, setOwnValue } from '../bson/document.ts';
 import type { BsonDocument } from '../bson/document.ts';
+import { encodeDocument } from '../bson/encode.ts';
 import { copyDocument, FieldNames, filterFields } from '../bson/raw-document.ts';
 import { compileFilter } from './matcher.ts';
 import { parseProjection } from './projection-tree.ts';
@@ -24,7 +26,7 @@ function isFlat({ fields }: Projection): boolean {
 /** Applies a parsed projection to a decoded document. */
 export function projectDocument(document: BsonDocument, { mode, fields }: Projection): BsonDocument {
   const result: BsonDocument = {};
-  for (const [name, value] of Object.entries(document)) {
+  for (const [name, value] of fieldsOf(document)) {
     const node = fields.get(name);
     const projected = node === undefined ? keepUnnamed(mode, value) : projectValue(value, node, mode);
     if (projected !== undefined) setOwnValue(result, name, projected);

@@ -1,5 +1,5 @@
 import type { BsonDocument } from '../bson/document.ts';
-import { isDocument } from '../bson/document.ts';
+import { fieldsOf, isDocument } from '../bson/document.ts';
 import { numberOf } from '../bson/numbers.ts';
 import { typeNameOf } from '../bson/types.ts';
 import { MongoError, notSupported } from '../errors.ts';
@@ -19,7 +19,7 @@ export function parseSort(sort: unknown): SortField[] {
   if (!isDocument(sort)) {
     throw new MongoError('TypeMismatch', `Expected field sort to be of type object, got ${typeNameOf(sort)}`);
   }
-  return Object.entries(sort).map(([path, value]) => ({ path, direction: parseDirection(path, value) }));
+  return fieldsOf(sort).map(([path, value]) => ({ path, direction: parseDirection(path, value) }));
 }
 
 function parseDirection(path: string, value: unknown): 1 | -1 {

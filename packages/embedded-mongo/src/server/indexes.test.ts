@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeDocument } from '../bson/document.ts';
+import { decodeDocument } from '../bson/decode.ts';
 import { Engine } from '../storage/engine.ts';
 import { insertDocuments } from '../testing/insert-documents.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';

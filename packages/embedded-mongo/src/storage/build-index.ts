@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { decodeDocument } from '../bson/decode.ts';
 import type { BsonDocument } from '../bson/document.ts';
-import { decodeDocument } from '../bson/document.ts';
 import { MongoError } from '../errors.ts';
 import { valuesEqual } from '../query/compare.ts';
 import { conjunctsOf } from '../query/filter.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { encodeDocument } from '../bson/document.ts';
+import { encodeDocument } from '../bson/encode.ts';
 import { insertDocuments } from '../testing/insert-documents.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { backUp, restoreBackup } from './backup.ts';

@@ -1,4 +1,4 @@
-import { decodeDocument } from '../bson/document.ts';
+import { decodeDocument } from '../bson/decode.ts';
 import { Catalog } from './catalog.ts';
 import type { CollectionInfo } from './catalog.ts';
 import type { Tables } from './environment.ts';

@@ -1,4 +1,4 @@
-import { isDocument } from '../bson/document.ts';
+import { fieldsOf, isDocument } from '../bson/document.ts';
 import type { BsonDocument } from '../bson/document.ts';
 import { numberOf } from '../bson/numbers.ts';
 import type { Filter } from '../query/filter.ts';
@@ -27,7 +27,7 @@ export class IndexInfo {
   constructor(id: number, spec: BsonDocument, known: { multikey?: boolean[]; isLossy: boolean; isBuilding: boolean }) {
     this.id = id;
     this.spec = spec;
-    this.fields = Object.entries(isDocument(spec['key']) ? spec['key'] : {}).map(([path, direction]) => ({
+    this.fields = fieldsOf(isDocument(spec['key']) ? spec['key'] : {}).map(([path, direction]) => ({
       path,
       direction: numberOf(direction) === -1 ? -1 : 1,
     }));

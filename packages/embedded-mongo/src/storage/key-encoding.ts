@@ -1,6 +1,8 @@
+import { fieldsOf, isDocument } from '../bson/document.ts';
 import { floorDouble, numericOf } from '../bson/numbers.ts';
+import { dateMilliseconds, DbPointer } from '../bson/rare-values.ts';
 import { RANK, rankOf } from '../bson/types.ts';
-import { binaryOf, codeOf, fieldsOf, objectIdBytes, regexOf, timestampOf } from '../query/compare.ts';
+import { binaryOf, codeOf, objectIdBytes, regexOf, scopeOf, timestampOf } from '../query/compare.ts';
 import { KeyWriter } from './key-writer.ts';
 
 /** The bytes LMDB keys may have. */
@@ -70,7 +72,7 @@ function writePayload(writer: KeyWriter, rank: number, value: unknown): boolean 
       writer.byte(Number(value));
       return false;
     case RANK.date:
-      writer.uint64(BigInt.asUintN(64, BigInt(Number(value)) + (1n << 63n)));
+      writer.uint64(BigInt.asUintN(64, (value instanceof Date ? dateMilliseconds(value) : 0n) + (1n << 63n)));
       return false;
     default:
       writeBytes(writer, rank, value);
@@ -88,7 +90,7 @@ function writeNumber(writer: KeyWriter, value: unknown): boolean {
 
 function writeObject(writer: KeyWriter, value: unknown): boolean {
   let lossy = false;
-  for (const [name, field] of fieldsOf(value)) {
+  for (const [name, field] of isDocument(value) ? fieldsOf(value) : []) {
     const rank = rankOf(field);
     writer.byte(rank);
     writer.text(name);
@@ -125,6 +127,13 @@ function writeBytes(writer: KeyWriter, rank: number, value: unknown): void {
       break;
     case RANK.code:
       writer.text(codeOf(value));
+      break;
+    case RANK.codeWithScope:
+      writer.text(codeOf(value));
+      writeObject(writer, scopeOf(value));
+      break;
+    case RANK.dbPointer:
+      if (value instanceof DbPointer) writer.bytes(value.bytes);
       break;
     default:
       break;

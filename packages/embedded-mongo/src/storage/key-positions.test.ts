@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { decodeDocument } from '../bson/decode.ts';
 import type { BsonDocument } from '../bson/document.ts';
-import { decodeDocument } from '../bson/document.ts';
 import { numberOf } from '../bson/numbers.ts';
 import { countDocuments, findDocuments } from '../plan/find.ts';
 import { parseFilter } from '../query/parse-filter.ts';

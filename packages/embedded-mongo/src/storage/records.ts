@@ -1,5 +1,6 @@
+import { decodeDocument } from '../bson/decode.ts';
 import type { BsonDocument } from '../bson/document.ts';
-import { decodeDocument, MAX_DOCUMENT_BYTES } from '../bson/document.ts';
+import { MAX_DOCUMENT_BYTES } from '../bson/document.ts';
 import { MongoError } from '../errors.ts';
 import { valuesEqual } from '../query/compare.ts';
 import { describeFields } from '../query/describe.ts';

@@ -1,5 +1,6 @@
-import { decodeDocument, encodeDocument } from '../bson/document.ts';
+import { decodeDocument } from '../bson/decode.ts';
 import type { BsonDocument } from '../bson/document.ts';
+import { encodeDocument } from '../bson/encode.ts';
 import { buildIndex } from '../storage/build-index.ts';
 import type { CollectionInfo } from '../storage/catalog.ts';
 import type { Engine } from '../storage/engine.ts';

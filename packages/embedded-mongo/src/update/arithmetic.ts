@@ -1,22 +1,37 @@
 import { Decimal128, Double, Int32, Long } from 'bson';
+import { numberOf } from '../bson/numbers.ts';
 import { MongoError, notSupported } from '../errors.ts';
 
+/** What an operator does, to doubles and to whole numbers. */
+interface Operation {
+  name: '$inc' | '$mul';
+  ofDoubles: (a: number, b: number) => number;
+  ofWholes: (a: bigint, b: bigint) => bigint;
+}
+
+const ADDITION: Operation = { name: '$inc', ofDoubles: (a, b) => a + b, ofWholes: (a, b) => a + b };
+const MULTIPLICATION: Operation = { name: '$mul', ofDoubles: (a, b) => a * b, ofWholes: (a, b) => a * b };
+
+/** Adds two BSON numbers, as `$inc` does. */
+export const addNumbers = (a: unknown, b: unknown): unknown => compute(ADDITION, a, b);
+
+/** Multiplies two BSON numbers, as `$mul` does. */
+export const multiplyNumbers = (a: unknown, b: unknown): unknown => compute(MULTIPLICATION, a, b);
+
 /**
- * Adds two BSON numbers, as `$inc` does, with MongoDB's result types: int and int give int (long when too large), a long
- * stays long (or fails when too large), a double makes a double. Decimal arithmetic is refused.
+ * MongoDB's result types: int and int give int (long when too large), a long stays long (or fails when too large), a double makes a
+ * double. Decimal arithmetic is refused.
  */
-export function addNumbers(a: unknown, b: unknown): unknown {
-  if (a instanceof Decimal128 || b instanceof Decimal128) throw notSupported('$inc on a decimal');
+function compute({ name, ofDoubles, ofWholes }: Operation, a: unknown, b: unknown): unknown {
+  if (a instanceof Decimal128 || b instanceof Decimal128) throw notSupported(`${name} on a decimal`);
   const x = wholeOf(a);
   const y = wholeOf(b);
-  if (x === undefined || y === undefined) {
-    return new Double(Number(a) + Number(b));
-  }
-  const result = x + y;
+  if (x === undefined || y === undefined) return new Double(ofDoubles(numberOf(a) ?? 0, numberOf(b) ?? 0));
+  const result = ofWholes(x, y);
   const isSmall = a instanceof Int32 && b instanceof Int32 && result === BigInt.asIntN(32, result);
   if (isSmall) return new Int32(Number(result));
   if (result !== BigInt.asIntN(64, result)) {
-    throw new MongoError('BadValue', `Failed to apply $inc operations to current value ((NumberLong)${x})`);
+    throw new MongoError('BadValue', `Failed to apply ${name} operations to current value ((NumberLong)${x})`);
   }
   return Long.fromBigInt(result);
 }

@@ -112,3 +112,13 @@ export const pullAll: UpdateOperator = (path, value) => {
     if (array?.some(isPulled)) target.set(array.filter((item) => !isPulled(item)));
   };
 };
+
+/** `$pop`: the last element, or with -1 the first. */
+export const popItem: UpdateOperator = (path, value) => {
+  const end = numberOf(value);
+  if (end !== 1 && end !== -1) throw new MongoError('FailedToParse', '$pop expects 1 or -1');
+  return (target, document) => {
+    const array = arrayIn(target, path, document);
+    if (array) target.set(end === 1 ? array.slice(0, -1) : array.slice(1));
+  };
+};

@@ -1,11 +1,11 @@
-import { Timestamp } from 'bson';
+import { Int32, Timestamp } from 'bson';
 import { isDocument } from '../bson/document.ts';
 import { numericOf } from '../bson/numbers.ts';
 import { typeNameOf } from '../bson/types.ts';
 import { MongoError } from '../errors.ts';
 import { compareValues } from '../query/compare.ts';
 import { describeFields } from '../query/describe.ts';
-import { addNumbers } from './arithmetic.ts';
+import { addNumbers, multiplyNumbers } from './arithmetic.ts';
 import type { UpdateOperator } from './operator.ts';
 
 /** `$set` and `$setOnInsert`: the value replaces the field. */
@@ -23,27 +23,42 @@ export function extremeOperator(wanted: -1 | 1): UpdateOperator {
   };
 }
 
-/** `$inc`: numbers only, a missing field counts as 0. */
-export const increment: UpdateOperator = (path, value) => {
-  if (numericOf(value) === undefined) {
-    throw new MongoError('TypeMismatch', `Cannot increment with non-numeric argument: ${describeFields({ [path]: value })}`);
-  }
-  return (target, document) => {
-    if (target.value === undefined) {
-      target.set(value);
-      return;
+/** `$inc` and `$mul`: numbers only; `start` makes of the argument what a missing field becomes. */
+function arithmetic(
+  operator: { name: string; verb: string },
+  apply: (a: unknown, b: unknown) => unknown,
+  start: (value: unknown) => unknown,
+): UpdateOperator {
+  return (path, value) => {
+    if (numericOf(value) === undefined) {
+      const given = describeFields({ [path]: value });
+      throw new MongoError('TypeMismatch', `Cannot ${operator.verb} with non-numeric argument: ${given}`);
     }
-    if (numericOf(target.value) === undefined) {
-      const field = path.split('.').at(-1) ?? path;
-      throw new MongoError(
-        'TypeMismatch',
-        `Cannot apply $inc to a value of non-numeric type. ${describeFields({ _id: document['_id'] })} ` +
-          `has the field '${field}' of non-numeric type ${typeNameOf(target.value)}`,
-      );
-    }
-    target.set(addNumbers(target.value, value));
+    return (target, document) => {
+      if (target.value === undefined) {
+        target.set(start(value));
+        return;
+      }
+      if (numericOf(target.value) === undefined) {
+        const field = path.split('.').at(-1) ?? path;
+        throw new MongoError(
+          'TypeMismatch',
+          `Cannot apply ${operator.name} to a value of non-numeric type. ${describeFields({ _id: document['_id'] })} ` +
+            `has the field '${field}' of non-numeric type ${typeNameOf(target.value)}`,
+        );
+      }
+      target.set(apply(target.value, value));
+    };
   };
-};
+}
+
+/** `$inc`: a missing field becomes the argument. */
+export const increment = arithmetic({ name: '$inc', verb: 'increment' }, addNumbers, (value) => value);
+
+/** `$mul`: a missing field becomes 0, of the argument's type. */
+export const multiply = arithmetic({ name: '$mul', verb: 'multiply' }, multiplyNumbers, (value) =>
+  multiplyNumbers(value, new Int32(0)),
+);
 
 /** `$currentDate`: `true` or `{$type: 'date' | 'timestamp'}`. */
 export const currentDate: UpdateOperator = (path, value) => {

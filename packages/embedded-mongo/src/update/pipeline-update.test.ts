@@ -1,7 +1,8 @@
 import { Decimal128, Double, Int32, Long } from 'bson';
 import { describe, expect, it } from 'vitest';
-import { decodeDocument, encodeDocument } from '../bson/document.ts';
+import { decodeDocument } from '../bson/decode.ts';
 import type { BsonDocument } from '../bson/document.ts';
+import { encodeDocument } from '../bson/encode.ts';
 import { parseUpdate } from './updater.ts';
 
 function typed(document: BsonDocument): BsonDocument {

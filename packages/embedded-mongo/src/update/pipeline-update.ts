@@ -2,7 +2,7 @@ import { compileStage, namedStage, runThrough } from '../aggregate/pipeline.ts';
 import type { PipelineRun } from '../aggregate/stage.ts';
 import { memoryOfPipeline } from '../aggregate/stage.ts';
 import type { BsonDocument } from '../bson/document.ts';
-import { isDocument } from '../bson/document.ts';
+import { documentOf, fieldsOf, isDocument } from '../bson/document.ts';
 import { MongoError } from '../errors.ts';
 
 const STAGES: ReadonlySet<string> = new Set(['$set', '$addFields', '$unset', '$project', '$replaceRoot', '$replaceWith']);
@@ -21,6 +21,6 @@ export function parsePipelineUpdate(
   const run: PipelineRun = { variables, hold: memoryOfPipeline(), find: () => [] };
   return (document) => {
     const result = [...runThrough(stages, [document], run)].find(isDocument) ?? {};
-    return '_id' in document && !('_id' in result) ? { _id: document['_id'], ...result } : result;
+    return '_id' in document && !('_id' in result) ? documentOf([['_id', document['_id']], ...fieldsOf(result)]) : result;
   };
 }

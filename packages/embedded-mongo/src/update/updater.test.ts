@@ -1,7 +1,8 @@
 import { Double, Int32, Long, Timestamp } from 'bson';
 import { describe, expect, it } from 'vitest';
-import { decodeDocument, encodeDocument } from '../bson/document.ts';
+import { decodeDocument } from '../bson/decode.ts';
 import type { BsonDocument } from '../bson/document.ts';
+import { encodeDocument } from '../bson/encode.ts';
 import { parseUpdate } from './updater.ts';
 
 function typed(document: BsonDocument): BsonDocument {
@@ -71,6 +72,9 @@ const rows: Row[] = [
   [{ $pull: { a: { $in: ['x', 'z'] } } }, { a: ['x', 'y', 'z'] }, { a: ['y'] }],
   [{ $pull: { a: 1 } }, {}, {}],
   [{ $pullAll: { a: [1, 2] } }, { a: [1, 2, 3, 1] }, { a: [3] }],
+  [{ $mul: { a: 3, b: 2 } }, { a: 2 }, { a: 6, b: 0 }],
+  [{ $pop: { a: 1 } }, { a: [1, 2, 3] }, { a: [1, 2] }],
+  [{ $pop: { a: -1, b: 1 } }, { a: [1, 2, 3] }, { a: [2, 3] }],
   [{ $inc: { 'a.$[]': 10 } }, { a: [1, 2] }, { a: [11, 12] }],
   [{ $set: { 'a.$[].b': 1 } }, { a: [{ b: 0 }, {}] }, { a: [{ b: 1 }, { b: 1 }] }],
   [{ x: 1 }, { a: 1 }, { x: 1 }],
@@ -122,8 +126,10 @@ describe('updates', () => {
     [{ $set: 1 }, {}, 'FailedToParse'],
     [{ $nonsense: { a: 1 } }, {}, 'FailedToParse'],
     [{ $rename: { a: 'b' } }, {}, 'CommandNotSupported'],
-    [{ $mul: { a: 2 } }, {}, 'CommandNotSupported'],
-    [{ $pop: { a: 1 } }, {}, 'CommandNotSupported'],
+    [{ $mul: { a: 'x' } }, {}, 'TypeMismatch'],
+    [{ $pop: { a: 2 } }, { a: [1] }, 'FailedToParse'],
+    [{ $pop: { a: 1 } }, { a: 1 }, 'BadValue'],
+    [{ $rename: { a: 'b' } }, {}, 'CommandNotSupported'],
     [{ $set: { 'a.$': 1 } }, {}, 'CommandNotSupported'],
     [{ $set: { 'a.$[].b': 1 } }, {}, 'BadValue'],
     [{ $set: { 'a.$[].b': 1 } }, { a: 1 }, 'BadValue'],

@@ -1,13 +1,13 @@
 import type { BsonDocument } from '../bson/document.ts';
-import { isDocument } from '../bson/document.ts';
+import { documentOf, fieldsOf, isDocument } from '../bson/document.ts';
 import { typeNameOf } from '../bson/types.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import { compareStrings, valuesEqual } from '../query/compare.ts';
 import type { QueryScope } from '../query/parse-filter.ts';
 import { arrayIdentifier, checkIdentifiers, expandPath, parseArrayFilters } from './array-filters.ts';
 import type { ArrayFilters } from './array-filters.ts';
-import { addToSet, pullAll, pullItems, pushItems } from './array-operators.ts';
-import { currentDate, extremeOperator, increment, setField, unsetField } from './field-operators.ts';
+import { addToSet, popItem, pullAll, pullItems, pushItems } from './array-operators.ts';
+import { currentDate, extremeOperator, increment, multiply, setField, unsetField } from './field-operators.ts';
 import type { FieldChange, UpdateOperator } from './operator.ts';
 import { parsePipelineUpdate } from './pipeline-update.ts';
 import { findTarget, parseTargetPath } from './target-path.ts';
@@ -17,6 +17,7 @@ const OPERATORS: ReadonlyMap<string, UpdateOperator> = new Map([
   ['$setOnInsert', setField],
   ['$unset', unsetField],
   ['$inc', increment],
+  ['$mul', multiply],
   ['$min', extremeOperator(-1)],
   ['$max', extremeOperator(1)],
   ['$currentDate', currentDate],
@@ -24,11 +25,12 @@ const OPERATORS: ReadonlyMap<string, UpdateOperator> = new Map([
   ['$addToSet', addToSet],
   ['$pull', pullItems],
   ['$pullAll', pullAll],
+  ['$pop', popItem],
 ]);
-const NEVER_CREATES: ReadonlySet<string> = new Set(['$unset', '$pull', '$pullAll']);
+const NEVER_CREATES: ReadonlySet<string> = new Set(['$unset', '$pull', '$pullAll', '$pop']);
 /** Operators whose effect depends on how strings compare. */
 const COLLATED: ReadonlySet<string> = new Set(['$min', '$max', '$push', '$addToSet', '$pull', '$pullAll']);
-const REFUSED: ReadonlySet<string> = new Set(['$rename', '$bit', '$mul', '$pop', '$pushAll']);
+const REFUSED: ReadonlySet<string> = new Set(['$rename', '$bit', '$pushAll']);
 
 interface Change {
   path: string;
@@ -104,7 +106,7 @@ function parseReplacement(update: BsonDocument, names: readonly string[]): Updat
     apply: (document) => {
       if (!('_id' in document)) return update;
       if ('_id' in update && !valuesEqual(document['_id'], update['_id'])) throw immutableId();
-      return { _id: document['_id'], ...update };
+      return documentOf([['_id', document['_id']], ...fieldsOf(update).filter(([name]) => name !== '_id')]);
     },
   };
 }

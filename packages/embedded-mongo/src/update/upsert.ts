@@ -1,4 +1,5 @@
 import { ObjectId } from 'bson';
+import { documentOf, fieldsOf } from '../bson/document.ts';
 import type { BsonDocument } from '../bson/document.ts';
 import { MongoError } from '../errors.ts';
 import { conjunctsOf } from '../query/filter.ts';
@@ -18,7 +19,7 @@ export function buildUpsert(filter: Filter, update: Update): BsonDocument {
     start['_id'] = equalities.get('_id');
   }
   const document = update.apply(start, { isInsert: true });
-  return { _id: document['_id'] ?? new ObjectId(), ...document };
+  return documentOf([['_id', document['_id'] ?? new ObjectId()], ...fieldsOf(document)]);
 }
 
 function equalitiesOf(filter: Filter): Map<string, unknown> {

@@ -1,5 +1,4 @@
-import { deserialize } from 'bson';
-import { decodeDocument } from '../bson/document.ts';
+import { decodeDocument } from '../bson/decode.ts';
 import type { BsonDocument } from '../bson/document.ts';
 import { encodeReply } from '../bson/reply.ts';
 
@@ -56,13 +55,8 @@ function parseMsg(message: Buffer): { body: BsonDocument; db: string; isUnacknow
 }
 
 function parseBody(section: Buffer): BsonDocument {
-  if (section.toString('latin1', 5, 12) !== 'insert\0') return decodeDocument(section);
-  return deserialize(section, {
-    fieldsAsRaw: { documents: true },
-    promoteValues: false,
-    promoteLongs: false,
-    bsonRegExp: true,
-  });
+  const isInsert = section.toString('latin1', 5, 12) === 'insert\0';
+  return decodeDocument(section, isInsert ? { rawArray: 'documents' } : {});
 }
 
 function parseSequence(section: Buffer): BsonDocument {
