@@ -81,6 +81,18 @@ const patterns: Row[] = [
   [{ a: /b$/ }, [{ a: 'ab' }, { a: 'ab\n' }], [{ a: 'ab\nc' }]],
   [{ a: { $in: [/^x/, 1] } }, [{ a: 'xy' }, { a: 1 }], [{ a: 'yx' }]],
   [{ a: { $not: /^x/ } }, [{ a: 'y' }, {}], [{ a: 'x' }]],
+  [{ a: new BSONRegExp('^a.b$') }, [{ a: 'a\rb' }], [{ a: 'a\nb' }]],
+  [{ a: new BSONRegExp('^[]a]+$') }, [{ a: ']a' }], [{ a: 'b' }]],
+  [{ a: new BSONRegExp('^\\x{41}\\pL$') }, [{ a: 'AÉ' }], [{ a: 'A1' }]],
+  [{ a: new BSONRegExp('^\\s$') }, [{ a: '\v' }, { a: ' ' }], [{ a: '\u00a0' }]],
+  [{ a: new BSONRegExp('^[^\\s]$') }, [{ a: '\u00a0' }], [{ a: '\v' }]],
+  [{ a: new BSONRegExp('^[\\S]$') }, [{ a: 'é' }, { a: '😀' }], [{ a: '\v' }]],
+  [{ a: new BSONRegExp('^x{,2}$') }, [{ a: 'x{,2}' }], [{ a: 'xx' }]],
+  [{ a: new BSONRegExp('^\\w\\d\\b') }, [{ a: 'a1' }], [{ a: 'é1' }]],
+  [{ a: new BSONRegExp('^[[:alpha:]]+\\Q.$\\E\\Z') }, [{ a: 'ab.$' }, { a: 'ab.$\n' }], [{ a: 'ab..' }]],
+  [{ a: new BSONRegExp('é', 'i') }, [{ a: 'É' }], [{ a: 'e' }]],
+  [{ a: new BSONRegExp('^b', 'm') }, [{ a: 'a\nb' }], [{ a: 'ab' }]],
+  [{ a: new BSONRegExp('a.b', 's') }, [{ a: 'a\nb' }], [{ a: 'ab' }]],
   [{ a: /^x/ }, [{ a: new BSONRegExp('^x') }], [{ a: new BSONRegExp('^y') }]],
 ];
 
@@ -95,6 +107,11 @@ describe.each([
     expect(hits.filter((document) => !matches(filter, document))).toEqual([]);
     expect(misses.filter((document) => matches(filter, document))).toEqual([]);
   });
+});
+
+it('D6: a pattern takes time linear in the text', () => {
+  expect(matches({ a: /^(a+)+$/ }, { a: `${'a'.repeat(50_000)}!` })).toBe(false);
+  expect(matches({ a: /(x+x+)+y/ }, { a: 'x'.repeat(50_000) })).toBe(false);
 });
 
 describe('filters that are refused', () => {
@@ -117,6 +134,14 @@ describe('filters that are refused', () => {
     [{ a: { $regex: '(' } }, 'InvalidRegex'],
     [{ a: { $regex: 'a', $options: 'q' } }, 'InvalidRegex'],
     [{ a: { $regex: '(?>a)' } }, 'InvalidRegex'],
+    [{ a: { $regex: '(a)\\1' } }, 'InvalidRegex'],
+    [{ a: { $regex: 'a(?=b)' } }, 'InvalidRegex'],
+    [{ a: { $regex: '(?<!a)b' } }, 'InvalidRegex'],
+    [{ a: { $regex: 'a++' } }, 'InvalidRegex'],
+    [{ a: { $regex: '\\v' } }, 'InvalidRegex'],
+    [{ a: { $regex: '[a' } }, 'InvalidRegex'],
+    [{ a: { $regex: 'a(?x) b' } }, 'InvalidRegex'],
+    [{ a: { $regex: 'x'.repeat(40_000) } }, 'InvalidRegex'],
     [{ a: { $options: 'i' } }, 'BadValue'],
     [{ $where: 'true' }, 'CommandNotSupported'],
     [{ $text: { $search: 'x' } }, 'CommandNotSupported'],

@@ -127,9 +127,9 @@ function isNaNValue(value: unknown): boolean {
 }
 
 function regexTest(expected: BSONRegExp): Test {
-  const regex = compileRegex(expected);
+  const matches = compileRegex(expected);
   return (value) => {
-    if (typeof value === 'string') return regex.test(value);
+    if (typeof value === 'string') return matches(value);
     if (rankOf(value) !== RANK.regex) return false;
     const [pattern, options] = regexOf(value);
     return pattern === expected.pattern && options === expected.options;

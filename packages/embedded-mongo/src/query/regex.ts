@@ -1,36 +1,42 @@
 import type { BSONRegExp } from 'bson';
+import { RE2JS } from 're2js';
 import { MongoError } from '../errors.ts';
 
-/** Constructs of PCRE that JavaScript lacks or reads differently: refused rather than matched wrongly. */
-const UNSUPPORTED = /\\[AZzGhHRQEKX]|\(\?>|\(\?[a-zA-Z-]+[:)]|\(\?[P|#&R(]|\[\[:|[+*?}]\+/;
+/** The longest pattern MongoDB takes, in characters. */
+const MAX_PATTERN = 32_764;
+/** The parts of a PCRE pattern that RE2 may read otherwise, and quoted text, which it reads the same: escapes, sets, `$`, and with option x blanks and comments. */
+const PARTS =
+  /(?<quoted>\\Q[\s\S]*?(?:\\E|$))|\\(?<escaped>[\s\S]?)|(?<set>\[\^?\]?(?:\[:\^?[a-z]+:\]|\\[\s\S]|[^\]\\])*\])|(?<open>\[)|(?<end>\$)|(?<free>\s|#[^\n]*)/g;
+/** Escapes that RE2 reads otherwise than PCRE, and groups that set options it has not, or has otherwise. */
+const READ_OTHERWISE = /^(?:[\dCeEhvNRXKGgk]|c)$/;
+const REFUSED_GROUP = /\(\?(?:[a-zA-Z-]*[mxJn]|[P|#&R(])/;
+/** White space as PCRE has it; RE2's is without the vertical tab. */
+const SPACE = '\\t-\\r ';
+const NO_SPACE = '\\x00-\\x08\\x0e-\\x1f!-\\x{10FFFF}';
+/** PCRE's end of the text also lies before a closing line break. */
+const END = '(?:\\n?\\z)';
+const FLAGS: Readonly<Record<string, number>> = { i: RE2JS.CASE_INSENSITIVE, m: RE2JS.MULTILINE, s: RE2JS.DOTALL };
 
-/** A MongoDB regular expression (PCRE pattern and the options i, m, s, x, u) as a JavaScript one. */
-export function compileRegex(value: BSONRegExp): RegExp {
+/**
+ * A MongoDB regular expression (a PCRE pattern with the options i, m, s, x, u) as a test of texts, in time linear in the text.
+ * @throws MongoError InvalidRegex, also for what RE2 has not (look-around, back references, possessive quantifiers).
+ */
+export function compileRegex(value: BSONRegExp): (text: string) => boolean {
   const { pattern, options } = liftInlineOptions(value);
-  if (UNSUPPORTED.test(pattern)) {
-    throw new MongoError('InvalidRegex', `Regular expression is not supported here: ${pattern}`);
+  if (/[^imsxu]/.test(options)) throw new MongoError('InvalidRegex', `invalid flag in regex options: ${options}`);
+  if (pattern.length > MAX_PATTERN) throw new MongoError('InvalidRegex', 'Regular expression is too long');
+  const source = translate(pattern, options);
+  const flags = [...options].reduce((sum, option) => sum | (FLAGS[option] ?? 0), 0);
+  try {
+    const regex = RE2JS.compile(source, flags);
+    return (text) => regex.test(text);
+  } catch (error) {
+    throw invalid(pattern, error instanceof Error ? error.message : String(error));
   }
-  if (/[^imsxu]/.test(options)) {
-    throw new MongoError('InvalidRegex', `invalid flag in regex options: ${options}`);
-  }
-  const multiline = options.includes('m');
-  const source = translate(pattern, { multiline, isExtended: options.includes('x') });
-  const flags = options.replaceAll(/[xu]/g, '');
-  return compileWithFlags(source, flags);
 }
 
-function compileWithFlags(source: string, flags: string): RegExp {
-  try {
-    return new RegExp(source, `${flags}u`);
-  } catch {
-    try {
-      return new RegExp(source, flags);
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new MongoError('InvalidRegex', `Regular expression is invalid: ${reason}`);
-    }
-  }
-}
+const invalid = (pattern: string, reason: string): MongoError =>
+  new MongoError('InvalidRegex', `Regular expression is invalid, or not supported here: ${pattern} (${reason})`);
 
 function liftInlineOptions(value: BSONRegExp): { pattern: string; options: string } {
   const inline = /^\(\?([imsx]+)\)/.exec(value.pattern);
@@ -39,30 +45,38 @@ function liftInlineOptions(value: BSONRegExp): { pattern: string; options: strin
   return { pattern: value.pattern.slice(inline[0].length), options };
 }
 
-/** PCRE's `$` also matches before a closing line break, and option x lets blanks and comments be written freely. */
-function translate(pattern: string, options: { multiline: boolean; isExtended: boolean }): string {
+function translate(pattern: string, options: string): string {
   let source = '';
-  let isInClass = false;
-  for (let i = 0; i < pattern.length; i++) {
-    const char = pattern.charAt(i);
-    if (char === '\\') {
-      source += char + pattern.charAt(++i);
-    } else if (isInClass) {
-      isInClass = char !== ']';
-      source += char;
-    } else if (char === '$' && !options.multiline) {
-      source += '(?=\\n?(?![\\s\\S]))';
-    } else if (options.isExtended && /\s/.test(char)) {
-      continue;
-    } else if (options.isExtended && char === '#') {
-      const end = pattern.indexOf('\n', i);
-      i = end < 0 ? pattern.length : end;
-    } else {
-      isInClass = char === '[';
-      source += char;
-    }
+  let at = 0;
+  for (const { 0: part, index, groups = {} } of pattern.matchAll(PARTS)) {
+    source += pattern.slice(at, index);
+    at = index + part.length;
+    const { quoted, escaped, set, open, end, free } = groups;
+    if (open !== undefined) throw invalid(pattern, 'a set that does not end');
+    if (quoted !== undefined) source += quoted;
+    else if (escaped !== undefined) source += translateEscape(pattern, escaped);
+    else if (set !== undefined) source += translateSet(pattern, set);
+    else if (end !== undefined) source += options.includes('m') ? '$' : END;
+    else if (free !== undefined && !options.includes('x')) source += part;
   }
+  source += pattern.slice(at);
+  if (REFUSED_GROUP.test(source)) throw invalid(pattern, 'a group with options that are not supported here');
   return source;
+}
+
+function translateEscape(pattern: string, escaped: string): string {
+  if (READ_OTHERWISE.test(escaped)) throw invalid(pattern, `\\${escaped} is not supported here`);
+  if (escaped === 's') return `[${SPACE}]`;
+  if (escaped === 'S') return `[${NO_SPACE}]`;
+  return escaped === 'Z' ? END : `\\${escaped}`;
+}
+
+function translateSet(pattern: string, set: string): string {
+  return set.replace(/\\([\s\S])/g, (escape, escaped: string) => {
+    if (READ_OTHERWISE.test(escaped) || /[QAzZ]/.test(escaped)) throw invalid(pattern, `${escape} is not supported here`);
+    if (escaped === 's') return SPACE;
+    return escaped === 'S' ? NO_SPACE : escape;
+  });
 }
 
 /**
