@@ -69,6 +69,7 @@ export const ERROR_CODES = {
   Location51272: 51272,
   Location327392: 327392,
   KeyTooLong: 17280,
+  Interrupted: 11601,
   UnknownStage: 40324,
   UnknownField: 40415,
   MissingField: 40414,

@@ -1,11 +1,11 @@
 import { Decimal128, Double, Int32 } from 'bson';
 import { numericOf } from '../bson/numbers.ts';
+import { ValueMap } from '../bson/value-map.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import { compareValues } from '../query/compare.ts';
 import { Sum } from './arithmetic.ts';
 import type { Operator } from './environment.ts';
 import { isNullish } from './environment.ts';
-import { ValueMap } from './value-map.ts';
 
 /** Takes the values of a group one by one. `undefined` (missing) values are offered too. */
 export interface Accumulator {
@@ -69,7 +69,7 @@ function collecting(): Accumulator {
   return {
     add: (value) => void (value !== undefined && values.getOrCreate(value, () => true)),
     get result() {
-      return [...values.entries()].map(({ key }) => key);
+      return [...values.keys()];
     },
   };
 }

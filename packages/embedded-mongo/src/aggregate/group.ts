@@ -1,5 +1,6 @@
 import type { BsonDocument } from '../bson/document.ts';
 import { isDocument, setOwnValue } from '../bson/document.ts';
+import { ValueMap } from '../bson/value-map.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import { PAUSE } from '../storage/pause.ts';
 import type { Accumulator } from './accumulators.ts';
@@ -9,7 +10,6 @@ import { environmentOf } from './environment.ts';
 import { compileExpression } from './expression.ts';
 import type { Stage } from './stage.ts';
 import { paced, sizeOf } from './stage.ts';
-import { ValueMap } from './value-map.ts';
 
 interface GroupField {
   name: string;

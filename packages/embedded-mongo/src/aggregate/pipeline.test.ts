@@ -4,15 +4,20 @@ import { decodeDocument } from '../bson/decode.ts';
 import type { BsonDocument } from '../bson/document.ts';
 import { isDocument } from '../bson/document.ts';
 import { encodeDocument } from '../bson/encode.ts';
+import { QueryMemory } from '../storage/query-memory.ts';
 import { compileStage, namedStage, runThrough } from './pipeline.ts';
-import { memoryOfPipeline } from './stage.ts';
 
 const typed = (document: BsonDocument): BsonDocument => decodeDocument(encodeDocument(document));
 
 /** Runs stages over documents, without a planner before them. */
-function run(stages: readonly BsonDocument[], documents: readonly BsonDocument[], limit?: number): BsonDocument[] {
+function run(
+  stages: readonly BsonDocument[],
+  documents: readonly BsonDocument[],
+  limit = Number.POSITIVE_INFINITY,
+): BsonDocument[] {
   const compiled = stages.map((stage) => compileStage(namedStage(typed(stage)), new Set()));
-  const around = { variables: {}, hold: memoryOfPipeline(limit), find: () => [] };
+  const memory = new QueryMemory({ ofOne: limit, ofAll: limit }).hold();
+  const around = { variables: {}, hold: (bytes: number) => memory.add(bytes), find: () => [] };
   return [...runThrough(compiled, documents.map(typed), around)].filter(isDocument).map(typed);
 }
 

@@ -20,23 +20,6 @@ export interface PipelineRun {
 /** A checked stage: makes of the documents that come those that go on. */
 export type Stage = (documents: Documents, run: PipelineRun) => Generator<BsonDocument | typeof PAUSE>;
 
-/** The most bytes that the stages of one pipeline may keep (MongoDB's own limit of a stage). */
-const MAX_HELD_BYTES = 100 * 1024 * 1024;
-
-/** Counts the bytes that the stages of one pipeline keep. Refuses more than 100 MB (292), as MongoDB does without disk use. */
-export function memoryOfPipeline(limit = MAX_HELD_BYTES): (bytes: number) => void {
-  let held = 0;
-  return (bytes) => {
-    held += bytes;
-    if (held > limit) {
-      throw new MongoError(
-        'QueryExceededMemoryLimitNoDiskUseAllowed',
-        `The pipeline keeps more than ${limit} bytes in memory. Narrow its first $match.`,
-      );
-    }
-  };
-}
-
 /** So many documents out of memory, before others may run. */
 const PACE = 500;
 

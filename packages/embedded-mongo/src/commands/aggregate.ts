@@ -1,6 +1,6 @@
 import { parsePipeline, runThrough } from '../aggregate/pipeline.ts';
 import type { Documents, PipelineRun, Stage } from '../aggregate/stage.ts';
-import { encodeResult, memoryOfPipeline } from '../aggregate/stage.ts';
+import { encodeResult } from '../aggregate/stage.ts';
 import { decodeDocument } from '../bson/decode.ts';
 import type { BsonDocument } from '../bson/document.ts';
 import { isDocument } from '../bson/document.ts';
@@ -50,16 +50,23 @@ function* compute(
   found: Iterable<Found | typeof PAUSE>,
   { stages, variables }: { stages: readonly Stage[]; variables: BsonDocument },
 ): Generator<Buffer | typeof PAUSE> {
+  const memory = state.engine.memory.hold();
   const around: PipelineRun = {
     variables,
-    hold: memoryOfPipeline(),
+    hold: (bytes) => memory.add(bytes),
     find: (name: string, filter: Filter) => {
       const collection = state.engine.catalog.get(db, name);
       const all = { filter, sort: [], skip: 0, limit: Number.POSITIVE_INFINITY };
       return decodeAll(collection ? findDocuments(state.engine, collection, all) : []);
     },
   };
-  for (const result of runThrough(stages, decodeAll(found), around)) yield result === PAUSE ? PAUSE : encodeResult(result);
+  try {
+    for (const result of runThrough(stages, decodeAll(found), around)) {
+      yield result === PAUSE ? PAUSE : encodeResult(result);
+    }
+  } finally {
+    memory.release();
+  }
 }
 
 function* decodeAll(found: Iterable<Found | typeof PAUSE>): Documents & Generator<BsonDocument | typeof PAUSE> {
@@ -68,12 +75,12 @@ function* decodeAll(found: Iterable<Found | typeof PAUSE>): Documents & Generato
 
 /** A pipeline that only counts: answered from the counter or from index keys wherever these are exact. */
 async function countOnly(
-  { state, deadline }: CommandInput,
+  { state, operation }: CommandInput,
   collection: CollectionInfo | undefined,
   { query, count }: { query: ReturnType<typeof parseFind>; count: (n: number) => BsonDocument },
 ): Promise<BsonDocument[]> {
   if (!collection) return [];
-  const all = await runSteps(countDocuments(state.engine, collection, query), deadline);
+  const all = await runSteps(countDocuments(state.engine, collection, query), operation);
   const n = Math.min(Math.max(all - query.skip, 0), query.limit);
   return n === 0 ? [] : [count(n)];
 }

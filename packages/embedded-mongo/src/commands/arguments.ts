@@ -44,12 +44,6 @@ export function refuseTransactions(body: BsonDocument): void {
   }
 }
 
-/** When the client's `maxTimeMS` is over, on the clock of `performance.now()`. */
-export function readDeadline(body: BsonDocument): number {
-  const limit = numberOf(body['maxTimeMS']) ?? 0;
-  return limit > 0 ? performance.now() + limit : Number.POSITIVE_INFINITY;
-}
-
 /** The collection a command names as its first argument; InvalidNamespace when that is no name. */
 export function collectionName({ body, name, db }: CommandInput): string {
   const collection = body[name];

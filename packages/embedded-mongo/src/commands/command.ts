@@ -1,5 +1,6 @@
 import type { BsonDocument } from '../bson/document.ts';
 import type { Cursors } from '../plan/cursors.ts';
+import type { Operation } from '../plan/operation.ts';
 import type { Engine } from '../storage/engine.ts';
 
 /** What all connections share. */
@@ -7,18 +8,20 @@ export interface ServerState {
   engine: Engine;
   cursors: Cursors;
   startedAt: number;
+  /** What runs, by its id, with the command and the namespace it is about. */
+  operations: Map<number, { operation: Operation; name: string; ns: string }>;
   /** Ends the server, as the admin command `shutdown` asks. */
   requestStop: () => void;
 }
 
-/** What a command sees. Numbers in `body` are BSON classes; `deadline` is on the clock of `performance.now()`. */
+/** What a command sees. Numbers in `body` are BSON classes. */
 export interface CommandInput {
   state: ServerState;
   db: string;
   name: string;
   body: BsonDocument;
   connectionId: number;
-  deadline: number;
+  operation: Operation;
 }
 
 /** A database command. `fields` are the arguments it knows; others are refused, so that nothing is silently ignored. */

@@ -1,7 +1,7 @@
 import { Long } from 'bson';
 import type { BsonDocument } from '../bson/document.ts';
 import { RawArray } from '../bson/reply.ts';
-import { takeBatch } from '../plan/cursors.ts';
+import { closeSteps, takeBatch } from '../plan/cursors.ts';
 import type { BatchSteps } from '../plan/cursors.ts';
 import type { PAUSE } from '../storage/pause.ts';
 import type { CommandInput } from './command.ts';
@@ -11,15 +11,16 @@ export const FIRST_BATCH_SIZE = 101;
 
 /** Answers with the first batch of some steps and keeps the rest for getMore. */
 export async function cursorReply(
-  { state, deadline }: CommandInput,
+  { state, operation }: CommandInput,
   namespace: string,
   steps: BatchSteps,
   options: { batchSize?: number | undefined; isSingleBatch?: boolean; neverExpires?: boolean },
 ): Promise<BsonDocument> {
   const cursor = state.cursors.create(namespace, steps, { neverExpires: options.neverExpires ?? false });
-  const { documents, isLast } = await takeBatch(cursor, options.batchSize ?? FIRST_BATCH_SIZE, deadline);
+  const { documents, isLast } = await takeBatch(cursor, options.batchSize ?? FIRST_BATCH_SIZE, operation);
   const isOver = isLast || options.isSingleBatch === true;
-  if (!isOver) state.cursors.keep(cursor);
+  if (isOver) closeSteps(steps);
+  else state.cursors.keep(cursor);
   return {
     cursor: { firstBatch: new RawArray(documents), id: Long.fromBigInt(isOver ? 0n : cursor.id), ns: namespace },
   };

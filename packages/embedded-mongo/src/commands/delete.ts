@@ -8,7 +8,7 @@ import type { Command, CommandInput } from './command.ts';
 import { hintedIndex, queryScope } from './query-arguments.ts';
 import { writeError, writeErrorsField } from './write-errors.ts';
 import { changeAll } from './write-many.ts';
-import { findFirst, removeFound } from './write-one.ts';
+import { actOnFirst, removeFound } from './write-one.ts';
 
 async function run(input: CommandInput): Promise<BsonDocument> {
   const name = collectionName(input);
@@ -26,7 +26,8 @@ async function run(input: CommandInput): Promise<BsonDocument> {
 }
 
 /** Runs one statement of a delete command on a collection. Gives how many documents are gone. */
-export async function runDelete({ state, db, body }: CommandInput, name: string, statement: unknown): Promise<number> {
+export async function runDelete(input: CommandInput, name: string, statement: unknown): Promise<number> {
+  const { state, db, body, operation } = input;
   if (!isDocument(statement)) throw new MongoError('TypeMismatch', 'a delete statement must be an object');
   refuseUnknownFields('delete.deletes', { delete: 1, ...statement }, ['q', 'limit', 'collation', 'hint']);
   const limit = numberOf(statement['limit']);
@@ -39,14 +40,18 @@ export async function runDelete({ state, db, body }: CommandInput, name: string,
   if (!collection) return 0;
   const target = { filter, sort: [], ...hintedIndex(collection, statement['hint']) };
   if (limit === 1) {
-    return engine.write(() => {
-      const found = findFirst(engine, collection, target);
-      if (found) removeFound(engine, collection, found);
-      return Number(found !== undefined);
+    return actOnFirst(input, {
+      collection: () => engine.catalog.get(db, name),
+      targetIn: () => target,
+      act: (current, found) => {
+        if (found) removeFound(engine, current, found);
+        return Number(found !== undefined);
+      },
+      nothing: 0,
     });
   }
   let deleted = 0;
-  await changeAll(engine, collection, target, (found) => {
+  await changeAll(engine, collection, { ...target, operation }, (found) => {
     removeFound(engine, collection, found);
     deleted++;
   });

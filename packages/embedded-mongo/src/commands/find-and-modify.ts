@@ -8,7 +8,7 @@ import { parseUpdate } from '../update/updater.ts';
 import { collectionName, documentArgument } from './arguments.ts';
 import type { Command, CommandInput } from './command.ts';
 import { hintedIndex, queryScope } from './query-arguments.ts';
-import { findFirst, insertUpsert, removeFound, updateFound } from './write-one.ts';
+import { actOnFirst, insertUpsert, removeFound, updateFound } from './write-one.ts';
 
 interface Outcome {
   value: Buffer | undefined;
@@ -25,7 +25,12 @@ async function run(input: CommandInput): Promise<BsonDocument> {
   return { lastErrorObject, value: value === undefined ? null : new RawDocument(project(value)) };
 }
 
-async function removeOne({ state: { engine }, db, body }: CommandInput, name: string): Promise<Outcome> {
+async function removeOne(input: CommandInput, name: string): Promise<Outcome> {
+  const {
+    state: { engine },
+    db,
+    body,
+  } = input;
   if (body['update'] !== undefined) throw new MongoError('FailedToParse', 'Cannot specify both an update and remove=true');
   if (body['upsert'] === true) throw new MongoError('FailedToParse', 'Cannot specify both upsert=true and remove=true');
   if (body['new'] === true) {
@@ -37,16 +42,25 @@ async function removeOne({ state: { engine }, db, body }: CommandInput, name: st
   const scope = queryScope(body);
   const filter = parseFilter(documentArgument(body, 'query'), scope);
   const target = { filter, sort: parseSort(body['sort']), order: scope.order };
-  return engine.write(() => {
-    const collection = engine.catalog.get(db, name);
-    const found = collection && findFirst(engine, collection, { ...target, ...hintedIndex(collection, body['hint']) });
-    if (!collection || !found) return { value: undefined, lastErrorObject: { n: 0 } };
-    removeFound(engine, collection, found);
-    return { value: found.bytes, lastErrorObject: { n: 1 } };
+  const nothing = { value: undefined, lastErrorObject: { n: 0 } };
+  return actOnFirst<Outcome>(input, {
+    collection: () => engine.catalog.get(db, name),
+    targetIn: (collection) => ({ ...target, ...hintedIndex(collection, body['hint']) }),
+    act: (collection, found) => {
+      if (!found) return nothing;
+      removeFound(engine, collection, found);
+      return { value: found.bytes, lastErrorObject: { n: 1 } };
+    },
+    nothing,
   });
 }
 
-async function updateOne({ state: { engine }, db, body }: CommandInput, name: string): Promise<Outcome> {
+async function updateOne(input: CommandInput, name: string): Promise<Outcome> {
+  const {
+    state: { engine },
+    db,
+    body,
+  } = input;
   if (body['update'] === undefined) throw new MongoError('FailedToParse', 'Either an update or remove=true must be specified');
   const scope = queryScope(body);
   const filter = parseFilter(documentArgument(body, 'query'), scope);
@@ -54,20 +68,19 @@ async function updateOne({ state: { engine }, db, body }: CommandInput, name: st
   const update = parseUpdate(body['update'], { ...scope, arrayFilters: body['arrayFilters'] });
   const isNewWanted = body['new'] === true;
   const isUpsert = body['upsert'] === true;
-  return engine.write(() => {
-    if (!isUpsert && !engine.catalog.get(db, name)) return NOTHING;
-    const collection = engine.ensureCollection(db, name);
-    const found = findFirst(engine, collection, { ...target, ...hintedIndex(collection, body['hint']) });
-    if (found) {
-      const bytes = updateFound(engine, collection, found, update) ?? found.bytes;
-      return { value: isNewWanted ? bytes : found.bytes, lastErrorObject: { n: 1, updatedExisting: true } };
-    }
-    if (!isUpsert) return NOTHING;
-    const { bytes, id } = insertUpsert(engine, collection, filter, update);
-    return {
-      value: isNewWanted ? bytes : undefined,
-      lastErrorObject: { n: 1, updatedExisting: false, upserted: id },
-    };
+  return actOnFirst<Outcome>(input, {
+    collection: () => (isUpsert ? engine.ensureCollection(db, name) : engine.catalog.get(db, name)),
+    targetIn: (collection) => ({ ...target, ...hintedIndex(collection, body['hint']) }),
+    act: (collection, found) => {
+      if (found) {
+        const bytes = updateFound(engine, collection, found, update) ?? found.bytes;
+        return { value: isNewWanted ? bytes : found.bytes, lastErrorObject: { n: 1, updatedExisting: true } };
+      }
+      if (!isUpsert) return NOTHING;
+      const { bytes, id } = insertUpsert(engine, collection, filter, update);
+      return { value: isNewWanted ? bytes : undefined, lastErrorObject: { n: 1, updatedExisting: false, upserted: id } };
+    },
+    nothing: NOTHING,
   });
 }
 

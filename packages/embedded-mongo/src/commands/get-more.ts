@@ -15,12 +15,11 @@ function cursorId(value: unknown): bigint {
   throw new MongoError('TypeMismatch', `a cursor id must be of type long, not ${typeNameOf(value)}`);
 }
 
-async function runGetMore({ state, db, body, deadline }: CommandInput): Promise<BsonDocument> {
+async function runGetMore({ state, db, body, operation }: CommandInput): Promise<BsonDocument> {
   const namespace = `${db}.${String(body['collection'])}`;
-  const cursor = state.cursors.get(cursorId(body['getMore']), namespace);
-  state.cursors.kill(cursor.id);
+  const cursor = state.cursors.take(cursorId(body['getMore']), namespace);
   const batchSize = countArgument(body, 'batchSize') ?? 0;
-  const { documents, isLast } = await takeBatch(cursor, batchSize === 0 ? Number.POSITIVE_INFINITY : batchSize, deadline);
+  const { documents, isLast } = await takeBatch(cursor, batchSize === 0 ? Number.POSITIVE_INFINITY : batchSize, operation);
   if (!isLast) state.cursors.keep(cursor);
   return {
     cursor: { nextBatch: new RawArray(documents), id: Long.fromBigInt(isLast ? 0n : cursor.id), ns: namespace },

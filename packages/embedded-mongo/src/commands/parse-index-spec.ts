@@ -66,7 +66,7 @@ function checkKey(key: BsonDocument): void {
   for (const [path, direction] of fields) {
     if (typeof direction === 'string') throw notSupported(`a ${direction} index`);
     if (path.split('.').includes('$**')) throw notSupported('a wildcard index');
-    if (path.split('.').some((part) => part === '' || part.startsWith('$'))) {
+    if (path.split('.').some((part) => part === '' || (part.startsWith('$') && !/^\$(?:ref|id|db)$/.test(part)))) {
       throw new MongoError('CannotCreateIndex', `Index key contains an illegal field name: '${path}'`);
     }
     if (numberOf(direction) !== 1 && numberOf(direction) !== -1) {

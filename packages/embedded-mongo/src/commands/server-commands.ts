@@ -1,3 +1,4 @@
+import { numberOf } from '../bson/numbers.ts';
 import { MongoError } from '../errors.ts';
 import type { Command } from './command.ts';
 
@@ -39,8 +40,31 @@ const getLog: Command = { run: () => ({ totalLinesWritten: 0, log: [] }) };
 
 const getParameter: Command = {
   run: ({ body }) => {
-    if (body['featureCompatibilityVersion'] !== undefined) return { featureCompatibilityVersion: { version: '8.0' } };
+    if (body['featureCompatibilityVersion'] !== undefined || body['getParameter'] === '*')
+      return { featureCompatibilityVersion: { version: '8.0' } };
     throw new MongoError('InvalidOptions', 'no option found to get');
+  },
+};
+
+const currentOp: Command = {
+  run: ({ state }) => ({
+    inprog: [...state.operations.values()].map(({ operation: { id, startedAt }, name, ns }) => ({
+      type: 'op',
+      active: true,
+      opid: id,
+      op: 'command',
+      command: { [name]: 1 },
+      ns,
+      secs_running: Math.floor((performance.now() - startedAt) / 1000),
+    })),
+  }),
+};
+
+const killOp: Command = {
+  fields: ['op'],
+  run: ({ state, body }) => {
+    state.operations.get(numberOf(body['op']) ?? -1)?.operation.kill();
+    return { info: 'attempting to kill op' };
   },
 };
 
@@ -75,6 +99,8 @@ export const SERVER_COMMANDS: readonly (readonly [string, Command])[] = [
   ['serverStatus', serverStatus],
   ['connectionStatus', connectionStatus],
   ['getLog', getLog],
+  ['currentOp', currentOp],
+  ['killOp', killOp],
   ['getParameter', getParameter],
   ['getCmdLineOpts', getCmdLineOpts],
   ['hostInfo', hostInfo],

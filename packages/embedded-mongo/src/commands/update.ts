@@ -11,7 +11,7 @@ import type { Command, CommandInput } from './command.ts';
 import { hintedIndex, queryScope } from './query-arguments.ts';
 import { writeError, writeErrorsField } from './write-errors.ts';
 import { changeAll } from './write-many.ts';
-import { findFirst, insertUpsert, updateFound } from './write-one.ts';
+import { actOnFirst, insertUpsert, updateFound } from './write-one.ts';
 import type { Target } from './write-one.ts';
 
 /** What an update statement did. */
@@ -67,25 +67,23 @@ export async function runUpdate(input: CommandInput, name: string, statement: un
     const outcome = collection ? await updateAll(input, collection, targetIn(collection), update) : NONE;
     if (outcome.matched > 0 || !isUpsert) return outcome;
   }
-  return engine.write(() => {
-    if (!isUpsert && !engine.catalog.get(input.db, name)) return NONE;
-    const collection = engine.ensureCollection(input.db, name);
-    const found = findFirst(engine, collection, targetIn(collection));
-    if (found) return { matched: 1, modified: Number(updateFound(engine, collection, found, update) !== undefined) };
-    return isUpsert ? { matched: 1, modified: 0, upsertedId: insertUpsert(engine, collection, filter, update).id } : NONE;
+  return actOnFirst<Outcome>(input, {
+    collection: () => (isUpsert ? engine.ensureCollection(input.db, name) : engine.catalog.get(input.db, name)),
+    targetIn,
+    act: (collection, found) => {
+      if (found) return { matched: 1, modified: Number(updateFound(engine, collection, found, update) !== undefined) };
+      return isUpsert ? { matched: 1, modified: 0, upsertedId: insertUpsert(engine, collection, filter, update).id } : NONE;
+    },
+    nothing: NONE,
   });
 }
 
 const NONE: Outcome = { matched: 0, modified: 0 };
 
-async function updateAll(
-  { state: { engine } }: CommandInput,
-  collection: CollectionInfo,
-  target: Target,
-  update: Update,
-): Promise<Outcome> {
+async function updateAll(input: CommandInput, collection: CollectionInfo, target: Target, update: Update): Promise<Outcome> {
   const outcome: Outcome = { matched: 0, modified: 0 };
-  await changeAll(engine, collection, target, (found) => {
+  const { engine } = input.state;
+  await changeAll(engine, collection, { ...target, operation: input.operation }, (found) => {
     const isModified = updateFound(engine, collection, found, update) !== undefined;
     outcome.matched++;
     outcome.modified += Number(isModified);

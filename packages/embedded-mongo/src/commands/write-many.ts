@@ -1,4 +1,5 @@
 import { findDocuments, matcherOfBytes } from '../plan/find.ts';
+import type { Operation } from '../plan/operation.ts';
 import type { Found } from '../plan/scan.ts';
 import type { CollectionInfo } from '../storage/catalog.ts';
 import type { Engine } from '../storage/engine.ts';
@@ -13,13 +14,14 @@ import type { Target } from './write-one.ts';
 export async function changeAll(
   engine: Engine,
   collection: CollectionInfo,
-  target: Target,
+  { operation, ...target }: Target & { operation?: Operation },
   change: (found: Found) => void,
 ): Promise<void> {
   const seen = new Set<number>();
   const matches = matcherOfBytes(target.filter);
   const steps = findDocuments(engine, collection, { ...target, skip: 0, limit: Number.POSITIVE_INFINITY });
   for (let isOver = false; !isOver;) {
+    operation?.check();
     isOver = await engine.write(() => {
       for (let count = 0; count < SLICE_SIZE;) {
         const step = steps.next();

@@ -1,6 +1,7 @@
 import { decodeDocument } from '../bson/decode.ts';
 import { encodeDocument } from '../bson/encode.ts';
-import { findDocuments } from '../plan/find.ts';
+import { runSteps } from '../plan/cursors.ts';
+import { findDocuments, matcherOfBytes } from '../plan/find.ts';
 import type { FindQuery } from '../plan/find.ts';
 import type { Found } from '../plan/scan.ts';
 import type { Filter } from '../query/filter.ts';
@@ -9,17 +10,82 @@ import type { Engine } from '../storage/engine.ts';
 import { PAUSE } from '../storage/pause.ts';
 import type { Update } from '../update/updater.ts';
 import { buildUpsert } from '../update/upsert.ts';
+import type { CommandInput } from './command.ts';
 import { checkId } from './insert.ts';
 
 /** Which documents a write is about. */
 export type Target = Pick<FindQuery, 'filter' | 'sort' | 'hint' | 'order'>;
 
-/** The first document of a target. Inside a write transaction, so that nobody changes it in between. */
-export function findFirst(engine: Engine, collection: CollectionInfo, target: Target): Found | undefined {
-  for (const step of findDocuments(engine, collection, { ...target, skip: 0, limit: 1 })) {
+/** So many chunks of documents are looked at within a transaction; nobody else gets a turn meanwhile. */
+const SHORT_SEARCH = 3;
+
+/** What to do with the first document of a target, and where it is. */
+interface ActOnFirst<T> {
+  /** The collection as it is when the transaction begins. */
+  collection: () => CollectionInfo | undefined;
+  targetIn: (collection: CollectionInfo) => Target;
+  /** Within the transaction. `found` is undefined when nothing matches. */
+  act: (collection: CollectionInfo, found: Found | undefined) => T;
+  /** When there is no collection. */
+  nothing: T;
+}
+
+type Outcome<T> = { result: T; again?: undefined } | { again: { collection: CollectionInfo; target: Target } };
+
+/**
+ * Acts on the first document of a target in one transaction. One that is not found at once is looked for outside, so that others get
+ * their turn and the command can be ended, and looked at again within.
+ */
+export async function actOnFirst<T>(
+  { state: { engine }, operation }: CommandInput,
+  { collection: open, targetIn, act, nothing }: ActOnFirst<T>,
+): Promise<T> {
+  let candidate: number | undefined;
+  for (let isSearched = false; ; isSearched = true) {
+    const outcome = await engine.write((): Outcome<T> => {
+      const collection = open();
+      if (!collection) return { result: nothing };
+      const target = targetIn(collection);
+      const found = isSearched
+        ? recheck(engine, collection, { id: candidate, target })
+        : searchShortly(findDocuments(engine, collection, { ...target, skip: 0, limit: 1 }));
+      return found === TOO_LONG ? { again: { collection, target } } : { result: act(collection, found) };
+    });
+    if (!outcome.again) return outcome.result;
+    const { collection, target } = outcome.again;
+    const steps = findDocuments(engine, collection, { ...target, skip: 0, limit: 1 });
+    candidate = await runSteps(firstOf(steps), operation);
+  }
+}
+
+const TOO_LONG = Symbol('too long for a transaction');
+
+function searchShortly(steps: Iterable<Found | typeof PAUSE>): Found | typeof TOO_LONG | undefined {
+  let pauses = 0;
+  for (const step of steps) {
     if (step !== PAUSE) return step;
+    if (++pauses > SHORT_SEARCH) return TOO_LONG;
   }
   return undefined;
+}
+
+function* firstOf(steps: Iterable<Found | typeof PAUSE>): Generator<typeof PAUSE, number | undefined> {
+  for (const step of steps) {
+    if (step !== PAUSE) return step.id;
+    yield PAUSE;
+  }
+  return undefined;
+}
+
+/** The candidate as it is now; another search when it has changed so that it does not match any more. */
+function recheck(
+  engine: Engine,
+  collection: CollectionInfo,
+  { id, target }: { id: number | undefined; target: Target },
+): Found | typeof TOO_LONG | undefined {
+  if (id === undefined) return undefined;
+  const bytes = engine.records.get(collection, id);
+  return bytes && matcherOfBytes(target.filter)(bytes) ? { id, bytes } : TOO_LONG;
 }
 
 /** Applies an update to a stored document. Gives the new bytes, or undefined when nothing changed. */

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { MongoError } from '../errors.ts';
 import { PAUSE } from '../storage/pause.ts';
+import type { Operation } from './operation.ts';
 
 /** The steps of a running query: answered documents, with pauses between. */
 export type BatchSteps = Iterator<Uint8Array | typeof PAUSE, unknown>;
@@ -48,26 +49,44 @@ export class Cursors {
     return cursor;
   }
 
+  /** Takes a cursor out, to go on with it. */
+  take(id: bigint, namespace: string): Cursor {
+    const cursor = this.get(id, namespace);
+    this.#open.delete(id);
+    return cursor;
+  }
+
   /** Closes a cursor; false when there is none. */
   kill(id: bigint): boolean {
+    const cursor = this.#open.get(id);
+    if (cursor) closeSteps(cursor.steps);
     return this.#open.delete(id);
   }
 
   close(): void {
     clearInterval(this.#sweeper);
-    this.#open.clear();
+    for (const id of this.#open.keys()) this.kill(id);
   }
 
   #sweep(): void {
     const oldest = Date.now() - IDLE_MS;
     for (const { id, lastUsed, neverExpires } of this.#open.values()) {
-      if (lastUsed < oldest && !neverExpires) this.#open.delete(id);
+      if (lastUsed < oldest && !neverExpires) this.kill(id);
     }
   }
 }
 
-/** Takes the next documents of a cursor: at most `size`, at most 16 MiB. `deadline`: MaxTimeMSExpired after that time. */
-export async function takeBatch(cursor: Cursor, size: number, deadline: number): Promise<Batch> {
+/** Takes the next documents of a cursor: at most `size`, at most 16 MiB. A failure closes it. */
+export async function takeBatch(cursor: Cursor, size: number, operation: Operation): Promise<Batch> {
+  try {
+    return await fillBatch(cursor, size, operation);
+  } catch (error) {
+    closeSteps(cursor.steps);
+    throw error;
+  }
+}
+
+async function fillBatch(cursor: Cursor, size: number, operation: Operation): Promise<Batch> {
   const documents: Uint8Array[] = [];
   let bytes = 0;
   let turnEnd = performance.now() + TURN_MS;
@@ -78,7 +97,7 @@ export async function takeBatch(cursor: Cursor, size: number, deadline: number):
     if (next === undefined) return { documents, isLast: true };
     if (next === PAUSE) {
       if (performance.now() > turnEnd) {
-        await letOthersRun(deadline);
+        await letOthersRun(operation);
         turnEnd = performance.now() + TURN_MS;
       }
       continue;
@@ -93,16 +112,25 @@ export async function takeBatch(cursor: Cursor, size: number, deadline: number):
 }
 
 /** Runs steps to their end, letting others run in between, and gives what they return. */
-export async function runSteps<T>(steps: Iterator<typeof PAUSE, T>, deadline: number): Promise<T> {
+export async function runSteps<T>(steps: Iterator<typeof PAUSE, T>, operation: Operation): Promise<T> {
   let turnEnd = performance.now() + TURN_MS;
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    if (performance.now() > turnEnd) {
-      await letOthersRun(deadline);
-      turnEnd = performance.now() + TURN_MS;
+  try {
+    for (;;) {
+      const step = steps.next();
+      if (step.done) return step.value;
+      if (performance.now() > turnEnd) {
+        await letOthersRun(operation);
+        turnEnd = performance.now() + TURN_MS;
+      }
     }
+  } finally {
+    closeSteps(steps);
   }
+}
+
+/** Ends steps that nobody will ask for more, so that they give back what they hold. */
+export function closeSteps(steps: Iterator<unknown, unknown>): void {
+  steps.return?.();
 }
 
 function nextStep(cursor: Cursor): Uint8Array | typeof PAUSE | undefined {
@@ -110,7 +138,7 @@ function nextStep(cursor: Cursor): Uint8Array | typeof PAUSE | undefined {
   return step.done ? undefined : step.value;
 }
 
-async function letOthersRun(deadline: number): Promise<void> {
-  if (performance.now() > deadline) throw new MongoError('MaxTimeMSExpired', 'operation exceeded time limit');
+async function letOthersRun(operation: Operation): Promise<void> {
+  operation.check();
   await setImmediate();
 }

@@ -18,8 +18,11 @@ export interface FieldBounds {
 
 const NUMBER_REAL = 0x01;
 
-/** The bounds a condition puts on an index field, or undefined when an index does not help. */
-export function boundsOf(condition: Condition, budget: number): FieldBounds | undefined {
+/** The bounds a condition puts on a field of an index, or undefined when an index does not help. `isLossy` is said of the index. */
+export function boundsOf(
+  condition: Condition,
+  { budget, isLossy }: { budget: number; isLossy: boolean },
+): FieldBounds | undefined {
   switch (condition.op) {
     case 'eq':
       return pointBounds([condition.value], budget);
@@ -29,7 +32,7 @@ export function boundsOf(condition: Condition, budget: number): FieldBounds | un
     case 'gte':
     case 'lt':
     case 'lte':
-      return rangeBounds(condition.op, condition.value, budget);
+      return rangeBounds(condition.op, condition.value, { budget, isLossy });
     case 'regex':
       return regexBounds(condition.pattern, budget);
     default:
@@ -64,7 +67,11 @@ function inBounds(condition: Extract<Condition, { op: 'in' }>, budget: number): 
   };
 }
 
-function rangeBounds(op: 'gt' | 'gte' | 'lt' | 'lte', value: unknown, budget: number): FieldBounds | undefined {
+function rangeBounds(
+  op: 'gt' | 'gte' | 'lt' | 'lte',
+  value: unknown,
+  { budget, isLossy }: { budget: number; isLossy: boolean },
+): FieldBounds | undefined {
   const rank = rankOf(value);
   const includesEqual = op === 'gte' || op === 'lte';
   if (rank === RANK.minKey || rank === RANK.maxKey || rank === RANK.array) return undefined;
@@ -72,13 +79,14 @@ function rangeBounds(op: 'gt' | 'gte' | 'lt' | 'lte', value: unknown, budget: nu
     return includesEqual ? pointBounds([value], budget) : { ranges: [], arePoints: false, isExact: true };
   }
   const { bytes, lossy } = encodeKeyPart(value, budget);
-  const isInclusive = includesEqual || lossy;
+  // In an index whose keys do not tell all values apart, what is above the bound may have the bound's own key.
+  const isInclusive = includesEqual || lossy || isLossy;
   const kindStart = rank === RANK.number ? Buffer.from([rank, NUMBER_REAL]) : Buffer.from([rank]);
   const range =
     op === 'gt' || op === 'gte'
       ? { start: isInclusive ? bytes : afterPrefix(bytes), end: Buffer.from([rank + 1]) }
       : { start: kindStart, end: isInclusive ? afterPrefix(bytes) : bytes };
-  return { ranges: mergeRanges([range]), arePoints: false, isExact: !lossy };
+  return { ranges: mergeRanges([range]), arePoints: false, isExact: !lossy && isInclusive === includesEqual };
 }
 
 /** Strings with the pattern's literal beginning, and stored expressions equal to the pattern. */

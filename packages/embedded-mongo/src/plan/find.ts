@@ -1,7 +1,6 @@
 import { decodeDocument, fieldReader } from '../bson/decode.ts';
 import type { BsonDocument } from '../bson/document.ts';
 import { copyDocument } from '../bson/raw-document.ts';
-import { MongoError } from '../errors.ts';
 import type { TextOrder } from '../query/collation.ts';
 import type { Filter } from '../query/filter.ts';
 import { conjunctsOf, fieldsOfFilter } from '../query/filter.ts';
@@ -26,9 +25,6 @@ export interface FindQuery {
   /** The order of strings in the sort when it is not that of their bytes. */
   order?: TextOrder | undefined;
 }
-
-/** The most bytes a sort in memory may hold (MongoDB's own limit). */
-const MAX_SORT_BYTES = 100 * 1024 * 1024;
 
 /** Makes of stored bytes, which hold only until the next read, what is answered. */
 type Project = (bytes: Buffer) => Buffer;
@@ -90,7 +86,7 @@ function* findSortedOrFallBack(engine: Engine, collection: CollectionInfo, { pla
 /** Takes all matches whole, sorts them, and projects those that are asked for. */
 function* findAndSort(engine: Engine, collection: CollectionInfo, { plan, query, project }: Search): Steps<Found> {
   const matches = matchDocuments(engine, collection, { plan, query, project: copyDocument, skip: 0 });
-  for (const step of sliceSteps(sortMatches(matches, query), query)) {
+  for (const step of sliceSteps(sortMatches(engine, matches, query), query)) {
     yield step === PAUSE ? PAUSE : { id: step.id, bytes: project(step.bytes) };
   }
 }
@@ -132,32 +128,31 @@ function* sliceSteps(steps: Steps<Found>, window: { skip: number; limit: number 
 }
 
 /** Sorts in memory; with a limit only the best so far are kept. */
-function* sortMatches(steps: Steps<Found>, query: FindQuery): Steps<Found> {
+function* sortMatches(engine: Engine, steps: Steps<Found>, query: FindQuery): Steps<Found> {
   const read = fieldReader(new Set(query.sort.map(({ path }) => path.split('.', 1)[0] ?? '')));
   const keyOf = sortKeyReader(query.sort, query.order);
   const compareKeys = sortKeyComparer(query.sort, query.order);
   const wanted = query.skip + query.limit;
-  let kept: { key: unknown[]; found: Found }[] = [];
-  let bytes = 0;
-  for (const step of steps) {
-    if (step === PAUSE) {
-      yield PAUSE;
-      continue;
+  const memory = engine.memory.hold();
+  try {
+    let kept: { key: unknown[]; found: Found }[] = [];
+    for (const step of steps) {
+      if (step === PAUSE) {
+        yield PAUSE;
+        continue;
+      }
+      kept.push({ key: keyOf(read(step.bytes)), found: step });
+      memory.add(step.bytes.length);
+      if (kept.length >= 2 * wanted + 1000) {
+        const sorted = kept.toSorted((a, b) => compareKeys(a.key, b.key));
+        kept = sorted.slice(0, wanted);
+        memory.add(-sorted.slice(wanted).reduce((sum, { found }) => sum + found.bytes.length, 0));
+      }
     }
-    kept.push({ key: keyOf(read(step.bytes)), found: step });
-    bytes += step.bytes.length;
-    if (kept.length >= 2 * wanted + 1000) {
-      kept = kept.toSorted((a, b) => compareKeys(a.key, b.key)).slice(0, wanted);
-      bytes = kept.reduce((sum, { found }) => sum + found.bytes.length, 0);
-    }
-    if (bytes > MAX_SORT_BYTES) {
-      throw new MongoError(
-        'QueryExceededMemoryLimitNoDiskUseAllowed',
-        `Sort exceeded memory limit of ${MAX_SORT_BYTES} bytes. Add an index that gives the order, or a limit.`,
-      );
-    }
+    for (const { found } of kept.toSorted((a, b) => compareKeys(a.key, b.key))) yield found;
+  } finally {
+    memory.release();
   }
-  for (const { found } of kept.toSorted((a, b) => compareKeys(a.key, b.key))) yield found;
 }
 
 /** Counts matching documents: from the counter or from index keys where these are exact, else by looking. */

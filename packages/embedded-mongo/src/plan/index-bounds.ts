@@ -46,7 +46,7 @@ export function indexBounds(index: IndexInfo, filter: Filter, choice: number): I
     const isMultikey = index.multikey[i] === true;
     if (isMultikey && isMultikeyBound) break;
     const candidates = usable.filter(({ filter: { path } }) => path === field.path);
-    const bound = boundField(candidates, { isMultikey, budget: index.partBudget, choice });
+    const bound = boundField(candidates, { isMultikey, budget: index.partBudget, isLossy: index.isLossy, choice });
     if (!bound || prefixes.length * Math.max(bound.bounds.ranges.length, 1) > MAX_RANGES) break;
     if (bound.bounds.isExact) for (const filterPart of bound.used) used.add(filterPart);
     if (isMultikey) choices = Math.min(candidates.length, MAX_CHOICES);
@@ -98,10 +98,10 @@ interface BoundField {
 /** A document with arrays may meet two conditions by two elements, so there only one of them bounds the scan. */
 function boundField(
   candidates: readonly UsableCondition[],
-  options: { isMultikey: boolean; budget: number; choice: number },
+  options: { isMultikey: boolean; budget: number; isLossy: boolean; choice: number },
 ): BoundField | undefined {
   const all = candidates.flatMap(({ filter, source }): BoundField[] => {
-    const bounds = boundsOf(filter.condition, options.budget);
+    const bounds = boundsOf(filter.condition, options);
     if (!bounds) return [];
     const isNullInArray = options.isMultikey && mayMatchMissing(filter);
     const isExact = bounds.isExact && source !== undefined && !isNullInArray && !hasPosition(filter.path);

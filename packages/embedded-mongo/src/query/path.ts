@@ -28,8 +28,11 @@ export function someValueAt(
   const position = arrayPosition(part);
   if (position !== undefined && position < value.length) {
     const isLast = at === parts.length - 1;
+    const element: unknown = value[position];
     const inElement = isLast ? { ...options, expand: false } : options;
-    if (someValueAt(value[position], parts, inElement, at + 1)) return true;
+    // What lies below a plain element is no missing field: there is nothing that could have it.
+    const isEntered = isLast || isDocument(element) || Array.isArray(element);
+    if (isEntered && someValueAt(element, parts, inElement, at + 1)) return true;
   }
   return value.some((item) => isDocument(item) && someValueAt(item, parts, options, at));
 }

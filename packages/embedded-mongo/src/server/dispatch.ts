@@ -1,9 +1,13 @@
 import type { BsonDocument } from '../bson/document.ts';
-import { readDeadline, refuseTransactions, refuseUnknownFields } from '../commands/arguments.ts';
+import { numberOf } from '../bson/numbers.ts';
+import { refuseTransactions, refuseUnknownFields } from '../commands/arguments.ts';
 import type { ServerState } from '../commands/command.ts';
 import { COMMANDS } from '../commands/registry.ts';
 import { MongoError } from '../errors.ts';
+import { Operation } from '../plan/operation.ts';
 import type { Request } from '../wire/message.ts';
+
+let lastOperation = 0;
 
 /** Runs the command of a request. Never throws: a failure becomes an answer with `ok: 0` and MongoDB's code. */
 export async function dispatch(request: Request, state: ServerState, connectionId: number): Promise<BsonDocument> {
@@ -15,8 +19,13 @@ export async function dispatch(request: Request, state: ServerState, connectionI
     if (db === '') throw new MongoError('MissingField', "BSON field 'OpMsgRequest.$db' is missing but a required field");
     refuseTransactions(body);
     if (command.fields) refuseUnknownFields(name, body, command.fields);
-    const reply = await command.run({ state, db, body, name, connectionId, deadline: readDeadline(body) });
-    return { ...reply, ok: 1 };
+    const operation = new Operation(++lastOperation, numberOf(body['maxTimeMS']));
+    state.operations.set(operation.id, { operation, name, ns: `${db}.${String(body[name])}` });
+    try {
+      return { ...(await command.run({ state, db, body, name, connectionId, operation })), ok: 1 };
+    } finally {
+      state.operations.delete(operation.id);
+    }
   } catch (error) {
     return errorReply(error);
   }

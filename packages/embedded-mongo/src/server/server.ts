@@ -29,6 +29,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     engine,
     cursors,
     startedAt: performance.now(),
+    operations: new Map(),
     requestStop: () => void stop(),
   };
   const expiry = startExpiry(state);

@@ -5,6 +5,7 @@ import type { Environment } from './environment.ts';
 import { openEnvironment } from './environment.ts';
 import { finishInterruptedWork } from './interrupted-work.ts';
 import { KeyPositions } from './key-positions.ts';
+import { QueryMemory } from './query-memory.ts';
 import { Records } from './records.ts';
 
 /** The storage of one data folder. */
@@ -13,6 +14,7 @@ export class Engine {
   readonly catalog: Catalog;
   readonly records: Records;
   readonly positions: KeyPositions;
+  readonly memory = new QueryMemory();
   #isCatalogStale = false;
 
   private constructor(env: Environment) {

@@ -1,6 +1,5 @@
 import { compileStage, namedStage, runThrough } from '../aggregate/pipeline.ts';
 import type { PipelineRun } from '../aggregate/stage.ts';
-import { memoryOfPipeline } from '../aggregate/stage.ts';
 import type { BsonDocument } from '../bson/document.ts';
 import { documentOf, fieldsOf, isDocument } from '../bson/document.ts';
 import { MongoError } from '../errors.ts';
@@ -18,7 +17,7 @@ export function parsePipelineUpdate(
     if (STAGES.has(stage[0])) return compileStage(stage, names);
     throw new MongoError('InvalidOptions', `${stage[0]} is not allowed to be used within an update`);
   });
-  const run: PipelineRun = { variables, hold: memoryOfPipeline(), find: () => [] };
+  const run: PipelineRun = { variables, hold: () => undefined, find: () => [] };
   return (document) => {
     const result = [...runThrough(stages, [document], run)].find(isDocument) ?? {};
     return '_id' in document && !('_id' in result) ? documentOf([['_id', document['_id']], ...fieldsOf(result)]) : result;

@@ -9,27 +9,23 @@ import type { Update } from './updater.ts';
 
 /** The document an upsert inserts: the filter's equalities, then the update; `_id` first, made when none is given. */
 export function buildUpsert(filter: Filter, update: Update): BsonDocument {
-  const equalities = equalitiesOf(filter);
   const start: BsonDocument = {};
-  if (update.kind !== 'replacement') {
-    for (const [path, value] of equalities) {
-      findTarget(start, parseTargetPath(path), { create: true })?.set(value);
-    }
-  } else if (equalities.has('_id')) {
-    start['_id'] = equalities.get('_id');
+  for (const [path, value] of equalitiesOf(filter, { onlyId: update.kind === 'replacement' })) {
+    findTarget(start, parseTargetPath(path), { create: true })?.set(value);
   }
   const document = update.apply(start, { isInsert: true });
   return documentOf([['_id', document['_id'] ?? new ObjectId()], ...fieldsOf(document)]);
 }
 
-function equalitiesOf(filter: Filter): Map<string, unknown> {
+/** A replacement takes nothing of the filter but its `_id`. */
+function equalitiesOf(filter: Filter, options: { onlyId: boolean }): Map<string, unknown> {
   const found = new Map<string, unknown>();
-  if (filter.kind === 'collated') return equalitiesOf(filter.part);
+  if (filter.kind === 'collated') return equalitiesOf(filter.part, options);
   for (const part of conjunctsOf(filter)) {
     if (part.kind === 'or' && part.parts.length === 1 && part.parts[0]) {
-      for (const [path, value] of equalitiesOf(part.parts[0])) found.set(path, value);
+      for (const [path, value] of equalitiesOf(part.parts[0], options)) found.set(path, value);
     }
-    if (part.kind !== 'condition') continue;
+    if (part.kind !== 'condition' || (options.onlyId && part.path !== '_id')) continue;
     const { path, condition } = part;
     const values = condition.op === 'eq' ? [condition.value] : condition.op === 'in' ? condition.values : [];
     if (values.length !== 1 || (condition.op === 'in' && condition.patterns.length > 0)) continue;

@@ -1,7 +1,7 @@
-import { isDocument } from '../bson/document.ts';
-import { numericOf, toDouble } from '../bson/numbers.ts';
-import { RANK, rankOf } from '../bson/types.ts';
 import { compareValues, objectIdBytes } from '../query/compare.ts';
+import { isDocument } from './document.ts';
+import { numericOf, toDouble } from './numbers.ts';
+import { RANK, rankOf } from './types.ts';
 
 /** Values by MongoDB's equality: 1 equals 1.0, documents compare field by field in order. */
 export class ValueMap<T> {
@@ -17,6 +17,11 @@ export class ValueMap<T> {
     bucket.push({ key, value });
     this.#buckets.set(hash, bucket);
     return value;
+  }
+
+  /** The keys, as they first came. */
+  *keys(): Generator {
+    for (const { key } of this.entries()) yield key;
   }
 
   /** Keys, as they first came, with their values. */
