@@ -12,7 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 30_000,
   expect: { timeout: 7_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }], ['./src/product/require-assertions.ts']],
   use: {
     // --no-sandbox is all that the package's Chromium needs; its default arguments would switch web security off.
     launchOptions: { executablePath, args: ['--no-sandbox'], env: browserEnvironment() },
