@@ -1,4 +1,4 @@
-import type { Connection } from 'mongoose';
+import type { Connection, ConnectOptions } from 'mongoose';
 import mongoose from 'mongoose';
 import { activityModel } from '../models/activity-model.ts';
 import { adminModel } from '../models/admin-model.ts';
@@ -23,6 +23,8 @@ const MAJORITY_MS = 4_000;
 
 interface ConnectOptions {
   dbName?: string;
+  /** Lets a test see what is sent. */
+  monitorCommands?: boolean;
   /** For what may take any time, such as to build an index: nothing cuts it off. */
   unlimited?: boolean;
 }
@@ -33,10 +35,10 @@ interface ConnectOptions {
  * majority, after the limits above. Such a write may have been stored all the same.
  * @throws when the database does not answer.
  */
-export function connect(uri: string, { dbName, unlimited = false }: ConnectOptions = {}): Promise<Connection> {
+export function connect(uri: string, { unlimited = false, ...options }: ConnectOptions = {}): Promise<Connection> {
   return mongoose
     .createConnection(uri, {
-      ...(dbName && { dbName }),
+      ...options,
       autoIndex: false,
       autoCreate: false,
       bufferCommands: false,

@@ -3,6 +3,7 @@ import { createMessageRepository } from '../features/contact/message-repository.
 import { messageSearchTerms } from '../features/contact/message-search-terms.ts';
 import { messageModel } from '../models/message-model.ts';
 import { setUpDatabase } from '../testing/set-up-database.ts';
+import { watchPlans } from '../testing/watch-plans.ts';
 import { completeSubmissions } from './complete-submissions.ts';
 
 const { connection } = setUpDatabase();
@@ -41,4 +42,10 @@ test('what was interrupted goes on where it stopped, and what is there stays', a
   await complete();
   expect(await messages().find('M-000001')).toMatchObject({ version: 1 });
   expect(await messages().find('M-000002')).toMatchObject({ version: 7, searchTerms: ['x'], updatedAt: new Date(0) });
+});
+
+test('an index serves the search for what is incomplete', async () => {
+  const queries = await watchPlans(connection(), complete);
+  expect(queries.map(({ collection }) => collection)).toContain('messages');
+  expect(queries.filter(({ stages }) => stages.includes('COLLSCAN'))).toEqual([]);
 });

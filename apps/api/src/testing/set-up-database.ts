@@ -6,10 +6,8 @@ import { connect, createIndexes } from '../db/connect.ts';
 let database: Promise<Connection> | undefined;
 
 async function openDatabase(): Promise<Connection> {
-  const address = new URL(inject('mongodbUri'));
-  // Lets a test see what is sent to the database.
-  address.searchParams.set('monitorCommands', 'true');
-  const open = await connect(address.href, { dbName: `${inject('databasePrefix')}${process.pid}` });
+  const dbName = `${inject('databasePrefix')}${process.pid}`;
+  const open = await connect(inject('mongodbUri'), { dbName, monitorCommands: true });
   await createIndexes(open);
   return open;
 }

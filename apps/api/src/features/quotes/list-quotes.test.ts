@@ -1,9 +1,9 @@
 import { quotePage } from '@waybill/contracts';
 import { expect, test } from 'vitest';
-import { quoteModel } from '../../models/quote-model.ts';
 import { receivedQuote } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
+import { watchPlans } from '../../testing/watch-plans.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const server = setUpServer({ config: { rateLimitFactor: 100 } });
@@ -84,14 +84,14 @@ test('refuses a period that ends before it begins', async () => {
   expect(expectFailure(answer, 'VALIDATION').errors).toEqual([{ path: 'from', message: 'must not be later than to' }]);
 });
 
-test.each<[string, Record<string, unknown>]>([
-  ['by status', { status: { $in: ['new', 'priced'] } }],
-  ['by status and days', { status: { $in: ['new'] }, createdAt: { $gte: new Date(0) } }],
-  ['by search', { $and: [{ searchTerms: /^dak/ }] }],
-  ['new ones', { status: 'new', createdAt: { $gt: new Date(0) } }],
-  ['what an upgrade has to complete', { searchTerms: null }],
-])('%s: an index serves it', async (_what, filter) => {
+test('B3: an index serves the list, its filters and its search', async () => {
   await receive('One', 'Two');
-  const plan = await quoteModel(server.connection()).collection.find(filter).sort({ createdAt: -1 }).explain();
-  expect(JSON.stringify(plan)).not.toContain('COLLSCAN');
+  const admin = await server.admin();
+  const queries = await watchPlans(server.connection(), async () => {
+    for (const query of ['', 'status=new', 'status=new&from=2040-01-01', 'search=dak', 'from=2040-01-01&to=2040-12-31']) {
+      await admin.get(`/api/admin/quotes?${query}`).expect(200);
+    }
+  });
+  expect(queries.filter(({ collection }) => collection === 'quotes').length).toBeGreaterThan(5);
+  expect(queries.filter(({ stages }) => stages.includes('COLLSCAN'))).toEqual([]);
 });
