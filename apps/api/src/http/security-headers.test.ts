@@ -30,7 +30,7 @@ test('H06: over plain HTTP no answer does (RFC 6797, 7.2)', async () => {
   expect(headers).not.toHaveProperty(HSTS);
 });
 
-test('H01: every answer, of the API and of the pages, carries the whole list', async () => {
+test('H06: every answer, of the API and of the pages, carries the whole list', async () => {
   for (const path of ['/api/healthz', '/api/nothing', '/']) {
     const { headers } = await server.visitor().get(path);
     expect(headers).toMatchObject(HEADERS);

@@ -63,6 +63,11 @@ describe('the tracking form', () => {
   it.each(['', '   '])(
     'R075: refuses the blank text "%s" in place and by toast, sends nothing, and focuses the input',
     async (text) => {
+      const asked = vi.fn<() => void>();
+      answerWith('trackShipment', () => {
+        asked();
+        return HttpResponse.json({ success: true, data: shipment });
+      });
       const { user } = renderApp('/track');
       const field = await input();
       if (text) await user.type(field, text);
@@ -71,6 +76,11 @@ describe('the tracking form', () => {
       expect(field).toHaveAccessibleDescription(expect.stringContaining('Please enter a tracking ID'));
       expect(field).toBeInvalid();
       expect(field).toHaveFocus();
+      expect(asked).not.toHaveBeenCalled();
+      // The same form does ask once there is something to ask for.
+      await user.type(field, ID);
+      await user.click(button());
+      await waitFor(() => expect(asked).toHaveBeenCalledOnce());
     },
   );
 
