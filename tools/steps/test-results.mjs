@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './paths.mjs';
 
@@ -9,25 +9,43 @@ export function resultFolders() {
   );
 }
 
-/** Sums the reports of all runners: vitest counts tests, Playwright has `stats`. */
+/**
+ * Every test of the reports of all runners.
+ * @returns {{ file: string, title: string, outcome: 'passed' | 'failed' | 'skipped' }[]} the file as seen from the repository's root.
+ */
 export function readTestResults() {
-  const reports = resultFolders().flatMap(readReports);
-  return {
-    passed: sum(reports, (report) => report.numPassedTests ?? report.stats.expected),
-    failed: sum(reports, (report) => report.numFailedTests ?? report.stats.unexpected + report.stats.flaky),
-  };
-}
-
-function readReports(folder) {
-  try {
-    const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
-    return names.map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')));
-  } catch {
+  return resultFolders().flatMap((folder) => {
     // A runner that crashed left nothing; its exit code has been counted.
-    return [];
-  }
+    const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+    return names.flatMap((name) => readReport(JSON.parse(readFileSync(path.join(folder, name), 'utf8'))));
+  });
 }
 
-function sum(reports, count) {
-  return reports.reduce((total, report) => total + count(report), 0);
+function readReport(report) {
+  if (report.testResults) {
+    return report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, status }) => ({
+        file: path.relative(ROOT, name),
+        title: fullName,
+        outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
+      })),
+    );
+  }
+  return report.suites.flatMap((suite) => readSuite(suite, report.config.rootDir));
+}
+
+/** Playwright's: a test that passed on a second try counts as failed. */
+const OUTCOMES = { expected: 'passed', skipped: 'skipped' };
+
+function readSuite({ specs, suites = [] }, folder) {
+  return [
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests.map(({ status }) => ({
+        file: path.relative(ROOT, path.join(folder, file)),
+        title,
+        outcome: OUTCOMES[status] ?? 'failed',
+      })),
+    ),
+    ...suites.flatMap((suite) => readSuite(suite, folder)),
+  ];
 }

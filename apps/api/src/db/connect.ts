@@ -1,4 +1,4 @@
-import type { Connection, ConnectOptions } from 'mongoose';
+import type { Connection } from 'mongoose';
 import mongoose from 'mongoose';
 import { activityModel } from '../models/activity-model.ts';
 import { adminModel } from '../models/admin-model.ts';

@@ -56,7 +56,7 @@ test('B4: a visitor’s message arrives linked to its shipment, is answered and 
   await expect(page.getByRole('dialog').getByText('New', { exact: true })).toBeVisible();
 });
 
-test('C02: a note in one tab meets another one from a second tab, and neither is lost unseen', async ({
+test('B4: a note in one tab meets another one from a second tab, and neither is lost unseen', async ({
   page,
   context,
   product,

@@ -3,7 +3,7 @@ import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
 import { callApi, createShipment, signIn } from '../product/api-client.ts';
 import { expect, test } from '../product/test.ts';
 
-test('R028, R077-R082: a visitor carries an ID from the home page to its story', async ({ page, product }) => {
+test('R028, R077, R078, R080, R081, R082: a visitor carries an ID from the home page to its story', async ({ page, product }) => {
   const { token } = await signIn(product.url);
   const { trackingId } = await createShipment(product.url, token);
   await callApi(product.url, 'updateStatus', {

@@ -37,7 +37,7 @@ async function writeUntilKilled(things: Collection<Entry>, name: string, acknowl
   }
 }
 
-it(`loses no acknowledged write when it is killed ${ROUNDS} times among concurrent writers`, { timeout: 90_000 }, async () => {
+it(`R01: loses no acknowledged write when it is killed ${ROUNDS} times among concurrent writers`, { timeout: 90_000 }, async () => {
   const folder = temporaryFolder();
   const acknowledged = new Map<string, number>();
   for (let round = 0; round < ROUNDS; round++) {

@@ -60,7 +60,7 @@ test.each([null, '', '  '])('a note is taken away by %j', async (nothing) => {
   expect(await stored()).not.toHaveProperty('note');
 });
 
-test('C02: of two tabs with the same version the second is told what the message is now, and loses nothing of the first', async () => {
+test('B4: of two tabs with the same version the second is told what the message is now, and loses nothing of the first', async () => {
   const { admin, path, change, stored } = await setUp();
   await change({ note: 'From one tab', version: 1 }).expect(200);
   const body = expectFailure(await change({ note: 'From the other', version: 1 }), 'STALE');
@@ -71,7 +71,7 @@ test('C02: of two tabs with the same version the second is told what the message
   expectFailure(await admin.patch(path).set('If-Match', '"3"').send({ status: 'done', version: 2 }), 'VALIDATION');
 });
 
-test('C01: twelve changes at once are twelve versions, and none is lost from the log', async () => {
+test('B4, B11: twelve changes at once are twelve versions, and none is lost from the log', async () => {
   const { reference, admin, change, stored } = await setUp();
   await Promise.all(Array.from({ length: 12 }, (_, index) => change({ note: `Note ${index}` }).expect(200)));
   expect((await stored()).version).toBe(13);

@@ -33,7 +33,7 @@ test('B4: a deleted message is gone from list, search, counts and its own addres
   expect(await total()).toBe(1);
 });
 
-test('C02: of twelve deletions at once one succeeds; restoring twice is restoring once', async () => {
+test('B4: of twelve deletions at once one succeeds; restoring twice is restoring once', async () => {
   const { admin, path, reference } = await setUp();
   const answers = await Promise.all(Array.from({ length: 12 }, () => admin.delete(path)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -67,7 +67,7 @@ test.each([
   expect(await stored()).toMatchObject({ status: 'new', version: 1 });
 });
 
-test('C02: a change of an older version is refused with what the request is now', async () => {
+test('B3: a change of an older version is refused with what the request is now', async () => {
   const { admin, reference, change } = await setUp();
   await change({ ...OFFER, version: 1 }).expect(200);
   const body = expectFailure(await change({ note: 'Other tab', version: 1 }), 'STALE');

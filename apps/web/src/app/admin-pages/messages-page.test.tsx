@@ -159,7 +159,7 @@ test('W2: what is typed while a note is saved stays, and is nobody else’s chan
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
-test('C02: a note that somebody else has written meanwhile is shown before it is overwritten', async () => {
+test('B4: a note that somebody else has written meanwhile is shown before it is overwritten', async () => {
   const { user, stored } = await open();
   await user.type(drawer().getByLabelText('Note for the office'), 'Mine');
   const current = aMessage({ note: 'Theirs', version: 2 });
@@ -254,7 +254,7 @@ test('B4: a deleted message is gone, and Undo brings it back', async () => {
   expect(await screen.findByText(INBOX_TEXTS.messageRestored)).toBeInTheDocument();
 });
 
-test.each(FAILURE_KINDS)('R119: a note that meets %s is kept, and Retry saves it', async (kind) => {
+test.each(FAILURE_KINDS)('B4: a note that meets %s is kept, and Retry saves it', async (kind) => {
   const { user, stored } = await open();
   const answerAgain = () => answer('changeMessage', { success: true, data: aMessage({ note: 'Kept', version: 2 }) });
   await user.type(drawer().getByLabelText('Note for the office'), 'Kept');
@@ -270,7 +270,7 @@ test.each(FAILURE_KINDS)('R119: a note that meets %s is kept, and Retry saves it
   expect(drawer().getByRole('button', { name: 'Save note' })).toBeDisabled();
 });
 
-test.each(FAILURE_KINDS)('R119: a deletion that meets %s says so, with another try', async (kind) => {
+test.each(FAILURE_KINDS)('B4: a deletion that meets %s says so, with another try', async (kind) => {
   const { user } = await open();
   failWith('deleteMessage', kind);
   await user.click(drawer().getByRole('button', { name: 'Delete' }));
@@ -281,7 +281,7 @@ test.each(FAILURE_KINDS)('R119: a deletion that meets %s says so, with another t
 });
 
 test.each(['an error of the server', 'no network'] as const)(
-  'R119: a list that meets %s says so, with another try',
+  'B4: a list that meets %s says so, with another try',
   async (kind) => {
     failWith('listMessages', kind);
     const { user } = renderApp('/admin/messages');

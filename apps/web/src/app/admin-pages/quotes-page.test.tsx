@@ -135,7 +135,7 @@ test('B3: one that became a shipment leads there, and is not converted twice', a
   expect(drawer().queryByRole('link', { name: 'Convert to shipment' })).not.toBeInTheDocument();
 });
 
-test('C02: a status that meets somebody else’s change shows the request as it is now', async () => {
+test('B3: a status that meets somebody else’s change shows the request as it is now', async () => {
   const { user } = await open();
   const current = aQuote({ status: 'declined', version: 2 });
   answerWith('changeQuote', () => failure('STALE', INBOX_TEXTS.quoteStale, { data: { current } }));
@@ -145,7 +145,7 @@ test('C02: a status that meets somebody else’s change shows the request as it 
   expect(drawer().getByText('Declined')).toBeInTheDocument();
 });
 
-test.each(FAILURE_KINDS)('R119: a price that meets %s is kept, and Retry saves it', async (kind) => {
+test.each(FAILURE_KINDS)('B3: a price that meets %s is kept, and Retry saves it', async (kind) => {
   const { user } = await open();
   await typePrice(user);
   failWith('changeQuote', kind);
@@ -161,7 +161,7 @@ test.each(FAILURE_KINDS)('R119: a price that meets %s is kept, and Retry saves i
 });
 
 test.each(['an error of the server', 'no network'] as const)(
-  'R119: a list that meets %s says so, with another try',
+  'B3: a list that meets %s says so, with another try',
   async (kind) => {
     failWith('listQuotes', kind);
     const { user } = renderApp('/admin/quotes');
