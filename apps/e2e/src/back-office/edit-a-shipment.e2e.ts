@@ -57,7 +57,7 @@ test('A2-6: a shipment deleted while it is open says so, keeps what was typed, a
   await expect(page.getByText(TEXTS.shipments.statusUpdated)).toBeVisible();
 });
 
-test('B17, B18: the customer reads the reason, and never the note', async ({ page, product, signedIn }) => {
+test('B17, B18, A2-25: the customer reads the reason, and never the note', async ({ page, product, signedIn }) => {
   const { trackingId } = await createShipment(product.url, signedIn.token);
   await page.goto(`/admin/shipments/${trackingId}`);
   await page.getByLabel(/^New note/).fill('Owes us for two parcels');
@@ -65,6 +65,7 @@ test('B17, B18: the customer reads the reason, and never the note', async ({ pag
   await expect(page.getByRole('region', { name: 'Internal notes' }).getByText('Owes us for two parcels')).toBeVisible();
   await page.getByLabel(/^Status/).selectOption('on_hold');
   await page.getByLabel('Reason').selectOption('recipient_absent');
+  await expect(page.getByLabel('Notes (shown to the customer)')).toBeVisible();
   await page.getByRole('button', { name: 'Update Status' }).click();
   await expect(page.getByText(TEXTS.shipments.statusUpdated)).toBeVisible();
   await expectNoFindings(page);

@@ -38,7 +38,7 @@ for (const { address, viewport } of FIRST_LOADS) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test(`W1: ${address} loads little by itself, and nothing of the back office or its libraries`, async ({ page }) => {
+    test(`R001, W1: ${address} loads little by itself, and nothing of the back office or its libraries`, async ({ page }) => {
       const settled = page.waitForResponse(`**${API_BASE}${ROUTES.getPublicSettings.path}`);
       // The last thing that belongs to the first load; what is for later, such as the offline shell, comes after it.
       const loaded = await load(page, async () => {

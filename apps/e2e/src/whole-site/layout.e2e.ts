@@ -1,64 +1,213 @@
-import { chromium } from '@playwright/test';
-import { browserEnvironment, executablePath } from '../browser/chromium.ts';
-import { callApi, createShipment, signIn } from '../product/api-client.ts';
+import type { Locator, Page } from '@playwright/test';
+import { createShipment } from '../product/api-client.ts';
 import { expect, test } from '../product/test.ts';
 
-const LONG_PLACE = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
+/** One below and one at the width where the bar changes. */
+const [BELOW_DESKTOP, DESKTOP] = [1_023, 1_024];
+const HEIGHT = 844;
 
-test('W11: a second click on the link to the quote form leads there again', async ({ page }) => {
-  await page.goto('/');
-  const link = page.getByRole('main').locator('a[href="/#quote"]').first();
-  const firstBox = page.getByRole('form', { name: 'Quote request' }).getByLabel('Name', { exact: true });
-  for (const time of ['first', 'second']) {
-    await link.click();
-    await expect(firstBox, `the ${time} time`).toBeFocused();
-    await expect(page.locator('#quote')).toBeInViewport();
+const style = (locator: Locator, name: string) =>
+  locator.evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name);
+const box = async (locator: Locator) => (await locator.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
+const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
+
+test('R005, R009: from 1024 px the links stand in one row, the last drawn as a button, in a bar of 20 units; below it is 16 high', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: BELOW_DESKTOP, height: HEIGHT });
+  await page.goto('/about');
+  const bar = page.getByRole('banner');
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  const toggle = page.getByRole('button', { name: 'Menu', exact: true });
+  await expect(links.first()).toBeHidden();
+  await expect(toggle).toBeVisible();
+  // Without its border, in pixels: a unit is a quarter of a rem.
+  expect(await bar.evaluate((element) => element.clientHeight)).toBe(64);
+
+  await page.setViewportSize({ width: DESKTOP, height: HEIGHT });
+  await expect(toggle).toBeHidden();
+  expect(await bar.evaluate((element) => element.clientHeight)).toBe(80);
+  await expect(links).toHaveText(['Home', 'About', 'Services', 'Contact', 'Track & Trace']);
+  const boxes = await Promise.all((await links.all()).map(box));
+  expect(boxes.map(({ x }) => x)).toEqual(boxes.map(({ x }) => x).toSorted((one, other) => one - other));
+  expect(new Set(boxes.map(({ y, height }) => Math.round(y + height / 2))).size).toBe(1);
+  const backgrounds = await Promise.all((await links.all()).map((link) => style(link, 'background-color')));
+  expect(new Set(backgrounds.slice(0, 4))).toEqual(new Set(['rgba(0, 0, 0, 0)']));
+  expect(backgrounds[4]).not.toBe('rgba(0, 0, 0, 0)');
+  expect(await style(links.last(), 'border-radius')).not.toBe('0px');
+});
+
+test('R006, R007: the menu slides down over 80 % of the screen, keeps focus and scroll, and gives the focus back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: HEIGHT });
+  await page.goto('/about');
+  const toggle = page.getByRole('button', { name: 'Menu', exact: true });
+  const panel = page.getByRole('dialog', { name: 'Menu' });
+  await toggle.click();
+  await expect(panel.getByRole('link', { name: 'Track & Trace Package' })).toBeVisible();
+  expect(await style(panel, 'animation-name')).toBe('drop-in');
+  expect((await box(panel)).width).toBeCloseTo(0.8 * 390, 0);
+  for (let count = 0; count < 12; count += 1) {
+    await page.keyboard.press('Tab');
+    // Between the last and the first the browser's own controls have it.
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toBe(
+      await page.evaluate(() => (document.activeElement === document.body ? 'BODY' : 'DIALOG')),
+    );
+  }
+  await page.mouse.move(20, 700);
+  await page.mouse.wheel(0, 400);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await scrollTop(page)).toBe(0);
+  await page.mouse.click(20, 700);
+  await expect(panel).toBeHidden();
+  await expect(toggle).toBeFocused();
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
+});
+
+test('R011: the way back to the top appears beyond 300 px and scrolls smoothly, under reduced motion at once', async ({
+  page,
+}) => {
+  await page.goto('/services');
+  await page.evaluate(() => {
+    const scroll = window.scrollTo.bind(window);
+    Reflect.set(window, 'scrollTo', (options: ScrollToOptions) => {
+      Reflect.set(window, 'asked', options);
+      scroll(options);
+    });
+  });
+  const toTop = page.getByRole('button', { name: 'Back to top' });
+  const goTo = (top: number) => page.evaluate((y) => document.documentElement.scrollTo({ top: y, behavior: 'instant' }), top);
+  await goTo(301);
+  await expect(toTop).toBeVisible();
+  await goTo(300);
+  await expect(toTop).toBeHidden();
+  for (const [reducedMotion, behavior] of [
+    ['no-preference', 'smooth'],
+    ['reduce', 'auto'],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await goTo(800);
+    await toTop.click();
+    expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toEqual({ top: 0, behavior });
+    await expect.poll(() => scrollTop(page)).toBe(0);
   }
 });
 
-for (const width of [390, 1440]) {
-  test(`U2: a long place name is whole in the headline at ${width} px`, async ({ page, product }) => {
-    const { token } = await signIn(product.url);
-    const { trackingId } = await createShipment(product.url, token, { origin: LONG_PLACE, destination: LONG_PLACE });
-    await callApi(product.url, 'updateStatus', {
-      params: { trackingId },
-      body: { status: 'in_transit', location: LONG_PLACE },
-      token,
-    });
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(`/track?id=${trackingId}`);
-    const headline = page.getByRole('heading', { level: 2, name: `On its way, last seen in ${LONG_PLACE}.` });
-    await expect(headline).toBeVisible();
-    expect(await headline.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(sideways).toBe(0);
-  });
-}
+test('R020, A2-23: a full-screen cover lies over a change of page for 800 ms, still under reduced motion, and what the page needs comes beneath it', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/');
+  await page.getByLabel('Tracking ID', { exact: true }).fill('TRK-000000-000000');
+  // From here on no time passes but what the test lets pass.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const asked = page.waitForRequest(/\/api\/tracking\/track\/TRK-000000-000000$/);
+  await page.getByRole('link', { name: 'Track Package' }).click();
+  const cover = page.getByRole('status').filter({ hasText: 'Loading' });
+  await expect(cover).toBeVisible();
+  await asked;
+  expect(await box(cover)).toMatchObject(page.viewportSize() ?? {});
+  const running = await cover.evaluate((element) => element.getAnimations({ subtree: true }).length);
+  expect(running).toBe(0);
+  await expect(page.getByText('Tracking ID not found').first()).toBeAttached();
+  await page.clock.runFor(799);
+  await expect(cover).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(cover).toBeHidden();
+});
 
-test('W17: with a scroll bar that takes room, nothing moves when a dialog hides it', async ({ product }) => {
-  // Playwright hides scroll bars, which a reader on a desk does not.
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox'],
-    ignoreDefaultArgs: ['--hide-scrollbars'],
-    env: browserEnvironment(),
-  });
-  try {
-    const page = await browser.newPage({ viewport: { width: 800, height: 600 } });
-    await page.goto(`${product.url}/about`);
-    const barWidth = await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth);
-    expect(barWidth).toBeGreaterThan(0);
-    const heading = page.getByRole('heading', { level: 1 });
-    const toggle = page.getByRole('button', { name: 'Menu' });
-    await expect(async () => {
-      await toggle.click();
-      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible({ timeout: 1_000 });
-    }).toPass();
-    const open = await heading.boundingBox();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
-    expect(await heading.boundingBox()).toEqual(open);
-  } finally {
-    await browser.close();
+test('R026, R021: the field of the home page takes an ID as typed or pasted; what is wrong is said at the top right', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const field = page.getByLabel('Tracking ID', { exact: true });
+  await expect(field).toHaveAttribute('type', 'text');
+  await expect(field).toHaveAttribute('autocapitalize', 'characters');
+  await expect(field).toHaveAttribute('autocomplete', 'off');
+  await expect(field).toHaveAttribute('autocorrect', 'off');
+  await expect(field).toHaveAttribute('spellcheck', 'false');
+  await expect(field).toHaveAttribute('enterkeyhint', 'search');
+  await field.focus();
+  await page.keyboard.insertText(' trk-7k3m9d-4xq2fj\n');
+  await expect(field).toHaveValue(' TRK-7K3M9D-4XQ2FJ');
+
+  await page.goto('/track');
+  await page.getByRole('button', { name: 'Track Package', exact: true }).click();
+  const toast = page.getByRole('alert').getByText('Please enter a tracking ID');
+  await expect(toast).toBeVisible();
+  const { x, y, width } = await box(toast);
+  const window = page.viewportSize() ?? { width: NaN, height: NaN };
+  expect(x).toBeGreaterThan(window.width / 2);
+  // Beside its button.
+  expect(window.width - x - width).toBeLessThan(200);
+  expect(y).toBeLessThan(window.height / 4);
+});
+
+test('R078, A2-9: the line goes as far as its percentage; on hold it is striped, red and called paused, also in words', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const progress = page.getByRole('progressbar', { name: 'Delivery progress' });
+  const drawn = async (shape: string) => {
+    // Until it has been drawn to its end.
+    await progress.evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)));
+    return (await box(progress.locator(shape))).width / (await box(progress.locator('svg'))).width;
+  };
+  const moving = await createShipment(product.url, signedIn.token, { status: 'in_transit' });
+  await page.goto(`/track?id=${moving.trackingId}`);
+  await expect(progress).toHaveAttribute('aria-valuenow', '60');
+  await expect(progress).toContainText('60%');
+  expect(await drawn('line >> nth=1')).toBeCloseTo(0.6, 1);
+
+  const held = await createShipment(product.url, signedIn.token, { status: 'on_hold' });
+  await page.goto(`/track?id=${held.trackingId}`);
+  await expect(progress).toHaveAttribute('aria-valuetext', 'On Hold, step 4 of 5, 80 percent, paused');
+  await expect(progress).toContainText('Progress, paused');
+  await expect(progress).toContainText('80%');
+  await expect(progress.getByText('On Hold')).toBeVisible();
+  const stripes = progress.locator('svg > rect');
+  expect(await drawn('svg > rect')).toBeCloseTo(0.8, 1);
+  await expect(stripes).toHaveAttribute('fill', /^url\(#/);
+  // Lightness, chroma, hue: red is about 20 degrees.
+  const [, hue = NaN] = /oklch\([\d.]+ [\d.]+ ([\d.]+)/.exec(await style(progress, 'color')) ?? [];
+  expect(Number(hue)).toBeGreaterThan(5);
+  expect(Number(hue)).toBeLessThan(35);
+});
+
+test('R133, R135: below 768 px the filters are behind a button that counts them, below 1280 px a route is three letters each', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  await createShipment(product.url, signedIn.token, { referenceNo: 'LAYOUT1' });
+  await page.setViewportSize({ width: 767, height: HEIGHT });
+  await page.goto('/admin/shipments?search=layout1&limit=25');
+  const filters = page.getByRole('region', { name: 'Filters' });
+  const toggle = filters.getByRole('button', { name: /^Filters/ });
+  await expect(toggle).toHaveAccessibleName('Filters 1 active');
+  await expect(filters.getByRole('searchbox')).toBeHidden();
+  await toggle.click();
+  await expect(filters.getByRole('searchbox')).toBeVisible();
+  await toggle.click();
+  await expect(filters.getByRole('searchbox')).toBeHidden();
+  await page.setViewportSize({ width: 768, height: HEIGHT });
+  await expect(filters.getByRole('searchbox')).toBeVisible();
+  await expect(toggle).toBeHidden();
+
+  const letters = page.getByText('Mal → Lag');
+  const names = page.getByText('Malmö, Sweden → Lagos, Nigeria');
+  for (const width of [390, 1_279]) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await expect(letters).toBeVisible();
+    // There for screen readers alone.
+    expect((await box(names)).width).toBeLessThanOrEqual(1);
+    await expect(page.getByTitle('Malmö, Sweden → Lagos, Nigeria')).toBeVisible();
   }
+  await page.setViewportSize({ width: 1_280, height: HEIGHT });
+  await expect(letters).toBeHidden();
+  expect((await box(names)).width).toBeGreaterThan(60);
 });
