@@ -115,14 +115,6 @@ describe('P04, B13: lookups that find something', () => {
   });
 });
 
-test('B13: hit and miss are answered no sooner than after the same time', async () => {
-  for (const text of [trackingId, UNKNOWN, EXAMPLE_TRACKING_ID]) {
-    const start = performance.now();
-    await track(text);
-    expect(performance.now() - start).toBeGreaterThan(3.5);
-  }
-});
-
 test('B13: what a lookup answers is listed in no search engine and kept by no proxy', async () => {
   for (const text of [trackingId, UNKNOWN, EXAMPLE_TRACKING_ID]) {
     const { headers } = await track(text);

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { RATE_LIMITS, TEXTS } from '@waybill/contracts';
 import type { ClientRateLimitInfo } from 'express-rate-limit';
 import { AppError } from '../../app-error.ts';
@@ -6,9 +5,6 @@ import type { HashAddress } from '../../http/address-hash.ts';
 import { createRateLimitStore } from '../../http/rate-limit-store.ts';
 import { createSharedWindowCounter } from '../../http/shared-window-counter.ts';
 import type { RateLimitModel } from '../../models/rate-limit-model.ts';
-
-/** No lookup of a visitor is answered sooner, so that the time of the answer says less about what was found (B13). */
-const SOONEST_ANSWER_MS = 4;
 
 /** A caller who uses up the limit of lookups costs so many writes; another process learns of them in steps as large. */
 const REPORTS_UP_TO_LIMIT = 10;
@@ -60,7 +56,6 @@ export function createLookupGuard({ model, hashAddress, factor, now }: LookupGua
     const caller = hashAddress(ip);
     const missKey = `lookupMiss:${caller}`;
     check('lookup', countLookup(caller));
-    const soonest = delay(SOONEST_ANSWER_MS);
     // At the same time as the misses are read, since most callers have none; nobody learns what it finds before they are checked.
     const looking = look();
     looking.catch(() => undefined);
@@ -71,8 +66,6 @@ export function createLookupGuard({ model, hashAddress, factor, now }: LookupGua
     } catch (error) {
       if (isMiss(error)) check('lookupMiss', await misses.increment(missKey));
       throw error;
-    } finally {
-      await soonest;
     }
   };
 }
