@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../limits.ts';
-import { newShipment, publicShipment, statusUpdate } from './shipment.ts';
+import { historyEntry, newShipment, publicShipment, shipment, statusUpdate } from './shipment.ts';
 
 const valid = {
   recipient: { name: 'Ada Okafor' },
@@ -106,6 +106,33 @@ describe('statusUpdate', () => {
     });
     const result = statusUpdate.safeParse({ status: '' });
     expect(result.error?.issues[0]?.message).toBe('must be one of picked_up, processing, in_transit, on_hold, delivered');
+  });
+});
+
+describe('R174, R175: a shipment has the fields of the specification under their names', () => {
+  const SPECIFIED = [
+    'trackingId',
+    'status',
+    'origin',
+    'destination',
+    'deliveryDate',
+    'currentLocation',
+    'description',
+    'referenceNo',
+    'createdAt',
+    'updatedAt',
+    'recipient',
+    'sender',
+    'statusHistory',
+  ];
+  const keys = (schema: { shape: object }) => Object.keys(schema.shape).toSorted();
+
+  it('and to the office those that were added, each on purpose', () => {
+    const added = ['_id', 'deliveredAt', 'internalNotes', 'originalDeliveryDate', 'version'];
+    expect(keys(shipment)).toEqual([...SPECIFIED, ...added].toSorted());
+    expect(keys(shipment.shape.recipient)).toEqual(['address', 'email', 'name', 'phone']);
+    expect(keys(shipment.shape.sender)).toEqual(['address', 'name']);
+    expect(keys(historyEntry)).toEqual(['_id', 'location', 'notes', 'status', 'subStatus', 'timestamp']);
   });
 });
 

@@ -14,7 +14,7 @@ const ACCEPTED = {
   data: { reference: expect.stringMatching(/^M-[0-9A-HJKMNP-TV-Z]{6}$/) },
 };
 
-test('R066: a message is stored before it is answered, with the time an answer is promised for', async () => {
+test('R066, R181: a message is stored before it is answered, with the time an answer is promised for', async () => {
   const answer = await send(contactBody({ elapsedMs: 30_000, website: '' }));
   expect({ status: answer.status, body: answer.body }).toEqual({ status: 201, body: ACCEPTED });
   expect(await stored()).toEqual([

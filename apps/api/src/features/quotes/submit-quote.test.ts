@@ -16,7 +16,7 @@ const ACCEPTED = {
   data: { reference: expect.stringMatching(/^Q-[0-9A-HJKMNP-TV-Z]{6}$/) },
 };
 
-test('R046, B3: a request is stored before it is answered, as typed and as read', async () => {
+test('R046, R182, B3: a request is stored before it is answered, as typed and as read', async () => {
   const answer = await send(quoteBody({ elapsedMs: 30_000, website: '' })).set('User-Agent', 'Mozilla/5.0 Firefox/150.0');
   expect({ status: answer.status, body: answer.body }).toEqual({ status: 201, body: ACCEPTED });
   expect(await stored()).toEqual([
@@ -68,6 +68,11 @@ describe('R041, A2-13: the kind of freight', () => {
 test('R043: the extra service is freight unless another is chosen', async () => {
   await send(quoteBody({ extraService: undefined })).expect(201);
   expect((await stored())[0]?.extraService).toBe('freight');
+});
+
+test('R045: a known incoterm is stored in capitals', async () => {
+  await send(quoteBody({ incoterms: ' dap ' })).expect(201);
+  expect((await stored())[0]?.incoterms).toBe('DAP');
 });
 
 test('R045: an incoterm that nobody knows is kept as typed', async () => {

@@ -142,6 +142,20 @@ describe('R147: with an idempotency key', () => {
     expect(await count()).toBe(2);
   });
 
+  test('C03: a key belongs to its call: the same one on another call is another key', async () => {
+    const { trackingId } = (await generate(newShipmentBody(), { 'Idempotency-Key': 'k-1' })).body.data;
+    const bulk = await (
+      await server.admin()
+    )
+      .post('/api/admin/bulk')
+      .set('Idempotency-Key', 'k-1')
+      .send({ action: 'status', ids: [trackingId], payload: { status: 'delivered' } });
+    expect({ status: bulk.status, done: bulk.body.data?.done }).toEqual({ status: 200, done: [trackingId] });
+    expect(bulk.headers).not.toHaveProperty('idempotent-replayed');
+    expect((await generate(newShipmentBody(), { 'Idempotency-Key': 'k-1' })).headers).toHaveProperty('idempotent-replayed');
+    expect(await count()).toBe(1);
+  });
+
   test('C04: a refused request leaves its key free', async () => {
     expectFailure(await generate({}, { 'Idempotency-Key': 'k-1' }), 'VALIDATION');
     expect((await generate(newShipmentBody(), { 'Idempotency-Key': 'k-1' })).status).toBe(201);

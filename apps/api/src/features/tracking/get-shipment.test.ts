@@ -1,9 +1,22 @@
-import { EXAMPLE_TRACKING_ID, publicShipment, shipment, TEST_TRACKING_IDS, TEXTS, testShipment } from '@waybill/contracts';
+import {
+  API_BASE,
+  type Endpoint,
+  endpoints,
+  EXAMPLE_TRACKING_ID,
+  fillPath,
+  publicShipment,
+  shipment,
+  TEST_TRACKING_IDS,
+  TEXTS,
+  testShipment,
+} from '@waybill/contracts';
 import { describe, expect, test } from 'vitest';
 import { shipmentModel } from '../../models/shipment-model.ts';
 import { createdShipment, newShipmentBody } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
+import { storedData } from '../../testing/store.ts';
+import { VALID_BODIES } from '../../testing/valid-bodies.ts';
 
 const server = setUpServer();
 const track = (text: string) => server.visitor().get(`/api/tracking/track/${encodeURIComponent(text)}`);
@@ -78,12 +91,28 @@ describe('R087: answers 404 without saying more', () => {
   test.each([
     ['an ID that was never given out', 'TRK-000000-000000'],
     ['text that is no ID', 'hello'],
-    ['the _id of a document (A2-19)', '65f000000000000000000000'],
     ['text that looks like a pattern', '.*'],
     ['text that looks like an operator', '{"$ne":null}'],
   ])('%s', async (_what, text) => {
     await createdShipment(await server.admin());
     expect(expectFailure(await track(text), 'SHIPMENT_NOT_FOUND').message).toBe('Tracking ID not found');
+  });
+
+  test('A2-19: the _id of a shipment opens it in no call that takes a tracking ID', async () => {
+    const admin = await server.admin();
+    const { _id, statusHistory } = await createdShipment(admin);
+    const values = { trackingId: _id, historyEntryId: statusHistory[0]?._id ?? '', noteId: statusHistory[0]?._id ?? '' };
+    const calls = Object.entries(endpoints as Record<string, Endpoint>).filter(
+      ([, { params }]) => params && 'trackingId' in params.shape,
+    );
+    expect(calls.length).toBeGreaterThan(8);
+    const before = await storedData(server.connection());
+    for (const [name, { method, path }] of calls) {
+      const verb = method.toLowerCase() as 'get';
+      const answer = await admin[verb](API_BASE + fillPath(path, values)).send(VALID_BODIES[name]);
+      expect({ name, status: answer.status }).toEqual({ name, status: 404 });
+    }
+    expect(await storedData(server.connection())).toEqual(before);
   });
 
   test('P05: one that was never given out, one that is deleted and what is no ID at all look alike', async () => {

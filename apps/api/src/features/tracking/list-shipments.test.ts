@@ -72,6 +72,20 @@ test('R140: all words of a search must match, whatever their case and accents', 
   expect((await list({ search: 'nuria nobody' })).pagination).toEqual({ page: 1, limit: 10, total: 0, pages: 0 });
 });
 
+test('R140: an ID, a name, a phone number, an e-mail, a sender or a reference finds its shipment among others', async () => {
+  const admin = await server.admin();
+  const { trackingId } = await createdShipment(admin, { referenceNo: 'PO-4410' });
+  await createdShipment(admin, {
+    recipient: { name: 'Kofi Mensah', phone: '+233 30 255 0199', email: 'kofi@example.org' },
+    sender: { name: 'Accra Books' },
+    referenceNo: 'INV-2',
+  });
+  const words = [trackingId, trackingId.toLowerCase(), 'zoë', 'ANGSTROM', '+46 31 555 0142', '0142', 'zoe.angstrom@example.com'];
+  for (const search of [...words, 'halvorsen', 'po-4410', 'sons 0142 zoe']) {
+    expect({ search, found: references(await list({ search })) }).toEqual({ search, found: ['PO-4410'] });
+  }
+});
+
 describe('I02: search text is text', () => {
   test.each(['.*', '(q+)+$', '^', '\\', '[', '$ne', '{"$gt":""}', '*', '%', '_', '🚚', '\u202E'])(
     '%s matches nothing',
@@ -87,6 +101,13 @@ describe('I02: search text is text', () => {
       expect((await list({ search })).pagination.total).toBe(0);
     },
   );
+
+  test('control characters in it are no text', async () => {
+    await create(['A']);
+    expect(references(await list({ search: '\u0000\u0007' }))).toEqual(['A']);
+    expect(references(await list({ search: '\u0000zo\u0007ë' }))).toEqual(['A']);
+    expect(references(await list({ search: '\u0000nobody' }))).toEqual([]);
+  });
 });
 
 describe('R141, I05: refuses a wrong parameter by name', () => {
@@ -104,6 +125,7 @@ describe('R141, I05: refuses a wrong parameter by name', () => {
     ['status[$ne]=delivered', 'status[$ne]'],
     ['search[$regex]=.*', 'search[$regex]'],
     [`search=${'x'.repeat(101)}`, 'search'],
+    [`search=${'x'.repeat(8_000)}`, 'search'],
   ])('%s', async (query, path) => {
     const body = expectFailure(await (await server.admin()).get(`/api/tracking/all?${query}`), 'VALIDATION');
     expect(body.errors?.map((error) => error.path)).toEqual([path]);
