@@ -93,7 +93,7 @@ describe('chat and footer', () => {
     expect(chat).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('R012..R018: has blurb, two chats, pages, services, contact, policies and the year 2025, and no dead link', () => {
+  it('R012, R013, R014, R015, R016, R017, R018: has blurb, two chats, pages, services, contact, policies and the year 2025, and no dead link', () => {
     renderApp('/about');
     const footer = screen.getByRole('contentinfo');
     for (const text of ['Parcels and freight by land', '14 Quayside Row', '© 2025 Waybill Express'])
@@ -104,13 +104,31 @@ describe('chat and footer', () => {
       expect.arrayContaining([
         'https://wa.me/12025550142',
         'https://t.me/+12025550142',
-        '/track',
-        '/services#secure-transport',
         'tel:+12025550142',
         'mailto:support@waybill.example.com',
-        '/privacy',
-        '/terms',
-        '/cookies',
+      ]),
+    );
+    expect(
+      within(footer)
+        .getByText(/14 Quayside Row/)
+        .closest('address'),
+    ).not.toBeNull();
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      expect.arrayContaining([
+        ['Home', '/'],
+        ['About', '/about'],
+        ['Services', '/services'],
+        ['Contact', '/contact'],
+        ['Track & Trace', '/track'],
+        ['Express Delivery', '/services#express-delivery'],
+        ['Freight Services', '/services#freight-services'],
+        ['International Shipping', '/services#international-shipping'],
+        ['Warehousing', '/services#warehousing'],
+        ['Same Day Delivery', '/services#same-day-delivery'],
+        ['Secure Transport', '/services#secure-transport'],
+        ['Privacy', '/privacy'],
+        ['Terms', '/terms'],
+        ['Cookies', '/cookies'],
       ]),
     );
     expect(addresses.filter((address) => !address || address === '#')).toEqual([]);

@@ -26,7 +26,7 @@ async function show(emit: () => void): Promise<void> {
 }
 
 describe('R021: toasts', () => {
-  it('close by themselves after three seconds', async () => {
+  it('A2-2: close by themselves after three seconds', async () => {
     await show(() => toast.success('Saved'));
     pass(2_999);
     expect(screen.getByText('Saved')).toBeVisible();

@@ -1,4 +1,4 @@
-import { HTTP_TIMEOUT_MS, STORAGE_KEYS } from '@waybill/contracts/constants';
+import { STORAGE_KEYS } from '@waybill/contracts/constants';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, failure } from '#testing/answer.ts';
@@ -79,7 +79,7 @@ describe('the client', () => {
     const late = caught(call('getStats', {}));
     deadline.abort();
     expect(await late).toMatchObject({ kind: 'timeout' });
-    expect(timeout).toHaveBeenCalledWith(HTTP_TIMEOUT_MS);
+    expect(timeout).toHaveBeenCalledWith(10_000);
   });
 
   test('R099: a 401 to an old token does not end the session that began since', async () => {

@@ -65,7 +65,7 @@ describe('the status form', () => {
     await user.selectOptions(screen.getByLabelText(/^Status/), 'in_transit');
     await user.type(screen.getByLabelText('Location'), ' Lisbon hub ');
     await user.click(screen.getByRole('button', { name: 'Update Status' }));
-    expect(await screen.findByText(TEXTS.shipments.statusUpdated)).toBeInTheDocument();
+    expect(await screen.findByText('Status updated successfully!')).toBeInTheDocument();
     expect(bodies).toEqual([{ status: 'in_transit', location: 'Lisbon hub' }]);
     expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent('In Transit');
     expect(history()[0]).toHaveTextContent('Lisbon hub');
@@ -95,13 +95,13 @@ describe('the status form', () => {
     await user.selectOptions(screen.getByLabelText(/^Status/), 'in_transit');
     await user.type(screen.getByLabelText('Notes (shown to the customer)'), 'Left on time');
     await user.click(screen.getByRole('button', { name: 'Update Status' }));
-    const text = kind === 'an error of the server' ? 'Something went wrong on our side.' : TEXTS.shipments.statusFailed;
+    const text = kind === 'an error of the server' ? 'Something went wrong on our side.' : 'Failed to update status';
     expect(await main().findByText(text)).toBeInTheDocument();
     expect(screen.getByLabelText(/^Status/)).toHaveValue('in_transit');
     expect(screen.getByLabelText('Notes (shown to the customer)')).toHaveValue('Left on time');
     answer('updateStatus', { success: true, data: { ...shipment, status: 'in_transit' }, warnings: [] });
     await user.click(screen.getByRole('button', { name: 'Update Status' }));
-    expect(await screen.findByText(TEXTS.shipments.statusUpdated)).toBeInTheDocument();
+    expect(await screen.findByText('Status updated successfully!')).toBeInTheDocument();
   });
 
   test('R160: asks before a delivered shipment moves back; Cancel sends nothing, confirming does', async () => {
@@ -123,7 +123,7 @@ describe('the status form', () => {
     await user.click(screen.getByRole('button', { name: 'Update Status' }));
     const again = await screen.findByRole('alertdialog');
     await user.click(within(again).getByRole('button', { name: 'Update Status' }));
-    expect(await screen.findByText(TEXTS.shipments.statusUpdated)).toBeInTheDocument();
+    expect(await screen.findByText('Status updated successfully!')).toBeInTheDocument();
     expect(requests).toBe(1);
   });
 
@@ -165,7 +165,7 @@ describe('the status form', () => {
     expect(dialog).toHaveTextContent(STATUS_WARNINGS.after_delivered);
     expect(screen.getByLabelText('Location')).toHaveValue('Depot');
     await user.click(within(dialog).getByRole('button', { name: 'Update Status' }));
-    expect(await screen.findByText(TEXTS.shipments.statusUpdated)).toBeInTheDocument();
+    expect(await screen.findByText('Status updated successfully!')).toBeInTheDocument();
     expect(bodies).toEqual([
       { status: 'on_hold', location: 'Depot' },
       { status: 'on_hold', location: 'Depot', force: true },
@@ -209,7 +209,7 @@ describe('deleting a history entry', () => {
     const { user } = await openShipment();
     await user.click(main().getAllByRole('button', { name: /^Delete the entry of/ })[0] as HTMLElement);
     const dialog = screen.getByRole('alertdialog');
-    expect(dialog).toHaveAccessibleDescription(TEXTS.shipments.historyConfirm);
+    expect(dialog).toHaveAccessibleDescription('Are you sure you want to delete this status history?');
     expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
   });
 
@@ -225,7 +225,7 @@ describe('deleting a history entry', () => {
     });
     const { user } = await openShipment();
     await deleteNewest(user);
-    expect(await screen.findByText(TEXTS.shipments.historyDeleted)).toBeInTheDocument();
+    expect(await screen.findByText('Status history deleted successfully!')).toBeInTheDocument();
     expect(deleted).toMatchObject({ trackingId: ID, historyEntryId: 'entry-2' });
     expect(screen.getByText('The status is now Picked Up.')).toBeInTheDocument();
     expect(history()).toHaveLength(1);
@@ -245,7 +245,7 @@ describe('deleting a history entry', () => {
     const { user } = await openShipment();
     failWith('deleteHistoryEntry', kind);
     const dialog = await deleteNewest(user);
-    const text = kind === 'an error of the server' ? 'Something went wrong on our side.' : TEXTS.shipments.historyDeleteFailed;
+    const text = kind === 'an error of the server' ? 'Something went wrong on our side.' : 'Failed to delete status history';
     expect(await within(dialog).findByText(text)).toBeInTheDocument();
     expect(history()).toHaveLength(2);
     expect(within(dialog).getByRole('button', { name: 'Delete' })).toBeEnabled();

@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '@waybill/contracts/default-settings';
 import { TEXTS } from '@waybill/contracts/texts';
 import { SETTINGS_TEXTS } from '@waybill/contracts/texts/settings';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SettingsProvider } from '#app/settings-provider.tsx';
 import { answerWith, failure, holdBack } from '#testing/answer.ts';
 import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
@@ -32,6 +32,22 @@ test('B6: settings that cannot be loaded say so, and Retry loads them', async ()
   serveSettings();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await findSetting('Name')).toBeInTheDocument();
+});
+
+test('B6: the data tab exports all shipments, and leads to the trash', async () => {
+  serveSettings();
+  const asked: string[] = [];
+  answerWith('exportShipments', ({ request }) => {
+    asked.push(new URL(request.url).search);
+    return new HttpResponse('Tracking ID\r\n', { headers: { 'Content-Type': 'text/csv' } });
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const { user } = renderApp('/admin/settings/data');
+  await user.click(await screen.findByRole('button', { name: 'Export all shipments' }));
+  await waitFor(() => expect(asked).toEqual(['']));
+  expect(await screen.findByRole('button', { name: 'Export all shipments' })).toBeEnabled();
+  expect(screen.getByRole('link', { name: 'Open the trash' })).toHaveAttribute('href', '/admin/trash');
+  vi.restoreAllMocks();
 });
 
 describe('B6: a change', () => {

@@ -24,6 +24,53 @@ describe('/admin/track', () => {
 
   test('R171: upper-cases what is typed, looks it up with the token, and shows the personal fields', async () => {
     let authorization: string | null = null;
+    answerWith('trackShipment', ({ request }) => {
+      authorization = request.headers.get('Authorization');
+      return HttpResponse.json({ success: true, data: aShipment({ trackingId: ID }) });
+    });
+    const { user, input, address } = await openPage();
+    await user.type(input, 'trk-8h2kqm-5vxt3a{Enter}');
+    expect(input).toHaveValue(ID);
+    const recipient = await screen.findByRole('region', { name: 'Recipient' });
+    expect(authorization).toBe(`Bearer ${TOKEN}`);
+    expect(address()).toBe(`/admin/track?id=${ID}`);
+    for (const text of ['Zoë Ångström', '12 Harbour Street', '+46 8 555 0199']) expect(recipient).toHaveTextContent(text);
+    const summary = screen.getByRole('region', { name: 'Summary' });
+    for (const text of [ID, 'Processing', 'Malmö, Sweden', 'Lagos, Nigeria']) expect(summary).toHaveTextContent(text);
+    expect(within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem')).toHaveLength(2);
+    expect(main().queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
+    expect(main().getByRole('link', { name: 'Open shipment' })).toHaveAttribute('href', `/admin/shipments/${ID}`);
+  });
+
+  test('R171, R075: blank is refused in the words of the catalogue, and nothing is sent', async () => {
+    let requests = 0;
+    answerWith('trackShipment', () => {
+      requests += 1;
+      return HttpResponse.error();
+    });
+    const { user, input } = await openPage();
+    await user.type(input, '   ');
+    await user.click(screen.getByRole('button', { name: 'Track Package' }));
+    expect(await main().findByText('Please enter a tracking ID')).toBeInTheDocument();
+    expect(input).toHaveFocus();
+    expect(requests).toBe(0);
+  });
+
+  test.each([
+    ['not found', () => failure('SHIPMENT_NOT_FOUND', TEXTS.tracking.notFound), 'Tracking ID not found'],
+    ['no answer', () => HttpResponse.error(), 'Error retrieving tracking information'],
+  ])('R171, R087, R088: %s is said, and the result before it is cleared', async (_what, reply, text) => {
+    answer('trackShipment', { success: true, data: aShipment({ trackingId: ID }) });
+    const { user, input } = await openPage(`/admin/track?id=${ID}`);
+    await screen.findByRole('region', { name: 'Recipient' });
+    answerWith('trackShipment', reply);
+    await user.clear(input);
+    await user.type(input, 'TRK-000000-000000{Enter}');
+    expect(await main().findByText(text)).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Recipient' })).not.toBeInTheDocument();
+  });
+
+  test('W17: Back shows the ID and the shipment before, and a lookup that fails in passing leaves them', async () => {
     answerWith('trackShipment', ({ params }) =>
       HttpResponse.json({ success: true, data: aShipment({ trackingId: String(params.trackingId) }) }),
     );
@@ -35,7 +82,7 @@ describe('/admin/track', () => {
     expect(input).toHaveValue(ID);
     answerWith('trackShipment', () => HttpResponse.error());
     void queryClient.invalidateQueries({ queryKey: ['shipment'] });
-    expect(await main().findByText(TEXTS.tracking.requestError)).toBeInTheDocument();
+    expect(await main().findByText('Error retrieving tracking information')).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Recipient' })).toBeInTheDocument();
   });
 
@@ -45,7 +92,7 @@ describe('/admin/track', () => {
     await screen.findByRole('region', { name: 'Recipient' });
     answerWith('trackShipment', () => failure('SHIPMENT_NOT_FOUND', TEXTS.tracking.notFound));
     await user.click(await screen.findByRole('button', { name: 'Track Package' }));
-    expect(await main().findByText(TEXTS.tracking.notFound)).toBeInTheDocument();
+    expect(await main().findByText('Tracking ID not found')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Recipient' })).not.toBeInTheDocument());
   });
 });

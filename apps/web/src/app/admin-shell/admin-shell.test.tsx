@@ -140,7 +140,7 @@ describe('the shell of the back office', () => {
 
   test('R022: an unknown address says so inside the shell; one that ends in a tracking ID offers to open it', async () => {
     renderApp('/admin/parcels/trk-8h2kqm-5vxt3a');
-    expect(await screen.findByRole('heading', { name: TEXTS.notFoundPage })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Track this ID' })).toHaveAttribute('href', '/admin/shipments/TRK-8H2KQM-5VXT3A');
     expect(screen.getByRole('navigation', { name: 'Back office' })).toBeInTheDocument();
   });

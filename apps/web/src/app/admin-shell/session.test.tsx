@@ -69,7 +69,7 @@ describe('the session', () => {
     },
   );
 
-  test.each(['Sign out', 'Logout'])('R101, R107, R112: %s tells the server and forgets everything here', async (label) => {
+  test.each(['Sign out', 'Logout'])('R101, R107, R112, A2-16: %s tells the server and forgets everything here', async (label) => {
     signIn();
     let revoked: string | null = null;
     answerWith('logout', ({ request }) => {

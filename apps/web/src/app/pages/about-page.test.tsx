@@ -12,6 +12,17 @@ describe('the about page', () => {
     for (const name of ['Mission', 'Vision', 'Values']) expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
   });
 
+  it('R050: says 13+ years, 50+ cities, 200+ vehicles and 10K+ customers until Settings says otherwise', () => {
+    renderPage(<AboutPage />);
+    const terms = screen.getAllByRole('term').map((term) => [term.nextElementSibling?.textContent, term.textContent]);
+    expect(terms).toEqual([
+      ['13+', 'Years of experience'],
+      ['50+', 'Cities covered'],
+      ['200+', 'Vehicles'],
+      ['10K+', 'Happy customers'],
+    ]);
+  });
+
   it('R050: shows the four figures, as Settings words them', () => {
     const statistics = [
       { value: '14+', label: 'Years of experience' },

@@ -44,17 +44,28 @@ beforeEach(() => {
 afterEach(() => log.mockRestore());
 
 describe('the contact page', () => {
-  it('R053..R056: names phone hours, the 24-hour promise and the office', async () => {
+  it('R053, R054, R055, R056, R057: names phone hours, the 24-hour promise and the office, and leads to the two chats', async () => {
     renderApp('/contact');
     expect(await screen.findByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
     const details = screen.getByRole('region', { name: 'Reach us' });
     expect(details).toHaveTextContent('Mon-Fri 8am-6pm');
     expect(details).toHaveTextContent('We answer within 24 hours');
     expect(details).toHaveTextContent('14 Quayside Row');
+    expect(await within(details).findByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/12025550142');
+    expect(within(details).getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', 'https://t.me/+12025550142');
   });
 
   it('R058, R059: has the five fields, four of them required, e-mail and phone typed, the message six rows high', async () => {
     renderApp('/contact');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Send us a Message' })).toBeVisible();
+    const labels = [...document.querySelectorAll('form label')].map((label) => label.textContent);
+    expect(labels.filter((label) => label !== 'Website')).toEqual([
+      'Full Name *',
+      'Email Address *',
+      'Phone',
+      'Subject *',
+      'Message *',
+    ]);
     for (const name of [/^Full Name \*/, /^Email Address \*/, /^Subject \*/, /^Message \*/]) {
       expect(await screen.findByLabelText(name)).toBeRequired();
     }

@@ -11,7 +11,7 @@ const track = () => screen.findByRole('link', { name: 'Track Package' });
 describe('the hero', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('R027, R029: leads to /track while the box is blank, without a complaint, and the input there has the focus', async () => {
+  it('R027, R029, A2-20: leads to /track while the box is blank, without a complaint, and the input there has the focus', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     renderApp('/');
     expect(await track()).toHaveAttribute('href', '/track');
@@ -46,27 +46,48 @@ describe('the info strip', () => {
   it.each([
     ['2026-11-20T17:00:00Z', 'Open now'],
     ['2026-11-22T17:00:00Z', 'Opens Mon 8:00'],
-  ])('R030..R032: at %s names phone, hours and address, and says "%s"', async (now, chip) => {
+  ])('R030, R031, R032: at %s names phone, hours and address, and says "%s"', async (now, chip) => {
     vi.setSystemTime(now);
     renderApp('/');
     const strip = await screen.findByRole('region', { name: 'How to reach us' });
     expect(within(strip).getByRole('link', { name: '+1 202-555-0142' })).toHaveAttribute('href', 'tel:+12025550142');
     expect(strip).toHaveTextContent('Sunday closed, Mon-Sat 8:00-18:00');
-    expect(strip).toHaveTextContent('14 Quayside Row');
+    expect(within(strip).getByRole('link', { name: '14 Quayside Row, Port Ellery PE1 4WB' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\/.*43\.65.*-70\.25/),
+    );
     expect(strip).toHaveTextContent(chip);
   });
 });
 
 describe('the sections', () => {
-  it('R033..R035: three services lead to their anchors, four reasons, four steps in order, one of them to the quote', async () => {
+  it('R002, R033, R034, A2-17: three services lead to their anchors, four reasons, and the last of these to the hours', async () => {
     renderApp('/');
-    expect(await screen.findByRole('link', { name: /^Freight Services For pallets/ })).toHaveAttribute(
-      'href',
-      '/services#freight-services',
-    );
-    for (const name of ['Secure packaging', 'Fast delivery', 'Global coverage', '24/7 support']) {
-      expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
-    }
+    const listUnder = async (name: string) => {
+      const section = (await screen.findByRole('heading', { level: 2, name })).closest('section') as HTMLElement;
+      return within(within(section).getByRole('list')).getAllByRole('listitem');
+    };
+    const services = (await listUnder('What we carry')).map((item) => within(item).getByRole('link'));
+    expect(services.map((link) => [within(link).getByRole('heading').textContent, link.getAttribute('href')])).toEqual([
+      ['Express Delivery', '/services#express-delivery'],
+      ['Freight Services', '/services#freight-services'],
+      ['International Shipping', '/services#international-shipping'],
+    ]);
+    expect(screen.getByText(/land freight, sea freight and air freight\. What you buy in a shop abroad, too/)).toBeVisible();
+    const reasons = await listUnder('Why choose us');
+    expect(reasons.map((item) => within(item).getByRole('heading', { level: 3 }).textContent)).toEqual([
+      'Secure packaging',
+      'Fast delivery',
+      'Global coverage',
+      '24/7 support',
+    ]);
+    const links = reasons.map((item) => within(item).queryByRole('link')?.getAttribute('href'));
+    expect(links).toEqual([undefined, undefined, undefined, '/contact#hours']);
+  });
+
+  it('R035: four steps in order, one of them to the quote', async () => {
+    renderApp('/');
+    await screen.findByRole('heading', { name: 'How it works' });
     const steps = screen.getByRole('heading', { name: 'How it works' }).parentElement as HTMLElement;
     expect(
       within(steps)

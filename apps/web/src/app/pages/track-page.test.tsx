@@ -84,6 +84,23 @@ describe('the tracking form', () => {
     },
   );
 
+  it('R023, R025: a lookup is given up with its page, and nothing is said about it', async () => {
+    const givenUp = vi.fn<() => void>();
+    const asked = vi.fn<() => void>();
+    answerWith('trackShipment', async ({ request }) => {
+      asked();
+      request.signal.addEventListener('abort', givenUp);
+      await delay('infinite');
+      return HttpResponse.error();
+    });
+    const { user } = await track(ID);
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'About' }));
+    await waitFor(() => expect(givenUp).toHaveBeenCalledOnce());
+    expect(await screen.findByRole('heading', { level: 1, name: 'About us' })).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+
   it('trims what was typed before it asks', async () => {
     const asked = vi.fn<(id: unknown) => void>();
     answerWith('trackShipment', ({ params }) => {
