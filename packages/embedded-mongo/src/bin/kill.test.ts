@@ -37,31 +37,35 @@ async function writeUntilKilled(things: Collection<Entry>, name: string, acknowl
   }
 }
 
-it(`R01: loses no acknowledged write when it is killed ${ROUNDS} times among concurrent writers`, { timeout: 90_000 }, async () => {
-  const folder = temporaryFolder();
-  const acknowledged = new Map<string, number>();
-  for (let round = 0; round < ROUNDS; round++) {
-    const { child, uri } = await startMongod(folder);
-    const client = await MongoClient.connect(uri, { serverSelectionTimeoutMS: 500 });
-    const things = client.db('test').collection<Entry>('things');
-    await things.createIndex({ words: 1, n: -1 });
-    const before = acknowledged.size;
-    const exit = once(child, 'exit');
-    const writers = Array.from({ length: WRITERS }, (_, i) => writeUntilKilled(things, `r${round}w${i}`, acknowledged));
-    await expect
-      .poll(() => acknowledged.size - before, { interval: 5, timeout: 10_000 })
-      .toBeGreaterThan(ACKNOWLEDGED_BEFORE_KILL);
-    child.kill('SIGKILL');
-    await exit;
-    await Promise.all(writers);
+it(
+  `R01: loses no acknowledged write when it is killed ${ROUNDS} times among concurrent writers`,
+  { timeout: 90_000 },
+  async () => {
+    const folder = temporaryFolder();
+    const acknowledged = new Map<string, number>();
+    for (let round = 0; round < ROUNDS; round++) {
+      const { child, uri } = await startMongod(folder);
+      const client = await MongoClient.connect(uri, { serverSelectionTimeoutMS: 500 });
+      const things = client.db('test').collection<Entry>('things');
+      await things.createIndex({ words: 1, n: -1 });
+      const before = acknowledged.size;
+      const exit = once(child, 'exit');
+      const writers = Array.from({ length: WRITERS }, (_, i) => writeUntilKilled(things, `r${round}w${i}`, acknowledged));
+      await expect
+        .poll(() => acknowledged.size - before, { interval: 5, timeout: 10_000 })
+        .toBeGreaterThan(ACKNOWLEDGED_BEFORE_KILL);
+      child.kill('SIGKILL');
+      await exit;
+      await Promise.all(writers);
+      await client.close();
+      await checkStorage(folder);
+    }
+    const { uri } = await startMongod(folder);
+    const client = await MongoClient.connect(uri);
+    const stored = new Map((await client.db('test').collection<Entry>('things').find().toArray()).map(({ _id, n }) => [_id, n]));
+    const lost = [...acknowledged].filter(([id, n]) => (stored.get(id) ?? -1) < n);
+    expect(lost).toEqual([]);
+    expect(acknowledged.size).toBeGreaterThan(ROUNDS * ACKNOWLEDGED_BEFORE_KILL);
     await client.close();
-    await checkStorage(folder);
-  }
-  const { uri } = await startMongod(folder);
-  const client = await MongoClient.connect(uri);
-  const stored = new Map((await client.db('test').collection<Entry>('things').find().toArray()).map(({ _id, n }) => [_id, n]));
-  const lost = [...acknowledged].filter(([id, n]) => (stored.get(id) ?? -1) < n);
-  expect(lost).toEqual([]);
-  expect(acknowledged.size).toBeGreaterThan(ROUNDS * ACKNOWLEDGED_BEFORE_KILL);
-  await client.close();
-});
+  },
+);
