@@ -1,26 +1,20 @@
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
-import { stringify } from 'csv-stringify';
-import type { CsvRow } from '../http/send-csv.ts';
+import { type FileHandle, open } from 'node:fs/promises';
+import { csvLines, type CsvRow } from '../http/csv-lines.ts';
 
-/** A CSV file that there is only when something has been written to it. */
+/** A CSV file that there is only when something has been written to it, one row after the other. */
 export function createErrorLog(path: string, columns: readonly string[]) {
-  const open = () => {
-    const lines = stringify({ bom: true, header: true, columns: [...columns], escape_formulas: true });
-    return { lines, written: pipeline(lines, createWriteStream(path)) };
+  let file: FileHandle | undefined;
+  const begin = async () => {
+    file = await open(path, 'w');
+    await file.appendFile(csvLines([columns], { bom: true }));
+    return file;
   };
-  let file: ReturnType<typeof open> | undefined;
   return {
+    /** @throws the system's error where the file cannot be written. */
     async write(row: CsvRow): Promise<void> {
-      file ??= open();
-      if (!file.lines.write(row)) await once(file.lines, 'drain');
+      await (file ?? (await begin())).appendFile(csvLines([row]));
     },
 
-    /** Resolves when all of it is on the disk. */
-    async close(): Promise<void> {
-      file?.lines.end();
-      await file?.written;
-    },
+    close: async (): Promise<void> => file?.close(),
   };
 }

@@ -1,9 +1,6 @@
 import { pipeline } from 'node:stream/promises';
-import { stringify } from 'csv-stringify/sync';
 import type { Response } from 'express';
-
-/** One line: texts, numbers, and nothing where there is nothing. */
-export type CsvRow = readonly (string | number | null)[];
+import { csvLines, type CsvRow } from './csv-lines.ts';
 
 /** About 50 kB of text: less than a millisecond. */
 const ROWS_PER_PIECE = 250;
@@ -16,8 +13,7 @@ export interface CsvFile {
 }
 
 /**
- * Sends a table as CSV (RFC 4180) that spreadsheets open as it is: with a byte order mark, so that they read UTF-8, and with a
- * `'` before what they would take for a formula (B14). Rejects before anything is sent when the first row cannot be had; later
+ * Sends a table as CSV (RFC 4180) that spreadsheets open as it is, in which they find no formula (`csvLines`). Rejects before anything is sent when the first row cannot be had; later
  * the connection breaks, so that nobody takes half a file for a whole one.
  */
 export async function sendCsv(res: Response, file: CsvFile): Promise<void> {
@@ -41,15 +37,12 @@ async function* writePieces({ columns, rows }: CsvFile): AsyncGenerator<string> 
   for await (const row of rows) {
     waiting.push(row);
     if (isBegun && waiting.length < ROWS_PER_PIECE) continue;
-    yield isBegun ? write(waiting) : write([columns, ...waiting], { bom: true });
+    yield isBegun ? csvLines(waiting) : csvLines([columns, ...waiting], { bom: true });
     isBegun = true;
     waiting = [];
   }
-  yield isBegun ? write(waiting) : write([columns], { bom: true });
+  yield isBegun ? csvLines(waiting) : csvLines([columns], { bom: true });
 }
-
-const write = (rows: readonly CsvRow[], options: { bom?: true } = {}): string =>
-  stringify([...rows], { ...options, escape_formulas: true, record_delimiter: 'windows' });
 
 /** Whether the reader went away in the middle. */
 const hasLeft = (error: unknown): boolean =>

@@ -1,4 +1,5 @@
-import type { CsvFile, CsvRow } from '../../http/send-csv.ts';
+import { type CsvRow, unguardCell } from '../../http/csv-lines.ts';
+import type { CsvFile } from '../../http/send-csv.ts';
 import { type CheckedRow, checkRows } from './check-rows.ts';
 import { requireImport } from './find-import.ts';
 import { openFile } from './open-file.ts';
@@ -25,9 +26,9 @@ export async function errorFile({ imports, known }: Pick<ImportDeps, 'imports' |
 
 export const errorColumns = (columns: readonly string[]): string[] => [...columns.filter((name) => name !== REASONS), REASONS];
 
-/** A row with errors as it stands in the error file. */
+/** A row with errors as it stands in the error file; a mark of our own goes, since writing puts it there again. */
 export function errorRow({ cells, problems }: CheckedRow, columns: readonly string[]): CsvRow {
-  const kept = columns.flatMap((name, index) => (name === REASONS ? [] : [cells[index] ?? '']));
+  const kept = columns.flatMap((name, index) => (name === REASONS ? [] : [unguardCell(cells[index] ?? '')]));
   const reasons = problems.filter(({ level }) => level === 'error').map(({ message }) => message);
   return [...kept, reasons.join(' / ')];
 }

@@ -6,11 +6,10 @@ import {
   importFieldLabel,
   STATUSES,
 } from '@waybill/contracts';
+import { unguardCell } from '../../http/csv-lines.ts';
 import { joined } from '../../search/words.ts';
 import { dateEvidence, readDate } from './read-date.ts';
 
-/** What our own export puts before a text that a spreadsheet would take for a formula. */
-const GUARDED = /^'(?=[=+\-@\t\r＝＋－＠])/;
 const FORMULA = /^[=+\-@]/;
 /** How a spreadsheet writes a long number, 6.9E+12. Not 12E4, which may be somebody's reference. */
 const SCIENTIFIC = /^[+-]?\d(?:[.,]\d+)?E[+-]\d+$/i;
@@ -31,7 +30,7 @@ interface CellOptions {
 /** The text of a cell as its field takes it; what a spreadsheet did to it is told, and never guessed back. */
 export function readCell(cell: string, { field, dateFormat }: CellOptions): ReadCell {
   const trimmed = cell.trim();
-  const text = trimmed.replace(GUARDED, '');
+  const text = unguardCell(trimmed);
   const say = (level: ImportProblem['level'], message: string): ReadCell => ({
     text,
     problem: { level, field, message: `${importFieldLabel(field)} ${message}` },

@@ -1,5 +1,6 @@
 import { IMPORT_FIELDS, type ImportField } from '@waybill/contracts';
-import type { CsvFile, CsvRow } from '../../http/send-csv.ts';
+import type { CsvRow } from '../../http/csv-lines.ts';
+import type { CsvFile } from '../../http/send-csv.ts';
 
 const EXAMPLE: Readonly<Record<ImportField, string>> = {
   trackingId: '',

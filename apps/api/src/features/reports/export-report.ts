@@ -1,6 +1,7 @@
 import { type LaneReport, type LaneSelection, type ReportSummary, type ReportTable, statusInfo } from '@waybill/contracts';
 import { REPORT_TEXTS } from '@waybill/contracts/texts/reports';
-import type { CsvFile, CsvRow } from '../../http/send-csv.ts';
+import type { CsvRow } from '../../http/csv-lines.ts';
+import type { CsvFile } from '../../http/send-csv.ts';
 import { scopeOf } from './build-report.ts';
 import type { ReportSource } from './keep-reports.ts';
 import { selectLanes } from './list-lanes.ts';

@@ -1,7 +1,8 @@
 import { type ShipmentFilter, statusInfo } from '@waybill/contracts';
 import type { RecordActivity } from '../../activity/activity-log.ts';
 import type { Actor } from '../../activity/actor.ts';
-import type { CsvFile, CsvRow } from '../../http/send-csv.ts';
+import type { CsvRow } from '../../http/csv-lines.ts';
+import type { CsvFile } from '../../http/send-csv.ts';
 import type { TabledShipment } from './read-table.ts';
 import { selectShipments, type SelectShipmentsDeps } from './select-shipments.ts';
 import type { ShipmentRepository } from './shipment-repository.ts';
