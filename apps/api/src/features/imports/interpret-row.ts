@@ -15,7 +15,7 @@ import {
 import { line } from '@waybill/contracts/schemas/text';
 import { z } from 'zod';
 import { readCell } from './read-cell.ts';
-import type { TableRow } from './read-table.ts';
+import type { TableRow } from './split-rows.ts';
 
 const FIELD_BY_PATH = new Map<string, ImportField>(IMPORT_FIELDS.map(({ path, name }) => [path, name]));
 /** They answer built-in stories, whatever is stored. */

@@ -7,7 +7,7 @@ import {
 } from '@waybill/contracts';
 import { joined } from '../../search/words.ts';
 import { HEADER_SYNONYMS } from './header-synonyms.ts';
-import { refuseFile } from './read-table.ts';
+import { refuseFile } from './split-rows.ts';
 
 /**
  * Finds a column for each field by its name, each column for one field; what an earlier mapping says of a column holds.

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { decode, findEncoding } from './find-encoding.ts';
 import { readTable, type Table } from './read-table.ts';
 
@@ -27,6 +28,10 @@ export async function openFile(source: Buffer | (() => AsyncIterable<Uint8Array>
   return { notes, read: () => readTable(decode(open(), encoding)) };
 }
 
+/** Lets others have their turn before each chunk: a file may take a second to read. */
 async function* chunksOf(content: Buffer): AsyncGenerator<Uint8Array> {
-  for (let start = 0; start < content.length; start += CHUNK_BYTES) yield content.subarray(start, start + CHUNK_BYTES);
+  for (let start = 0; start < content.length; start += CHUNK_BYTES) {
+    await nextTurn();
+    yield content.subarray(start, start + CHUNK_BYTES);
+  }
 }

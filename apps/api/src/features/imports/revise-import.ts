@@ -4,7 +4,7 @@ import type { ImportRecord } from '../../models/import-model.ts';
 import { requireImport } from './find-import.ts';
 import { matchColumns } from './match-columns.ts';
 import { importState } from './present-import.ts';
-import { refuseFile } from './read-table.ts';
+import { refuseFile } from './split-rows.ts';
 import type { ImportDeps } from './start-import.ts';
 import { understandFile } from './understand-file.ts';
 

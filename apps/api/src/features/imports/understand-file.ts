@@ -12,7 +12,7 @@ import type { Understanding } from '../../models/import-model.ts';
 import { type CheckedRow, checkRows, type KnownShipments } from './check-rows.ts';
 import { missingFields } from './match-columns.ts';
 import { openFile } from './open-file.ts';
-import { refuseFile } from './read-table.ts';
+import { refuseFile } from './split-rows.ts';
 import { chooseDateFormat, surveyRows } from './survey-rows.ts';
 
 /** Longer texts are cut in what is shown of a row. */

@@ -1,0 +1,50 @@
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createRowSplitter, isEmpty } from './split-rows.ts';
+
+const RUNS = 2_000;
+
+function splitInPieces(text: string, { delimiter, at }: { delimiter: string; at: number }): readonly string[][] | 'refused' {
+  const splitter = createRowSplitter(delimiter);
+  try {
+    const rows = [...splitter.push(text.slice(0, at)), ...splitter.push(text.slice(at)), ...splitter.end()];
+    return rows.map(({ cells }) => [...cells]);
+  } catch {
+    return 'refused';
+  }
+}
+
+/** What another reader of RFC 4180 makes of it. */
+function splitElsewhere(text: string, delimiter: string): string[][] | 'refused' {
+  try {
+    const rows: string[][] = parse(text, { delimiter, relax_column_count: true });
+    return rows.filter((cells, index) => index === 0 || !isEmpty(cells));
+  } catch {
+    return 'refused';
+  }
+}
+
+test('X9: any text, cut anywhere, has the rows that csv-parse finds, and is refused where it refuses', () => {
+  const marks = fc.constantFrom('"', '""', ',', ';', '\t', '\n', '\r', '\r\n', ' ', '=', 'a', 'ø');
+  const texts = fc.array(marks, { maxLength: 14 }).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(texts, fc.nat(14), fc.constantFrom(',', ';', '\t'), (text, at, delimiter) => {
+      expect(splitInPieces(text, { delimiter, at })).toEqual(splitElsewhere(text, delimiter));
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test('X9: empty rows count in the numbers of the others, and a row that never ends is refused before all of it is held', () => {
+  const splitter = createRowSplitter(',');
+  expect(splitter.push('a,b\n\n, \n"x\ny",1\n')).toEqual([
+    { row: 1, cells: ['a', 'b'] },
+    { row: 4, cells: ['x\ny', '1'] },
+  ]);
+  const piece = 'y'.repeat(60_000);
+  splitter.push(`"${piece}`);
+  expect(() => splitter.push(piece)).toThrow('has a row of more than 100000 characters: is a quotation mark not closed?');
+  const wide = createRowSplitter(',');
+  expect(() => wide.push(','.repeat(100_001))).toThrow('has a row of more than 100000 characters');
+});
