@@ -29,7 +29,7 @@ export interface ImportRecord extends WithOutbox {
   understanding: Understanding;
   state: Exclude<ImportState, 'interrupted'>;
   /** Of the commit that is at it, or was when its process died. */
-  progress?: { done: number; total: number; at: Date };
+  progress?: { commitId?: string; done: number; total: number; at: Date };
   createdAt: Date;
   createdBy: string;
 }
@@ -44,7 +44,7 @@ const importSchema = new Schema<ImportRecord>(
     revision: { type: Number, required: true },
     understanding: { type: Schema.Types.Mixed, required: true },
     state: { type: String, required: true },
-    progress: { type: { done: Number, total: Number, at: Date }, default: undefined, _id: false },
+    progress: { type: { commitId: String, done: Number, total: Number, at: Date }, default: undefined, _id: false },
     createdAt: { type: Date, required: true },
     createdBy: { type: String, required: true },
     outbox: outboxField,

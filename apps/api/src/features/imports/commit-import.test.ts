@@ -146,6 +146,95 @@ test('B14: a crash in the middle loses nothing and makes nothing twice: it is se
   expect(await found(batch)).toMatchObject({ state: 'done', rows: { imported: 600 } });
 });
 
+/** A commit that waits behind its first stored rows until it is let go. */
+function pausedCommit({ importId }: ImportBatch) {
+  const deps = wireImports({ connection: server.connection(), now: () => server.clock.now });
+  let [arrive, goOn] = [() => {}, () => {}];
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const released = new Promise<void>((resolve) => (goOn = resolve));
+  const storeRows: typeof deps.storeRows = async (orders, by) => {
+    const outcomes = await deps.storeRows(orders, by);
+    arrive();
+    await released;
+    return outcomes;
+  };
+  const options = { skipErrors: false, adminId: 'x', by: { name: 'dispatcher' } };
+  return { arrived, goOn, ended: commitImport({ ...deps, storeRows }, importId, options) };
+}
+
+const swapped = (batch: ImportBatch) => ({
+  ...batch.mapping,
+  recipientName: batch.mapping.senderName,
+  senderName: batch.mapping.recipientName,
+});
+
+test('A2: a mapping that was read before a commit began and is stored after it is refused, and the commit ends with its entry', async () => {
+  const batch = await upload(rowOf('One'), rowOf('Two'));
+  const { imports } = wireImports({ connection: server.connection(), now: () => server.clock.now });
+  const read = await imports.find(batch.importId);
+  if (!read) throw new Error('There is no such import');
+  const running = pausedCommit(batch);
+  await running.arrived;
+  expect(await imports.revise(read, { understanding: { ...read.understanding, mapping: swapped(batch) } })).toBe(false);
+  running.goOn();
+  expect((await running.ended).outcome).toEqual({ imported: 2, skipped: 0 });
+  expect(await imports.revise(read, { understanding: read.understanding })).toBe(false);
+  expect(await found(batch)).toMatchObject({ state: 'done', mapping: batch.mapping, rows: { imported: 2 } });
+  const stored = await importModel(server.connection()).findOne({ importId: batch.importId }).lean();
+  expect(stored?.outbox).toHaveLength(1);
+  expect(await names()).toEqual(['One', 'Two']);
+});
+
+test('A2: of commits and changes of mapping at the same time, whichever comes first counts, and each row is imported once', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    await shipmentModel(server.connection()).deleteMany({});
+    const batch = await upload(rowOf('One'), rowOf('Two'));
+    const admin = await server.admin();
+    const change = () => admin.put(`/api/admin/imports/${batch.importId}/mapping`).send({ mapping: swapped(batch) });
+    const answers = await Promise.all([change(), commit(batch), change(), commit(batch)]);
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    await commit(batch);
+    expect(await names()).toHaveLength(2);
+    const stored = await importModel(server.connection()).findOne({ importId: batch.importId }).lean();
+    expect(stored).toMatchObject({ state: 'done', understanding: { rows: { imported: 2 } } });
+    expect(stored?.outbox).toHaveLength(1);
+  }
+});
+
+test('A2: a commit that stood still for longer than its lease ends without changing the one that took its place', async () => {
+  const batch = await upload(rowOf('One'), rowOf('Two'));
+  const stalled = pausedCommit(batch);
+  await stalled.arrived;
+  server.wait(LEASE_MS);
+  expect((await commit(batch)).body.data).toEqual({ imported: 2, skipped: 0 });
+  stalled.goOn();
+  await expect(stalled.ended).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect(await found(batch)).toMatchObject({ state: 'done', progress: null });
+  const stored = await importModel(server.connection()).findOne({ importId: batch.importId }).lean();
+  expect(stored?.outbox).toHaveLength(1);
+  expect(await names()).toEqual(['One', 'Two']);
+});
+
+test('A17: a commit with an idempotency key keeps both of its leases while it goes on', async () => {
+  const batch = await upload(...Array.from({ length: 600 }, (_, index) => rowOf(`Nr ${index}`)));
+  const deps = wireImports({ connection: server.connection(), now: () => server.clock.now });
+  const renewed = new Set<string>();
+  const runs: typeof deps.runs = {
+    ...deps.runs,
+    renew: (key, until) => {
+      renewed.add(key);
+      return deps.runs.renew(key, until);
+    },
+  };
+  await commitImport({ ...deps, runs }, batch.importId, {
+    skipErrors: false,
+    adminId: 'x',
+    by: { name: 'dispatcher' },
+    idempotencyKey: 'key-1',
+  });
+  expect(renewed.size).toBe(2);
+});
+
 test('B14: what an import is not: unknown, mapped to columns that it lacks, or to one twice, or without what is required', async () => {
   const admin = await server.admin();
   for (const path of ['', '/errors.csv']) expectFailure(await admin.get(`/api/admin/imports/none${path}`), 'IMPORT_NOT_FOUND');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { importFieldLabel, type ImportOutcome, type NewShipment } from '@waybill/contracts';
 import { newEntry } from '../../activity/activity-log.ts';
 import type { Actor } from '../../activity/actor.ts';
-import { validationError } from '../../app-error.ts';
+import { AppError, validationError } from '../../app-error.ts';
 import { type Creation, creationOf } from '../../idempotency.ts';
 import type { ImportRecord, Understanding } from '../../models/import-model.ts';
 import { runOnce } from '../../runs/run-once.ts';
@@ -39,23 +39,27 @@ interface CommitOptions {
 
 /**
  * Makes shipments of the rows of an import. Two at once, or one after a crash, make each of them once: the lease of `runOnce`
- * keeps them apart, and the key of its row lies in each shipment. The counts are read from what is stored afterwards.
+ * keeps them apart, and the key of its row lies in each shipment. A commit and a change of file or mapping exclude each other:
+ * whichever is stored first. The counts are read from what is stored afterwards.
  * @throws AppError IMPORT_NOT_FOUND; VALIDATION while something is not settled, or rows have errors and are not to be skipped;
- *   IDEMPOTENCY_MISMATCH; CONFLICT while another commit is at it.
+ *   IDEMPOTENCY_MISMATCH; CONFLICT while another commit is at it, or when the import was changed meanwhile.
  */
 export async function commitImport(
   deps: CommitDeps,
   importId: string,
   { skipErrors, adminId, by, idempotencyKey }: CommitOptions,
 ): Promise<{ outcome: ImportOutcome; replayed: boolean }> {
-  const commit = async () => {
+  const commit = async (renewOuter = async () => {}) => {
     const record = requireImport(await deps.imports.find(importId));
     requireSettled(record.understanding, skipErrors);
-    const carryOut = (_plan: unknown, renew: () => Promise<void>) => importRows(deps, record, { skipErrors, by, renew });
+    const carryOut = (_plan: unknown, renewOwn: () => Promise<void>) => {
+      const renew = async () => void (await Promise.all([renewOwn(), renewOuter()]));
+      return importRows(deps, record, { skipErrors, by, renew });
+    };
     return runOnce(deps, revisionKey(record), { plan, carryOut });
   };
   const creation = creationOf({ importId, skipErrors }, { scope: `import ${adminId}`, idempotencyKey });
-  return creation ? runOnce(deps, creation, { plan, carryOut: async () => (await commit()).outcome }) : commit();
+  return creation ? runOnce(deps, creation, { plan, carryOut: async (_plan, renew) => (await commit(renew)).outcome }) : commit();
 }
 
 /** The file says what is to be done, so that there is nothing to plan. */
@@ -101,21 +105,28 @@ async function importRows(
   const { rows } = await understand();
   requireNoErrors(rows, skipErrors);
 
-  const tell = (done: number) => imports.setProgress(record, { done, total: rows.total, at: now() });
-  await tell(0);
+  const commitId = randomUUID();
+  const progress = (done: number) => ({ commitId, done, total: rows.total, at: now() });
+  requireOwn(await imports.begin(record, progress(0)));
   let done = 0;
   const table = await (await openFile(content)).read();
   for await (const checked of checkRows(known, table, { scope: importId, keyedBy: 'content', mapping, dateFormat })) {
     await storeRows(ordersOf(checked), by);
     done += checked.length;
-    await Promise.all([tell(done), renew()]);
+    const [isOwn] = await Promise.all([imports.setProgress(record, progress(done)), renew()]);
+    requireOwn(isOwn);
   }
 
   const after = await understand();
   const outcome = { imported: after.rows.imported, skipped: after.rows.error };
   const deed = { action: 'import.committed', targetType: 'import', targetId: importId, after: { fileName, ...outcome } } as const;
-  await imports.finish(record, { understanding: after, activity: newEntry(deed, { by, at: now() }) });
+  requireOwn(await imports.finish(record, { commitId, understanding: after, activity: newEntry(deed, { by, at: now() }) }));
   return outcome;
+}
+
+/** Another file or mapping came first, or, after a standstill of this process, another commit. */
+function requireOwn(isOwn: boolean): void {
+  if (!isOwn) throw new AppError('CONFLICT', 'This import was changed at the same time. Please try again.');
 }
 
 /** Those rows of which a shipment is still to be made. */
