@@ -3,10 +3,13 @@ import type { RequestHandler } from 'express';
 import type { z } from 'zod';
 import { validationError } from '../app-error.ts';
 
+/** Of a body's objects within objects; no call takes more. */
+const MAX_DEPTH = 20;
+
 /** Parses params, query and body with the endpoint's schemas; all that is wrong goes into one failure. */
 export function readInput({ params, query, body }: Endpoint): RequestHandler {
   return (req, res, next) => {
-    const errors = operatorErrors(req.query);
+    const errors = [...operatorErrors(req.query), ...prototypeErrors(req.body)];
     const read = (schema: z.ZodType | undefined, value: unknown): unknown => {
       const parsed = schema?.safeParse(value ?? {});
       if (parsed && !parsed.success) errors.push(...parsed.error.issues.flatMap(toFieldErrors));
@@ -36,4 +39,14 @@ function operatorErrors(query: object): FieldError[] {
   return Object.keys(query)
     .filter((name) => /[[\]$]/.test(name))
     .map((path) => ({ path, message: 'is not a parameter' }));
+}
+
+/** Schemas drop a `__proto__` without a word, as they must not copy it; only a hostile caller sends one. */
+function prototypeErrors(value: unknown, path: readonly string[] = []): FieldError[] {
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value) || path.length > MAX_DEPTH) return [];
+  return Object.keys(value).flatMap((key) => {
+    const inner = [...path, key];
+    if (key === '__proto__') return [{ path: inner.join('.'), message: 'is not a field of this call' }];
+    return prototypeErrors((value as Record<string, unknown>)[key], inner);
+  });
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** Addresses that a policy may link to: other sites by https, mail, and our own pages. */
-export const POLICY_LINK = /^(?:https:\/\/|mailto:|\/(?!\/)|#)/;
+/**
+ * Addresses that a policy may link to: other sites by https, mail, and our own pages. Browsers take a backslash for a slash and
+ * drop line breaks and tabs, so that `/\evil.test` would lead to another site.
+ */
+export const POLICY_LINK = /^(?:https:\/\/|mailto:|\/(?!\/)|#)[^\\\p{Cc}]*$/u;
 
 /** A piece of text that looks the same throughout. */
 const span = z.object({

@@ -1,69 +1,128 @@
-import { type Policy, type PolicyBlock, POLICY_LINK, type PolicySpan } from '@waybill/contracts';
-import type { List, ListItem, Nodes, RootContent } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
+import { LIMITS, type Policy, type PolicyBlock, POLICY_LINK, type PolicySpan } from '@waybill/contracts';
+import MarkdownIt from 'markdown-it';
 
-/** Constructs that are not read as such: HTML stays the text that it is, and a quotation mark at a line's start too. */
-const NOT_READ = { disable: { null: ['htmlFlow', 'htmlText', 'blockQuote', 'codeIndented'] } };
+type Token = ReturnType<MarkdownIt['parse']>[number];
 
-type Style = Omit<PolicySpan, 'text'>;
+/** Levels of blocks: a list and its items are one each. A policy of the length that may be saved holds 138 lists in each other. */
+const MAX_LEVEL = 280;
+/** Pieces of text that look the same throughout. */
+const MAX_SPANS = 5_000;
+/** Characters that are shown or linked to; each piece of a link repeats its address. */
+const MAX_SHOWN = 5 * LIMITS.policy;
+
+/** Tells those who write a policy why it cannot be shown as it is meant. */
+export class UnreadablePolicy extends Error {}
+
+/** HTML, quotations and code by indentation are not read as such: they stay the text that they are. */
+const OPTIONS = { html: false, maxNesting: MAX_LEVEL + 10 };
+const reader = new MarkdownIt('commonmark', OPTIONS).disable(['blockquote', 'code']);
+// Addresses are judged by POLICY_LINK alone, and kept as they were written.
+reader.validateLink = () => true;
+reader.normalizeLink = (address) => address;
+reader.normalizeLinkText = (address) => address;
 
 /**
  * Reads Markdown (CommonMark) as the little that a policy page may show: sections by its headings, paragraphs, lists, emphasis,
- * code and links to https, mail and our own pages (R017, B6). All else is shown as the text that it is.
+ * code and links to https, mail and our own pages. All else is shown as the text that it is.
+ * @throws UnreadablePolicy when lists are too deep in each other, or what is shown would be far longer than what was written.
  */
 export function parsePolicy(markdown: string): Policy {
   const policy: Policy = [];
-  for (const node of fromMarkdown(markdown, { extensions: [NOT_READ] }).children) {
-    if (node.type === 'heading' && node.depth <= 2) {
-      policy.push({ heading: plainText(spansOf(node)), blocks: [] });
-      continue;
-    }
-    const blocks = blocksOf(node);
-    const section = policy.at(-1);
-    if (section) section.blocks.push(...blocks);
-    else if (blocks.length > 0) policy.push({ heading: '', blocks });
+  const measure = createMeasure();
+  const add = (block: PolicyBlock): void => {
+    if (policy.length === 0) policy.push({ heading: '', blocks: [] });
+    policy.at(-1)?.blocks.push(block);
+  };
+  let list: Extract<PolicyBlock, { type: 'list' }> | undefined;
+  /** From the outermost to the innermost; all are items of the one list that is shown. */
+  const items: PolicySpan[][] = [];
+  let heading = 0;
+
+  for (const token of reader.parse(markdown, {})) {
+    if (token.level > MAX_LEVEL) throw new UnreadablePolicy(`line ${lineOf(token)}: lists are too deep in each other`);
+    if (token.type === 'heading_open') heading = Number(token.tag.slice(1));
+    else if (token.type === 'heading_close') heading = 0;
+    else if (token.type.endsWith('_list_open') && token.level === 0) {
+      list = { type: 'list', ordered: token.type === 'ordered_list_open', items: [] };
+      add(list);
+    } else if (token.type === 'list_item_open') {
+      items.push([]);
+      list?.items.push(items.at(-1) ?? []);
+    } else if (token.type === 'list_item_close') items.pop();
+    else if (token.type.endsWith('_list_close') && token.level === 0 && list) list.items = list.items.filter(isFilled);
+
+    const spans = measure(spansOf(token), token);
+    if (items.length > 0) items.at(-1)?.push(...spans);
+    else if (token.type === 'inline' && (heading === 1 || heading === 2)) policy.push({ heading: plainText(spans), blocks: [] });
+    else if (isFilled(spans)) add({ type: heading > 0 ? 'heading' : 'paragraph', spans });
   }
   return policy;
 }
 
-function blocksOf(node: RootContent): PolicyBlock[] {
-  if (node.type === 'list') return [{ type: 'list', ordered: node.ordered ?? false, items: itemsOf(node) }];
-  const spans = spansOf(node);
-  if (spans.length === 0) return [];
-  return [{ type: node.type === 'heading' ? 'heading' : 'paragraph', spans }];
+/** A policy as the lines that it was written in, for one that cannot be read. */
+export function plainPolicy(markdown: string): Policy {
+  const lines = markdown.split('\n').filter((line) => line.trim() !== '');
+  return [{ heading: '', blocks: lines.map((text) => ({ type: 'paragraph', spans: [{ text }] })) }];
 }
 
-/** The items of a list; those of a list inside follow the item that holds it. */
-function itemsOf({ children }: List): PolicySpan[][] {
-  return children.flatMap((item: ListItem) => {
-    const own = item.children.filter((child) => child.type !== 'list').flatMap((child) => spansOf(child));
-    const inner = item.children.filter((child) => child.type === 'list').flatMap(itemsOf);
-    return own.length > 0 ? [own, ...inner] : inner;
-  });
+/** The spans of a block that has some. */
+function spansOf({ type, content, children }: Token): PolicySpan[] {
+  if (type === 'fence') return [{ text: content.replace(/\n$/, ''), code: true }];
+  return type === 'inline' ? inlineSpans(children ?? []) : [];
 }
 
-function spansOf(node: Nodes, style: Style = {}): PolicySpan[] {
-  switch (node.type) {
-    case 'text':
-      return [{ text: node.value.replaceAll('\n', ' '), ...style }];
-    case 'code':
-    case 'inlineCode':
-      return [{ text: node.value, ...style, code: true }];
-    case 'break':
-      return [{ text: '\n', ...style }];
-    case 'image':
-      return node.alt ? [{ text: node.alt, ...style }] : [];
-    case 'strong':
-      return inside(node.children, { ...style, strong: true });
-    case 'emphasis':
-      return inside(node.children, { ...style, emphasis: true });
-    case 'link':
-      return inside(node.children, POLICY_LINK.test(node.url) ? { ...style, href: node.url } : style);
-    default:
-      return 'children' in node ? inside(node.children, style) : [];
+function inlineSpans(tokens: readonly Token[]): PolicySpan[] {
+  const spans: PolicySpan[] = [];
+  const depth = { strong: 0, em: 0 };
+  let href: string | undefined;
+  let isText = false;
+  for (const token of tokens) {
+    const { type, tag, nesting } = token;
+    if (tag === 'strong' || tag === 'em') depth[tag] += nesting;
+    else if (tag === 'a') href = nesting === 1 ? linkOf(token) : undefined;
+    const text = textOf(token);
+    const wasText = isText;
+    isText = type === 'text' || type === 'softbreak';
+    const last = spans.at(-1);
+    if (text === '') continue;
+    if (isText && wasText && last) last.text += text;
+    else {
+      spans.push({
+        text,
+        ...(depth.strong > 0 && { strong: true }),
+        ...(depth.em > 0 && { emphasis: true }),
+        ...(href !== undefined && { href }),
+        ...(type === 'code_inline' && { code: true }),
+      });
+    }
   }
+  return spans;
 }
 
-const inside = (children: readonly Nodes[], style: Style): PolicySpan[] => children.flatMap((child) => spansOf(child, style));
+function textOf({ type, content, children }: Token): string {
+  if (type === 'softbreak') return ' ';
+  if (type === 'hardbreak') return '\n';
+  return type === 'image' ? plainText(inlineSpans(children ?? [])) : content;
+}
 
+function linkOf(token: Token): string | undefined {
+  const address = token.attrGet('href') ?? '';
+  return POLICY_LINK.test(address) ? address : undefined;
+}
+
+/** Counts what is shown, and stops where a short text makes a long one. */
+function createMeasure() {
+  let [count, shown] = [0, 0];
+  return (spans: PolicySpan[], token: Token): PolicySpan[] => {
+    count += spans.length;
+    for (const { text, href = '' } of spans) shown += text.length + href.length;
+    if (count > MAX_SPANS)
+      throw new UnreadablePolicy(`line ${lineOf(token)}: there are too many paragraphs, list items and changes of style`);
+    if (shown > MAX_SHOWN) throw new UnreadablePolicy(`line ${lineOf(token)}: long links are repeated too often`);
+    return spans;
+  };
+}
+
+const lineOf = ({ map }: Token): number => (map?.[0] ?? 0) + 1;
+const isFilled = (spans: readonly PolicySpan[]): boolean => spans.length > 0;
 const plainText = (spans: readonly PolicySpan[]): string => spans.map(({ text }) => text).join('');

@@ -1,5 +1,5 @@
-import { type Settings, siteSettings, type SiteSettings } from '@waybill/contracts';
-import { parsePolicy } from './parse-policy.ts';
+import { type Policy, type Settings, siteSettings, type SiteSettings } from '@waybill/contracts';
+import { parsePolicy, plainPolicy, UnreadablePolicy } from './parse-policy.ts';
 
 /** Presents settings, and the same ones again without reading their policies again: every page asks. */
 export function createSitePresenter(): (settings: Settings) => SiteSettings {
@@ -13,12 +13,22 @@ export function createSitePresenter(): (settings: Settings) => SiteSettings {
 /** What anybody may know of the settings: an allow-list, with the policies ready to be drawn (B6, B13). */
 function presentSite(settings: Settings): SiteSettings {
   const { privacy, terms, cookies } = settings.website.policies;
-  const read = (markdown: string) => (markdown.trim() === '' ? null : parsePolicy(markdown));
   return siteSettings.parse({
     ...settings,
     website: {
       ...settings.website,
-      policies: { privacy: read(privacy), terms: read(terms), cookies: read(cookies) },
+      policies: { privacy: presentPolicy(privacy), terms: presentPolicy(terms), cookies: presentPolicy(cookies) },
     },
   });
+}
+
+/** One that an older release took and this one would refuse is shown as it was written: a visitor never pays for it. */
+function presentPolicy(markdown: string): Policy | null {
+  if (markdown.trim() === '') return null;
+  try {
+    return parsePolicy(markdown);
+  } catch (error) {
+    if (error instanceof UnreadablePolicy) return plainPolicy(markdown);
+    throw error;
+  }
 }

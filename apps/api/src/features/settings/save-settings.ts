@@ -1,7 +1,8 @@
-import { type SettingsChange, SETTINGS_TEXTS, type VersionedSettings } from '@waybill/contracts';
+import { POLICY_NAMES, type Settings, type SettingsChange, SETTINGS_TEXTS, type VersionedSettings } from '@waybill/contracts';
 import type { Actor } from '../../activity/actor.ts';
 import { AppError, validationError } from '../../app-error.ts';
 import { addVersion, type AddVersionDeps, isSame } from './add-version.ts';
+import { parsePolicy, UnreadablePolicy } from './parse-policy.ts';
 import type { PictureRepository } from './picture-repository.ts';
 
 interface SaveSettingsDeps extends AddVersionDeps {
@@ -14,7 +15,7 @@ const UNUSED_PICTURE_MS = 24 * 3_600_000;
 
 /**
  * Puts all settings in the place of the version that the editor looked at (B6). Settings that are as they were make no version.
- * @throws AppError VALIDATION, or STALE with the settings as they are now.
+ * @throws AppError VALIDATION, also for a policy that cannot be shown as it is meant, or STALE with the settings as they are now.
  */
 export async function saveSettings(
   deps: SaveSettingsDeps,
@@ -24,6 +25,7 @@ export async function saveSettings(
   const before = await deps.readSettings();
   if (before.version !== version) throw stale(before);
   if (isSame(before, wanted)) return before;
+  requireReadable(wanted.website.policies);
   const isNewLogo = wanted.company.logo !== before.company.logo;
   if (isNewLogo && wanted.company.logo !== '' && !(await deps.pictures.has(wanted.company.logo))) {
     throw validationError([{ path: 'company.logo', message: SETTINGS_TEXTS.unknownLogo }]);
@@ -35,6 +37,19 @@ export async function saveSettings(
 }
 
 const stale = (current: VersionedSettings) => new AppError('STALE', SETTINGS_TEXTS.stale, { current });
+
+function requireReadable(policies: Settings['website']['policies']): void {
+  const errors = POLICY_NAMES.flatMap((name) => {
+    try {
+      parsePolicy(policies[name]);
+      return [];
+    } catch (error) {
+      if (!(error instanceof UnreadablePolicy)) throw error;
+      return [{ path: `website.policies.${name}`, message: error.message }];
+    }
+  });
+  if (errors.length > 0) throw validationError(errors);
+}
 
 async function removeUnusedPictures({ settings, pictures, now }: SaveSettingsDeps): Promise<void> {
   const uploadedBefore = new Date(now().getTime() - UNUSED_PICTURE_MS);
