@@ -121,6 +121,14 @@ describe('B14: an uploaded file', () => {
     expect(american.preview[1]?.values.deliveryDate).toBe('2030-05-06');
   });
 
+  test('U10: is told of a day that does not exist in the words of the file', async () => {
+    const batch = await understood(file(row({ deliveryDate: '31/02/2030' }), row({ deliveryDate: '31.04.2030' })));
+    expect(problemsOf(batch)).toEqual([
+      [2, 'error: Delivery date is "31/02/2030", which is no day of the calendar'],
+      [3, 'error: Delivery date is "31.04.2030", which is no day of the calendar'],
+    ]);
+  });
+
   test('whose dates can be read in two ways asks once, and refuses to be imported before', async () => {
     const { importId, ...batch } = await understood(
       file(row({ deliveryDate: '05/06/2030' }), row({ deliveryDate: '07/07/2030' })),

@@ -4,6 +4,7 @@ import {
   type ImportField,
   type ImportProblem,
   importFieldLabel,
+  isCalendarDate,
   STATUSES,
 } from '@waybill/contracts';
 import { unguardCell } from '../../http/csv-lines.ts';
@@ -57,7 +58,11 @@ interface DateOptions {
 
 function readDateCell(text: string, { dateFormat, say }: DateOptions): ReadCell {
   const date = readDate(text, dateFormat);
-  if (date !== undefined) return { text: date };
+  if (date !== undefined) {
+    // The schema would ask for a form that the file does not use.
+    if (date === text || isCalendarDate(date)) return { text: date };
+    return say('error', `is "${text}", which is no day of the calendar`);
+  }
   if (dateEvidence(text) !== undefined) {
     return say(
       'error',
