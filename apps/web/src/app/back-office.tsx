@@ -9,6 +9,9 @@ import { paths } from '#lib/paths.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { queryKeys } from '#lib/query-keys.ts';
 
+// Read by zod when a page with a form loads it: it would try `eval`, which the content security policy refuses and reports.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 // Each page is a chunk of its own: only the two with forms pay for the form library and zod.
 const LoginPage = lazy(async () => ({ default: (await import('#app/admin-pages/login-page.tsx')).LoginPage }));
 const DashboardPage = lazy(async () => ({ default: (await import('#app/admin-pages/dashboard-page.tsx')).DashboardPage }));

@@ -37,6 +37,8 @@ export interface RequestParts {
   headers?: Readonly<Record<string, string>>;
 }
 
+/** 2 MiB at 0.15 Mbit/s. */
+const UPLOAD_TIMEOUT_MS = 120_000;
 const BASE = import.meta.env.VITE_API_BASE_URL ?? API_BASE;
 
 /**
@@ -75,7 +77,7 @@ export function prepareRequest(name: EndpointName, parts: RequestParts, { withTo
 
 /** Sends and reads the answer, and says how the transport ended where it did not succeed (R025). */
 async function exchange(url: string, init: RequestInit): Promise<{ response: Response; text: string }> {
-  const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(init.body instanceof Blob ? UPLOAD_TIMEOUT_MS : HTTP_TIMEOUT_MS);
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   try {
     const response = await fetch(url, { ...init, signal });

@@ -16,7 +16,8 @@ export const telegramLink = (phone: string) => `https://t.me/+${digits(phone)}`;
 /** A call to a phone number, which is national where it names no country. */
 export const phoneLink = (phone: string) => `tel:${dialled(phone)}`;
 
-export const mailLink = (email: string) => `mailto:${email}`;
+/** A new message (RFC 6068): an address may hold what would be read as headers, such as `?bcc=`. */
+export const mailLink = (email: string) => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 
 /** The place on a map in a new tab: a link only, nothing is loaded from there (R032, W8). */
 export const mapLink = ({ latitude, longitude }: { latitude: number; longitude: number }) =>

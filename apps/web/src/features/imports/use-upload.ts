@@ -3,7 +3,7 @@ import type { ImportBatch } from '@waybill/contracts';
 import { IMPORT_FILE } from '@waybill/contracts/limits';
 import { IMPORT_TEXTS } from '@waybill/contracts/texts/imports';
 import { useState } from 'react';
-import { errorText } from '#lib/api-error.ts';
+import { ApiError, errorText } from '#lib/api-error.ts';
 import { getImportOptions, listImportsOptions, uploadFile } from './api/imports.ts';
 
 interface UploadOptions {
@@ -25,15 +25,17 @@ export function useUpload({ importId, onUploaded }: UploadOptions) {
     },
   });
   const { variables, error } = upload;
+  // What the server says of the file stays true, however often it is sent.
+  const isRefused = error instanceof ApiError && [400, 413, 415].includes(error.status ?? 0);
   return {
     busy: upload.isPending,
-    error: tooLarge ? undefined : error,
+    error: tooLarge || isRefused ? undefined : error,
     failure: tooLarge ? IMPORT_TEXTS.tooLarge : error ? errorText(error, IMPORT_TEXTS.uploadFailed) : undefined,
     choose: (file: File) => {
       setTooLarge(file.size > IMPORT_FILE.maxBytes);
       upload.reset();
       if (file.size <= IMPORT_FILE.maxBytes) upload.mutate(file);
     },
-    retry: variables && error && !tooLarge ? () => upload.mutate(variables) : undefined,
+    retry: variables && error && !tooLarge && !isRefused ? () => upload.mutate(variables) : undefined,
   };
 }

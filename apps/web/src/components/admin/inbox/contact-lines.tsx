@@ -1,3 +1,5 @@
+import { mailLink } from '#lib/company-links.ts';
+
 interface ContactLinesProps {
   name: string | null;
   email: string | null;
@@ -11,10 +13,7 @@ export function ContactLines({ name, email, phone }: ContactLinesProps) {
       {name && <p className="font-semibold wrap-anywhere">{name}</p>}
       {email && (
         <p>
-          <a
-            href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}
-            className="wrap-anywhere underline underline-offset-4"
-          >
+          <a href={mailLink(email)} className="wrap-anywhere underline underline-offset-4">
             {email}
           </a>
         </p>

@@ -1,5 +1,5 @@
 import type { Shipment } from '@waybill/contracts';
-import { phoneLink } from '#lib/company-links.ts';
+import { mailLink, phoneLink } from '#lib/company-links.ts';
 import { Facts } from './facts.tsx';
 
 const LINK = 'underline decoration-line-strong underline-offset-2 hover:decoration-current';
@@ -24,7 +24,7 @@ export function RecipientFacts({ recipient }: { recipient: Shipment['recipient']
         [
           'Email',
           email && (
-            <a href={`mailto:${email}`} className={LINK}>
+            <a href={mailLink(email)} className={LINK}>
               {email}
             </a>
           ),
