@@ -82,6 +82,13 @@ describe('the client', () => {
     expect(timeout).toHaveBeenCalledWith(10_000);
   });
 
+  test('W16: a file may take two minutes to be sent', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    answerWith('createImport', () => failure('VALIDATION', 'No'));
+    await caught(call('createImport', { query: { fileName: 'a.csv' }, file: new Blob(['a']) }));
+    expect(timeout).toHaveBeenCalledWith(120_000);
+  });
+
   test('R099: a 401 to an old token does not end the session that began since', async () => {
     localStorage.setItem(STORAGE_KEYS.token, 'old');
     answerWith('getStats', () => {

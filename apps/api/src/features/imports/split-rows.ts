@@ -80,7 +80,7 @@ export function createRowSplitter(delimiter: string) {
 
   const split = (text: string): TableRow[] => {
     const rows: TableRow[] = [];
-    for (let index = 0; index < text.length; ) {
+    for (let index = 0; index < text.length;) {
       const mark = text.charAt(index);
       if (place === 'quoted' ? mark !== '"' : !marks.includes(mark)) {
         nextMark.lastIndex = index;

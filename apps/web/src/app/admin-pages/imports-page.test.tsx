@@ -180,6 +180,31 @@ describe('B14: an open import', () => {
     expect(await screen.findByText('2 rows of this file are shipments now.')).toBeInTheDocument();
   });
 
+  test('W16: one that goes on for longer than we wait shows its progress and its end, and no failure', async () => {
+    const server = serveImport(anImport());
+    const { user } = renderApp('/admin/imports/imp-1');
+    await user.click(await screen.findByLabelText('Skip the 1 row with errors'));
+    failWith('commitImport', 'no answer in time');
+    server.batch = { ...server.batch, state: 'importing', progress: { done: 1, total: 3 } };
+    await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
+    expect(await screen.findByText(/Importing: 1 of 3 rows/)).toBeInTheDocument();
+    server.batch = { ...server.batch, state: 'done', progress: null, rows: IMPORTED, trackingIds: ['TRK-1', 'TRK-2'] };
+    expect(await screen.findByText('2 rows of this file are shipments now.', {}, { timeout: 3_000 })).toBeInTheDocument();
+    expect(within(screen.getByRole('main')).queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('U10: a file that the server refuses shows why, without a number and without a way to send it again', async () => {
+    serveImport(anImport());
+    const { user } = renderApp('/admin/imports');
+    answerWith('createImport', () =>
+      failure('UNSUPPORTED_MEDIA_TYPE', 'This is not a CSV file: it holds something else than text.'),
+    );
+    await user.upload(await screen.findByLabelText('CSV file'), FILE);
+    const alert = await within(screen.getByRole('main')).findByRole('alert');
+    expect(alert).toHaveTextContent(/^This is not a CSV file: it holds something else than text\.$/);
+    expect(within(alert).queryByRole('button')).not.toBeInTheDocument();
+  });
+
   test('one that is not there says so, and can be asked for again', async () => {
     answerWith('getImport', () => failure('IMPORT_NOT_FOUND', IMPORT_TEXTS.notFound));
     const { user } = renderApp('/admin/imports/none');

@@ -4,7 +4,7 @@ import { IMPORT_TEXTS } from '@waybill/contracts/texts/imports';
 import { useState } from 'react';
 import { FormFailure } from '#components/admin/form-failure.tsx';
 import { Button, LinkButton } from '#components/button.tsx';
-import { errorText } from '#lib/api-error.ts';
+import { ApiError, errorText } from '#lib/api-error.ts';
 import { countOf, formatCount } from '#lib/format-count.ts';
 import { paths } from '#lib/paths.ts';
 import type { useCommit } from '../use-commit.ts';
@@ -22,6 +22,8 @@ export function CommitPanel({ batch, commit }: CommitPanelProps) {
   const isUnderstood = missing.length === 0 && !asksDateFormat;
   const canBegin = isUnderstood && (rows.error === 0 || skipErrors);
   const isRunning = commit.isPending || state === 'importing';
+  // The server goes on when we no longer wait: what became of the rows says more than that.
+  const isAnswered = state === 'done' && commit.error instanceof ApiError && commit.error.kind === 'timeout';
 
   if (isRunning) return <CommitProgress batch={batch} />;
   return (
@@ -44,7 +46,9 @@ export function CommitPanel({ batch, commit }: CommitPanelProps) {
           Skip the {rowCount(rows.error)} with errors
         </label>
       )}
-      {commit.error && <FormFailure text={errorText(commit.error, IMPORT_TEXTS.commitFailed)} error={commit.error} />}
+      {commit.error && !isAnswered && (
+        <FormFailure text={errorText(commit.error, IMPORT_TEXTS.commitFailed)} error={commit.error} />
+      )}
       {ready > 0 && (
         <Button look="primary" disabled={!canBegin} onClick={() => commit.mutate(skipErrors)}>
           {state === 'interrupted' ? 'Go on with the import' : `Import ${rowCount(ready)}`}
