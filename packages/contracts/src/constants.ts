@@ -1,6 +1,8 @@
 /** The numbers of the specification (seed section 9, R183). Units are in the names. */
 
 export const HTTP_TIMEOUT_MS = 10_000;
+/** For a call that sends a file: 2 MiB at 0.15 Mbit/s. */
+export const UPLOAD_TIMEOUT_MS = 120_000;
 export const SCROLL_TO_TOP_THRESHOLD_PX = 300;
 export const ROUTE_PRELOADER_MS = 800;
 /** One life for every toast, public and admin (A2-2). */

@@ -1,5 +1,5 @@
 import type { Endpoints, Failure } from '@waybill/contracts';
-import { HTTP_TIMEOUT_MS } from '@waybill/contracts/constants';
+import { HTTP_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@waybill/contracts/constants';
 import { API_BASE } from '@waybill/contracts/public-routes';
 import { ROUTES, fillPath, type EndpointName } from '@waybill/contracts/routes';
 import { ApiError } from '#lib/api-error.ts';
@@ -37,8 +37,6 @@ export interface RequestParts {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** 2 MiB at 0.15 Mbit/s. */
-const UPLOAD_TIMEOUT_MS = 120_000;
 const BASE = import.meta.env.VITE_API_BASE_URL ?? API_BASE;
 
 /**
