@@ -1,4 +1,4 @@
-import type { FullResult, Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter';
+import type { Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter';
 
 /** Fails a run in which a test passed without a single `expect` of its own: what the fixtures look at does not count. */
 export default class RequireAssertions implements Reporter {
@@ -8,7 +8,7 @@ export default class RequireAssertions implements Reporter {
     if (status === 'passed' && !asserts(steps)) this.without.push(title);
   }
 
-  onEnd(): Partial<FullResult> | undefined {
+  async onEnd(): Promise<{ status: 'failed' } | undefined> {
     if (this.without.length === 0) return undefined;
     console.error(`These tests assert nothing:\n${this.without.join('\n')}`);
     return { status: 'failed' };

@@ -23,7 +23,10 @@ export function ShipmentsPage() {
 
   return (
     <>
-      <PageHeader title="Manage Shipments" heading={`Manage Shipments${answer ? ` (${formatCount(answer.pagination.total)})` : ''}`}>
+      <PageHeader
+        title="Manage Shipments"
+        heading={`Manage Shipments${answer ? ` (${formatCount(answer.pagination.total)})` : ''}`}
+      >
         <LinkButton to={paths.imports}>
           <FileUp aria-hidden="true" size={20} strokeWidth={1.75} />
           Import
