@@ -96,7 +96,7 @@ describe('A12: a database that takes connections and stops answering', () => {
       const batches = createShipmentBatchRepository({ model: shipmentModel(connection) });
       const deed = { action: 'shipments.exported', targetType: 'report', targetId: 'shipments' } as const;
       const outcomes = await Promise.allSettled([
-        batches.insertMany(copies),
+        batches.shipments.insertMany(copies),
         openActivityLog(connection).record(deed, { by: { name: 'dispatcher' }, at: server.clock.now }),
       ]);
       expect(outcomes.map((outcome) => outcome.status === 'rejected' && isDatabaseDown(outcome.reason))).toEqual([true, true]);
@@ -122,11 +122,11 @@ describe('A12: a database without a majority', () => {
     const { trackingId } = await createdShipment(await server.admin());
     const [copy, other] = await copiesOf(trackingId);
     cable.loseMajority();
-    const { insertMany } = createShipmentBatchRepository({ model: shipmentModel(connection) });
+    const shipments = createShipmentBatchRepository({ model: shipmentModel(connection) });
     const attempts = await Promise.allSettled([
-      insertMany(copy ? [copy] : []),
+      shipments.insertMany(copy ? [copy] : []),
       // One that collides and one that does not: what collided is known, whether the rest lasts is not.
-      insertMany(other ? [other, { ...other, trackingId }] : []),
+      shipments.insertMany(other ? [other, { ...other, trackingId }] : []),
     ]);
     expect(attempts.map((attempt) => attempt.status === 'rejected' && isDatabaseDown(attempt.reason))).toEqual([true, true]);
     await expect(activityModel(connection).bulkWrite([{ deleteOne: { filter: { targetId: 'nothing' } } }])).rejects.toSatisfy(

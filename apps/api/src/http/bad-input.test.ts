@@ -146,7 +146,7 @@ describe.each(withBody)('%s', (name, endpoint) => {
   });
 
   test('H02: stands deep nesting where text belongs', async () => {
-    const [{ path = '' } = {}] = leaves(valid);
+    const [{ path } = { path: '' }] = leaves(valid);
     const deep = JSON.stringify(withValue(valid, path, 'DEEP')).replace(
       '"DEEP"',
       `${'{"a":'.repeat(1_000)}1${'}'.repeat(1_000)}`,

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** Marks what can be come back to beside links, as rows are that take the focus themselves. */
 export const PLACE_ATTRIBUTE = 'data-tracking-id';
@@ -23,7 +23,7 @@ export function useArrival(heading: RefObject<HTMLElement | null>): void {
   const isNew = useRef(true);
 
   const arrive = useEffectEvent((entry: string) => {
-    const place = type === 'POP' ? places.get(entry) : undefined;
+    const place = type === NavigationType.Pop ? places.get(entry) : undefined;
     const left = place?.selector === undefined ? null : document.querySelector<HTMLElement>(`main ${place.selector}`);
     if (left) left.focus({ preventScroll: true });
     else if (isNew.current) heading.current?.focus({ preventScroll: place !== undefined });

@@ -223,7 +223,8 @@ describe('A7: however long the log has grown', () => {
     await setUp();
     const sent = await sentFor({});
     expect(countsOf(sent).map(({ command }) => command)).toEqual([{ count: 'activity' }]);
-    expect(sent.map(({ command }) => Object.keys(command)[0]).toSorted()).toEqual(['count', 'find']);
+    expect(new Set(sent.map(({ command }) => Object.keys(command)[0]))).toEqual(new Set(['count', 'find']));
+    expect(sent).toHaveLength(2);
     expect(sent.find(({ command }) => 'find' in command)?.plan).toContain('"IXSCAN"');
     expect((await entries()).length).toBeGreaterThan(0);
   });
@@ -248,7 +249,7 @@ describe('A7: however long the log has grown', () => {
     await setUp();
     const sent = await sentFor({ page: 1_001, limit: 100 });
     expect(sent.map(({ command }) => Object.keys(command)[0])).toEqual(['count']);
-    const [deepest] = (await sentFor({ page: 1_000, limit: 100 })).filter(({ command }) => 'find' in command);
+    const deepest = (await sentFor({ page: 1_000, limit: 100 })).find(({ command }) => 'find' in command);
     expect(deepest?.command).toMatchObject({ skip: 99_900, limit: 100 });
   });
 });

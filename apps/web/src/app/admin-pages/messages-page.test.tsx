@@ -1,44 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Message } from '@waybill/contracts';
 import { INBOX_TEXTS } from '@waybill/contracts/texts/inbox';
-import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, answerWith, failure, holdBack } from '#testing/answer.ts';
 import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
 import { aMessage, serveMessages } from '#testing/inbox.ts';
+import { drawer, openMessage, serveChanges, TITLE } from '#testing/open-message.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { signIn } from '#testing/sign-in.ts';
 
 const HOUR_MS = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
-const TITLE = 'Where is it?';
-const drawer = () => within(screen.getByRole('dialog', { name: TITLE }));
-
-interface Stored {
-  message: Message;
-  changes: unknown[];
-}
-
-/** Lets the server change a message as it is told, and keep what it was told. */
-function serveChanges(stored: Stored) {
-  answerWith('changeMessage', async ({ request }) => {
-    const change = (await request.json()) as object;
-    stored.changes.push(change);
-    stored.message = { ...stored.message, ...change, version: stored.message.version + 1 };
-    return HttpResponse.json({ success: true, data: stored.message });
-  });
-}
-
-/** Opens one message, which can be changed. */
-async function open(overrides: Partial<Message> = {}) {
-  const stored: Stored = { message: aMessage(overrides), changes: [] };
-  serveMessages([stored.message]);
-  answerWith('getMessage', () => HttpResponse.json({ success: true, data: stored.message }));
-  serveChanges(stored);
-  const app = renderApp(`/admin/messages?status=all&open=${stored.message.reference}`);
-  await screen.findByRole('dialog', { name: stored.message.subject });
-  return { ...app, stored };
-}
 
 beforeEach(() => {
   signIn();
@@ -93,14 +64,14 @@ test('B4: a message about a shipment stands under All, answered or not, with a w
 
 test('B4: markup is text, line breaks stay, and a shipment that is mentioned is linked', async () => {
   const message = '<b>See</b> trk 8h2kqm 5vxt3a\nThank you';
-  await open({ message, shipments: ['TRK-8H2KQM-5VXT3A'] });
+  await openMessage({ message, shipments: ['TRK-8H2KQM-5VXT3A'] });
   const link = drawer().getByRole('link', { name: 'trk 8h2kqm 5vxt3a' });
   expect(link).toHaveAttribute('href', '/admin/shipments/TRK-8H2KQM-5VXT3A');
   expect(link.parentElement).toHaveTextContent(message, { normalizeWhitespace: false });
 });
 
 test('B4: Reply opens a prepared answer and stamps the first one in the same click', async () => {
-  const { user, stored } = await open();
+  const { user, stored } = await openMessage();
   const reply = drawer().getByRole('link', { name: 'Reply' });
   const url = new URL(reply.getAttribute('href') ?? '');
   expect(url.pathname).toBe('mireille@example.com');
@@ -113,7 +84,7 @@ test('B4: Reply opens a prepared answer and stamps the first one in the same cli
 });
 
 test('B4: a report without an address has no Reply, and can be marked as answered', async () => {
-  const { user, stored } = await open({ source: 'report', kind: 'damaged', name: null, email: null, phone: null });
+  const { user, stored } = await openMessage({ source: 'report', kind: 'damaged', name: null, email: null, phone: null });
   expect(drawer().queryByRole('link', { name: 'Reply' })).not.toBeInTheDocument();
   await user.click(drawer().getByRole('button', { name: 'Mark as answered' }));
   await waitFor(() => expect(stored.changes).toEqual([{ replied: true }]));
@@ -125,13 +96,13 @@ test.each([
   ['done', 'Reopen', 'open'],
   ['spam', 'Not spam', 'new'],
 ] as const)('B4: from %s, %s makes it %s', async (status, button, next) => {
-  const { user, stored } = await open({ status });
+  const { user, stored } = await openMessage({ status });
   await user.click(drawer().getByRole('button', { name: button }));
   await waitFor(() => expect(stored.changes).toEqual([{ status: next, version: 1 }]));
 });
 
 test('B4: a note is saved when it is told to, and outlives a closed drawer until then', async () => {
-  const { user, stored } = await open();
+  const { user, stored } = await openMessage();
   await user.type(drawer().getByLabelText('Note for the office'), 'Called back.');
   await user.click(drawer().getByRole('button', { name: 'Close' }));
   await user.click(screen.getByRole('link', { name: 'Where is it?' }));
@@ -143,7 +114,7 @@ test('B4: a note is saved when it is told to, and outlives a closed drawer until
 });
 
 test('W2: what is typed while a note is saved stays, and is nobody else’s change', async () => {
-  const { user, stored } = await open();
+  const { user, stored } = await openMessage();
   const release = holdBack('changeMessage');
   await user.type(drawer().getByLabelText('Note for the office'), 'Called back.');
   await user.click(drawer().getByRole('button', { name: 'Save note' }));
@@ -160,7 +131,7 @@ test('W2: what is typed while a note is saved stays, and is nobody else’s chan
 });
 
 test('B4: a note that somebody else has written meanwhile is shown before it is overwritten', async () => {
-  const { user, stored } = await open();
+  const { user, stored } = await openMessage();
   await user.type(drawer().getByLabelText('Note for the office'), 'Mine');
   const current = aMessage({ note: 'Theirs', version: 2 });
   answerWith('changeMessage', () => failure('STALE', INBOX_TEXTS.messageStale, { data: { current } }));
@@ -174,77 +145,8 @@ test('B4: a note that somebody else has written meanwhile is shown before it is 
   await waitFor(() => expect(stored.changes).toEqual([{ note: 'Mine', version: 2 }]));
 });
 
-test('B7: j and k go to the next and the previous one, and do nothing while a note is typed', async () => {
-  serveMessages([aMessage(), aMessage({ reference: 'M-000002', subject: 'The second' })]);
-  const { user, address } = renderApp('/admin/messages?open=M-7F3K2M');
-  await screen.findByRole('dialog', { name: 'Where is it?' });
-  await screen.findByRole('link', { name: 'The second' });
-  await user.keyboard('j');
-  expect(address()).toBe('/admin/messages?open=M-000002');
-  const second = within(screen.getByRole('dialog', { name: 'The second' }));
-  expect(second.getByRole('button', { name: 'Next' })).toBeDisabled();
-  await user.keyboard('k');
-  expect(address()).toBe('/admin/messages?open=M-7F3K2M');
-  await user.type(drawer().getByLabelText('Note for the office'), 'jk');
-  expect(address()).toBe('/admin/messages?open=M-7F3K2M');
-});
-
-test('W5: Next keeps the drawer and the focus, and a failure of one is not shown at the next', async () => {
-  serveMessages([aMessage(), aMessage({ reference: 'M-000002', subject: 'The second' })]);
-  const { user } = renderApp('/admin/messages?open=M-7F3K2M');
-  const dialog = await screen.findByRole('dialog', { name: 'Where is it?' });
-  await screen.findByRole('link', { name: 'The second' });
-  failWith('changeMessage', 'an error of the server');
-  await user.click(drawer().getByRole('button', { name: 'Spam' }));
-  await drawer().findByRole('alert');
-  await user.click(drawer().getByRole('button', { name: 'Next' }));
-  expect(screen.getByRole('dialog', { name: 'The second' })).toBe(dialog);
-  await waitFor(() => expect(within(dialog).queryByRole('alert')).not.toBeInTheDocument());
-  expect(within(dialog).getByRole('button', { name: 'Previous' })).toHaveFocus();
-});
-
-test.each(FAILURE_KINDS)('W5: an open message that meets %s when it is read anew stays, with another try', async (kind) => {
-  const { user, queryClient } = await open();
-  await user.type(drawer().getByLabelText('Note for the office'), 'Half a');
-  failWith('getMessage', kind);
-  void queryClient.invalidateQueries({ queryKey: ['message'] });
-  expect(await drawer().findByRole('alert')).toBeInTheDocument();
-  expect(drawer().getByText('mireille@example.com')).toBeInTheDocument();
-  await user.type(drawer().getByLabelText('Note for the office'), ' note');
-  expect(drawer().getByLabelText('Note for the office')).toHaveValue('Half a note');
-  answer('getMessage', { success: true, data: aMessage() });
-  await user.click(drawer().getByRole('button', { name: 'Retry' }));
-  await waitFor(() => expect(drawer().queryByRole('alert')).not.toBeInTheDocument());
-});
-
-test('W4: what is opened, gone through and closed is no step for Back, and neither is each pause of a search', async () => {
-  serveMessages([aMessage(), aMessage({ reference: 'M-000002', subject: 'The second' })]);
-  const { user, address, goBack } = renderApp('/admin/activity');
-  await user.click(await screen.findByRole('link', { name: /^Messages/ }));
-  await user.click(await screen.findByRole('link', { name: 'Where is it?' }));
-  await user.keyboard('j');
-  await user.click(within(screen.getByRole('dialog', { name: 'The second' })).getByRole('button', { name: 'Close' }));
-  expect(address()).toBe('/admin/messages');
-  const search = screen.getByRole('searchbox', { name: 'Search messages' });
-  await user.type(search, 'whe');
-  await waitFor(() => expect(address()).toBe('/admin/messages?search=whe'));
-  await user.type(search, 're');
-  await waitFor(() => expect(address()).toBe('/admin/messages?search=where'));
-  await goBack();
-  expect(address()).toBe('/admin/messages');
-  await goBack();
-  expect(address()).toBe('/admin/activity');
-});
-
-test('W4: a message that was opened by an address of its own closes to the list', async () => {
-  const { user, address } = await open();
-  await user.keyboard('{Escape}');
-  await user.click(drawer().getByRole('button', { name: 'Close' }));
-  expect(address()).toBe('/admin/messages?status=all');
-});
-
 test('B4: a deleted message is gone, and Undo brings it back', async () => {
-  const { user, address } = await open();
+  const { user, address } = await openMessage();
   answer('deleteMessage', { success: true, message: INBOX_TEXTS.messageDeleted });
   answer('restoreMessage', { success: true, data: aMessage() });
   await user.click(drawer().getByRole('button', { name: 'Delete' }));
@@ -255,7 +157,7 @@ test('B4: a deleted message is gone, and Undo brings it back', async () => {
 });
 
 test.each(FAILURE_KINDS)('B4: a note that meets %s is kept, and Retry saves it', async (kind) => {
-  const { user, stored } = await open();
+  const { user, stored } = await openMessage();
   const answerAgain = () => answer('changeMessage', { success: true, data: aMessage({ note: 'Kept', version: 2 }) });
   await user.type(drawer().getByLabelText('Note for the office'), 'Kept');
   failWith('changeMessage', kind);
@@ -271,7 +173,7 @@ test.each(FAILURE_KINDS)('B4: a note that meets %s is kept, and Retry saves it',
 });
 
 test.each(FAILURE_KINDS)('B4: a deletion that meets %s says so, with another try', async (kind) => {
-  const { user } = await open();
+  const { user } = await openMessage();
   failWith('deleteMessage', kind);
   await user.click(drawer().getByRole('button', { name: 'Delete' }));
   expect(await drawer().findByRole('alert')).toBeInTheDocument();

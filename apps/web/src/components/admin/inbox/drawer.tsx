@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Dialog } from '#components/admin/dialog.tsx';
 import { Button } from '#components/button.tsx';
 import { useNeighbours } from '#lib/use-neighbours.ts';
@@ -23,12 +23,13 @@ export function Drawer({ title, reference, references, footer, children, onShow 
     pressed.current = event.currentTarget;
     step?.();
   };
-  useLayoutEffect(() => {
+  const begin = useEffectEvent((_reference: string) => {
     top.current?.scrollIntoView();
     // At either end the button that led there is disabled, and would lose the focus.
     if (pressed.current?.disabled) pressed.current.parentElement?.querySelector<HTMLElement>(':enabled')?.focus();
     pressed.current = null;
-  }, [reference]);
+  });
+  useLayoutEffect(() => begin(reference), [reference]);
   return (
     <Dialog title={title} shape="side" footer={footer} onClose={() => onShow(undefined)}>
       <div ref={top} className="mb-3 flex scroll-mt-4 items-center justify-between gap-3">

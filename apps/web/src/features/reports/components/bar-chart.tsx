@@ -16,11 +16,11 @@ export function BarChart(options: Omit<BarsOptions, 'theme'>) {
   const element = useRef<HTMLDivElement>(null);
   const theme = useTheme();
 
-  const draw = useEffectEvent((target: HTMLElement) => drawBars(target, { ...options, theme }));
+  const draw = useEffectEvent((target: HTMLElement, _content: string) => drawBars(target, { ...options, theme }));
   useEffect(() => {
     const target = element.current;
     if (!target) return;
-    const drawn = draw(target);
+    const drawn = draw(target, content);
     const sizes = new ResizeObserver(() => drawn.resize(target.clientWidth));
     const forPaper = () => drawn.recolor('light');
     const forScreen = () => drawn.recolor(theme);

@@ -3,7 +3,7 @@ import type { Shipment, StatusUpdate } from '@waybill/contracts';
 import { isDoubtful, STATUS_WARNINGS, statusWarnings } from '@waybill/contracts/status-warnings';
 import { isShipmentStatus } from '@waybill/contracts/statuses';
 import { TEXTS } from '@waybill/contracts/texts';
-import { useRef, useState } from 'react';
+import { type BaseSyntheticEvent, useRef, useState } from 'react';
 import { ApiError, errorText } from '#lib/api-error.ts';
 import { showFieldErrors } from '#lib/field-errors.ts';
 import { toast } from '#lib/toast.ts';
@@ -57,7 +57,7 @@ export function useUpdateStatus(shipment: Shipment) {
 
   return {
     form,
-    submit: form.handleSubmit(submit),
+    submit: (event: BaseSyntheticEvent) => form.handleSubmit(submit)(event),
     pending: change.isPending,
     // The question says what is odd, and the page itself that the shipment is gone.
     error: isRefusedAsOdd(change.error) || isGone(change.error) ? null : change.error,

@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { answer } from '#testing/answer.ts';
+import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
+import { aMessage, serveMessages } from '#testing/inbox.ts';
+import { drawer, openMessage } from '#testing/open-message.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { signIn } from '#testing/sign-in.ts';
+
+beforeEach(() => {
+  signIn();
+});
+
+test('B7: j and k go to the next and the previous one, and do nothing while a note is typed', async () => {
+  serveMessages([aMessage(), aMessage({ reference: 'M-000002', subject: 'The second' })]);
+  const { user, address } = renderApp('/admin/messages?open=M-7F3K2M');
+  await screen.findByRole('dialog', { name: 'Where is it?' });
+  await screen.findByRole('link', { name: 'The second' });
+  await user.keyboard('j');
+  expect(address()).toBe('/admin/messages?open=M-000002');
+  const second = within(screen.getByRole('dialog', { name: 'The second' }));
+  expect(second.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await user.keyboard('k');
+  expect(address()).toBe('/admin/messages?open=M-7F3K2M');
+  await user.type(drawer().getByLabelText('Note for the office'), 'jk');
+  expect(address()).toBe('/admin/messages?open=M-7F3K2M');
+});
+
+test('W5: Next keeps the drawer and the focus, and a failure of one is not shown at the next', async () => {
+  serveMessages([aMessage(), aMessage({ reference: 'M-000002', subject: 'The second' })]);
+  const { user } = renderApp('/admin/messages?open=M-7F3K2M');
+  const dialog = await screen.findByRole('dialog', { name: 'Where is it?' });
+  await screen.findByRole('link', { name: 'The second' });
+  failWith('changeMessage', 'an error of the server');
+  await user.click(drawer().getByRole('button', { name: 'Spam' }));
+  await drawer().findByRole('alert');
+  await user.click(drawer().getByRole('button', { name: 'Next' }));
+  expect(screen.getByRole('dialog', { name: 'The second' })).toBe(dialog);
+  await waitFor(() => expect(within(dialog).queryByRole('alert')).not.toBeInTheDocument());
+  expect(within(dialog).getByRole('button', { name: 'Previous' })).toHaveFocus();
+});
+
+test.each(FAILURE_KINDS)('W5: an open message that meets %s when it is read anew stays, with another try', async (kind) => {
+  const { user, queryClient } = await openMessage();
+  await user.type(drawer().getByLabelText('Note for the office'), 'Half a');
+  failWith('getMessage', kind);
+  void queryClient.invalidateQueries({ queryKey: ['message'] });
+  expect(await drawer().findByRole('alert')).toBeInTheDocument();
+  expect(drawer().getByText('mireille@example.com')).toBeInTheDocument();
+  await user.type(drawer().getByLabelText('Note for the office'), ' note');
+  expect(drawer().getByLabelText('Note for the office')).toHaveValue('Half a note');
+  answer('getMessage', { success: true, data: aMessage() });
+  await user.click(drawer().getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(drawer().queryByRole('alert')).not.toBeInTheDocument());
+});
+
+test('W4: what is opened, gone through and closed is no step for Back, and neither is each pause of a search', async () => {
+  serveMessages([aMessage(), aMessage({ reference: 'M-000002', subject: 'The second' })]);
+  const { user, address, goBack } = renderApp('/admin/activity');
+  await user.click(await screen.findByRole('link', { name: /^Messages/ }));
+  await user.click(await screen.findByRole('link', { name: 'Where is it?' }));
+  await user.keyboard('j');
+  await user.click(within(screen.getByRole('dialog', { name: 'The second' })).getByRole('button', { name: 'Close' }));
+  expect(address()).toBe('/admin/messages');
+  const search = screen.getByRole('searchbox', { name: 'Search messages' });
+  await user.type(search, 'whe');
+  await waitFor(() => expect(address()).toBe('/admin/messages?search=whe'));
+  await user.type(search, 're');
+  await waitFor(() => expect(address()).toBe('/admin/messages?search=where'));
+  await goBack();
+  expect(address()).toBe('/admin/messages');
+  await goBack();
+  expect(address()).toBe('/admin/activity');
+});
+
+test('W4: a message that was opened by an address of its own closes to the list', async () => {
+  const { user, address } = await openMessage();
+  await user.keyboard('{Escape}');
+  await user.click(drawer().getByRole('button', { name: 'Close' }));
+  expect(address()).toBe('/admin/messages?status=all');
+});

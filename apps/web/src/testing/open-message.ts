@@ -1,0 +1,36 @@
+import { screen, within } from '@testing-library/react';
+import type { Message } from '@waybill/contracts';
+import { HttpResponse } from 'msw';
+import { answerWith } from './answer.ts';
+import { aMessage, serveMessages } from './inbox.ts';
+import { renderApp } from './render-app.tsx';
+
+export const TITLE = 'Where is it?';
+/** The drawer of the message that `openMessage` opens. */
+export const drawer = () => within(screen.getByRole('dialog', { name: TITLE }));
+
+interface Stored {
+  message: Message;
+  changes: unknown[];
+}
+
+/** Lets the server change a message as it is told, and keep what it was told. */
+export function serveChanges(stored: Stored) {
+  answerWith('changeMessage', async ({ request }) => {
+    const change = (await request.json()) as object;
+    stored.changes.push(change);
+    stored.message = { ...stored.message, ...change, version: stored.message.version + 1 };
+    return HttpResponse.json({ success: true, data: stored.message });
+  });
+}
+
+/** Opens one message, which can be changed. */
+export async function openMessage(overrides: Partial<Message> = {}) {
+  const stored: Stored = { message: aMessage(overrides), changes: [] };
+  serveMessages([stored.message]);
+  answerWith('getMessage', () => HttpResponse.json({ success: true, data: stored.message }));
+  serveChanges(stored);
+  const app = renderApp(`/admin/messages?status=all&open=${stored.message.reference}`);
+  await screen.findByRole('dialog', { name: stored.message.subject });
+  return { ...app, stored };
+}
