@@ -26,8 +26,8 @@ export function Toaster() {
         aria-label="Notifications"
         className="pointer-events-none fixed top-18 right-4 left-4 z-50 flex flex-col items-end gap-2 text-base lg:top-22 print:hidden"
       >
-        <div ref={setErrors} role="alert" aria-atomic="false" className="contents" />
-        <div ref={setOthers} role="status" aria-atomic="false" className="contents" />
+        <div ref={setErrors} aria-live="assertive" aria-atomic="false" className="contents" />
+        <div ref={setOthers} aria-live="polite" aria-atomic="false" className="contents" />
         {errors && others && messages.length > 0 && (
           <Suspense>
             <Toasts
@@ -56,7 +56,7 @@ function BareToasts({ messages }: { messages: readonly ToastMessage[] }) {
   return (
     <>
       {messages.map(({ id, text }) => (
-        <p key={id} role="alert" className="border border-line bg-sheet px-4 py-3 font-medium">
+        <p key={id} className="border border-line bg-sheet px-4 py-3 font-medium">
           {text}
         </p>
       ))}

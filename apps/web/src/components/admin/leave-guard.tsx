@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { createPath, UNSAFE_NavigationContext as NavigationContext, useLocation, type Navigator } from 'react-router-dom';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 
@@ -9,6 +9,26 @@ type Ask = (go: Go) => void;
 /** Takes the question of the guard that is in the page, for whoever wants to go elsewhere. */
 const GuardContext = createContext<(guard: { ask: Ask } | undefined) => void>(() => undefined);
 
+/** Where one is, and the guard that is in the page. */
+class Present {
+  #here = '';
+  #guard: { ask: Ask } | undefined;
+
+  arrive(here: string): void {
+    this.#here = here;
+  }
+
+  guardWith(guard: { ask: Ask } | undefined): void {
+    this.#guard = guard;
+  }
+
+  /** Goes at once, or asks first where something would be left. */
+  leaveFor(address: string, go: Go): void {
+    if (this.#guard && address !== this.#here) this.#guard.ask(go);
+    else go();
+  }
+}
+
 /**
  * Lets a `LeaveGuard` below ask before any step to another address: a link, a key, a search. What replaces the address, as the
  * end of a session or a form that was saved does, is not asked about. Only the router of React Router that loads data has a
@@ -17,16 +37,20 @@ const GuardContext = createContext<(guard: { ask: Ask } | undefined) => void>(()
 export function GuardedNavigation({ children }: { children: ReactNode }) {
   const context = useContext(NavigationContext);
   const here = createPath(useLocation());
-  const [guard, setGuard] = useState<{ ask: Ask }>();
-  const guarded = useMemo(() => {
+  // Read when a step is taken: whoever takes it, as the button of a toast, may have been given its way pages ago.
+  const [present] = useState(() => new Present());
+  useLayoutEffect(() => present.arrive(here), [present, here]);
+  const { setGuard, guarded } = useMemo(() => {
     const { navigator } = context;
     const push: Navigator['push'] = (to, ...rest) => {
       const go = () => navigator.push(to, ...rest);
-      if (guard && (typeof to === 'string' ? to : createPath(to)) !== here) guard.ask(go);
-      else go();
+      present.leaveFor(typeof to === 'string' ? to : createPath(to), go);
     };
-    return { ...context, navigator: Object.assign(Object.create(navigator) as Navigator, { push }) };
-  }, [context, here, guard]);
+    return {
+      setGuard: (guard: { ask: Ask } | undefined) => present.guardWith(guard),
+      guarded: { ...context, navigator: Object.assign(Object.create(navigator) as Navigator, { push }) },
+    };
+  }, [context, present]);
   return (
     <GuardContext value={setGuard}>
       <NavigationContext value={guarded}>{children}</NavigationContext>
