@@ -11,7 +11,7 @@ import { expectPages, expectStepPromises } from './promises.ts';
 // None of the many calls is to be refused for being many.
 const server = setUpServer({ config: { rateLimitFactor: 1_000 } });
 
-const RUNS = 6;
+const RUNS = 4;
 /** Ends the search for a smaller example of a failure, so that it is reported before the test's own limit; runs that take so long fail. */
 const SEARCH_LIMIT_MS = 120_000;
 const TEST_LIMIT_MS = 130_000;
