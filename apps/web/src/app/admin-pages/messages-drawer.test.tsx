@@ -59,8 +59,9 @@ test('W4: what is opened, gone through and closed is no step for Back, and neith
   const { user, address, goBack } = renderApp('/admin/activity');
   await user.click(await screen.findByRole('link', { name: /^Messages/ }));
   await user.click(await screen.findByRole('link', { name: 'Where is it?' }));
+  await screen.findByRole('dialog', { name: 'Where is it?' });
   await user.keyboard('j');
-  await user.click(within(screen.getByRole('dialog', { name: 'The second' })).getByRole('button', { name: 'Close' }));
+  await user.click(within(await screen.findByRole('dialog', { name: 'The second' })).getByRole('button', { name: 'Close' }));
   expect(address()).toBe('/admin/messages');
   const search = screen.getByRole('searchbox', { name: 'Search messages' });
   await user.type(search, 'whe');

@@ -26,7 +26,7 @@ export function Drawer({ title, reference, references, footer, children, onShow 
   const begin = useEffectEvent((_reference: string) => {
     top.current?.scrollIntoView();
     // At either end the button that led there is disabled, and would lose the focus.
-    if (pressed.current?.disabled) pressed.current.parentElement?.querySelector<HTMLElement>(':enabled')?.focus();
+    if (pressed.current?.disabled) pressed.current.parentElement?.querySelector<HTMLElement>('button:not([disabled])')?.focus();
     pressed.current = null;
   });
   useLayoutEffect(() => begin(reference), [reference]);
