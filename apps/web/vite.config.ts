@@ -18,8 +18,9 @@ const HOURS = {
   name: 'hours',
   test: /dist[\\/](?:opening-hours|calendar-date)\.js$|src[\\/](?:lib[\\/]use-now|components[\\/]opening-chip)\.tsx?$/,
 };
+const CONTACT = { name: 'contact', test: /dist[\\/]texts[\\/]contact\.js$|icons[\\/](?:mail|phone)\.mjs$/ };
 const LIMITS = { name: 'limits', test: /dist[\\/]limits\.js$/ };
-const FAILURES = { name: 'failures', test: /src[\\/](?:lib[\\/](?:api-error|log)|components[\\/]no-script)\.tsx?$/ };
+const FAILURES = { name: 'failures', test: /src[\\/](?:lib[\\/](?:api-error|document-title|log)|components[\\/]no-script)\.tsx?$/ };
 /** Tests that put modules in the place of others, or load the server's renderer, each in a world of its own. */
 const ALONE = 'src/**/*.alone.test.{ts,tsx}';
 const API_IN_DEVELOPMENT = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -35,7 +36,9 @@ export default defineConfig({
     modulePreload: false,
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SITE, LIMITS, FAILURES, HOURS, FORMS] } } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [SITE, LIMITS, FAILURES, HOURS, FORMS, CONTACT] } } } },
+    },
   },
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': API_IN_DEVELOPMENT } },
   test: {

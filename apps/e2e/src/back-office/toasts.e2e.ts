@@ -51,7 +51,7 @@ test('W6: with a dialog open a toast stands above it, within reach of pointer, k
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(dialog).toBeVisible();
   // A part of the dialog, since the page outside of it is inert.
-  const undo = dialog.getByRole('status').getByRole('button', { name: 'Undo' });
+  const undo = dialog.locator('[aria-live=polite]').getByRole('button', { name: 'Undo' });
   await expect(undo).toBeVisible();
   expect(await isReachable(undo)).toBe(true);
   await page.keyboard.press('F8');

@@ -136,7 +136,7 @@ test('R026, R021: the field of the home page takes an ID as typed or pasted; wha
 
   await page.goto('/track');
   await page.getByRole('button', { name: 'Track Package', exact: true }).click();
-  const toast = page.getByRole('alert').getByText('Please enter a tracking ID');
+  const toast = page.locator('[aria-live=assertive]').getByText('Please enter a tracking ID');
   await expect(toast).toBeVisible();
   const { x, y, width } = await box(toast);
   const window = page.viewportSize() ?? { width: NaN, height: NaN };

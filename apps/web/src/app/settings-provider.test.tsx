@@ -4,7 +4,8 @@ import { SETTINGS_ELEMENT } from '@waybill/contracts/page-renderer';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SettingsProvider } from '#app/settings-provider.tsx';
-import { announceSettings, useCompany } from '#lib/settings.ts';
+import { announceSettings } from '#lib/other-tabs.ts';
+import { useCompany } from '#lib/settings.ts';
 import { answer, answerWith, failure } from '#testing/answer.ts';
 
 const named = (name: string) => ({ ...DEFAULT_SETTINGS, company: { ...DEFAULT_SETTINGS.company, name } });

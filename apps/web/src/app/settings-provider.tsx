@@ -2,7 +2,7 @@ import type { SiteSettings } from '@waybill/contracts';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/default-settings';
 import { SETTINGS_ELEMENT } from '@waybill/contracts/page-renderer';
 import { startTransition, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { onSettingsSaved, SettingsContext } from '#lib/settings.ts';
+import { SETTINGS_NOTE, SettingsContext } from '#lib/settings.ts';
 import { wakeSections } from '#lib/when-near.ts';
 
 const REFRESH_AFTER_MS = 1_500;
@@ -15,24 +15,30 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
   const [settings, setSettings] = useState(readEmbedded);
 
   const asked = useRef(0);
-  const refresh = useEffectEvent(async () => {
-    asked.current += 1;
-    const turn = asked.current;
-    const { getSettings } = await import('#app/get-settings.ts');
-    const current = await getSettings();
-    // A later call knows better.
-    if (turn !== asked.current) return;
-    if (JSON.stringify(current) === JSON.stringify(settings)) return;
-    wakeSections();
-    startTransition(() => setSettings(current));
+  const refresh = useEffectEvent(() => {
+    const turn = (asked.current += 1);
+    import('#app/get-settings.ts')
+      .then(({ getSettings }) => getSettings())
+      .then(
+        (current) => {
+          // A later call knows better.
+          if (turn !== asked.current || JSON.stringify(current) === JSON.stringify(settings)) return;
+          wakeSections();
+          startTransition(() => setSettings(current));
+        },
+        () => undefined,
+      );
   });
   useEffect(() => {
     // Safari has no requestIdleCallback; by then the first page has settled.
-    const timer = setTimeout(() => void refresh().catch(() => undefined), REFRESH_AFTER_MS);
-    const stop = onSettingsSaved(() => void refresh().catch(() => undefined));
+    const timer = setTimeout(() => refresh(), REFRESH_AFTER_MS);
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === SETTINGS_NOTE) refresh();
+    };
+    window.addEventListener('storage', onStorage);
     return () => {
       clearTimeout(timer);
-      stop();
+      window.removeEventListener('storage', onStorage);
     };
   }, []);
 

@@ -20,14 +20,15 @@ export function Toaster() {
   useEffect(loadWithFirstAction, []);
 
   return (
-    <div id={TOASTER.homeId}>
+    // On paper it would be an empty page after pages of a size of their own.
+    <div id={TOASTER.homeId} className="print:hidden">
       <section
         id={TOASTER.id}
         aria-label="Notifications"
-        className="pointer-events-none fixed top-18 right-4 left-4 z-50 flex flex-col items-end gap-2 text-base lg:top-22 print:hidden"
+        className="pointer-events-none fixed top-18 right-4 left-4 z-50 flex flex-col items-end gap-2 text-base lg:top-22"
       >
-        <div ref={setErrors} aria-live="assertive" aria-atomic="false" className="contents" />
-        <div ref={setOthers} aria-live="polite" aria-atomic="false" className="contents" />
+        <div ref={setErrors} aria-live="assertive" className="contents" />
+        <div ref={setOthers} aria-live="polite" className="contents" />
         {errors && others && messages.length > 0 && (
           <Suspense>
             <Toasts
@@ -53,13 +54,5 @@ function loadWithFirstAction(): () => void {
 }
 
 function BareToasts({ messages }: { messages: readonly ToastMessage[] }) {
-  return (
-    <>
-      {messages.map(({ id, text }) => (
-        <p key={id} className="border border-line bg-sheet px-4 py-3 font-medium">
-          {text}
-        </p>
-      ))}
-    </>
-  );
+  return <p className="bg-sheet p-4">{messages.map(({ text }) => text).join(' ')}</p>;
 }

@@ -1,10 +1,5 @@
 /** What a phone dials: digits, and a plus before a country code that is written as "+44", "0044" or "+44 (0)20". */
-function dialled(phone: string): string {
-  const international = /^\D*(?:\+|00)/.test(phone);
-  const digits = (international ? phone.replace('(0)', '') : phone).replace(/\D/g, '');
-  return international ? `+${digits.replace(/^00/, '')}` : digits;
-}
-
+const dialled = (phone: string) => phone.replace(/\(0\)|[^\d+]/g, '').replace(/^00/, '+');
 const digits = (phone: string) => dialled(phone).replace('+', '');
 
 /** A conversation with a phone number in WhatsApp (R010). */

@@ -1,5 +1,3 @@
-import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
-
 const PREFIX = 'draft:';
 
 /**
@@ -29,13 +27,6 @@ export function clearDraft(name: string): void {
   } catch {
     // Where storage is blocked, there is no draft.
   }
-}
-
-/** A draft as the state of its form; undefined while there is nothing typed that is not stored. */
-export function useDraft<Draft extends object>(name: string): [Draft | undefined, Dispatch<SetStateAction<Draft | undefined>>] {
-  const [draft, setDraft] = useState(() => readDraft(name) as Draft | undefined);
-  useEffect(() => (draft ? writeDraft(name, draft) : clearDraft(name)), [name, draft]);
-  return [draft, setDraft];
 }
 
 /** Forgets all drafts, as a deliberate sign-out does: they may name customers. */

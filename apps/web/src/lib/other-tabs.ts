@@ -1,5 +1,7 @@
+import { SETTINGS_NOTE } from '#lib/settings.ts';
+
 /** What may change for every tab of this browser, by the key under which a change is noted. Only that the note changes is heard. */
-const KEYS = { shipments: 'shipmentsChangedAt', settings: 'settingsChangedAt' } as const;
+const KEYS = { shipments: 'shipmentsChangedAt', settings: SETTINGS_NOTE } as const;
 export type SharedData = keyof typeof KEYS;
 
 /** Tells the other tabs of this browser that something has changed. */
@@ -9,6 +11,13 @@ export function tellOtherTabs(what: SharedData): void {
   } catch {
     // Where storage is blocked, they learn of it when they ask the next time.
   }
+}
+
+/** To be called when the settings have been saved: this tab and the others show them at once. */
+export function announceSettings(): void {
+  tellOtherTabs('settings');
+  // The browser tells the other tabs only.
+  window.dispatchEvent(new StorageEvent('storage', { key: SETTINGS_NOTE }));
 }
 
 /** Calls back when another tab has changed something; to be stopped with the function it returns. */

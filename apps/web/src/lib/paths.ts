@@ -1,6 +1,8 @@
 import type { AttentionKind } from '@waybill/contracts/attention-kinds';
 import type { ServiceSlug } from '@waybill/contracts/site-content';
 
+const shipment = (trackingId: string) => `/admin/shipments/${encodeURIComponent(trackingId)}`;
+
 /** Every page's address: the pattern for the router and, where it has parts, a builder for links. */
 export const paths = {
   home: '/',
@@ -18,14 +20,14 @@ export const paths = {
   login: '/login',
   admin: '/admin',
   shipments: '/admin/shipments',
-  shipment: (trackingId: string) => `/admin/shipments/${encodeURIComponent(trackingId)}`,
-  editShipment: (trackingId: string) => `/admin/shipments/${encodeURIComponent(trackingId)}?edit=true`,
-  shipmentActivity: (trackingId: string) => `/admin/shipments/${encodeURIComponent(trackingId)}?view=activity`,
+  shipment,
+  editShipment: (trackingId: string) => `${shipment(trackingId)}?edit=true`,
+  shipmentActivity: (trackingId: string) => `${shipment(trackingId)}?view=activity`,
   shipmentSearch: (search: string) => `/admin/shipments?search=${encodeURIComponent(search)}`,
   shipmentsNeeding: (kind: AttentionKind) => `/admin/shipments?attention=${kind}`,
   shipmentsOfLane: (lane: string) => `/admin/shipments?lane=${encodeURIComponent(lane)}`,
   /** What is printed of one shipment, and of several (B15). */
-  shipmentLabel: (trackingId: string) => `/admin/shipments/${encodeURIComponent(trackingId)}/label`,
+  shipmentLabel: (trackingId: string) => `${shipment(trackingId)}/label`,
   labels: (trackingIds: readonly string[]) => `/admin/labels?ids=${trackingIds.map(encodeURIComponent).join(',')}`,
   imports: '/admin/imports',
   import: (importId: string) => `/admin/imports/${encodeURIComponent(importId)}`,

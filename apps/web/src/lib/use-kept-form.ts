@@ -55,12 +55,11 @@ export function useKeptForm({ name, source = '', prefillFrom = () => ({}), onFil
 
 /** What a link fills in. In a text area it stands above what somebody wrote there, which may be hard to write again. */
 function aboveOwnWords(form: HTMLFormElement, link: Texts, kept: Texts, linkBefore: Texts): Texts {
-  const filled = Object.entries(link).map(([name, text]) => {
-    const own = kept[name] === linkBefore[name] ? '' : (kept[name] ?? '');
-    if (!(form.elements.namedItem(name) instanceof HTMLTextAreaElement)) return [name, text];
-    return [name, own.includes(text.trim()) ? own : text + own];
-  });
-  return Object.fromEntries(filled) as Texts;
+  const filled = { ...link };
+  for (const { name } of form.querySelectorAll('textarea')) {
+    if (kept[name] !== linkBefore[name]) filled[name] = (link[name] ?? '') + (kept[name] ?? '');
+  }
+  return filled;
 }
 
 function readKept(name: string): KeptForm {

@@ -1,4 +1,3 @@
-import { calendarDateOf, type CalendarDate } from '@waybill/contracts/calendar-date';
 import { useSyncExternalStore } from 'react';
 
 const MINUTE_MS = 60_000;
@@ -9,14 +8,10 @@ export function useNow(): Date | undefined {
   return minute === undefined ? undefined : new Date(minute * MINUTE_MS);
 }
 
-/** The present day in a time zone; whoever asks is drawn again when it changes, not with every minute. In the browser only. */
-export function useToday(timeZone: string): CalendarDate {
-  return useSyncExternalStore(everyMinute, () => calendarDateOf(new Date(), timeZone));
-}
-
 const readMinute = () => Math.floor(Date.now() / MINUTE_MS);
 
-function everyMinute(listener: () => void): () => void {
+/** Calls back every minute; to be stopped with the function it returns. */
+export function everyMinute(listener: () => void): () => void {
   const timer = setInterval(listener, MINUTE_MS);
   return () => clearInterval(timer);
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useCompany } from '#lib/settings.ts';
-import { useToday } from '#lib/use-now.ts';
+import { useToday } from '#lib/use-today.ts';
 import { parseReportFilters, toReportParams, type ReportFilters } from './report-filters.ts';
 
 /** The state of the reports and how to change it. Any change but of the page itself goes back to page 1 of the lanes. */

@@ -1,7 +1,7 @@
 import { LIMITS } from '@waybill/contracts/limits';
 import { Button } from '#components/button.tsx';
 import { TextAreaField } from '#components/field.tsx';
-import { useDraft } from '#lib/drafts.ts';
+import { useDraft } from '#lib/use-draft.ts';
 
 interface NoteFormProps {
   reference: string;

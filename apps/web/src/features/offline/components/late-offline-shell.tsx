@@ -1,24 +1,21 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 
 /** By then the page has settled, on a phone too: what is fetched for later never competes with what is read now. */
 const AFTER_LOAD_MS = 3_000;
 
-const OfflineShell = lazy<ComponentType>(() =>
-  import('./offline-shell.tsx').then(
-    (module) => ({ default: module.OfflineShell }),
-    // Without it the site works as any other does.
-    () => ({ default: () => null }),
-  ),
-);
-
-/** Fetches and starts the offline shell of the built site once the page has long been loaded. */
+/** Fetches and starts the offline shell of the built site once the page has long been loaded. Without it the site works as any other does. */
 export function LateOfflineShell() {
-  const [isTime, setIsTime] = useState(false);
+  const [Shell, setShell] = useState<ComponentType>();
   useEffect(() => {
     if (!import.meta.env.PROD) return undefined;
     let timer: ReturnType<typeof setTimeout>;
+    const fetchShell = () =>
+      void import('./offline-shell.tsx').then(
+        ({ OfflineShell }) => setShell(() => OfflineShell),
+        () => undefined,
+      );
     const onLoad = () => {
-      timer = setTimeout(setIsTime, AFTER_LOAD_MS, true);
+      timer = setTimeout(fetchShell, AFTER_LOAD_MS);
     };
     if (document.readyState === 'complete') onLoad();
     else window.addEventListener('load', onLoad, { once: true });
@@ -27,10 +24,5 @@ export function LateOfflineShell() {
       clearTimeout(timer);
     };
   }, []);
-  if (!isTime) return null;
-  return (
-    <Suspense fallback={null}>
-      <OfflineShell />
-    </Suspense>
-  );
+  return Shell ? <Shell /> : null;
 }

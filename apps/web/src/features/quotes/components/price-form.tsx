@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { TextField } from '#components/field.tsx';
 import { ApiError } from '#lib/api-error.ts';
-import { useDraft } from '#lib/drafts.ts';
+import { useDraft } from '#lib/use-draft.ts';
 import { readAmount } from '../read-amount.ts';
 
 interface PriceFormProps {

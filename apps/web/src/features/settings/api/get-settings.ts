@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { VersionedSettings } from '@waybill/contracts';
 import { call } from '#lib/call.ts';
-import { announceSettings } from '#lib/settings.ts';
+import { announceSettings } from '#lib/other-tabs.ts';
 import { HISTORY_KEY } from './list-versions.ts';
 
 /** All settings, with their version (B6). */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { ARRIVAL_FOCUS } from '#lib/arrival-focus.ts';
 import { decodeSafely } from '#lib/decode-safely.ts';
@@ -20,7 +20,10 @@ export function Arrival({ covered, isFirstPage }: { covered: boolean; isFirstPag
     if (!isFirstPage && navigationType !== NavigationType.Pop) window.scrollTo(0, 0);
   }, [isFirstPage, navigationType]);
 
-  const land = useEffectEvent((step: string) => {
+  // Each step to an anchor is an arrival, also the second one to the same.
+  const step = hash && key;
+  useEffect(() => {
+    if (covered) return;
     const anchor = step ? document.getElementById(decodeSafely(hash.slice(1))) : null;
     if (anchor) anchor.scrollIntoView();
     const target = anchor ? (anchor.querySelector<HTMLElement>(FIRST_FIELD) ?? anchor) : isFirstPage ? null : findLanding();
@@ -28,12 +31,7 @@ export function Arrival({ covered, isFirstPage }: { covered: boolean; isFirstPag
     // Headings and sections take the focus from a script only.
     if (target.tabIndex < 0) target.tabIndex = -1;
     target.focus({ preventScroll: true });
-  });
-  // Each step to an anchor is an arrival, also the second one to the same.
-  const step = hash && key;
-  useEffect(() => {
-    if (!covered) land(step);
-  }, [covered, step]);
+  }, [covered, step, hash, isFirstPage]);
 
   return null;
 }
