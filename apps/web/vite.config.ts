@@ -20,7 +20,10 @@ const HOURS = {
 };
 const CONTACT = { name: 'contact', test: /dist[\\/]texts[\\/]contact\.js$|icons[\\/](?:mail|phone)\.mjs$/ };
 const LIMITS = { name: 'limits', test: /dist[\\/]limits\.js$/ };
-const FAILURES = { name: 'failures', test: /src[\\/](?:lib[\\/](?:api-error|document-title|log)|components[\\/]no-script)\.tsx?$/ };
+const FAILURES = {
+  name: 'failures',
+  test: /src[\\/](?:lib[\\/](?:api-error|document-title|log)|components[\\/]no-script)\.tsx?$/,
+};
 /** Tests that put modules in the place of others, or load the server's renderer, each in a world of its own. */
 const ALONE = 'src/**/*.alone.test.{ts,tsx}';
 const API_IN_DEVELOPMENT = `http://127.0.0.1:${process.env.PORT ?? 3000}`;

@@ -108,12 +108,16 @@ test('R020, A2-23: a full-screen cover lies over a change of page for 800 ms, st
   await page.getByRole('link', { name: 'Track Package' }).click();
   const cover = page.getByRole('status').filter({ hasText: 'Loading' });
   await expect(cover).toBeVisible();
+  // React lets a page that is still on its way wait for up to 300 ms.
+  await page.clock.runFor(400);
   await asked;
-  expect(await box(cover)).toMatchObject(page.viewportSize() ?? {});
+  // Beside it is the place of the scroll bar, which is kept free.
+  const { width } = await box(page.locator('body'));
+  expect(await box(cover)).toMatchObject({ width, height: page.viewportSize()?.height });
   const running = await cover.evaluate((element) => element.getAnimations({ subtree: true }).length);
   expect(running).toBe(0);
   await expect(page.getByText('Tracking ID not found').first()).toBeAttached();
-  await page.clock.runFor(799);
+  await page.clock.runFor(399);
   await expect(cover).toBeVisible();
   await page.clock.runFor(1);
   await expect(cover).toBeHidden();
