@@ -96,7 +96,7 @@ describe('A12: a database that takes connections and stops answering', () => {
       const batches = createShipmentBatchRepository({ model: shipmentModel(connection) });
       const deed = { action: 'shipments.exported', targetType: 'report', targetId: 'shipments' } as const;
       const outcomes = await Promise.allSettled([
-        batches.shipments.insertMany(copies),
+        batches.insertMany(copies),
         openActivityLog(connection).record(deed, { by: { name: 'dispatcher' }, at: server.clock.now }),
       ]);
       expect(outcomes.map((outcome) => outcome.status === 'rejected' && isDatabaseDown(outcome.reason))).toEqual([true, true]);

@@ -15,25 +15,24 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
   const [settings, setSettings] = useState(readEmbedded);
 
   const asked = useRef(0);
-  const refresh = useEffectEvent(() => {
+  const refresh = useEffectEvent(async () => {
     const turn = (asked.current += 1);
-    import('#app/get-settings.ts')
-      .then(({ getSettings }) => getSettings())
-      .then(
-        (current) => {
-          // A later call knows better.
-          if (turn !== asked.current || JSON.stringify(current) === JSON.stringify(settings)) return;
-          wakeSections();
-          startTransition(() => setSettings(current));
-        },
-        () => undefined,
-      );
+    try {
+      const { getSettings } = await import('#app/get-settings.ts');
+      const current = await getSettings();
+      // A later call knows better.
+      if (turn !== asked.current || JSON.stringify(current) === JSON.stringify(settings)) return;
+      wakeSections();
+      startTransition(() => setSettings(current));
+    } catch {
+      // Those of before still hold.
+    }
   });
   useEffect(() => {
     // Safari has no requestIdleCallback; by then the first page has settled.
-    const timer = setTimeout(() => refresh(), REFRESH_AFTER_MS);
+    const timer = setTimeout(() => void refresh(), REFRESH_AFTER_MS);
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === SETTINGS_NOTE) refresh();
+      if (key === SETTINGS_NOTE) void refresh();
     };
     window.addEventListener('storage', onStorage);
     return () => {
