@@ -10,8 +10,9 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   fullyParallel: true,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  // A busy machine takes many times as long as a quiet one.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }], ['./src/product/require-assertions.ts']],
   use: {
     // --no-sandbox is all that the package's Chromium needs; its default arguments would switch web security off.

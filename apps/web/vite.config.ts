@@ -55,7 +55,7 @@ export default defineConfig({
     ],
     setupFiles: ['src/testing/setup.ts'],
     allowOnly: false,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
   },
 });

@@ -8,7 +8,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: '100%',
     allowOnly: false,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
   },
 });
