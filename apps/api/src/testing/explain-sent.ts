@@ -14,18 +14,30 @@ function withoutSession({ lsid: _session, $clusterTime: _time, $db: _database, .
   return command;
 }
 
-/**
- * Does something and lets the database explain every read of a collection that it made the product send, so that no test
- * explains a copy of it.
- */
-export async function explainSent(
+/** Does something and lets the database explain every read of a collection that it made the product send. */
+export function explainSent(
   connection: Connection,
   { collection, act }: { collection: string; act: () => Promise<unknown> },
 ): Promise<SentRead[]> {
+  return explainCommands(connection, act, ({ commandName, command }) =>
+    READS.has(commandName) && command[commandName] === collection ? withoutSession(command) : undefined,
+  );
+}
+
+/**
+ * Does something and lets the database explain the commands that it made the product send, so that no test explains a copy.
+ * @param pick what of a command is explained; undefined for one that is of no interest.
+ */
+export async function explainCommands(
+  connection: Connection,
+  act: () => PromiseLike<unknown>,
+  pick: (event: mongo.CommandStartedEvent) => mongo.BSON.Document | undefined,
+): Promise<SentRead[]> {
   const client = connection.getClient();
   const sent: mongo.BSON.Document[] = [];
-  const note = ({ commandName, command }: mongo.CommandStartedEvent) => {
-    if (READS.has(commandName) && command[commandName] === collection) sent.push(withoutSession(command));
+  const note = (event: mongo.CommandStartedEvent) => {
+    const command = pick(event);
+    if (command) sent.push(command);
   };
   client.on('commandStarted', note);
   try {

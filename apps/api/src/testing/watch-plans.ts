@@ -1,4 +1,5 @@
-import type { Connection, mongo } from 'mongoose';
+import type { Connection } from 'mongoose';
+import { explainCommands } from './explain-sent.ts';
 
 interface WatchedQuery {
   collection: string;
@@ -14,24 +15,13 @@ const QUERIES = new Set(['find', 'aggregate', 'findAndModify', 'update', 'delete
 
 /** How the database serves each query that the product itself sends while something is done. */
 export async function watchPlans(connection: Connection, act: () => PromiseLike<unknown>): Promise<WatchedQuery[]> {
-  const sent: mongo.Document[] = [];
-  const note = ({ commandName, command }: mongo.CommandStartedEvent) => {
-    if (!QUERIES.has(commandName)) return;
-    const parts = Object.entries(command).filter(([key]) => key === commandName || PARTS.has(key));
-    sent.push(Object.fromEntries(parts));
-  };
-  const client = connection.getClient();
-  client.on('commandStarted', note);
-  try {
-    await act();
-  } finally {
-    client.off('commandStarted', note);
-  }
-  return Promise.all(
-    sent.map(async (command) => {
-      const plan = await connection.db?.command({ explain: command, verbosity: 'queryPlanner' });
-      const stages = [...JSON.stringify(plan).matchAll(/"stage":"(\w+)"/g)].map(([, stage = '']) => stage);
-      return { collection: String(Object.values(command)[0]), query: JSON.stringify(command), stages };
-    }),
-  );
+  const explained = await explainCommands(connection, act, ({ commandName, command }) => {
+    if (!QUERIES.has(commandName)) return undefined;
+    return Object.fromEntries(Object.entries(command).filter(([key]) => key === commandName || PARTS.has(key)));
+  });
+  return explained.map(({ command, plan }) => ({
+    collection: String(Object.values(command)[0]),
+    query: JSON.stringify(command),
+    stages: [...plan.matchAll(/"stage":"(\w+)"/g)].map(([, stage = '']) => stage),
+  }));
 }
