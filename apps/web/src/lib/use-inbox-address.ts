@@ -1,7 +1,8 @@
 import { MAX_PAGE } from '@waybill/contracts/constants';
 import { LIMITS } from '@waybill/contracts/limits';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { OVER, useStepBack } from '#lib/step-back.ts';
+import { useAddressState } from '#lib/use-address-state.ts';
 
 /** The state of an inbox, as its address holds it. */
 interface InboxState<Tab> {
@@ -26,19 +27,21 @@ export type InboxAddress<Tab extends string> = ReturnType<typeof useInboxAddress
 export function useInboxAddress<Tab extends string>({ tabs, defaultTab }: InboxAddressOptions<Tab>) {
   const { pathname, state: from } = useLocation();
   const stepBack = useStepBack();
-  const [params, setParams] = useSearchParams();
-  const page = Number(params.get('page'));
-  const shipment = params.get('shipment') ?? undefined;
-  const state: InboxState<Tab> = {
-    tab: tabs.find((tab) => tab === params.get('status')) ?? defaultTab({ shipment }),
-    search: (params.get('search') ?? '').trim().slice(0, LIMITS.search),
-    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
-    shipment,
-    open: params.get('open') ?? undefined,
-  };
+  const [state, change] = useAddressState({ parse, toParams });
 
-  const toParams = (change: Partial<InboxState<Tab>>): URLSearchParams => {
-    const next = { ...state, ...change };
+  function parse(params: URLSearchParams): InboxState<Tab> {
+    const page = Number(params.get('page'));
+    const shipment = params.get('shipment') ?? undefined;
+    return {
+      tab: tabs.find((tab) => tab === params.get('status')) ?? defaultTab({ shipment }),
+      search: (params.get('search') ?? '').trim().slice(0, LIMITS.search),
+      page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+      shipment,
+      open: params.get('open') ?? undefined,
+    };
+  }
+
+  function toParams(next: InboxState<Tab>): URLSearchParams {
     const entries = {
       shipment: next.shipment,
       search: next.search,
@@ -47,9 +50,9 @@ export function useInboxAddress<Tab extends string>({ tabs, defaultTab }: InboxA
       open: next.open,
     };
     return new URLSearchParams(Object.entries(entries).filter((entry): entry is [string, string] => Boolean(entry[1])));
-  };
-  const addressOf = (change: Partial<InboxState<Tab>>) => {
-    const query = toParams(change).toString();
+  }
+  const addressOf = (changes: Partial<InboxState<Tab>>) => {
+    const query = toParams({ ...state, ...changes }).toString();
     return query ? `${pathname}?${query}` : pathname;
   };
 
@@ -60,12 +63,12 @@ export function useInboxAddress<Tab extends string>({ tabs, defaultTab }: InboxA
     toPageAddress: (number: number) => addressOf({ page: number }),
     /** The link that opens one over the list. */
     toOpen: (reference: string) => ({ to: addressOf({ open: reference }), state: OVER }),
-    searchFor: (search: string, step = { replace: false }) => setParams(toParams({ search, page: 1, open: undefined }), step),
-    toPage: (number: number) => setParams(toParams({ page: number, open: undefined })),
+    searchFor: (search: string, step = { replace: false }) => change({ search, page: 1, open: undefined }, step),
+    toPage: (number: number) => change({ page: number, open: undefined }),
     /** From one to the next, or back to the list: for Back all that is opened is one step, and none once it is closed. */
     show: (reference: string | undefined) => {
       if (reference === undefined) stepBack(addressOf({ open: undefined }));
-      else setParams(toParams({ open: reference }), { replace: true, state: from });
+      else change({ open: reference }, { replace: true, state: from });
     },
   };
 }

@@ -1,13 +1,14 @@
 import { useSearchParams } from 'react-router-dom';
+import { useAddressState } from '#lib/use-address-state.ts';
 import { parseFilters, toSearchParams, type ListFilters } from './list-filters.ts';
 
 /** The state of the list and how to change it. Any change but of the page itself goes back to page 1 (R125). */
 export function useListFilters() {
-  const [params, setParams] = useSearchParams();
-  const filters = parseFilters(params);
+  const [, setParams] = useSearchParams();
+  const [filters, change] = useAddressState({ parse: parseFilters, toParams: toSearchParams });
 
-  function setFilters(change: Partial<ListFilters>, { replace = false } = {}) {
-    setParams(toSearchParams({ ...filters, page: 1, ...change }), { replace });
+  function setFilters(changes: Partial<ListFilters>, { replace = false } = {}) {
+    change({ page: 1, ...changes }, { replace });
   }
   return { filters, setFilters, clearFilters: () => setParams({}) };
 }

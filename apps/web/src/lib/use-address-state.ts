@@ -1,0 +1,32 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** How a state is read from the search of an address and written to it. */
+export interface AddressCodec<State> {
+  parse: (params: URLSearchParams) => State;
+  toParams: (state: State) => URLSearchParams;
+}
+
+export interface AddressStep {
+  replace?: boolean;
+  preventScrollReset?: boolean;
+  state?: unknown;
+}
+
+/**
+ * A state that the address holds, and how to change a part of it. A change starts from the address as the last one left it: the
+ * router draws in a transition, so that a second change can come before the first is on the screen.
+ */
+export function useAddressState<State>({ parse, toParams }: AddressCodec<State>) {
+  const [params, setParams] = useSearchParams();
+  const latest = useRef(params);
+  useLayoutEffect(() => {
+    latest.current = params;
+  }, [params]);
+
+  function change(changes: Partial<State>, step: AddressStep = {}): void {
+    latest.current = toParams({ ...parse(latest.current), ...changes });
+    setParams(latest.current, step);
+  }
+  return [parse(params), change] as const;
+}
