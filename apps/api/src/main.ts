@@ -1,6 +1,6 @@
-import { loadConfig } from './config/load-config.ts';
-import { explainFailure } from './explain-failure.ts';
-import { createLogger } from './logger.ts';
+import { loadConfig } from './platform/config/load-config.ts';
+import { createLogger } from './platform/log/logger.ts';
+import { explainFailure } from './server/explain-failure.ts';
 import { startServer } from './server/start-server.ts';
 
 /** The only file that ends the process: 0 after a stop that was asked for, 1 after anything else. */

@@ -5,10 +5,10 @@ import path from 'node:path';
 const GENERATOR = 'apps/api/src/volume';
 /** What else decides how a generated shipment is stored. */
 const STORED_BY = [
-  'apps/api/src/models/shipment-model.ts',
-  'apps/api/src/features/tracking/build-shipment.ts',
-  'apps/api/src/features/tracking/derived-fields.ts',
-  'apps/api/src/features/tracking/shipment-search-terms.ts',
+  'apps/api/src/shipments/shipment-model.ts',
+  'apps/api/src/shipments/build-shipment.ts',
+  'apps/api/src/shipments/derived-fields.ts',
+  'apps/api/src/shipments/shipment-search-terms.ts',
 ];
 const HASH_LENGTH = 8;
 

@@ -7,7 +7,7 @@ import { editSource } from './edit-source.ts';
 
 const WEB_EDIT = { file: 'apps/web/src/app/pages/about-page.tsx', from: 'title="About us"', to: 'title="About us, edited"' };
 const API_EDIT = {
-  file: 'apps/api/src/features/health/routes.ts',
+  file: 'apps/api/src/platform/http/health.ts',
   from: "{ data: { status: 'ok' } }",
   to: "{ message: 'Edited.', data: { status: 'ok' } }",
 };

@@ -1,10 +1,7 @@
-import { createAdminRepository } from '../features/auth/admin-repository.ts';
-import { resetPassword } from '../features/auth/reset-password.ts';
-import { adminModel } from '../models/admin-model.ts';
+import { resetPassword } from '../auth/reset-password.ts';
 import { runCommand } from './run-command.ts';
 
-await runCommand(async (connection, config) => {
-  const deps = { admins: createAdminRepository({ model: adminModel(connection) }), now: () => new Date() };
-  const { username, password } = await resetPassword(deps, config.admin.username);
+await runCommand(async ({ admins }, config) => {
+  const { username, password } = await resetPassword({ admins, now: () => new Date() }, config.admin.username);
   return `  Admin     ${username}\n  Password  ${password}   (shown only now; all sessions have ended)`;
 });

@@ -3,8 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { mongo } from 'mongoose';
-import { type Config, ConfigError } from '../config/load-config.ts';
-import { joinDatabase, openDatabase } from '../db/open-database.ts';
+import { type Config, ConfigError } from '../platform/config/load-config.ts';
+import { joinDatabase, openDatabase } from '../platform/db/open-database.ts';
+import { createIndexes } from '../server/collections.ts';
 import { writeDump } from './backup-dump.ts';
 import type { BackupRequest } from './backup-tool.ts';
 
@@ -30,7 +31,7 @@ export async function backUpDatabase(config: Config, { folder, bson }: BackupReq
 }
 
 async function copyDatabase(config: Config, folder: string): Promise<mongo.Document> {
-  const database = await joinDatabase(config);
+  const database = await joinDatabase({ ...config, prepare: createIndexes });
   try {
     return await database.connection.getClient().db('admin').command({ waybillBackup: 1, to: folder });
   } finally {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkDatabase } from '@waybill/embedded-mongo';
-import { ConfigError } from '../config/load-config.ts';
+import { ConfigError } from '../platform/config/load-config.ts';
 import { printOutcome } from './print-outcome.ts';
 
 /** Checks the embedded database, with or without a server on it, and changes nothing. Exits with 1 when it is damaged. */

@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { csvLines, type CsvRow } from '../http/csv-lines.ts';
+import { csvLines, type CsvRow } from '../platform/http/csv-lines.ts';
 
 /** A CSV file that there is only when something has been written to it, one row after the other. */
 export function createErrorLog(path: string, columns: readonly string[]) {

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { importFieldLabel, IMPORT_DATE_FORMATS, type ImportMapping } from '@waybill/contracts';
-import { ConfigError } from '../config/load-config.ts';
-import { type CheckedRow, checkRows, type KnownShipments } from '../features/imports/check-rows.ts';
-import { ordersOf, type RowOutcome, type StoreRows } from '../features/imports/commit-import.ts';
-import { errorColumns, errorRow } from '../features/imports/error-file.ts';
-import { matchColumns, missingFields } from '../features/imports/match-columns.ts';
-import { type ImportFile, openFile } from '../features/imports/open-file.ts';
-import { chooseDateFormat, surveyRows } from '../features/imports/survey-rows.ts';
+import { ConfigError } from '../platform/config/load-config.ts';
+import { createShipments, type OrderOutcome } from '../shipments/create-shipments.ts';
+import { type CheckedRow, checkRows } from '../shipments/imports/check-rows.ts';
+import { ordersOf } from '../shipments/imports/commit-import.ts';
+import { errorColumns, errorRow } from '../shipments/imports/error-file.ts';
+import { matchColumns, missingFields } from '../shipments/imports/match-columns.ts';
+import { type ImportFile, openFile } from '../shipments/imports/open-file.ts';
+import { chooseDateFormat, surveyRows } from '../shipments/imports/survey-rows.ts';
+import type { ShipmentContext } from '../shipments/shipment-context.ts';
 import { createErrorLog } from './error-log.ts';
 import type { ImportRequest } from './import-request.ts';
 
 /** Who makes the shipments, in the activity log. */
 const COMMAND = { name: 'import' };
 
-export interface ImportFileDeps {
-  known: KnownShipments;
-  storeRows: StoreRows;
+export interface ImportFileDeps extends Pick<ShipmentContext, 'shipments' | 'now'> {
   /** Called with how many rows there are; answers what is called with how many are through. */
   showProgress: (total: number) => (done: number) => void;
 }
@@ -41,7 +41,7 @@ export async function importFile(deps: ImportFileDeps, request: ImportRequest): 
   const scope = await hashOf(request.file);
   const { columns, ...rest } = await settle(file, request);
   const run = async ({ store }: { store: boolean }) => {
-    const rows = checkRows(deps.known, await file.read(), { scope, keyedBy: 'number', ...rest });
+    const rows = checkRows(deps.shipments, await file.read(), { scope, keyedBy: 'number', ...rest });
     return passRows(deps, rows, { columns, store, total: rest.total, errorFile: `${request.file}.errors.csv` });
   };
   if (request.skipErrors && !request.dryRun) return run({ store: true });
@@ -78,14 +78,14 @@ interface PassOptions {
 }
 
 async function passRows(
-  { storeRows, showProgress }: ImportFileDeps,
+  { shipments, now, showProgress }: ImportFileDeps,
   batches: AsyncIterable<CheckedRow[]>,
   { columns, total, store, errorFile }: PassOptions,
 ): Promise<ImportReport> {
   const report = { imported: 0, before: 0, warnings: 0, errors: 0, errorFile };
   const log = createErrorLog(errorFile, errorColumns(columns));
   const onProgress = showProgress(total);
-  let [done, storing] = [0, Promise.resolve<readonly RowOutcome[]>([])];
+  let [done, storing] = [0, Promise.resolve<readonly OrderOutcome[]>([])];
   const settleStored = async () => {
     const taken = (await storing).filter((outcome) => outcome === 'taken').length;
     // Somebody made a shipment with that ID since the row was looked at; the next run tells its row.
@@ -103,7 +103,7 @@ async function passRows(
     for (const row of rows) if (row.state === 'error') await log.write(errorRow(row, columns));
     // These are stored while the next ones are read.
     await settleStored();
-    storing = store ? storeRows(orders, COMMAND) : Promise.resolve([]);
+    storing = store ? createShipments({ shipments, now }, orders, COMMAND) : Promise.resolve([]);
     done += rows.length;
   }
   await settleStored();

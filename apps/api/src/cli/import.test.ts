@@ -3,11 +3,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../db/open-database.ts';
-import { shipmentModel } from '../models/shipment-model.ts';
+import { openDatabase } from '../platform/db/open-database.ts';
+import { openStores } from '../server/context.ts';
+import { shipmentModel } from '../shipments/shipment-model.ts';
 import { runScript } from '../testing/run-script.ts';
 import { setUpDatabase } from '../testing/set-up-database.ts';
-import { wireImports } from '../wire-imports.ts';
 import { describeImport } from './describe-import.ts';
 import { importFile } from './import-file.ts';
 import { readImportRequest } from './import-request.ts';
@@ -30,7 +30,7 @@ async function fileOf(name: string, ...rows: string[]): Promise<string> {
 
 async function run(...args: string[]) {
   const request = readImportRequest(args);
-  const deps = { ...wireImports({ connection: connection(), now: () => new Date() }), showProgress: () => () => {} };
+  const deps = { ...openStores(connection()), now: () => new Date(), showProgress: () => () => {} };
   const report = await importFile(deps, request);
   return { report, text: describeImport(report, request), stored: await shipmentModel(connection()).countDocuments() };
 }

@@ -1,5 +1,4 @@
-import { explainFailure } from '../explain-failure.ts';
-import { wireImports } from '../wire-imports.ts';
+import { explainFailure } from '../server/explain-failure.ts';
 import { describeImport } from './describe-import.ts';
 import { importFile } from './import-file.ts';
 import { readImportRequest } from './import-request.ts';
@@ -9,10 +8,9 @@ import { showProgress } from './show-progress.ts';
 /** Exits with 0 when every row is a shipment, or would be; with 1 when some are not; with 2 when the arguments make no sense. */
 try {
   const request = readImportRequest(process.argv.slice(2));
-  await runCommand(async (connection) => {
-    const { known, storeRows } = wireImports({ connection, now: () => new Date() });
+  await runCommand(async ({ shipments }) => {
     const show = (total: number) => showProgress({ output: process.stdout, total, clock: () => performance.now() });
-    const report = await importFile({ known, storeRows, showProgress: show }, request);
+    const report = await importFile({ shipments, now: () => new Date(), showProgress: show }, request);
     if (report.errors > 0) process.exitCode = 1;
     return describeImport(report, request);
   });

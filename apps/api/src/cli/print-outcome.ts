@@ -1,5 +1,5 @@
-import { type Config, loadConfig } from '../config/load-config.ts';
-import { explainFailure } from '../explain-failure.ts';
+import { type Config, loadConfig } from '../platform/config/load-config.ts';
+import { explainFailure } from '../server/explain-failure.ts';
 
 /** Runs a command with the configuration and prints the line it answers, or the reason why it cannot and exits with 1. */
 export async function printOutcome(command: (config: Config) => Promise<string>): Promise<void> {

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { FolderNotEmptyError, restoreBackup } from '@waybill/embedded-mongo';
-import { type Config, ConfigError } from '../config/load-config.ts';
-import { joinDatabase } from '../db/open-database.ts';
+import { type Config, ConfigError } from '../platform/config/load-config.ts';
+import { joinDatabase } from '../platform/db/open-database.ts';
+import { createIndexes } from '../server/collections.ts';
 import type { BackupRequest } from './backup-tool.ts';
 import { readDump } from './restore-dump.ts';
 
@@ -27,7 +28,7 @@ export async function restoreDatabase(config: Config, { folder, bson, force }: B
 }
 
 async function loadDump(config: Config, { folder, force }: { folder: string; force: boolean }): Promise<string> {
-  const database = await joinDatabase(config);
+  const database = await joinDatabase({ ...config, prepare: createIndexes });
   try {
     const count = await readDump(database.connection, folder, { force });
     return `Restored ${count} documents from ${folder}`;

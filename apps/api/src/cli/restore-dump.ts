@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Connection, mongo } from 'mongoose';
 import mongoose from 'mongoose';
-import { ConfigError } from '../config/load-config.ts';
+import { ConfigError } from '../platform/config/load-config.ts';
 
 const { deserialize, EJSON } = mongoose.mongo.BSON;
 const BATCH = 1000;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ConfigError } from '../config/load-config.ts';
+import { ConfigError } from '../platform/config/load-config.ts';
 
 /** As many as the embedded database was measured with, ten times over. */
 const MAX_SHIPMENTS = 10_000_000;

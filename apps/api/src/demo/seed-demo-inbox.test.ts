@@ -1,27 +1,17 @@
 import { MESSAGE_STATUS_VALUES } from '@waybill/contracts';
 import { expect, test } from 'vitest';
-import { createMessageRepository } from '../features/contact/message-repository.ts';
-import { createQuoteRepository } from '../features/quotes/quote-repository.ts';
-import { createShipmentRepository } from '../features/tracking/shipment-repository.ts';
-import { messageModel } from '../models/message-model.ts';
-import { quoteModel } from '../models/quote-model.ts';
-import { shipmentModel } from '../models/shipment-model.ts';
+import { messageModel } from '../inbox/message-model.ts';
+import { quoteModel } from '../inbox/quote-model.ts';
+import { openStores } from '../server/context.ts';
 import { setUpDatabase } from '../testing/set-up-database.ts';
 import { seedDemoInbox } from './seed-demo-inbox.ts';
 import { demoTrackingId, seedDemo } from './seed-demo.ts';
 
 const NOW = new Date('2026-05-13T16:00:00.000Z');
 const { connection } = setUpDatabase();
-const shipments = () => createShipmentRepository({ model: shipmentModel(connection()) });
-const seed = (now = NOW) =>
-  seedDemoInbox(
-    {
-      messages: createMessageRepository({ model: messageModel(connection()) }),
-      quotes: createQuoteRepository({ model: quoteModel(connection()) }),
-      findLiveIds: shipments().findLiveIds,
-    },
-    now,
-  );
+const stores = () => openStores(connection());
+const shipments = () => stores().shipments;
+const seed = (now = NOW) => seedDemoInbox(stores(), now);
 const stored = async () => ({
   messages: await messageModel(connection()).find().sort({ _id: 1 }).lean(),
   quotes: await quoteModel(connection()).find().sort({ _id: 1 }).lean(),

@@ -1,18 +1,11 @@
-import { changeMessage } from '../features/contact/change-message.ts';
-import type { MessageRepository } from '../features/contact/message-repository.ts';
-import { reportProblem } from '../features/contact/report-problem.ts';
-import { submitMessage } from '../features/contact/submit-message.ts';
-import { changeQuote } from '../features/quotes/change-quote.ts';
-import type { QuoteRepository } from '../features/quotes/quote-repository.ts';
-import { submitQuote } from '../features/quotes/submit-quote.ts';
+import { changeMessage } from '../inbox/change-message.ts';
+import { changeQuote } from '../inbox/change-quote.ts';
+import type { InboxContext } from '../inbox/inbox-context.ts';
+import { reportProblem } from '../inbox/report-problem.ts';
+import { submitMessage } from '../inbox/submit-message.ts';
+import { submitQuote } from '../inbox/submit-quote.ts';
 import { DEMO_QUOTES, DEMO_REPORT, demoMessages } from './demo-inbox.ts';
 import { demoTrackingId } from './seed-demo.ts';
-
-interface SeedDemoInboxDeps {
-  messages: MessageRepository;
-  quotes: QuoteRepository;
-  findLiveIds: (trackingIds: readonly string[]) => Promise<string[]>;
-}
 
 const DEMO = { name: 'demo' };
 const HOUR_MS = 3_600_000;
@@ -25,10 +18,10 @@ const STORY = { delivered: 1, late: 4, held: 5 } as const;
  * Adds the fictional messages and quote requests that were never there (R186), through the same steps as the API, with the clock
  * set back. Their idempotency keys are fixed, so that seeding twice adds nothing.
  */
-export async function seedDemoInbox(deps: SeedDemoInboxDeps, now: Date): Promise<void> {
+export async function seedDemoInbox(stores: Pick<InboxContext, 'messages' | 'quotes' | 'shipments'>, now: Date): Promise<void> {
   const ago = (hours: number) => () => new Date(now.getTime() - hours * HOUR_MS);
   const sender = (name: string) => ({ ip: '', userAgent: undefined, idempotencyKey: keyOf(name) });
-  const step = (hoursAgo: number) => ({ ...deps, hashAddress: () => DEMO.name, now: ago(hoursAgo) });
+  const step = (hoursAgo: number) => ({ ...stores, hashAddress: () => DEMO.name, now: ago(hoursAgo) });
 
   const written = demoMessages(demoTrackingId(STORY.late), demoTrackingId(STORY.held));
   for (const [index, { hoursAgo, content, since }] of written.entries()) {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { addDays, calendarDateOf, DEFAULT_SETTINGS, generateTrackingId, type NewShipment } from '@waybill/contracts';
-import { createShipment } from '../features/tracking/create-shipment.ts';
-import type { ShipmentRepository } from '../features/tracking/shipment-repository.ts';
-import { updateStatus } from '../features/tracking/update-status.ts';
+import { addDays, calendarDateOf, DEFAULT_OFFICE_SETTINGS, generateTrackingId, type NewShipment } from '@waybill/contracts';
+import { createShipment } from '../shipments/create-shipment.ts';
+import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
+import { updateStatus } from '../shipments/update-status.ts';
 import { CONSIGNEES, GOODS, SENDERS } from './demo-people.ts';
 import { STORIES, type Story } from './demo-stories.ts';
 
@@ -53,7 +53,7 @@ async function tell(shipments: ShipmentRepository, index: number, now: Date): Pr
     throw error;
   }
   for (const { hoursAgo, status, place, notes } of story.steps) {
-    await updateStatus({ shipments, now: () => ago(hoursAgo), strictTransitions: async () => false }, trackingId, {
+    await updateStatus({ shipments, settings: async () => DEFAULT_OFFICE_SETTINGS, now: () => ago(hoursAgo) }, trackingId, {
       update: { status, location: places[place], notes },
       by: DEMO,
     });
@@ -69,7 +69,7 @@ function shipmentInput(index: number, { dueInDays }: Story, now: Date): NewShipm
     sender: { name, address },
     origin,
     destination,
-    deliveryDate: addDays(calendarDateOf(now, DEFAULT_SETTINGS.company.timeZone), dueInDays),
+    deliveryDate: addDays(calendarDateOf(now, DEFAULT_OFFICE_SETTINGS.company.timeZone), dueInDays),
     description: pick(GOODS, index),
     referenceNo: `DEMO-${1001 + index}`,
     status: 'picked_up',

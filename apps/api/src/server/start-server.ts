@@ -1,14 +1,16 @@
 import type { Logger } from 'pino';
-import { createApp } from '../app.ts';
-import { adviseOn, type Config } from '../config/load-config.ts';
-import { WEB_ROOT } from '../config/paths.ts';
-import { loadTokenKeys } from '../config/secrets.ts';
-import { openDatabase } from '../db/open-database.ts';
-import { drain } from './drain.ts';
-import { keepHouse } from './keep-house.ts';
-import { listen } from './listen.ts';
-import { handleOneAtATime } from './one-at-a-time.ts';
+import { adviseOn, type Config } from '../platform/config/load-config.ts';
+import { WEB_ROOT } from '../platform/config/paths.ts';
+import { loadTokenKeys } from '../platform/config/secrets.ts';
+import { openDatabase } from '../platform/db/open-database.ts';
+import { drain } from '../platform/http/drain.ts';
+import { listen } from '../platform/http/listen.ts';
+import { handleOneAtATime } from '../platform/limits/one-at-a-time.ts';
+import { createApp } from './app.ts';
+import { createIndexes } from './collections.ts';
+import { createContext } from './context.ts';
 import { prepareData } from './prepare-data.ts';
+import { runJobs } from './run-jobs.ts';
 import { welcome } from './welcome.ts';
 
 /** Time for requests in flight when the server stops; the whole stop stays within 10 s. */
@@ -39,8 +41,8 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
     );
   });
 
-  const { database, facts } = await starting;
-  const stopKeepingHouse = keepHouse(database.connection, logger);
+  const { context, database, facts } = await starting;
+  const stopJobs = runJobs(context);
   logger.info({ url, corsOrigins: config.corsOrigins, trustProxy: config.trustProxy }, 'listening');
   for (const advice of adviseOn(config)) logger.warn(advice);
   return {
@@ -49,16 +51,17 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
     stop: async () => {
       isStopping = true;
       await drain(server, { graceMs: GRACE_MS });
-      await stopKeepingHouse();
+      await stopJobs();
       await database.close();
     },
   };
 }
 
-async function prepare(config: Config, parts: { logger: Logger; isStopping: () => boolean }) {
+async function prepare(config: Config, { logger, isStopping }: { logger: Logger; isStopping: () => boolean }) {
   const tokenKeys = await loadTokenKeys(config);
-  const database = await openDatabase(config);
+  const database = await openDatabase({ ...config, prepare: createIndexes });
   const { connection } = database;
-  const facts = await prepareData(connection, config);
-  return { database, facts, app: createApp({ connection, config, tokenKeys, webRoot: WEB_ROOT, ...parts }) };
+  const context = createContext({ ...config, connection, tokenKeys, logger, now: () => new Date() });
+  const facts = await prepareData(context, config);
+  return { context, database, facts, app: createApp(context, { config, webRoot: WEB_ROOT, isStopping }) };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { addDays, generateTrackingId, type ShipmentStatus } from '@waybill/contracts';
 import type { Connection } from 'mongoose';
-import { derivedFields } from '../features/tracking/derived-fields.ts';
+import { derivedFields } from '../shipments/derived-fields.ts';
 
 interface PastShipment {
   /** When it was in which status, from its creation on. */

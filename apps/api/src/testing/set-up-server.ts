@@ -4,12 +4,13 @@ import type { Express } from 'express';
 import request from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { beforeAll, beforeEach } from 'vitest';
-import { type AppDeps, createApp } from '../app.ts';
-import { createAdminRepository } from '../features/auth/admin-repository.ts';
-import { hashPassword } from '../features/auth/passwords.ts';
-import { signToken } from '../features/auth/tokens.ts';
-import { createLogger } from '../logger.ts';
-import { adminModel } from '../models/admin-model.ts';
+import { adminModel } from '../auth/admin-model.ts';
+import { createAdminRepository } from '../auth/admin-repository.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { signToken } from '../auth/tokens.ts';
+import { createLogger } from '../platform/log/logger.ts';
+import { type AppOptions, createApp } from '../server/app.ts';
+import { type ContextOptions, createContext } from '../server/context.ts';
 import { setUpDatabase } from './set-up-database.ts';
 
 export const CREDENTIALS: Credentials = { username: 'dispatcher', password: 'correct horse battery' };
@@ -21,8 +22,8 @@ let credentialsHash: Promise<string> | undefined;
 
 export type TestServer = ReturnType<typeof setUpServer>;
 
-type Overrides = Partial<Pick<AppDeps, 'webRoot' | 'isStopping'>> & {
-  config?: Partial<AppDeps['config']>;
+type Overrides = Partial<Pick<AppOptions, 'webRoot' | 'isStopping'>> & {
+  config?: Partial<AppOptions['config'] & Pick<ContextOptions, 'publicUrl'>>;
   retiredKeys?: readonly KeyObject[];
 };
 
@@ -38,16 +39,27 @@ export function setUpServer({ config, retiredKeys = [], ...overrides }: Override
   let passwordHash = '';
   let app: Express | undefined;
 
-  const getApp = (): Express => {
-    app ??= createApp({
+  const settled = {
+    corsOrigins: [],
+    metricsToken: undefined,
+    publicUrl: undefined,
+    rateLimitFactor: 1,
+    trustProxy: 0,
+    ...config,
+  };
+  /** The parts of the product on this database, as another process would make them. */
+  const newContext = (options: Partial<ContextOptions> = {}) =>
+    createContext({
+      ...settled,
       connection: connection(),
       tokenKeys: [tokenKey, ...retiredKeys],
       logger: createLogger('info', { write: (line) => void logged.push(line) }),
-      webRoot: '/nowhere',
       now: () => clock.now,
-      config: { corsOrigins: [], metricsToken: undefined, publicUrl: undefined, rateLimitFactor: 1, trustProxy: 0, ...config },
-      ...overrides,
+      ...options,
     });
+
+  const getApp = (): Express => {
+    app ??= createApp(newContext(), { config: settled, webRoot: '/nowhere', ...overrides });
     return app;
   };
 
@@ -90,6 +102,7 @@ export function setUpServer({ config, retiredKeys = [], ...overrides }: Override
     clock,
     logged,
     app: getApp,
+    newContext,
     openSession,
     /** Calls as anybody. */
     visitor: () => request(getApp()),

@@ -1,0 +1,91 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { type Endpoint, type EndpointName, endpoints } from '@waybill/contracts';
+import { callExamples } from '@waybill/contracts/examples';
+import { expect, test } from 'vitest';
+import { describedFaults } from '../testing/described-validator.ts';
+import { describeApi } from './describe-api.ts';
+import type { JsonSchema } from './open-api.ts';
+
+const document = describeApi();
+const table = Object.entries(endpoints) as [EndpointName, Endpoint][];
+const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
+
+test('B21: the description is valid OpenAPI 3.1, and every call of the table is an operation of it', async () => {
+  const { valid, errors } = await new Validator().validate(structuredClone(document) as unknown as Record<string, unknown>);
+  expect(errors).toBeUndefined();
+  expect(valid).toBe(true);
+  const ids = operations.map(({ operationId }) => operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toEqual(expect.arrayContaining(table.map(([name]) => name)));
+});
+
+test.each(table)('B21: the example of %s is one that its schemas take', (name, endpoint) => {
+  const example = callExamples[name];
+  const parse = (part: 'params' | 'query' | 'body') => endpoint[part]?.parse(example[part] ?? {});
+  expect(() => [parse('params'), parse('query'), parse('body')]).not.toThrow();
+  const sent = endpoint.body ? describedFaults(name, { status: 0, content: example.body }) : [];
+  expect(sent).toEqual([]);
+  for (const [status, schema] of Object.entries(endpoint.responses)) {
+    const content = example.answers[Number(status)];
+    expect(schema.parse(content)).toEqual(content);
+    expect(describedFaults(name, { status: Number(status), type: endpoint.produces, content })).toEqual([]);
+  }
+  for (const [status, schema] of Object.entries(endpoint.adminResponses ?? {})) {
+    expect(schema.parse(example.adminAnswers?.[Number(status)])).toEqual(example.adminAnswers?.[Number(status)]);
+  }
+});
+
+test('F01: what a call does not say of itself is found: another code, another status, a field that is missing', () => {
+  const { answers } = callExamples.createShipment;
+  const failed = { ...callFailure, code: 'RATE_LIMITED', status: 400 };
+  expect(describedFaults('createShipment', { status: 400, content: callFailure })).toEqual([]);
+  expect(describedFaults('createShipment', { status: 400, content: failed })).not.toEqual([]);
+  expect(describedFaults('createShipment', { status: 418, content: callFailure })).not.toEqual([]);
+  expect(describedFaults('createShipment', { status: 201, content: { ...Object(answers[201]), data: {} } })).not.toEqual([]);
+});
+
+const callFailure = {
+  success: false,
+  message: 'The body is not valid JSON.',
+  error: 'The body is not valid JSON.',
+  code: 'BAD_JSON',
+  requestId: 'x',
+  type: 'urn:waybill:error:bad-json',
+  title: 'The body is not valid JSON',
+  status: 400,
+  detail: 'The body is not valid JSON.',
+};
+
+test('B21: what may be sent is told with its limits: no schema is empty but for fields that are refused', () => {
+  const sent = operations.flatMap(({ requestBody, parameters }) => [requestBody?.content, parameters]);
+  const empty = [...findSchemas({ sent, named: document.components.schemas })].filter(
+    ({ schema }) => Object.keys(schema).length === 0,
+  );
+  expect(empty.map(({ path }) => path)).toEqual(ANYTHING);
+  const { NewShipment } = document.components.schemas;
+  expect(NewShipment).toMatchObject({
+    required: ['recipient', 'sender', 'origin', 'destination', 'deliveryDate'],
+    properties: {
+      origin: { type: 'string', minLength: 1, maxLength: 120 },
+      deliveryDate: { type: 'string', format: 'date' },
+      description: { anyOf: [{ type: 'string', maxLength: 1_000 }, { type: 'null' }] },
+      recipient: { properties: { email: { anyOf: [{ type: 'string', format: 'email', maxLength: 254 }, { type: 'null' }] } } },
+    },
+  });
+});
+
+/** What is stored now, and what a change was from and to, may be anything. */
+const ANYTHING = [
+  'named.Failure.properties.data.properties.current',
+  'named.ActivityEntry.properties.before.anyOf.0.additionalProperties',
+  'named.ActivityEntry.properties.after.anyOf.0.additionalProperties',
+];
+
+/** All schemas inside a part of the document, with where they stand. */
+function* findSchemas(part: unknown, path: readonly string[] = []): Generator<{ path: string; schema: JsonSchema }> {
+  if (typeof part !== 'object' || part === null) return;
+  const [holder, name = ''] = path.slice(-2);
+  const isSchema = holder === 'properties' || ['schema', 'items', 'additionalProperties'].includes(name);
+  if (isSchema) yield { path: path.join('.'), schema: part as JsonSchema };
+  for (const [key, value] of Object.entries(part)) yield* findSchemas(value, [...path, key]);
+}

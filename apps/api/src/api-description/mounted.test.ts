@@ -1,0 +1,75 @@
+import { API_BASE } from '@waybill/contracts';
+import { expect, test } from 'vitest';
+import { ANY_IDS } from '../testing/any-ids.ts';
+import { expectFailure } from '../testing/expect-failure.ts';
+import { setUpServer } from '../testing/set-up-server.ts';
+import { describeApi } from './describe-api.ts';
+import { NOT_DESCRIBED } from './other-paths.ts';
+
+const server = setUpServer({ config: { metricsToken: 'a token for the metrics' } });
+const { paths } = describeApi();
+
+interface Layer {
+  route?: { path: string; methods: Readonly<Record<string, boolean>> };
+  handle: { stack?: Layer[] };
+}
+
+/** `get /a/:b` for all that is mounted, wherever it hangs. */
+function mountedCalls(layers: readonly Layer[]): string[] {
+  return layers.flatMap(({ route, handle }) => {
+    if (!route) return mountedCalls(handle.stack ?? []);
+    const methods = Object.keys(route.methods).filter((method) => method !== '_all');
+    return methods.map((method) => `${method} ${route.path.replace(API_BASE, '')}`);
+  });
+}
+
+test('A02, B21: every mounted call is described, and every described one is mounted', () => {
+  const router = server.app().router as unknown as { stack: Layer[] };
+  const described = Object.entries(paths).flatMap(([path, item]) =>
+    Object.keys(item).map((method) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  );
+  const pages = Object.keys(NOT_DESCRIBED).map((path) => `get ${path}`);
+  const mounted = mountedCalls(router.stack);
+  expect(new Set(mounted)).toEqual(new Set([...described, ...pages]));
+  expect(described.length).toBeGreaterThan(50);
+});
+
+test('A02: every described call that is not public refuses a caller without a token', async () => {
+  const calls = Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter(([, { security }]) => security.length > 0 && security.every((way) => Object.keys(way).length > 0))
+      .map(([method]) => ({ method, url: API_BASE + path.replace(/\{(\w+)\}/g, (_, name: string) => ANY_IDS[name] ?? 'x') })),
+  );
+  expect(calls.length).toBeGreaterThan(40);
+  for (const { method, url } of calls) {
+    const answer = await server.visitor()[method as 'get'](url);
+    expectFailure(answer, 'UNAUTHENTICATED');
+  }
+});
+
+test('B21, R11: the description and its page are public, kept by their ETag, and load nothing from elsewhere', async () => {
+  const visitor = server.visitor();
+  const first = await visitor.get('/api/openapi.json').expect(200);
+  expect(first.body).toEqual(JSON.parse(JSON.stringify(describeApi())));
+  expect(first.headers['cache-control']).toBe('no-cache');
+  await visitor.get('/api/openapi.json').set('If-None-Match', String(first.headers.etag)).expect(304);
+
+  const page = await visitor
+    .get('/api/docs')
+    .expect(200)
+    .expect('Content-Type', /^text\/html/);
+  expect(page.text).not.toMatch(/https?:|<style|style=|<script>/);
+  const files = [...page.text.matchAll(/"(\/api\/docs\/[^"]+)"/g)].map(([, file = '']) => file);
+  expect(files).toHaveLength(4);
+  for (const file of files) {
+    const answer = await visitor.get(file).expect(200);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'gzip',
+      'content-type': expect.stringMatching(file.endsWith('.js') ? /javascript/ : /css/),
+    });
+  }
+  const whole = await visitor.get(files[0] ?? '').set('Accept-Encoding', 'identity');
+  expect(whole.headers).not.toHaveProperty('content-encoding');
+  for (const other of ['docs.js', '..%2f..%2fpackage.json', '%2e%2e']) await visitor.get(`/api/docs/${other}`).expect(404);
+});

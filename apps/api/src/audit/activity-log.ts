@@ -1,0 +1,99 @@
+import { type ActivityAction, MAX_LISTED } from '@waybill/contracts';
+import { type QueryFilter, trusted, Types } from 'mongoose';
+import { findPage } from '../platform/db/find-page.ts';
+import { type Actor, maskAddress } from '../platform/http/actor.ts';
+import type { ActivityModel, ActivityRecord, StoredActivity } from './activity-model.ts';
+import type { Outbox } from './outbox.ts';
+
+/** How many changed documents are posted in one go. */
+const BATCH = 500;
+
+/** What is done, in the words of the feature that does it. */
+export type Deed = Pick<ActivityRecord, 'action' | 'targetType' | 'targetId' | 'before' | 'after'>;
+
+interface Circumstances {
+  by: Actor;
+  at: Date;
+}
+
+export interface ActivitySelection {
+  page: number;
+  limit: number;
+  targetId?: string | undefined;
+  action?: ActivityAction | undefined;
+  /** From this instant on. */
+  from?: Date | undefined;
+  /** Before this instant. */
+  until?: Date | undefined;
+}
+
+/** An entry of the log, ready to be stored with the change that it tells of. */
+export function newEntry(deed: Deed, { by, at }: Circumstances): ActivityRecord {
+  return {
+    _id: new Types.ObjectId(),
+    at,
+    actor: by.name,
+    ...(by.ip && { ip: maskAddress(by.ip) }),
+    ...deed,
+    ...(by.requestId && { requestId: by.requestId }),
+  };
+}
+
+export type ActivityLog = ReturnType<typeof createActivityLog>;
+export type RecordActivity = ActivityLog['record'];
+
+/**
+ * The log of what was done (B11). A change of a document carries its entry inside the same atomic write, in the document's
+ * outbox; `post` copies what waits there into the log, however often it is run, and from any process. So nothing goes
+ * unrecorded, whatever crashes, and nothing is recorded that did not happen.
+ */
+export function createActivityLog({ model, outboxes }: { model: ActivityModel; outboxes: readonly Outbox[] }) {
+  const append = async (entries: readonly ActivityRecord[]): Promise<void> => {
+    if (entries.length === 0) return;
+    // An entry that was posted before, by a process that crashed or by another one, is left as it is.
+    await model.bulkWrite(
+      entries.map(({ _id, ...entry }) => ({
+        updateOne: { filter: { _id: _id.toHexString() }, update: { $setOnInsert: entry }, upsert: true },
+      })),
+    );
+  };
+
+  const postFrom = async (outbox: Outbox): Promise<void> => {
+    for (;;) {
+      const waiting = await outbox.findWaiting(BATCH);
+      if (waiting.length === 0) return;
+      await append(waiting.flatMap(({ entries }) => entries));
+      await outbox.remove(waiting);
+      if (waiting.length < BATCH) return;
+    }
+  };
+
+  return {
+    /** Records what is told by no document, such as a refused sign-in. */
+    record: (deed: Deed, circumstances: Circumstances): Promise<void> => append([newEntry(deed, circumstances)]),
+
+    /** Copies everything that waits into the log. */
+    post: async (): Promise<void> => {
+      for (const outbox of outboxes) await postFrom(outbox);
+    },
+
+    /** Whether the log holds an entry about a target that came of a request. */
+    isRecorded: async ({ targetId, requestId }: { targetId: string; requestId: string }): Promise<boolean> =>
+      (await model.exists({ targetId, requestId })) !== null,
+
+    /**
+     * One page, newest first, and how many there are on all pages: with a filter at most `MAX_LISTED`, since the log only grows
+     * and to count is to walk; without one the database knows.
+     */
+    list({ page, limit, targetId, action, from, until }: ActivitySelection) {
+      const filter: QueryFilter<StoredActivity> = {
+        ...(targetId && { targetId }),
+        ...(action && { action }),
+        ...((from || until) && { at: trusted({ ...(from && { $gte: from }), ...(until && { $lt: until }) }) }),
+      };
+      const total = async () =>
+        Object.keys(filter).length === 0 ? model.estimatedDocumentCount() : model.countDocuments(filter, { limit: MAX_LISTED });
+      return findPage<ActivityRecord, StoredActivity>(model, { filter, sort: { at: -1, _id: -1 }, page, limit, total });
+    },
+  };
+}

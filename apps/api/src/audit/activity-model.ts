@@ -1,0 +1,57 @@
+import type { ActivityAction } from '@waybill/contracts';
+import type { Connection, Model } from 'mongoose';
+import { Schema } from 'mongoose';
+import type { DocumentId } from '../platform/db/document-id.ts';
+
+/** One thing that somebody did (B11). Never changed, never deleted. */
+export interface ActivityRecord {
+  _id: DocumentId;
+  at: Date;
+  actor: string;
+  /** With its last part zeroed; absent for what happened on the server itself. */
+  ip?: string;
+  action: ActivityAction;
+  targetType: 'shipment' | 'message' | 'quote' | 'session' | 'administrator' | 'settings' | 'report' | 'import';
+  targetId: string;
+  /** The changed fields alone. */
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+  requestId?: string;
+}
+
+/** Entries wait in the document that they tell of, as part of the change itself, until they are in the log. */
+export interface WithOutbox {
+  outbox?: ActivityRecord[];
+}
+
+export const activityFields = {
+  at: { type: Date, required: true },
+  actor: { type: String, required: true },
+  ip: String,
+  action: { type: String, required: true },
+  targetType: { type: String, required: true },
+  targetId: { type: String, required: true },
+  before: Schema.Types.Mixed,
+  after: Schema.Types.Mixed,
+  requestId: String,
+} as const;
+
+/** The outbox as a field of a schema; to be indexed with `indexOutbox`. */
+export const outboxField = { type: [new Schema(activityFields)], default: undefined } as const;
+
+/** Finds the documents whose entries still wait, however many others there are. */
+export function indexOutbox(schema: Pick<Schema, 'index'>): void {
+  schema.index({ 'outbox.at': 1 }, { partialFilterExpression: { 'outbox.at': { $exists: true } } });
+}
+
+export type StoredActivity = Omit<ActivityRecord, '_id'>;
+
+const activitySchema = new Schema<StoredActivity>(activityFields, { collection: 'activity', versionKey: false, minimize: false });
+activitySchema.index({ at: -1, _id: -1 });
+activitySchema.index({ targetId: 1, at: -1, _id: -1 });
+activitySchema.index({ action: 1, at: -1, _id: -1 });
+
+export type ActivityModel = Model<StoredActivity>;
+
+export const activityModel = (connection: Connection): ActivityModel =>
+  connection.model<StoredActivity>('Activity', activitySchema);

@@ -1,0 +1,45 @@
+import { type ActivityEntry, type ActivityQuery, addDays, type Pagination, type Settings } from '@waybill/contracts';
+import { paginationOf } from '../platform/db/find-page.ts';
+import { validationError } from '../platform/errors/app-error.ts';
+import { startOfDay } from '../platform/time/zoned-day.ts';
+import type { ActivityLog } from './activity-log.ts';
+import type { ActivityRecord } from './activity-model.ts';
+
+export interface AuditContext {
+  activity: ActivityLog;
+  settings: () => Promise<Settings>;
+}
+
+/**
+ * What was done, newest first, up to this moment (B11).
+ * @throws AppError VALIDATION when the period ends before it begins.
+ */
+export async function listActivity(
+  { activity, settings }: AuditContext,
+  { page, limit, target, action, from, to }: ActivityQuery,
+): Promise<{ entries: ActivityEntry[]; pagination: Pagination }> {
+  if (from && to && from > to) throw validationError([{ path: 'from', message: 'must not be later than to' }]);
+  const zone = (await settings()).company.timeZone;
+  await activity.post();
+  const { found, total } = await activity.list({
+    page,
+    limit,
+    targetId: target,
+    action,
+    from: from === undefined ? undefined : startOfDay(from, zone),
+    until: to === undefined ? undefined : startOfDay(addDays(to, 1), zone),
+  });
+  return { entries: found.map(present), pagination: paginationOf({ page, limit, total }) };
+}
+
+function present({ _id, at, ip, before, after, requestId, ...entry }: ActivityRecord): ActivityEntry {
+  return {
+    ...entry,
+    _id: _id.toHexString(),
+    at: at.toISOString(),
+    ip: ip ?? null,
+    before: before ?? null,
+    after: after ?? null,
+    requestId: requestId ?? null,
+  };
+}

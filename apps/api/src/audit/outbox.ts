@@ -1,0 +1,40 @@
+import { type Model, trusted } from 'mongoose';
+import type { DocumentId } from '../platform/db/document-id.ts';
+import type { ActivityRecord, WithOutbox } from './activity-model.ts';
+
+export interface WaitingEntries {
+  /** The document in which they wait. */
+  documentId: DocumentId;
+  entries: ActivityRecord[];
+}
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/** The entries that wait in the documents of one collection. */
+export function createOutbox<Stored extends WithOutbox>(stored: Model<Stored>) {
+  const model = stored as unknown as Model<WithOutbox>;
+  return {
+    /** At most `limit` documents with entries that are not in the log yet. */
+    async findWaiting(limit: number): Promise<WaitingEntries[]> {
+      const documents = await model
+        // A range, since that is what every planner serves from a partial index.
+        .find({ 'outbox.at': trusted({ $gte: new Date(0) }) })
+        .select('outbox')
+        .limit(limit)
+        .lean();
+      return documents.map(({ _id, outbox = [] }) => ({ documentId: _id, entries: outbox }));
+    },
+
+    /** Takes out what is in the log now; what came in meanwhile stays. */
+    async remove(waiting: readonly WaitingEntries[]): Promise<void> {
+      await model.bulkWrite(
+        waiting.map(({ documentId, entries }) => ({
+          updateOne: {
+            filter: { _id: documentId.toHexString() },
+            update: { $pull: { outbox: { _id: trusted({ $in: entries.map(({ _id }) => _id) }) } } },
+          },
+        })),
+      );
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { KNOWN_DEVICE_DAYS, type Session } from '@waybill/contracts';
+import { newEntry } from '../audit/activity-log.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { agentFamily } from '../platform/http/agent-family.ts';
+import type { AdminRecord } from './admin-model.ts';
+import type { SigningIn } from './admin-repository.ts';
+import type { AuthContext } from './auth-context.ts';
+import { sessionDeed } from './session-activity.ts';
+import { signDevice, signToken } from './tokens.ts';
+
+const HOUR_MS = 3_600_000;
+
+export type SessionParts = Pick<AuthContext, 'admins' | 'tokenKeys' | 'settings' | 'now'>;
+
+export interface Opener {
+  userAgent: string | undefined;
+  by: Actor;
+}
+
+export interface OpenedSession {
+  session: Session;
+  /** For the next sign-in on the same device. */
+  device: string;
+}
+
+/**
+ * Opens a session for an administrator who has proven to be one (R093, R100).
+ * @returns the session, or null when the password was changed meanwhile.
+ */
+export async function openSession(
+  { admins, tokenKeys, settings, now }: SessionParts,
+  admin: SigningIn & Pick<AdminRecord, 'username'>,
+  { userAgent, by }: Opener,
+): Promise<OpenedSession | null> {
+  const issuedAt = now();
+  const expiresAt = new Date(issuedAt.getTime() + (await settings()).security.tokenHours * HOUR_MS);
+  const { _id, username, tokenVersion } = admin;
+  const [tokenKey] = tokenKeys;
+  const sid = randomUUID();
+  const opened = await admins.addSession(admin, {
+    session: { sid, createdAt: issuedAt, expiresAt, agent: agentFamily(userAgent) },
+    activity: newEntry(sessionDeed('session.opened', username), { by: { ...by, name: username }, at: issuedAt }),
+  });
+  if (!opened) return null;
+  const issued = { adminId: _id.toHexString(), tokenVersion, issuedAt };
+  const knownUntil = new Date(issuedAt.getTime() + KNOWN_DEVICE_DAYS * 24 * HOUR_MS);
+  return {
+    session: { token: signToken(tokenKey, { ...issued, sid, expiresAt }), admin: { username } },
+    device: signDevice(tokenKey, { ...issued, expiresAt: knownUntil }),
+  };
+}

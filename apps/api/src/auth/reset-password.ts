@@ -1,0 +1,21 @@
+import { newEntry } from '../audit/activity-log.ts';
+import type { AuthContext } from './auth-context.ts';
+import { ensureAdmin } from './ensure-admin.ts';
+import { generatePassword } from './generate-password.ts';
+import { hashPassword } from './passwords.ts';
+import { passwordDeed } from './session-activity.ts';
+
+/**
+ * Gives the administrator a new generated password and ends all sessions; makes the administrator where there is none (R097).
+ * @returns name and new password, to be shown once.
+ */
+export async function resetPassword(
+  deps: Pick<AuthContext, 'admins' | 'now'>,
+  username: string,
+): Promise<{ username: string; password: string }> {
+  const password = generatePassword();
+  const admin = await ensureAdmin(deps, { username });
+  const activity = newEntry(passwordDeed(admin.username), { by: { name: 'admin:reset' }, at: deps.now() });
+  await deps.admins.replacePassword(admin.username, { passwordHash: await hashPassword(password), activity });
+  return { username: admin.username, password };
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { addDays, generateTrackingId, type NewShipment } from '@waybill/contracts';
+import { mongo } from 'mongoose';
+import { buildShipment } from '../../shipments/build-shipment.ts';
+import { derivedFields } from '../../shipments/derived-fields.ts';
+import type { HistoryEntryRecord, NewHistoryEntry, ShipmentRecord } from '../../shipments/shipment-record.ts';
+import { FAMILY_NAMES, FIRM_NAMES, FIRM_TRADES, GIVEN_NAMES, GOODS, PLACES, STREETS } from './people.ts';
+import { createRandom, type Random } from './random.ts';
+import { shareOf } from './time-order.ts';
+import { tellStory } from './volume-story.ts';
+
+/** How long before the end the first shipment was created. */
+export const SPAN_MS = 730 * 24 * 3_600_000;
+
+/** Shares of shipments for which something was filled in. */
+const KNOWN = { address: 0.9, phone: 0.85, email: 0.7, description: 0.6, referenceNo: 0.7 };
+const TAKEN_IN_AT_THE_DEPOT = 0.1;
+
+/** The tracking ID of the nth shipment: always the same one, with a valid check character. */
+export function volumeTrackingId(index: number): string {
+  let seed = `waybill volume ${index}`;
+  return generateTrackingId((size) => {
+    const bytes = createHash('sha256').update(seed).digest().subarray(0, size);
+    // Asked again, for a reserved ID, it must give another one.
+    seed += '.';
+    return bytes;
+  });
+}
+
+/**
+ * The nth shipment as the product would have stored it by `end`, had it been created and updated in the two years before; the
+ * same each time for the same index and end. Its activity is in the log already, so to speak: nothing waits in its outbox.
+ */
+export function volumeShipment(index: number, end: Date): ShipmentRecord {
+  const random = createRandom(index);
+  const createdAt = new Date(end.getTime() - Math.round((1 - shareOf(index)) * SPAN_MS));
+  const input = makeInput(random, index, createdAt);
+  const created = buildShipment(input, { trackingId: volumeTrackingId(index), now: createdAt, by: { name: 'volume' } });
+  const story = tellStory(random, { ...input, createdAt, first: input.status });
+  return {
+    ...withSteps(
+      created,
+      story.filter(({ timestamp }) => timestamp < end),
+      (entry) => idOf(index, entry),
+    ),
+    _id: idOf(index, 0),
+    outbox: [],
+  };
+}
+
+/** What so many status updates make of a new shipment: the same as `addStatus` of the repository, one after the other. */
+function withSteps(
+  created: ReturnType<typeof buildShipment>,
+  steps: readonly NewHistoryEntry[],
+  newId: (entry: number) => mongo.ObjectId,
+): Omit<ShipmentRecord, '_id'> {
+  const statusHistory: HistoryEntryRecord[] = [...created.statusHistory, ...steps].map((entry, place) => ({
+    ...entry,
+    _id: newId(place + 1),
+  }));
+  const last = steps.at(-1);
+  if (!last) return { ...created, statusHistory };
+  return {
+    ...created,
+    ...derivedFields({ ...created, statusHistory }),
+    statusHistory,
+    status: last.status,
+    updatedAt: last.timestamp,
+    ...(last.location && { currentLocation: last.location }),
+    ...(last.status === 'delivered' && { deliveredAt: last.timestamp }),
+    version: created.version + steps.length,
+  };
+}
+
+function makeInput(random: Random, index: number, createdAt: Date): NewShipment {
+  const [given, family] = [random.pick(GIVEN_NAMES), random.pick(FAMILY_NAMES)];
+  const [origin, destination] = [random.pick(PLACES), random.pick(PLACES)];
+  const address = (place: string) => `${random.pick(STREETS)} ${1 + Math.floor(random.between(0, 200))}, ${place}`;
+  const mailbox = `${given}.${family}`
+    .normalize('NFKD')
+    .replace(/[^A-Za-z.]/g, '')
+    .toLowerCase();
+  return {
+    recipient: {
+      name: `${given} ${family}`,
+      ...(random.chance(KNOWN.address) && { address: address(destination) }),
+      ...(random.chance(KNOWN.phone) && { phone: `+46 31 ${String(Math.floor(random.between(0, 1e7))).padStart(7, '0')}` }),
+      ...(random.chance(KNOWN.email) && { email: `${mailbox}${index % 1_000}@example.com` }),
+    },
+    sender: { name: `${random.pick(FIRM_NAMES)} ${random.pick(FIRM_TRADES)}`, address: address(origin) },
+    origin,
+    destination,
+    deliveryDate: addDays(createdAt.toISOString().slice(0, 10), Math.round(random.between(3, 8))),
+    ...(random.chance(KNOWN.description) && { description: random.pick(GOODS) }),
+    ...(random.chance(KNOWN.referenceNo) && { referenceNo: `PO-${100_000 + index}` }),
+    status: random.chance(TAKEN_IN_AT_THE_DEPOT) ? 'processing' : 'picked_up',
+  };
+}
+
+/** Of the document (0) or its nth history entry: made from the index, so that it is the same each time. */
+function idOf(index: number, entry: number): mongo.ObjectId {
+  const bytes = Buffer.alloc(12);
+  bytes.write('vol', 0, 'latin1');
+  bytes.writeUInt8(entry, 3);
+  bytes.writeUInt32BE(index, 8);
+  return new mongo.ObjectId(bytes);
+}

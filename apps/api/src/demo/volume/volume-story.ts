@@ -1,0 +1,48 @@
+import { type Reason, REASONS_BY_STATUS, type ShipmentStatus } from '@waybill/contracts';
+import type { NewHistoryEntry } from '../../shipments/shipment-record.ts';
+import { HUBS } from './people.ts';
+import type { Random } from './random.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Shares of shipments; the rest goes as it should. */
+const HELD_UP = 0.12;
+const ANOTHER_HUB = 0.4;
+const WITH_REASON = 0.5;
+const WITH_NOTES = 0.1;
+/** Of all: those that nobody has touched since some step on their way, as happens in every office. */
+const FORGOTTEN = 0.05;
+
+interface Journey {
+  origin: string;
+  destination: string;
+  createdAt: Date;
+  first: ShipmentStatus;
+}
+
+/** What becomes of a shipment after its creation, step by step to its delivery some one to nine days later. */
+export function tellStory(random: Random, { origin, destination, createdAt, first }: Journey): NewHistoryEntry[] {
+  let at = createdAt.getTime();
+  const steps: NewHistoryEntry[] = [];
+  const step = (status: ShipmentStatus, location: string, [from, to]: readonly [number, number]) => {
+    at += Math.round(random.between(from, to) * HOUR_MS);
+    steps.push({
+      status,
+      location,
+      ...(random.chance(WITH_NOTES) && { notes: 'Scanned by hand, label damaged.' }),
+      ...(random.chance(WITH_REASON) && { subStatus: random.pick<Reason>(REASONS_BY_STATUS[status]).value }),
+      timestamp: new Date(at),
+    });
+  };
+
+  if (first === 'picked_up') step('processing', origin, [1, 20]);
+  step('in_transit', origin, [2, 24]);
+  step('in_transit', random.pick(HUBS), [8, 48]);
+  if (random.chance(ANOTHER_HUB)) step('in_transit', random.pick(HUBS), [8, 60]);
+  if (random.chance(HELD_UP)) {
+    step('on_hold', destination, [2, 30]);
+    step('in_transit', destination, [6, 96]);
+  }
+  step('delivered', destination, [4, 40]);
+  return random.chance(FORGOTTEN) ? steps.slice(0, Math.floor(random.between(0, steps.length))) : steps;
+}

@@ -1,8 +1,0 @@
-import { IMPORT_TEXTS } from '@waybill/contracts/texts/imports';
-import { AppError } from '../../app-error.ts';
-
-/** @throws AppError IMPORT_NOT_FOUND. */
-export function requireImport<Found>(found: Found | null): Found {
-  if (found) return found;
-  throw new AppError('IMPORT_NOT_FOUND', IMPORT_TEXTS.notFound);
-}

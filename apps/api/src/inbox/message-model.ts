@@ -1,0 +1,57 @@
+import type { MessageStatus, ProblemKind } from '@waybill/contracts';
+import type { Connection, Model } from 'mongoose';
+import { Schema } from 'mongoose';
+import { indexSubmissions, type Submission, submissionFields } from './submission.ts';
+
+/** A message to the office (R181, B4): from the contact form, or a problem reported on the page of a shipment (B18). */
+export interface MessageRecord extends Submission {
+  status: MessageStatus;
+  source: 'contact' | 'report';
+  /** What was reported. */
+  kind?: ProblemKind;
+  /** Absent on a report, which asks for no name, and for an e-mail address only if an answer is wanted. */
+  name?: string;
+  email?: string;
+  phone?: string;
+  subject: string;
+  message: string;
+  /** Tracking IDs of the shipments that it is about, or that it mentions. */
+  shipments: string[];
+  /** Until when an answer is promised. */
+  dueAt: Date;
+  firstReplyAt?: Date;
+  deletedAt: Date | null;
+  deletedBy: string | null;
+  /** Set for the moment between the decision to remove it for good and its removal. */
+  purgedAt?: Date;
+}
+
+const messageSchema = new Schema<MessageRecord>(
+  {
+    ...submissionFields,
+    source: { type: String, required: true },
+    kind: String,
+    name: String,
+    email: String,
+    phone: String,
+    subject: { type: String, required: true },
+    message: { type: String, required: true },
+    shipments: [String],
+    dueAt: { type: Date, required: true },
+    firstReplyAt: Date,
+    deletedAt: { type: Date, default: null },
+    deletedBy: { type: String, default: null },
+    purgedAt: Date,
+  },
+  { collection: 'messages', versionKey: false },
+);
+
+messageSchema.index({ deletedAt: 1, status: 1, dueAt: 1, _id: 1 });
+messageSchema.index({ deletedAt: 1, dueAt: 1, _id: 1 });
+messageSchema.index({ deletedAt: 1, createdAt: 1 });
+messageSchema.index({ shipments: 1, dueAt: 1 });
+indexSubmissions(messageSchema);
+
+export type MessageModel = Model<MessageRecord>;
+
+export const messageModel = (connection: Connection): MessageModel => connection.model<MessageRecord>('Message', messageSchema);

@@ -1,0 +1,54 @@
+import { trusted } from 'mongoose';
+import { readBatches } from '../platform/db/read-batches.ts';
+import type { MessageModel, MessageRecord } from './message-model.ts';
+import { createSubmissionRepository } from './submission-repository.ts';
+import type { Stored } from './submission.ts';
+
+export type StoredMessage = Stored<MessageRecord>;
+export type MessageRepository = ReturnType<typeof createMessageRepository>;
+
+const EPOCH = new Date(0);
+/** How many come at once; between two batches other requests have their turn. */
+const BATCH = 500;
+
+/** What reports look at of a message. */
+export interface ReportedMessage {
+  createdAt: Date;
+  dueAt: Date;
+  /** Absent until it was answered. */
+  firstReplyAt?: Date;
+}
+
+/** Messages to the office. */
+export function createMessageRepository({ model, onChange }: { model: MessageModel; onChange?: () => void }) {
+  return {
+    ...createSubmissionRepository<MessageRecord>({ model, visible: { deletedAt: null }, ...(onChange && { onChange }) }),
+
+    /** With those that are deleted. */
+    findAny: (reference: string): Promise<StoredMessage | null> =>
+      model.findOne({ reference, purgedAt: null }).lean<StoredMessage>(),
+
+    /** Some of those that were deleted before an instant. */
+    findDeletedBefore: (instant: Date, limit: number): Promise<StoredMessage[]> =>
+      model
+        .find({ deletedAt: trusted({ $gt: EPOCH, $lt: instant }), purgedAt: null })
+        .limit(limit)
+        .lean<StoredMessage[]>(),
+
+    /** Every message of a period that is neither deleted nor spam, in batches. */
+    readReplies: ({ start, end }: { start: Date; end: Date }): AsyncGenerator<Iterable<ReportedMessage>> =>
+      readBatches<ReportedMessage>(
+        model.collection.find<Buffer>(
+          { deletedAt: null, createdAt: { $gte: start, $lt: end }, status: { $ne: 'spam' } },
+          { batchSize: BATCH, raw: true, projection: { _id: 0, createdAt: 1, dueAt: 1, firstReplyAt: 1 } },
+        ),
+      ),
+
+    /** Removes for good what is marked so and has nothing left to tell the activity log. */
+    async removePurged(): Promise<void> {
+      // A range on the deletion, which an index serves.
+      const marked = { deletedAt: trusted({ $gt: EPOCH }), purgedAt: trusted({ $gt: EPOCH }) };
+      await model.deleteMany({ ...marked, 'outbox.at': trusted({ $exists: false }) });
+    },
+  };
+}

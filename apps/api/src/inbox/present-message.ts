@@ -1,0 +1,26 @@
+import type { Message } from '@waybill/contracts';
+import type { MessageRecord } from './message-model.ts';
+
+/** A stored message in the form of the contract, with every listed key present. */
+export function presentMessage(record: MessageRecord): Message {
+  return {
+    reference: record.reference,
+    source: record.source,
+    kind: record.kind ?? null,
+    name: record.name ?? null,
+    email: record.email ?? null,
+    phone: record.phone ?? null,
+    subject: record.subject,
+    message: record.message,
+    shipments: record.shipments,
+    status: record.status,
+    suspected: record.suspected ?? false,
+    note: record.note ?? null,
+    createdAt: record.createdAt.toISOString(),
+    updatedAt: record.updatedAt.toISOString(),
+    dueAt: record.dueAt.toISOString(),
+    firstReplyAt: record.firstReplyAt?.toISOString() ?? null,
+    handledAt: record.handledAt?.toISOString() ?? null,
+    version: record.version,
+  };
+}

@@ -1,0 +1,77 @@
+import type {
+  CalendarDate,
+  ExtraService,
+  FreightMeasures,
+  FreightType,
+  Measure,
+  QuoteRequest,
+  QuoteStatus,
+} from '@waybill/contracts';
+import type { Connection, Model } from 'mongoose';
+import { Schema } from 'mongoose';
+import { indexSubmissions, type Submission, submissionFields } from './submission.ts';
+
+/** A quote request as it is stored (B3): as typed, and as read. */
+export interface QuoteRecord
+  extends
+    Submission,
+    FreightMeasures,
+    Pick<QuoteRequest, 'name' | 'email' | 'contactNumber' | 'cityOfDeparture' | 'incoterms' | Measure> {
+  status: QuoteStatus;
+  freightType: FreightType;
+  /** One of the specification's placeholders, or the same as `freightType` (A2-13). */
+  freightTypeAsSent: string;
+  extraService: ExtraService;
+  /** Keyed, never the address itself. */
+  ipHash: string;
+  /** Family of the browser or program, never the whole user agent. */
+  agent: string;
+  /** What was offered, and until when. */
+  amount?: number;
+  currency?: string;
+  validUntil?: CalendarDate;
+  /** The shipment that was made from it. */
+  trackingId?: string;
+}
+
+const text = { type: String, required: true } as const;
+
+const quoteSchema = new Schema<QuoteRecord>(
+  {
+    ...submissionFields,
+    name: text,
+    email: text,
+    contactNumber: text,
+    cityOfDeparture: text,
+    incoterms: text,
+    weight: text,
+    height: text,
+    width: text,
+    length: text,
+    weightKg: Number,
+    heightCm: Number,
+    widthCm: Number,
+    lengthCm: Number,
+    volumetricKg: Number,
+    chargeableKg: Number,
+    needsReview: [String],
+    freightType: text,
+    freightTypeAsSent: text,
+    extraService: text,
+    ipHash: text,
+    agent: text,
+    amount: Number,
+    currency: String,
+    validUntil: String,
+    trackingId: String,
+  },
+  { collection: 'quotes', versionKey: false },
+);
+
+quoteSchema.index({ status: 1, createdAt: -1, _id: -1 });
+quoteSchema.index({ createdAt: -1, _id: -1 });
+indexSubmissions(quoteSchema);
+
+export type QuoteModel = Model<QuoteRecord>;
+
+export const quoteModel = (connection: Connection): QuoteModel => connection.model<QuoteRecord>('Quote', quoteSchema);

@@ -1,0 +1,14 @@
+import { INBOX_TEXTS } from '@waybill/contracts/texts/inbox';
+import { AppError } from '../platform/errors/app-error.ts';
+import type { InboxContext } from './inbox-context.ts';
+import type { StoredQuote } from './quote-repository.ts';
+
+/**
+ * Reads the quote request of a reference.
+ * @throws AppError QUOTE_NOT_FOUND.
+ */
+export async function readQuote({ quotes }: Pick<InboxContext, 'quotes'>, reference: string): Promise<StoredQuote> {
+  const quote = await quotes.find(reference);
+  if (!quote) throw new AppError('QUOTE_NOT_FOUND', INBOX_TEXTS.quoteNotFound);
+  return quote;
+}

@@ -1,0 +1,24 @@
+import { PROBLEM_KINDS, type ProblemReport } from '@waybill/contracts';
+import type { InboxContext } from './inbox-context.ts';
+import { type Sender, type StoreParts, storeMessage } from './store-message.ts';
+import type { Receipt } from './store-once.ts';
+
+/**
+ * Stores what somebody reports about a shipment as a message linked to it (B18). The sample of /track is no shipment, so a report
+ * about it is refused: nobody would read it.
+ * @throws AppError SHIPMENT_NOT_FOUND, RATE_LIMITED, IDEMPOTENCY_MISMATCH.
+ */
+export async function reportProblem(
+  { identifyShipment, ...deps }: StoreParts & Pick<InboxContext, 'identifyShipment'>,
+  { trackingId: typed, report }: { trackingId: string; report: ProblemReport },
+  caller: Pick<Sender, 'ip' | 'idempotencyKey'>,
+): Promise<Receipt> {
+  const { website, elapsedMs, ...content } = report;
+  const trackingId = await identifyShipment(typed, caller.ip);
+  const label = PROBLEM_KINDS.find(({ value }) => value === content.kind)?.label;
+  return storeMessage(
+    deps,
+    { source: 'report', ...content, subject: `${label}: ${trackingId}` },
+    { shipments: [trackingId], sender: { ...caller, website, elapsedMs } },
+  );
+}

@@ -1,0 +1,19 @@
+import type { ContactMessage } from '@waybill/contracts';
+import type { InboxContext } from './inbox-context.ts';
+import { mentionedIds } from './mentioned-ids.ts';
+import { type Sender, type StoreParts, storeMessage } from './store-message.ts';
+import type { Receipt } from './store-once.ts';
+
+/**
+ * Stores a message of the contact form (R066), linked to the shipments that it mentions (B4).
+ * @throws AppError IDEMPOTENCY_MISMATCH.
+ */
+export async function submitMessage(
+  deps: StoreParts & Pick<InboxContext, 'shipments'>,
+  { website, elapsedMs, ...content }: ContactMessage,
+  caller: Pick<Sender, 'ip' | 'idempotencyKey'>,
+): Promise<Receipt> {
+  const candidates = mentionedIds(`${content.subject}\n${content.message}`);
+  const shipments = candidates.length > 0 ? await deps.shipments.findLiveIds(candidates) : [];
+  return storeMessage(deps, { source: 'contact', ...content }, { shipments, sender: { ...caller, website, elapsedMs } });
+}

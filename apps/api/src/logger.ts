@@ -1,7 +1,0 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
-import { describeError } from './describe-error.ts';
-
-/** The server's log: one JSON object per line, without host name and without the texts of errors that repeat data. */
-export function createLogger(level: string, destination?: DestinationStream): Logger {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } }, destination);
-}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { createIndexes } from '../../server/collections.ts';
+import { shipmentModel } from '../../shipments/shipment-model.ts';
+import { setUpDatabase } from '../../testing/set-up-database.ts';
+
+const { connection } = setUpDatabase();
+
+test('R06: indexes are made once, also when two processes start at once', async () => {
+  const before = await shipmentModel(connection()).collection.indexes();
+  await Promise.all([createIndexes(connection()), createIndexes(connection())]);
+  expect(await shipmentModel(connection()).collection.indexes()).toEqual(before);
+});
+
+test('the indexes of shipments are those that a measured query needs', async () => {
+  const indexes = await shipmentModel(connection()).collection.indexes();
+  expect(indexes.map(({ key, unique = false }) => [Object.keys(key).join(' '), unique])).toEqual([
+    ['_id', false],
+    ['trackingId', true],
+    ['deletedAt createdAt _id', false],
+    ['deletedAt status createdAt _id', false],
+    ['deletedAt searchTerms createdAt', false],
+    ['deletedAt updatedAt _id', false],
+    ['deletedAt deliveredAt', false],
+    ['deletedAt status deliveryDate', false],
+    ['deletedAt startedAt', false],
+    ['deletedAt departedAt', false],
+    ['deletedAt lane createdAt _id', false],
+    ['deletedAt deliveryDate _id', false],
+    ['deletedAt status lastEventAt', false],
+    ['deletedAt status statusSince', false],
+    ['deletedAt lacksContact status createdAt', false],
+    ['purgedAt', false],
+    ['outbox.at', false],
+    ['creation.key', true],
+  ]);
+});
+
+test('I01: an operator that reaches a filter becomes a value, and an unknown path is an error instead of a wider filter', async () => {
+  const model = shipmentModel(connection());
+  const hostile = JSON.parse('{"$ne":null}');
+  await expect(model.findOne({ trackingId: hostile })).rejects.toThrow('Cast');
+  await expect(model.findOne({ notAField: 'x' } as object)).rejects.toThrow('strictQuery');
+});

@@ -1,0 +1,4 @@
+/** The identity of a document, without saying which library made it. */
+export interface DocumentId {
+  toHexString(): string;
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { Connection, mongo } from 'mongoose';
+import request from 'supertest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { activityModel } from '../../audit/activity-model.ts';
+import { createApp } from '../../server/app.ts';
+import { openStores } from '../../server/context.ts';
+import { shipmentModel } from '../../shipments/shipment-model.ts';
+import { contactBody, createdShipment } from '../../testing/builders.ts';
+import { Cable } from '../../testing/cable.ts';
+import { expectFailure } from '../../testing/expect-failure.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { storedShipment } from '../../testing/store.ts';
+import { createLogger } from '../log/logger.ts';
+import { connect } from './connect.ts';
+import { isDatabaseDown } from './database-errors.ts';
+
+// Two silences of 4.5 s and a wait for a connection; without them the driver's own heartbeat ends a call after 30 to 40 s.
+const TEST_TIMEOUT_MS = 25_000;
+
+const server = setUpServer();
+const cable = new Cable();
+let connection: Connection;
+
+/** The product behind the cable, beside the one of the test server that has a good line. */
+function behindCable() {
+  const context = server.newContext({ connection, logger: createLogger('silent') });
+  return request.agent(
+    createApp(context, {
+      config: { corsOrigins: [], metricsToken: undefined, rateLimitFactor: 1, trustProxy: 0 },
+      webRoot: '/nowhere',
+    }),
+  );
+}
+
+/** New shipments that can be stored, made of a stored one. */
+async function copiesOf(trackingId: string) {
+  const { _id, ...shipment } = await storedShipment(server.connection(), trackingId);
+  return [1, 2].map(() => ({ ...shipment, trackingId: `COPY-${randomUUID()}`, outbox: [] }));
+}
+
+beforeEach(async () => {
+  await cable.plugIn();
+  const { name } = server.connection();
+  connection = await connect(`mongodb://127.0.0.1:${cable.port}/?directConnection=true&monitorCommands=true`, { dbName: name });
+});
+afterEach(async () => {
+  await connection.close();
+  await cable.cut();
+  cable.repair();
+});
+
+test('A12: every write waits so long for its majority and no longer', async () => {
+  const sent: mongo.BSON.Document[] = [];
+  connection
+    .getClient()
+    .on('commandStarted', ({ command }) => void (command['writeConcern'] && sent.push(command['writeConcern'])));
+  await behindCable().post('/api/contact').send(contactBody()).expect(201);
+  expect(sent.length).toBeGreaterThan(0);
+  for (const writeConcern of sent) expect(writeConcern).toEqual({ w: 'majority', j: true, wtimeout: 4_000 });
+});
+
+describe('A12: a database that takes connections and stops answering', () => {
+  test(
+    'makes a read, a write and the question for readiness a 503',
+    async () => {
+      const { trackingId } = await createdShipment(await server.admin());
+      const token = await server.openSession();
+      const api = behindCable();
+      await api.get('/api/readyz').expect(200);
+      cable.silence();
+      const answers = await Promise.all([
+        api.get('/api/readyz'),
+        api.get(`/api/tracking/track/${trackingId}`),
+        api.post('/api/contact').send(contactBody()),
+        api.put(`/api/tracking/update/${trackingId}`).auth(token, { type: 'bearer' }).send({ status: 'on_hold' }),
+      ]);
+      for (const answer of answers) {
+        expectFailure(answer, 'UNAVAILABLE');
+        expect(answer.headers['retry-after']).toBe('5');
+      }
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  test(
+    'makes writes of many a failure that says so, and never a success',
+    async () => {
+      const { trackingId } = await createdShipment(await server.admin());
+      const copies = await copiesOf(trackingId);
+      await connection.asPromise();
+      cable.silence();
+      const { shipments, activity } = openStores(connection);
+      const deed = { action: 'shipments.exported', targetType: 'report', targetId: 'shipments' } as const;
+      const outcomes = await Promise.allSettled([
+        shipments.insertMany(copies),
+        activity.record(deed, { by: { name: 'dispatcher' }, at: server.clock.now }),
+      ]);
+      expect(outcomes.map((outcome) => outcome.status === 'rejected' && isDatabaseDown(outcome.reason))).toEqual([true, true]);
+      expect(await shipmentModel(server.connection()).countDocuments()).toBe(1);
+    },
+    TEST_TIMEOUT_MS,
+  );
+});
+
+describe('A12: a database without a majority', () => {
+  test('makes every kind of write a 503, although this one was stored', async () => {
+    const { trackingId } = await createdShipment(await server.admin());
+    const token = await server.openSession();
+    const api = behindCable();
+    cable.loseMajority();
+    expectFailure(await api.post('/api/contact').send(contactBody()), 'UNAVAILABLE');
+    const update = api.put(`/api/tracking/update/${trackingId}`).auth(token, { type: 'bearer' }).send({ status: 'on_hold' });
+    expectFailure(await update, 'UNAVAILABLE');
+    expect((await storedShipment(server.connection(), trackingId)).status).toBe('on_hold');
+  });
+
+  test('fails writes of many, which nobody may take for stored', async () => {
+    const { trackingId } = await createdShipment(await server.admin());
+    const [copy, other] = await copiesOf(trackingId);
+    cable.loseMajority();
+    const { shipments } = openStores(connection);
+    const attempts = await Promise.allSettled([
+      shipments.insertMany(copy ? [copy] : []),
+      // One that collides and one that does not: what collided is known, whether the rest lasts is not.
+      shipments.insertMany(other ? [other, { ...other, trackingId }] : []),
+    ]);
+    expect(attempts.map((attempt) => attempt.status === 'rejected' && isDatabaseDown(attempt.reason))).toEqual([true, true]);
+    await expect(activityModel(connection).bulkWrite([{ deleteOne: { filter: { targetId: 'nothing' } } }])).rejects.toSatisfy(
+      isDatabaseDown,
+    );
+  });
+});

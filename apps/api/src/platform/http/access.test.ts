@@ -1,0 +1,168 @@
+import { createHmac, createSecretKey, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { API_BASE, type Endpoint, endpoints, fillPath, ROUTES, shipment as shipmentSchema } from '@waybill/contracts';
+import jwt from 'jsonwebtoken';
+import { describe, expect, test } from 'vitest';
+import { createdShipment, newShipmentBody } from '../../testing/builders.ts';
+import { expectFailure } from '../../testing/expect-failure.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { storedData } from '../../testing/store.ts';
+
+const server = setUpServer();
+const table: [string, Endpoint][] = Object.entries(endpoints);
+const adminCalls = table.filter(([, { access }]) => access === 'admin');
+
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+const claimsOf = (token: string) => jwt.decode(token) as jwt.JwtPayload;
+
+/** Changes one character in the middle of a part of the token (0 header, 1 claims, 2 signature). */
+function tamper(token: string, part: number): string {
+  const parts = token.split('.');
+  const text = parts[part] ?? '';
+  const middle = Math.floor(text.length / 2);
+  parts[part] = text.slice(0, middle) + (text[middle] === 'A' ? 'B' : 'A') + text.slice(middle + 1);
+  return parts.join('.');
+}
+
+/** A token that once was good, made bad in one way. */
+const BAD_TOKENS: Record<string, (token: string) => string> = {
+  nonsense: () => 'nonsense',
+  'an empty one': () => '',
+  'one with changed claims': (token) => tamper(token, 1),
+  'one with a changed signature': (token) => tamper(token, 2),
+  'one without a signature': (token) => `${token.split('.').slice(0, 2).join('.')}.`,
+  'one with too many parts': (token) => `${token}.${token}`,
+  'one of 10 kB': (token) => token + 'A'.repeat(10_000),
+  'alg none': (token) => `${encode({ alg: 'none', typ: 'JWT' })}.${token.split('.')[1]}.`,
+  'one signed with another key': (token) => jwt.sign(claimsOf(token), createSecretKey(randomBytes(32)), { algorithm: 'HS256' }),
+  'one signed as HS512': (token) => jwt.sign(claimsOf(token), server.tokenKey, { algorithm: 'HS512' }),
+  'one signed as RS256': (token) =>
+    jwt.sign(claimsOf(token), generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey, { algorithm: 'RS256' }),
+  'one whose header brings its own key': (token) => {
+    const key = randomBytes(32);
+    const head = encode({ alg: 'HS256', typ: 'JWT', jwk: { kty: 'oct', k: key.toString('base64url') } });
+    const content = `${head}.${token.split('.')[1]}`;
+    return `${content}.${createHmac('sha256', key).update(content).digest('base64url')}`;
+  },
+  'one for another audience': (token) => jwt.sign({ ...claimsOf(token), aud: 'other' }, server.tokenKey),
+  'one of another issuer': (token) => jwt.sign({ ...claimsOf(token), iss: 'other' }, server.tokenKey),
+  'one without a session': (token) => {
+    const { sid: _sid, ...claims } = claimsOf(token);
+    return jwt.sign(claims, server.tokenKey);
+  },
+  'one of another session': (token) => jwt.sign({ ...claimsOf(token), sid: crypto.randomUUID() }, server.tokenKey),
+  'one of another token version': (token) => jwt.sign({ ...claimsOf(token), tv: 99 }, server.tokenKey),
+  'one of another administrator': (token) => jwt.sign({ ...claimsOf(token), sub: '65f000000000000000000000' }, server.tokenKey),
+  'one whose administrator is an operator': (token) => {
+    const { sub: _sub, ...claims } = claimsOf(token);
+    return jwt.sign({ ...claims, sub: '$ne' }, server.tokenKey);
+  },
+};
+
+/** Every administrator's call, aimed at a shipment that exists, with a body that is valid. */
+async function callAll(send: (call: { method: string; url: string; body: object }) => Promise<void>) {
+  const admin = await server.admin();
+  const { trackingId } = await createdShipment(admin);
+  const answer = await admin.post(`/api/admin/shipments/${trackingId}/notes`).send({ text: 'Kept' });
+  const { internalNotes, statusHistory } = shipmentSchema.parse(answer.body.data);
+  const before = await storedData(server.connection());
+  const params = {
+    trackingId,
+    historyEntryId: statusHistory[0]?._id ?? '',
+    noteId: internalNotes[0]?._id ?? '',
+    sessionId: 'x',
+    reference: 'x',
+    version: '0',
+    importId: 'x',
+  };
+  for (const [, { method, path }] of adminCalls) {
+    await send({
+      method: method.toLowerCase(),
+      url: API_BASE + fillPath(path, params),
+      body: { ...newShipmentBody(), status: 'delivered' },
+    });
+  }
+  expect(await storedData(server.connection())).toEqual(before);
+}
+
+async function call({ method, url, body }: { method: string; url: string; body: object }, authorization?: string) {
+  const request = server.visitor()[method as 'get'](url).send(body);
+  return authorization === undefined ? request : request.set('Authorization', authorization);
+}
+
+test('R102: there are administrator calls to check', () => {
+  expect(adminCalls.map(([name]) => name).toSorted()).toEqual(
+    Object.entries(ROUTES)
+      .filter(([, { access }]) => access === 'admin')
+      .map(([name]) => name)
+      .toSorted(),
+  );
+  expect(adminCalls.length).toBeGreaterThan(8);
+});
+
+test('R102, A01: every administrator call refuses a caller without a token, names no error, and changes nothing', async () => {
+  await callAll(async (target) => {
+    const answer = await call(target);
+    expect(expectFailure(answer, 'UNAUTHENTICATED').message).toBe('Please sign in to continue.');
+    expect(answer.headers['www-authenticate']).toBe('Bearer realm="waybill"');
+  });
+});
+
+describe('R102, A03, A04, A05, A06: every administrator call refuses and changes nothing with', () => {
+  test.each(Object.entries(BAD_TOKENS))('%s', async (_what, spoil) => {
+    const token = spoil(await server.openSession());
+    await callAll(async (target) => {
+      const answer = await call(target, `Bearer ${token}`);
+      expectFailure(answer, 'INVALID_TOKEN');
+      expect(answer.headers['www-authenticate']).toBe('Bearer realm="waybill", error="invalid_token"');
+    });
+  });
+
+  test('one that has expired', async () => {
+    const token = await server.openSession();
+    await callAll(async (target) => {
+      server.wait(8 * 3_600_000);
+      expectFailure(await call(target, `Bearer ${token}`), 'TOKEN_EXPIRED');
+    });
+  });
+
+  test('one whose session was signed out', async () => {
+    const token = await server.openSession();
+    await call({ method: 'post', url: '/api/admin/logout', body: {} }, `Bearer ${token}`);
+    await callAll(async (target) => {
+      expectFailure(await call(target, `Bearer ${token}`), 'INVALID_TOKEN');
+    });
+  });
+
+  test('another scheme, or the token in the address', async () => {
+    const token = await server.openSession();
+    await callAll(async (target) => {
+      expectFailure(await call(target, `Basic ${token}`), 'UNAUTHENTICATED');
+      expectFailure(await call({ ...target, url: `${target.url}?access_token=${token}` }), 'UNAUTHENTICATED');
+    });
+  });
+});
+
+test('a good token passes where a bad one of the same session does not', async () => {
+  const token = await server.openSession();
+  const me = { method: 'get', url: '/api/admin/me', body: {} };
+  expect((await call(me, `Bearer ${token}`)).status).toBe(200);
+  expect((await call(me, `bearer ${jwt.sign(claimsOf(token), server.tokenKey)}`)).status).toBe(200);
+});
+
+test('A02: the public calls are exactly these', () => {
+  expect(
+    table
+      .filter(([, { access }]) => access === 'public')
+      .map(([name]) => name)
+      .toSorted(),
+  ).toEqual([
+    'getHealth',
+    'getPublicSettings',
+    'getReadiness',
+    'login',
+    'reportProblem',
+    'submitContact',
+    'submitQuote',
+    'trackShipment',
+  ]);
+});

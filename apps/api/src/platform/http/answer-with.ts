@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { type Endpoint, type EndpointName, LIMITS } from '@waybill/contracts';
+import type { Request, RequestHandler, Response } from 'express';
+import type { z } from 'zod';
+import { validationError } from '../errors/app-error.ts';
+import { COMPRESS_FROM_BYTES, compress } from './compress.ts';
+import type { Call, FileReply, Handlers, Reply } from './handler.ts';
+import { originOf } from './origin-of.ts';
+import { sendCsv } from './send-csv.ts';
+
+/**
+ * Runs the handler and sends its answer through the narrowest schema that fits the caller: fields that the schema does not
+ * list never leave. An answer that does not fit is an error of ours, logged and answered as a 500.
+ */
+export function answerWith(endpoint: Endpoint, handler: Handlers[EndpointName]): RequestHandler {
+  // The table pairs each endpoint with its own handler type, which a loop over the table cannot express.
+  const run = handler as (call: Call) => Promise<Reply | FileReply>;
+  const { responses: everybody, adminResponses: administrators = everybody } = endpoint;
+  return async (req, res) => {
+    const reply = await run(toCall(endpoint, req, res));
+    if ('csv' in reply) {
+      compress(req, res, goOn);
+      return sendCsv(res, reply.csv);
+    }
+    const { status, schema } = chooseResponse(res.locals.admin ? administrators : everybody, reply.status);
+    const text = JSON.stringify(schema.parse({ ...reply.body, success: true }));
+    setCaching(endpoint, res);
+    // Most answers are short, and wrapping a response costs about as much as routing it.
+    if (text.length >= COMPRESS_FROM_BYTES) compress(req, res, goOn);
+    res
+      .set(reply.headers ?? {})
+      .status(status)
+      .set('ETag', etagOf(text))
+      .type('json')
+      .send(text);
+  };
+}
+
+/** As Express makes it, but before it is asked to: so a short text goes out in one piece with its headers. */
+const etagOf = (text: string): string => `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+
+/** The middleware that is given it wraps the response and has nothing else to wait for. */
+const goOn = (): void => {};
+
+/** The answer that the reply names, or else the one that there is. */
+function chooseResponse(responses: Endpoint['responses'], named: number | undefined): { status: number; schema: z.ZodType } {
+  const status = named ?? Number(Object.keys(responses)[0]);
+  const schema = responses[status];
+  if (!schema) throw new Error(`The endpoint declares no answer ${status}`);
+  return { status, schema };
+}
+
+/** What a request without a body sends. */
+const NO_FILE = new Uint8Array();
+
+function toCall(endpoint: Endpoint, req: Request, res: Response): Call {
+  const { input, admin, requestId } = res.locals;
+  const ip = req.ip ?? '';
+  return {
+    ...input,
+    file: endpoint.consumes ? (req.body ?? NO_FILE) : undefined,
+    admin,
+    idempotencyKey: endpoint.idempotent ? idempotencyKey(req) : undefined,
+    ifMatch: endpoint.versioned ? ifMatch(req) : undefined,
+    userAgent: req.get('user-agent'),
+    cookie: req.get('cookie'),
+    by: { name: admin?.username ?? 'visitor', ip, requestId },
+    ip,
+    origin: originOf(req),
+  } as Call;
+}
+
+/** A public answer may be kept by the browser that asked and is checked again each time; all others are not kept (A2-4). */
+function setCaching({ adminResponses }: Endpoint, res: Response): void {
+  if (!adminResponses) return;
+  res.vary('Authorization').vary('Accept');
+  if (!res.locals.admin) res.setHeader('Cache-Control', 'private, no-cache');
+}
+
+/** The version inside an `If-Match` (RFC 9110, 13.1.1); `*` asks for none in particular. */
+function ifMatch(req: Request): number | undefined {
+  const header = req.get('if-match');
+  if (header === undefined || header === '*') return undefined;
+  const [, version] = /^(?:W\/)?"(\d{1,9})"$/.exec(header) ?? [];
+  if (version !== undefined) return Number(version);
+  throw validationError([{ path: 'If-Match', message: 'must be a version in quotes, as "3"' }]);
+}
+
+function idempotencyKey(req: Request): string | undefined {
+  const key = req.get('idempotency-key');
+  if (key === undefined || new RegExp(`^[\\x21-\\x7e]{1,${LIMITS.idempotencyKey}}$`).test(key)) return key;
+  throw validationError([{ path: 'Idempotency-Key', message: `must be 1 to ${LIMITS.idempotencyKey} visible characters` }]);
+}

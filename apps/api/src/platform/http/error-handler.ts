@@ -1,0 +1,66 @@
+import { ERROR_CODES, type Failure } from '@waybill/contracts';
+import type { ErrorRequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
+import type { AppError } from '../errors/app-error.ts';
+import { toAppError } from './to-app-error.ts';
+
+/**
+ * Answers every failure with one object that is the seed's envelope and an RFC 9457 problem at once.
+ * What happened inside goes to the log, never to the caller.
+ */
+export function errorHandler(logger: Logger): ErrorRequestHandler {
+  return (error, req, res, next) => {
+    const failure = toAppError(error);
+    const { status } = ERROR_CODES[failure.code];
+    if (status >= 500) logger.error({ requestId: res.locals.requestId, code: failure.code, err: failure.cause });
+    if (res.headersSent) {
+      next(error);
+      return;
+    }
+    setFailureHeaders(res, failure);
+    if (req.accepts(['application/json', 'application/problem+json']) === 'application/problem+json') {
+      res.type('application/problem+json');
+    }
+    res.status(status).json(toBody(failure, res.locals.requestId));
+  };
+}
+
+/** What was said of an answer that is not sent after all. */
+const OF_THE_ANSWER = ['Content-Type', 'Content-Encoding', 'Content-Disposition', 'Accept-Ranges', 'ETag', 'Last-Modified'];
+
+function setFailureHeaders(res: Response, { code, details }: AppError): void {
+  for (const name of OF_THE_ANSWER) res.removeHeader(name);
+  res.vary('Accept');
+  res.setHeader('Cache-Control', 'no-store');
+  if (ERROR_CODES[code].status === 401) {
+    // RFC 6750, 3.1: an error code only when a token was sent.
+    const tokenWasSent = code === 'INVALID_TOKEN' || code === 'TOKEN_EXPIRED';
+    res.setHeader('WWW-Authenticate', `Bearer realm="waybill"${tokenWasSent ? ', error="invalid_token"' : ''}`);
+  }
+  if (details.retryAfter !== undefined) res.setHeader('Retry-After', String(details.retryAfter));
+  if (details.rateLimit) {
+    // As express-rate-limit writes them: draft 8 of the IETF's RateLimit header fields.
+    const { name, quota, windowSeconds } = details.rateLimit;
+    res.setHeader('RateLimit-Policy', `"${name}"; q=${quota}; w=${windowSeconds}`);
+    res.setHeader('RateLimit', `"${name}"; r=0; t=${details.retryAfter ?? windowSeconds}`);
+  }
+  if (details.allow) res.setHeader('Allow', details.allow.join(', '));
+}
+
+function toBody({ code, message, details }: AppError, requestId: string): Failure {
+  const { status, title } = ERROR_CODES[code];
+  return {
+    success: false,
+    message,
+    error: message,
+    code,
+    ...(details.errors && { errors: [...details.errors] }),
+    ...(details.hint && { hint: details.hint }),
+    ...(details.current !== undefined && { data: { current: details.current } }),
+    requestId,
+    type: `urn:waybill:error:${code.toLowerCase().replaceAll('_', '-')}`,
+    title,
+    status,
+    detail: message,
+  };
+}

@@ -1,0 +1,86 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
+import type { Connection } from 'mongoose';
+import request from 'supertest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createApp } from '../../server/app.ts';
+import { createContext } from '../../server/context.ts';
+import { contactBody } from '../../testing/builders.ts';
+import { Cable } from '../../testing/cable.ts';
+import { expectFailure } from '../../testing/expect-failure.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { connect } from '../db/connect.ts';
+import { createLogger } from '../log/logger.ts';
+
+describe('R185: with the database up', () => {
+  let isStopping = false;
+  const server = setUpServer({ isStopping: () => isStopping });
+
+  test('the process is alive and ready', async () => {
+    const [health, readiness] = [await server.visitor().get('/api/healthz'), await server.visitor().get('/api/readyz')];
+    expect([health.body, readiness.body]).toEqual([
+      { success: true, data: { status: 'ok' } },
+      { success: true, data: { status: 'ready', database: 'up' } },
+    ]);
+  });
+
+  test('R02: while it stops it is alive, not ready, and keeps no connection', async () => {
+    isStopping = true;
+    const answer = await server.visitor().get('/api/readyz');
+    expectFailure(answer, 'UNAVAILABLE');
+    expect(answer.headers.connection).toBe('close');
+    await server.visitor().get('/api/healthz').expect(200);
+    isStopping = false;
+  });
+});
+
+describe('R03: with the database gone', () => {
+  const cable = new Cable();
+  const logged: string[] = [];
+  let connection: Connection;
+
+  const api = () =>
+    request(
+      createApp(
+        createContext({
+          connection,
+          tokenKeys: [createSecretKey(randomBytes(32))],
+          logger: createLogger('info', { write: (line) => void logged.push(line) }),
+          rateLimitFactor: 1,
+          publicUrl: undefined,
+          now: () => new Date(),
+        }),
+        { config: { corsOrigins: [], metricsToken: undefined, rateLimitFactor: 1, trustProxy: 0 }, webRoot: '/nowhere' },
+      ),
+    );
+
+  beforeEach(async () => {
+    await cable.plugIn();
+    connection = await connect(`mongodb://127.0.0.1:${cable.port}/?directConnection=true`, { dbName: 'unused' });
+  });
+  afterEach(async () => {
+    await connection.close();
+    await cable.cut().catch(() => {});
+  });
+
+  test('it is alive, says within two seconds that it is not ready, refuses calls within three, and recovers by itself', async () => {
+    await api().get('/api/readyz').expect(200);
+    await cable.cut();
+    await api().get('/api/healthz').expect(200);
+
+    const asked = performance.now();
+    expectFailure(await api().get('/api/readyz'), 'UNAVAILABLE');
+    expect(performance.now() - asked).toBeLessThan(2_000);
+
+    for (const call of [api().get('/api/tracking/track/TRK-000000-000000'), api().post('/api/contact').send(contactBody())]) {
+      const start = performance.now();
+      const answer = await call;
+      expectFailure(answer, 'UNAVAILABLE');
+      expect(answer.headers['retry-after']).toBe('5');
+      expect(performance.now() - start).toBeLessThan(3_000);
+    }
+    expect(logged.join('')).not.toContain('okafor');
+
+    await cable.plugIn();
+    await expect.poll(async () => (await api().get('/api/readyz')).status, { timeout: 5_000, interval: 200 }).toBe(200);
+  }, 20_000);
+});

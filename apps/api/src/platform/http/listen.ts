@@ -1,0 +1,58 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { endSlowReaders, type ReaderLimits } from '../limits/end-slow-readers.ts';
+import { limitPerAddress } from '../limits/limit-per-address.ts';
+
+/** How long a client may hold its place, in milliseconds, and how many places there are. */
+export interface ConnectionLimits {
+  /** For the headers of a request. */
+  headersTimeout: number;
+  /** For the whole request. */
+  requestTimeout: number;
+  /** How often the two are looked after. */
+  connectionsCheckingInterval: number;
+  /** Open at the same time; one more is closed at once. Each holds an open file, of which a process often has no more than 4096. */
+  maxConnections: number;
+  /** Of these, for one address, where no proxy stands between. */
+  maxPerAddress: number;
+  /** For taking the answer. */
+  reader: ReaderLimits;
+}
+
+/** Slow clients cannot hold the door. */
+export const CONNECTION_LIMITS: ConnectionLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  connectionsCheckingInterval: 2_000,
+  maxConnections: 2_000,
+  maxPerAddress: 250,
+  reader: { patienceMs: 30_000, bytesPerSecond: 1_000 },
+};
+
+/**
+ * Takes the port.
+ * @param where.trustProxy how many proxies stand in front; connections are counted per address only where there is none.
+ * @returns the server, and the address that reaches it.
+ * @throws the system's error, such as EADDRINUSE.
+ */
+export async function listen(
+  { port, host, trustProxy }: { port: number; host: string; trustProxy: number },
+  { maxConnections, maxPerAddress, reader, ...timeouts }: ConnectionLimits = CONNECTION_LIMITS,
+): Promise<{ server: Server; url: string }> {
+  // A missing Host is the app's to refuse: Node would answer out of turn.
+  const server = createServer({ ...timeouts, requireHostHeader: false });
+  server.maxConnections = maxConnections;
+  if (trustProxy === 0) limitPerAddress(server, maxPerAddress);
+  endSlowReaders(server, reader, timeouts.connectionsCheckingInterval);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host }, resolve);
+  });
+  return { server, url: urlOf(server.address() as AddressInfo) };
+}
+
+function urlOf({ address, family, port }: AddressInfo): string {
+  const everywhere = address === '0.0.0.0' || address === '::';
+  const host = everywhere ? 'localhost' : family === 'IPv6' ? `[${address}]` : address;
+  return `http://${host}:${port}`;
+}

@@ -1,0 +1,51 @@
+import { API_BASE, type Endpoint, endpoints, fillPath } from '@waybill/contracts';
+import { expect, test } from 'vitest';
+import { createdShipment, newShipmentBody } from '../../testing/builders.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { VALID_BODIES } from '../../testing/valid-bodies.ts';
+
+const server = setUpServer();
+const table: [string, Endpoint][] = Object.entries(endpoints);
+const publicCalls = table.filter(([, { access }]) => access === 'public');
+
+/** Plants a field that nobody has listed in whatever is stored. */
+async function plantSecrets() {
+  const collections = await server.connection().listCollections();
+  for (const { name } of collections) {
+    await server
+      .connection()
+      .collection(name)
+      .updateMany({}, { $set: { secret: 'PLANTED' } });
+  }
+  await server
+    .connection()
+    .collection('shipments')
+    .updateMany({}, { $set: { 'recipient.secret': 'PLANTED', 'sender.secret': 'PLANTED', 'statusHistory.0.secret': 'PLANTED' } });
+}
+
+test.each(publicCalls)('B13, P01: %s answers what its contract lists, and nothing else leaves', async (name, endpoint) => {
+  const { trackingId } = await createdShipment(await server.admin());
+  const call = async () => {
+    const visitor = server.visitor();
+    const method = endpoint.method.toLowerCase() as 'get';
+    return visitor[method](API_BASE + fillPath(endpoint.path, { trackingId })).send(VALID_BODIES[name]);
+  };
+  await plantSecrets();
+  await call();
+  await plantSecrets();
+  // The second time it also meets what the first one stored.
+  const answer = await call();
+  expect(endpoint.responses[answer.status]?.parse(answer.body)).toEqual(answer.body);
+  const { recipient, sender } = newShipmentBody();
+  const secrets = [
+    'PLANTED',
+    'searchTerms',
+    'fingerprint',
+    'ipHash',
+    recipient.address,
+    recipient.phone,
+    recipient.email,
+    sender.address,
+  ];
+  for (const secret of secrets) expect(answer.text).not.toContain(secret);
+});

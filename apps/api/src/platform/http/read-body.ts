@@ -1,0 +1,33 @@
+import { BODY_LIMIT_BYTES, type Endpoint } from '@waybill/contracts';
+import type { Request, RequestHandler } from 'express';
+import express from 'express';
+import { AppError } from '../errors/app-error.ts';
+
+// An absent body is the schema's or the handler's to judge, which name what is missing.
+const refuseUnless =
+  (fits: (req: Request) => unknown, message: string): RequestHandler =>
+  (req, _res, next) => {
+    if (hasBody(req) && !fits(req)) throw new AppError('UNSUPPORTED_MEDIA_TYPE', message);
+    next();
+  };
+
+const refuseOtherThanJson = refuseUnless(
+  (req) => req.is('application/json') && isUtf8(req),
+  'The body must be JSON in UTF-8: send Content-Type: application/json.',
+);
+const refuseOtherThanCsv = refuseUnless((req) => req.is('text/csv'), 'The body must be a CSV file: send Content-Type: text/csv.');
+
+const hasBody = ({ headers }: Request): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** RFC 8259, 8.1: JSON between systems is UTF-8; the body parser would take UTF-7 and others too. */
+function isUtf8(req: Request): boolean {
+  const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(req.get('content-type') ?? '')?.[1];
+  return charset === undefined || charset.toLowerCase() === 'utf-8';
+}
+
+/** Reads the body that a call takes, JSON or a file, up to the limit, which counts inflated bytes. */
+export function readBody({ body, consumes, bodyLimitBytes: limit = BODY_LIMIT_BYTES }: Endpoint): readonly RequestHandler[] {
+  if (consumes) return [refuseOtherThanCsv, express.raw({ limit, type: consumes })];
+  return body ? [refuseOtherThanJson, express.json({ limit, type: 'application/json' })] : [];
+}

@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, expect, test } from 'vitest';
+import { expectFailure } from '../../testing/expect-failure.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+
+const SCRIPT = 'console.log("waybill")';
+const FILES = {
+  'favicon.svg': '<svg/>',
+  'about.html': '<!doctype html>',
+  'about.html.gz': gzipSync('<!doctype html>'),
+  'assets/app-3f9c.js': SCRIPT,
+  'assets/app-3f9c.js.br': brotliCompressSync(SCRIPT),
+  'assets/app-3f9c.js.gz': gzipSync(SCRIPT),
+  'assets/app-3f9c.js.map': '{}',
+  'server/render.js': '',
+  'server/shell.json': '{}',
+};
+
+// In a hidden folder, as a checkout may be.
+const webRoot = mkdtempSync(join(tmpdir(), '.waybill-web-'));
+for (const [name, content] of Object.entries(FILES)) {
+  mkdirSync(dirname(join(webRoot, name)), { recursive: true });
+  writeFileSync(join(webRoot, name), content);
+}
+afterAll(() => rmSync(webRoot, { recursive: true }));
+
+const server = setUpServer({ webRoot });
+const get = (path: string) => server.visitor().get(path);
+
+test('W7: a hashed file is kept for good, others are checked again', async () => {
+  const answer = await get('/assets/app-3f9c.js').set('Accept-Encoding', 'identity');
+  expect(answer.text).toBe(SCRIPT);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept-Encoding',
+  });
+  expect((await get('/favicon.svg')).headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' });
+});
+
+test.each([
+  ['gzip', 'gzip'],
+  ['gzip, deflate, br', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+])('W7: for Accept-Encoding %s the file that was compressed at build as %s is sent', async (accepted, encoding) => {
+  const answer = await get('/assets/app-3f9c.js')
+    .set('Accept-Encoding', accepted)
+    .buffer()
+    .parse((res, done) => {
+      res.on('data', () => {});
+      res.on('end', () => done(null, ''));
+    });
+  expect(answer.headers).toMatchObject({ 'content-encoding': encoding, 'content-type': 'text/javascript; charset=utf-8' });
+});
+
+test.each([
+  '/assets/gone-1a2b.js',
+  '/assets/app-3f9c.js.map',
+  '/about.html',
+  '/about.html.gz',
+  '/server/render.js',
+  '/server/shell.json',
+  '/robots.php',
+  '/.env',
+  '/.git/HEAD',
+  '/track/../../package.json',
+  '/..%2f..%2fpackage.json',
+  '/%ff',
+])('R11: %s is no file for browsers', async (path) => {
+  expectFailure(await get(path), 'NOT_FOUND');
+});

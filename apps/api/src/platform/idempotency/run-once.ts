@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '../errors/app-error.ts';
+import { type Creation, requireSameRequest } from './fingerprint.ts';
+import type { BulkRunRecord } from './run-model.ts';
+import type { RunRepository } from './run-repository.ts';
+
+/** After this time a run whose process died may be taken over. Should it live after all, no shipment is changed twice. */
+export const LEASE_MS = 20_000;
+/** How long a twin waits for the answer; less than a client does. */
+const WAIT_MS = 8_000;
+const LOOK_EVERY_MS = 50;
+
+interface RunOnceDeps<Outcome> {
+  runs: RunRepository<Outcome>;
+  now: () => Date;
+}
+
+type Plan = Pick<BulkRunRecord, 'runId' | 'ids' | 'warnings'>;
+
+interface RunSteps<Outcome> {
+  /** Called when the key is new. */
+  plan: () => Promise<Plan>;
+  /**
+   * Called with the plan of the first request, once more after a crash.
+   * @param renew to be called now and then by what takes long, or somebody else goes on with it.
+   */
+  carryOut: (plan: Plan, renew: () => Promise<void>) => Promise<Outcome>;
+}
+
+/**
+ * Carries out what a key stands for once: the same request again, also at the same time, gets the answer of the first. One
+ * that failed or crashed on the way is gone on with.
+ * @throws AppError IDEMPOTENCY_MISMATCH when the key came with something else, or CONFLICT while another one is still at it.
+ */
+export async function runOnce<Outcome>(
+  { runs, now }: RunOnceDeps<Outcome>,
+  creation: Creation,
+  { plan, carryOut }: RunSteps<Outcome>,
+): Promise<{ outcome: Outcome; replayed: boolean }> {
+  const { key } = creation;
+  const lockedUntil = () => new Date(now().getTime() + LEASE_MS);
+
+  const finish = async (planned: Plan) => {
+    try {
+      const outcome = await carryOut(planned, () => runs.renew(key, lockedUntil()));
+      await runs.finish(key, outcome);
+      return { outcome, replayed: false };
+    } catch (error) {
+      await runs.release(key, now());
+      throw error;
+    }
+  };
+
+  for (const startedAt = performance.now(); performance.now() - startedAt < WAIT_MS; await sleep(LOOK_EVERY_MS)) {
+    const known = await runs.find(key);
+    if (!known) {
+      const run = { ...(await plan()), creation, lockedUntil: lockedUntil(), createdAt: now() };
+      if (await runs.insert(run)) return finish(run);
+      continue;
+    }
+    const { outcome } = requireSameRequest(known, creation);
+    if (outcome) return { outcome, replayed: true };
+    if (await runs.takeOver(key, { now: now(), lockedUntil: lockedUntil() })) return finish(known);
+  }
+  throw new AppError('CONFLICT', 'This is still being carried out. Please try again in a moment.');
+}

@@ -1,0 +1,45 @@
+import { trusted } from 'mongoose';
+import { duplicateField } from '../db/database-errors.ts';
+import type { BulkRunModel, BulkRunRecord } from './run-model.ts';
+
+export type RunRepository<Outcome> = ReturnType<typeof createRunRepository<Outcome>>;
+
+/** Calls about many shipments, by their idempotency key. */
+export function createRunRepository<Outcome>({ model }: { model: BulkRunModel }) {
+  return {
+    // A key belongs to one kind of call, and so to one kind of outcome.
+    find: async (key: string) =>
+      (await model.findOne({ 'creation.key': key }).lean<BulkRunRecord>()) as BulkRunRecord<Outcome> | null,
+
+    /** @returns false when there is a run with that key. */
+    async insert(run: BulkRunRecord<Outcome>): Promise<boolean> {
+      try {
+        await model.create(run);
+        return true;
+      } catch (error) {
+        if (duplicateField(error) === undefined) throw error;
+        return false;
+      }
+    },
+
+    /** Takes over a run that nobody is at, and locks it; false when somebody is, or it is through. */
+    async takeOver(key: string, { now, lockedUntil }: { now: Date; lockedUntil: Date }): Promise<boolean> {
+      const free = { 'creation.key': key, lockedUntil: trusted({ $lte: now }), outcome: null };
+      const { matchedCount } = await model.updateOne(free, { $set: { lockedUntil } });
+      return matchedCount === 1;
+    },
+
+    /** Keeps a run to whoever is at it. */
+    async renew(key: string, lockedUntil: Date): Promise<void> {
+      await model.updateOne({ 'creation.key': key }, { $set: { lockedUntil } });
+    },
+
+    async finish(key: string, outcome: Outcome): Promise<void> {
+      await model.updateOne({ 'creation.key': key }, { $set: { outcome } });
+    },
+
+    async release(key: string, now: Date): Promise<void> {
+      await model.updateOne({ 'creation.key': key }, { $set: { lockedUntil: now } });
+    },
+  };
+}

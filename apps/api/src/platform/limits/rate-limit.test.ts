@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { contactBody } from '../../testing/builders.ts';
+import { expectFailure } from '../../testing/expect-failure.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+
+type Server = ReturnType<typeof setUpServer>;
+
+/** Sends a contact message, which five in ten minutes may do, as an address that a proxy saw. */
+const send = (server: Server, forwardedFor: string) =>
+  server.visitor().post('/api/contact').set('X-Forwarded-For', forwardedFor).send(contactBody());
+
+async function useUp(server: Server, forwardedFor: string) {
+  for (let count = 0; count < 5; count += 1) expect((await send(server, forwardedFor)).status).toBe(201);
+}
+
+describe('A18: behind one trusted proxy', () => {
+  const server = setUpServer({ config: { trustProxy: 1 } });
+
+  test('each address has its own count', async () => {
+    await useUp(server, '203.0.113.7');
+    expectFailure(await send(server, '203.0.113.7'), 'RATE_LIMITED');
+    expect((await send(server, '203.0.113.8')).status).toBe(201);
+  });
+
+  test('what the caller claims before the proxy speaks changes nothing', async () => {
+    await useUp(server, '203.0.113.7');
+    expectFailure(await send(server, '198.51.100.1, 203.0.113.7'), 'RATE_LIMITED');
+  });
+
+  test('the IPv6 addresses of one customer share a count', async () => {
+    await useUp(server, '2001:db8:1:2200::1');
+    expectFailure(await send(server, '2001:db8:1:22ff::9'), 'RATE_LIMITED');
+    expect((await send(server, '2001:db8:1:2300::1')).status).toBe(201);
+  });
+});
+
+describe('A17: the count is in the database', () => {
+  const server = setUpServer();
+
+  test('so that a new process goes on counting', async () => {
+    await useUp(server, '');
+    server.restart();
+    expectFailure(await send(server, ''), 'RATE_LIMITED');
+  });
+
+  test('and a window that is over makes way for a new one, also for several callers at once', async () => {
+    await useUp(server, '');
+    server.wait(600_000);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(server, '')));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
+  });
+});
+
+describe('RATE_LIMIT_FACTOR', () => {
+  const server = setUpServer({ config: { rateLimitFactor: 2 } });
+
+  test('multiplies every limit', async () => {
+    await useUp(server, '');
+    await useUp(server, '');
+    expectFailure(await send(server, ''), 'RATE_LIMITED');
+  });
+});

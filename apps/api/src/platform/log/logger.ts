@@ -1,0 +1,7 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { describeError } from '../errors/describe-error.ts';
+
+/** The server's log: one JSON object per line, without host name and without the texts of errors that repeat data. */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } }, destination);
+}

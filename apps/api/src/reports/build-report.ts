@@ -1,0 +1,67 @@
+import { calendarDateOf, type LaneName, type LaneReport, type ReportSummary } from '@waybill/contracts';
+import { createDurationTally } from './duration-tally.ts';
+import { createFlowTally } from './flow-tally.ts';
+import { createLaneTally } from './lane-tally.ts';
+import { createReplyTally } from './reply-tally.ts';
+import { boundsOf, createReportCalendar } from './report-calendar.ts';
+import type { ReportContext } from './report-context.ts';
+import type { ReportRequest } from './report-request.ts';
+import { factsOf, type ReportScope } from './shipment-facts.ts';
+import { createTotalTally } from './total-tally.ts';
+
+export interface Report {
+  summary: ReportSummary;
+  /** All of the period, in no order. */
+  lanes: LaneReport[];
+}
+
+/** The instants and days of a report. */
+export const scopeOf = (request: ReportRequest, now: Date): ReportScope => ({
+  ...boundsOf(request, request.timeZone),
+  today: calendarDateOf(now, request.timeZone),
+  calendar: createReportCalendar(request),
+});
+
+/** Makes all numbers of a report in one pass over its shipments, of which no more than a batch is held (B5, S7). */
+export async function buildReport(
+  { shipments, messages, now }: Pick<ReportContext, 'shipments' | 'messages' | 'now'>,
+  request: ReportRequest,
+): Promise<Report> {
+  const asOf = now();
+  const scope = scopeOf(request, asOf);
+  const tallies = [createTotalTally(), createDurationTally(), createFlowTally(request)] as const;
+  const [laneTally, replyTally] = [createLaneTally(), createReplyTally(asOf)];
+
+  for await (const batch of shipments.readReported({ ...scope, lane: request.lane })) {
+    for (const shipment of batch) {
+      const facts = factsOf(shipment, scope);
+      for (const tally of tallies) tally.add(facts);
+      laneTally.add(shipment, facts);
+    }
+  }
+  for await (const batch of messages.readReplies(scope)) {
+    for (const message of batch) replyTally.add(message);
+  }
+
+  const [totals, durations, flow] = tallies;
+  const lanes = laneTally.result();
+  const { from, to, timeZone, calendar } = request;
+  return {
+    lanes,
+    summary: {
+      period: { from, to, timeZone, calendar },
+      lane: request.lane === undefined ? null : nameLane(request.lane, lanes),
+      ...totals.result(),
+      ...durations.result(),
+      ...flow.result(),
+      replies: replyTally.result(),
+      asOf: asOf.toISOString(),
+    },
+  };
+}
+
+/** As its latest shipment in the period spells it, else as it is stored. */
+function nameLane(lane: string, lanes: readonly LaneReport[]): LaneName {
+  const [origin = '', destination = ''] = lane.split(' > ');
+  return lanes.find((candidate) => candidate.lane === lane) ?? { lane, origin, destination };
+}

@@ -1,0 +1,149 @@
+import { type LaneReport, type LaneSelection, type ReportSummary, type ReportTable, statusInfo } from '@waybill/contracts';
+import { REPORT_TEXTS } from '@waybill/contracts/texts/reports';
+import type { CsvRow } from '../platform/http/csv-lines.ts';
+import type { CsvFile } from '../platform/http/send-csv.ts';
+import type { ReportedShipment } from '../shipments/repository/read-reported.ts';
+import { scopeOf } from './build-report.ts';
+import { selectLanes } from './list-lanes.ts';
+import { toHours } from './measures.ts';
+import type { ReportContext } from './report-context.ts';
+import type { ReportRequest } from './report-request.ts';
+import { factsOf, type ReportScope } from './shipment-facts.ts';
+
+const { names } = REPORT_TEXTS;
+const SUMMARY_COLUMNS = ['Group', 'Name', 'Value', 'Unit'];
+const LANE_COLUMNS = [
+  'Origin',
+  'Destination',
+  'Shipments',
+  'Delivered',
+  'Median hours',
+  'p85 hours',
+  'On time %',
+  'Open',
+  'Overdue',
+  'Note',
+];
+const SHIPMENT_COLUMNS = [
+  'Tracking ID',
+  'Origin',
+  'Destination',
+  'Status',
+  'Created',
+  'Promised',
+  'Delivered',
+  'On time',
+  'Transit hours',
+];
+
+/** A report as a table (B5): its numbers, its lanes, or the shipments behind them, which are read while they are sent. */
+export function exportReport(
+  { reports, shipments, now }: Pick<ReportContext, 'reports' | 'shipments' | 'now'>,
+  { kind, request, selection }: { kind: ReportTable; request: ReportRequest; selection: LaneSelection },
+): CsvFile {
+  const tables: Record<ReportTable, Omit<CsvFile, 'fileName'>> = {
+    summary: { columns: SUMMARY_COLUMNS, rows: rowsOf(async () => summaryRows((await reports.get(request)).summary)) },
+    lanes: {
+      columns: LANE_COLUMNS,
+      rows: rowsOf(async () => selectLanes((await reports.get(request)).lanes, selection).map(laneRow)),
+    },
+    shipments: { columns: SHIPMENT_COLUMNS, rows: shipmentRows(shipments, request, scopeOf(request, now())) },
+  };
+  return { fileName: `report-${kind}-${request.from}-${request.to}.csv`, ...tables[kind] };
+}
+
+async function* rowsOf(read: () => Promise<CsvRow[]>): AsyncGenerator<CsvRow> {
+  yield* await read();
+}
+
+async function* shipmentRows(
+  shipments: ReportContext['shipments'],
+  { lane }: ReportRequest,
+  scope: ReportScope,
+): AsyncGenerator<CsvRow> {
+  for await (const batch of shipments.readReported({ ...scope, lane })) {
+    for (const shipment of batch) yield shipmentRow(shipment, scope);
+  }
+}
+
+function shipmentRow(shipment: ReportedShipment, scope: ReportScope): CsvRow {
+  const { delivered } = factsOf(shipment, scope);
+  const { trackingId, origin, destination, status, createdAt, deliveredAt, originalDeliveryDate } = shipment;
+  return [
+    trackingId,
+    origin,
+    destination,
+    statusInfo(status).label,
+    createdAt.toISOString(),
+    originalDeliveryDate ?? null,
+    deliveredAt?.toISOString() ?? null,
+    delivered?.promise ? yesOrNo(delivered.promise.onTime) : null,
+    toHours(delivered?.transitMs ?? null),
+  ];
+}
+
+const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');
+const percent = (rate: number | null) => (rate === null ? null : Math.round(rate * 1_000) / 10);
+
+const laneRow = ({
+  origin,
+  destination,
+  n,
+  delivered,
+  p50Hours,
+  p85Hours,
+  onTimeRate,
+  open,
+  overdue,
+  tooFew,
+}: LaneReport): CsvRow => [
+  origin,
+  destination,
+  n,
+  delivered,
+  p50Hours,
+  p85Hours,
+  percent(onTimeRate),
+  open,
+  overdue,
+  tooFew ? REPORT_TEXTS.tooFew : null,
+];
+
+function summaryRows({ period, promises, transit, dwell, weeks, weekdays, replies, ...totals }: ReportSummary): CsvRow[] {
+  return [
+    ['Period', 'From', period.from, null],
+    ['Period', 'To', period.to, period.timeZone],
+    ...(['created', 'delivered', 'open', 'overdue', 'onHold'] as const).map((name) => [
+      'Shipments',
+      names[name],
+      totals[name],
+      null,
+    ]),
+    ['Promises', 'Judged', promises.judged, null],
+    ...(['onTime', 'early', 'late'] as const).map((name) => ['Promises', names[name], promises[name], null]),
+    ['Promises', names.onTimeRate, percent(promises.rate), '%'],
+    ['Transit', names.median, transit.medianHours, 'hours'],
+    ['Transit', names.p85, transit.p85Hours, 'hours'],
+    ['Transit', names.p95, transit.p95Hours, 'hours'],
+    ...transit.distribution.map(({ fromDays, toDays, count }) => ['Transit', daysLabel(fromDays, toDays), count, 'shipments']),
+    ...dwell.flatMap(({ status, p50Hours, p90Hours }) => [
+      ['Time in status', `${statusInfo(status).label}, median`, p50Hours, 'hours'],
+      ['Time in status', `${statusInfo(status).label}, 90th percentile`, p90Hours, 'hours'],
+    ]),
+    ...weeks.flatMap(({ from, created, delivered, judged, onTime }) => [
+      [`Week of ${from}`, names.created, created, null],
+      [`Week of ${from}`, names.delivered, delivered, null],
+      [`Week of ${from}`, names.onTime, onTime, `of ${judged}`],
+    ]),
+    ...weekdays.flatMap(({ weekday, created, delivered }) => [
+      [WEEKDAYS[weekday - 1] ?? null, names.created, created, null],
+      [WEEKDAYS[weekday - 1] ?? null, names.delivered, delivered, null],
+    ]),
+    ['Messages', 'Received', replies.received, null],
+    ['Messages', 'Still in time', replies.waiting, null],
+    ['Messages', names.replyRate, percent(replies.rate), '%'],
+  ];
+}
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+const daysLabel = (from: number, to: number | null) => (to === null ? `${from} days and more` : `${from} to ${to} days`);

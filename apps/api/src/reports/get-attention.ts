@@ -1,0 +1,33 @@
+import { ATTENTION_ITEMS, ATTENTION_KINDS, type Attention, type AttentionKind } from '@waybill/contracts';
+import { attentionContext, type ReportContext } from './report-context.ts';
+
+/** How many shipments need attention, by reason, and the first 20, the most pressing reasons first (B8). */
+export async function getAttention(context: Pick<ReportContext, 'shipments' | 'settings' | 'now'>): Promise<Attention> {
+  const { shipments: stored } = context;
+  const at = await attentionContext(context);
+  const [counts, found] = await Promise.all([
+    forEachKind((kind) => stored.countNeeding(kind, at)),
+    Promise.all(ATTENTION_KINDS.map((kind) => stored.findMostPressing(kind, at, ATTENTION_ITEMS))),
+  ]);
+  const byId = new Map(found.flat().map((shipment) => [shipment.trackingId, shipment]));
+  const first = [...byId.values()].slice(0, ATTENTION_ITEMS);
+  const ids = first.map(({ trackingId }) => trackingId);
+  const among = await forEachKind((kind) => stored.findNeedingAmong(ids, kind, at));
+  return {
+    counts,
+    shipments: first
+      .map(({ recipient, lastEventAt, createdAt: _createdAt, ...shipment }) => ({
+        ...shipment,
+        recipient: recipient.name,
+        lastEventAt: lastEventAt.toISOString(),
+        reasons: ATTENTION_KINDS.filter((kind) => among[kind].has(shipment.trackingId)),
+      }))
+      // Between two reads it may have been dealt with.
+      .filter(({ reasons }) => reasons.length > 0),
+  };
+}
+
+async function forEachKind<Value>(read: (kind: AttentionKind) => Promise<Value>): Promise<Record<AttentionKind, Value>> {
+  const pairs = await Promise.all(ATTENTION_KINDS.map(async (kind) => [kind, await read(kind)]));
+  return Object.fromEntries(pairs) as Record<AttentionKind, Value>;
+}

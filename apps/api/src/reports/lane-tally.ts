@@ -1,0 +1,66 @@
+import type { LaneReport } from '@waybill/contracts';
+import type { ReportedShipment } from '../shipments/repository/read-reported.ts';
+import { percentile, rateOf, toHours, tooFew } from './measures.ts';
+import type { ShipmentFacts } from './shipment-facts.ts';
+
+interface Tally {
+  /** The shipment created last: its spelling of the places is the one shown. */
+  latest: Pick<ReportedShipment, 'origin' | 'destination' | 'createdAt'>;
+  n: number;
+  open: number;
+  overdue: number;
+  judged: number;
+  onTime: number;
+  transits: number[];
+}
+
+const spellingOf = ({ origin, destination, createdAt }: ReportedShipment): Tally['latest'] => ({
+  origin,
+  destination,
+  createdAt,
+});
+
+/** The same numbers for every lane (B5). */
+export function createLaneTally() {
+  const tallies = new Map<string, Tally>();
+
+  const tallyOf = (shipment: ReportedShipment): Tally => {
+    const known = tallies.get(shipment.lane);
+    if (known) return known;
+    const tally = { latest: spellingOf(shipment), n: 0, open: 0, overdue: 0, judged: 0, onTime: 0, transits: [] };
+    tallies.set(shipment.lane, tally);
+    return tally;
+  };
+
+  return {
+    add(shipment: ReportedShipment, { created, delivered }: ShipmentFacts): void {
+      const tally = tallyOf(shipment);
+      if (shipment.createdAt.getTime() > tally.latest.createdAt.getTime()) tally.latest = spellingOf(shipment);
+      tally.n += 1;
+      tally.open += Number(created?.open ?? false);
+      tally.overdue += Number(created?.overdue ?? false);
+      if (!delivered) return;
+      tally.transits.push(delivered.transitMs);
+      tally.judged += Number(delivered.promise !== undefined);
+      tally.onTime += Number(delivered.promise?.onTime ?? false);
+    },
+    result: (): LaneReport[] => [...tallies].map(([lane, tally]) => describeLane(lane, tally)),
+  };
+}
+
+function describeLane(lane: string, { latest, n, open, overdue, judged, onTime, transits }: Tally): LaneReport {
+  const sorted = Float64Array.from(transits).sort();
+  return {
+    lane,
+    origin: latest.origin,
+    destination: latest.destination,
+    n,
+    delivered: sorted.length,
+    p50Hours: toHours(percentile(sorted, 0.5)),
+    p85Hours: toHours(percentile(sorted, 0.85)),
+    onTimeRate: rateOf(onTime, judged),
+    open,
+    overdue,
+    tooFew: tooFew(sorted.length),
+  };
+}

@@ -1,0 +1,84 @@
+import { addDays, calendarDateOf, type Notice, NOTICE_DAYS, type Notices } from '@waybill/contracts';
+import type { DeviceRecord } from '../auth/admin-model.ts';
+import { startOfDay } from '../platform/time/zoned-day.ts';
+import type { AttentionContext } from '../shipments/repository/attention-filter.ts';
+import { attentionContext, type ReportContext } from './report-context.ts';
+
+const HOUR_MS = 3_600_000;
+/** At most so many of each kind: the bell tells that something happened, the pages tell all of it. */
+const PER_KIND = 10;
+
+interface LateShipment {
+  trackingId: string;
+  recipient: { name: string };
+  deliveryDate: string;
+  lastEventAt: Date;
+}
+
+type NoticeParts = Pick<ReportContext, 'shipments' | 'messages' | 'quotes' | 'admins' | 'settings' | 'now'>;
+
+type Happening = Notice extends infer Kind ? (Kind extends Notice ? Omit<Kind, 'at' | 'unread'> & { at: Date } : never) : never;
+
+/** What happened by itself in the last seven days, newest first, and how much of it is unread (R106). */
+export async function listNotices(context: NoticeParts, adminId: string): Promise<Notices> {
+  const [at, { devices, noticesSeenAt }] = await Promise.all([
+    attentionContext(context),
+    context.admins.findNoticeState(adminId),
+  ]);
+  const since = new Date(at.now.getTime() - NOTICE_DAYS * 24 * HOUR_MS);
+  const happenings = [...(await findHappenings(context, { at, since })), ...newDevices(devices)];
+  const notices = happenings
+    .filter((happening) => happening.at >= since)
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .map((happening) => ({
+      ...happening,
+      at: happening.at.toISOString(),
+      unread: !noticesSeenAt || happening.at > noticesSeenAt,
+    }));
+  return { notices, unread: notices.filter(({ unread }) => unread).length, asOf: at.now.toISOString() };
+}
+
+async function findHappenings(
+  { shipments, messages, quotes }: NoticeParts,
+  { at, since }: { at: AttentionContext; since: Date },
+): Promise<Happening[]> {
+  const { timeZone, staleHours } = at;
+  const staleMs = staleHours * HOUR_MS;
+  const [newMessages, newQuotes, overdue, stale] = await Promise.all([
+    messages.findNew({ since, limit: PER_KIND }),
+    quotes.findNew({ since, limit: PER_KIND }),
+    shipments.findOverdueFrom(addDays(calendarDateOf(since, timeZone), -1), at, PER_KIND),
+    shipments.findStaleFrom(new Date(since.getTime() - staleMs), at, PER_KIND),
+  ]);
+  const aboutShipment = ({ trackingId, recipient }: LateShipment) => ({ trackingId, recipient: recipient.name });
+  return [
+    ...newMessages.map(({ reference, name = null, subject, createdAt }) => ({
+      kind: 'message' as const,
+      at: createdAt,
+      reference,
+      name,
+      subject,
+    })),
+    ...newQuotes.map(({ reference, name, cityOfDeparture, createdAt }) => ({
+      kind: 'quote' as const,
+      at: createdAt,
+      reference,
+      name,
+      cityOfDeparture,
+    })),
+    ...overdue.map((shipment) => ({
+      kind: 'overdue' as const,
+      at: startOfDay(addDays(shipment.deliveryDate, 1), timeZone),
+      ...aboutShipment(shipment),
+    })),
+    ...stale.map((shipment) => ({
+      kind: 'stale' as const,
+      at: new Date(shipment.lastEventAt.getTime() + staleMs),
+      ...aboutShipment(shipment),
+    })),
+  ];
+}
+
+/** The first device of all is no news. */
+const newDevices = ([, ...later]: readonly DeviceRecord[]): Happening[] =>
+  later.map(({ agent, firstSeenAt: at }) => ({ kind: 'device', at, agent }));

@@ -1,0 +1,31 @@
+import type { Attention, Settings, Stats } from '@waybill/contracts';
+import type { ActivityLog } from '../audit/activity-log.ts';
+import type { AdminRepository } from '../auth/admin-repository.ts';
+import type { MessageRepository } from '../inbox/message-repository.ts';
+import type { QuoteRepository } from '../inbox/quote-repository.ts';
+import type { Cache } from '../platform/cache/cache.ts';
+import type { AttentionContext } from '../shipments/repository/attention-filter.ts';
+import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
+import type { Report } from './build-report.ts';
+import type { ReportRequest } from './report-request.ts';
+
+/** What figures, notices and the search work with; each operation names the parts that it takes. */
+export interface ReportContext {
+  shipments: ShipmentRepository;
+  messages: MessageRepository;
+  quotes: QuoteRepository;
+  admins: AdminRepository;
+  activity: Pick<ActivityLog, 'record'>;
+  reports: Cache<Report, ReportRequest>;
+  /** As of today in a time zone. */
+  stats: Cache<Stats, string>;
+  attention: Cache<Attention>;
+  settings: () => Promise<Settings>;
+  now: () => Date;
+}
+
+/** What decides which shipments need attention now. */
+export async function attentionContext({ settings, now }: Pick<ReportContext, 'settings' | 'now'>): Promise<AttentionContext> {
+  const { company, tracking } = await settings();
+  return { now: now(), timeZone: company.timeZone, staleHours: tracking.staleHours };
+}

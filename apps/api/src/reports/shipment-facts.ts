@@ -1,0 +1,61 @@
+import type { CalendarDate, ShipmentStatus } from '@waybill/contracts';
+import type { ReportedShipment } from '../shipments/repository/read-reported.ts';
+import { dwellMs, isOpen, isOverdue, judgePromise, transitMs } from './measures.ts';
+import type { ReportCalendar } from './report-calendar.ts';
+
+/** The period of a report as instants, the end not included, and how days are counted in it. */
+export interface ReportScope {
+  start: Date;
+  end: Date;
+  /** In the report's zone. */
+  today: CalendarDate;
+  calendar: ReportCalendar;
+}
+
+/** What one shipment adds to the numbers of a period; a part is absent when that did not happen in the period. */
+export interface ShipmentFacts {
+  /** How it stands now. */
+  created?: { day: number; open: boolean; overdue: boolean; onHold: boolean };
+  delivered?: {
+    day: number;
+    transitMs: number;
+    dwell: Map<ShipmentStatus, number>;
+    /** Undefined when nothing was promised. */
+    promise: { onTime: boolean; early: boolean } | undefined;
+  };
+}
+
+/**
+ * Which shipments belong to a period (B5, A2-10): those created in it count as created, open, overdue and on hold; those
+ * delivered in it, whenever they were created, as delivered, and for promises, transit and dwell.
+ */
+export function factsOf(shipment: ReportedShipment, scope: ReportScope): ShipmentFacts {
+  const { createdAt, deliveredAt } = shipment;
+  const facts: ShipmentFacts = {};
+  if (liesIn(scope, createdAt)) {
+    facts.created = {
+      day: scope.calendar.dayOf(createdAt),
+      open: isOpen(shipment),
+      overdue: isOverdue(shipment, scope.today),
+      onHold: shipment.status === 'on_hold',
+    };
+  }
+  if (deliveredAt && liesIn(scope, deliveredAt)) facts.delivered = factsOfDelivery(shipment, deliveredAt, scope);
+  return facts;
+}
+
+function factsOfDelivery(
+  { createdAt, statusHistory, originalDeliveryDate: promised }: ReportedShipment,
+  deliveredAt: Date,
+  { calendar }: ReportScope,
+): NonNullable<ShipmentFacts['delivered']> {
+  return {
+    day: calendar.dayOf(deliveredAt),
+    transitMs: transitMs({ createdAt, deliveredAt }, calendar),
+    dwell: dwellMs({ statusHistory, deliveredAt }, calendar),
+    promise: promised === undefined ? undefined : judgePromise({ deliveredAt, promised }, calendar),
+  };
+}
+
+const liesIn = ({ start, end }: ReportScope, instant: Date): boolean =>
+  instant.getTime() >= start.getTime() && instant.getTime() < end.getTime();

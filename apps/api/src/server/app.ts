@@ -1,0 +1,122 @@
+import { API_BASE, TEXTS } from '@waybill/contracts';
+import type { Express, RequestHandler } from 'express';
+import express from 'express';
+import { apiDescription } from '../api-description/routes.ts';
+import { activityHandlers } from '../audit/routes.ts';
+import { createAuthenticate } from '../auth/authenticate.ts';
+import { authHandlers } from '../auth/routes.ts';
+import { messageHandlers } from '../inbox/message-routes.ts';
+import { quoteHandlers } from '../inbox/quote-routes.ts';
+import type { Config } from '../platform/config/load-config.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { allowOrigins } from '../platform/http/allow-origins.ts';
+import { checkRequest } from '../platform/http/check-request.ts';
+import { compress } from '../platform/http/compress.ts';
+import { errorHandler } from '../platform/http/error-handler.ts';
+import type { Handlers } from '../platform/http/handler.ts';
+import { healthHandlers } from '../platform/http/health.ts';
+import { createMetrics } from '../platform/http/metrics.ts';
+import { mount } from '../platform/http/mount.ts';
+import { requestId } from '../platform/http/request-id.ts';
+import { requestLog } from '../platform/http/request-log.ts';
+import { securityHeaders } from '../platform/http/security-headers.ts';
+import { staticSite } from '../platform/http/static-site.ts';
+import { createRateLimiters } from '../platform/limits/rate-limit.ts';
+import { deskHandlers } from '../reports/desk-routes.ts';
+import { reportHandlers } from '../reports/routes.ts';
+import { importHandlers } from '../shipments/imports/routes.ts';
+import { labelHandlers } from '../shipments/labels/routes.ts';
+import { shipmentHandlers } from '../shipments/routes.ts';
+import { pages } from '../site/pages/routes.ts';
+import { settingsHandlers } from '../site/routes.ts';
+import { sendLogo } from '../site/send-logo.ts';
+import { lookUpPublicly } from '../tracking/look-up-publicly.ts';
+import { trackingHandlers } from '../tracking/routes.ts';
+import type { Context } from './context.ts';
+
+export interface AppOptions {
+  config: Pick<Config, 'corsOrigins' | 'metricsToken' | 'rateLimitFactor' | 'trustProxy'>;
+  /** Folder of the built web app. */
+  webRoot: string;
+  isStopping?: () => boolean;
+}
+
+/** Builds the whole server, API and pages, without listening anywhere. */
+export function createApp(context: Context, { config, webRoot, isStopping = () => false }: AppOptions): Express {
+  const { collections, logger, now, pictures, publicUrl, siteSettings, tokenKeys } = context;
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', config.trustProxy);
+
+  app.use(requestId, requestLog(logger), securityHeaders, closeWhen(isStopping), checkRequest);
+  if (config.metricsToken !== undefined) {
+    const { measure, answer } = createMetrics(config.metricsToken);
+    app.use(measure);
+    app.get(`${API_BASE}/metrics`, apiHeaders, answer);
+  }
+  app.use(
+    API_BASE,
+    ...(config.corsOrigins.length > 0 ? [allowOrigins(config.corsOrigins)] : []),
+    apiHeaders,
+    mount({
+      handlers: handlersOf(context, isStopping),
+      authenticate: createAuthenticate(context),
+      limiters: createRateLimiters({
+        model: collections.rateLimits,
+        logger,
+        now,
+        factor: config.rateLimitFactor,
+        key: tokenKeys[0],
+      }),
+    }),
+    compress,
+    sendLogo(pictures.find),
+    apiDescription(),
+    nothingHere,
+  );
+  const publicLookup = (trackingId: string, ip: string) => lookUpPublicly(context, trackingId, ip);
+  app.use(
+    pages({ root: webRoot, publicUrl, readSettings: siteSettings, publicLookup, logger }),
+    staticSite(webRoot),
+    nothingHere,
+  );
+  app.use(errorHandler(logger));
+  return app;
+}
+
+const handlersOf = (context: Context, isStopping: () => boolean): Handlers => ({
+  ...healthHandlers({ ...context, isStopping }),
+  ...settingsHandlers(context),
+  ...messageHandlers(context),
+  ...quoteHandlers(context),
+  ...authHandlers(context),
+  ...deskHandlers(context),
+  ...reportHandlers(context),
+  ...activityHandlers(context),
+  ...trackingHandlers(context),
+  ...shipmentHandlers(context),
+  ...importHandlers(context),
+  ...labelHandlers(context),
+});
+
+/** What every answer of the API says unless its endpoint says otherwise: keep no copy, list in no search engine. */
+const apiHeaders: RequestHandler = (_req, res, next) => {
+  res.setHeader('Cache-Control', 'no-store');
+  res.setHeader('X-Robots-Tag', 'noindex');
+  next();
+};
+
+const nothingHere: RequestHandler = (req) => {
+  if (req.method === 'TRACE') {
+    throw new AppError('METHOD_NOT_ALLOWED', 'No address answers TRACE.', { allow: ['GET', 'HEAD'] });
+  }
+  throw new AppError('NOT_FOUND', TEXTS.server.routeNotFound);
+};
+
+/** While the server drains, no connection is kept for another request. */
+function closeWhen(isStopping: () => boolean): RequestHandler {
+  return (_req, res, next) => {
+    if (isStopping()) res.setHeader('Connection', 'close');
+    next();
+  };
+}

@@ -1,0 +1,30 @@
+import type { Connection } from 'mongoose';
+import { activityModel } from '../audit/activity-model.ts';
+import { adminModel } from '../auth/admin-model.ts';
+import { messageModel } from '../inbox/message-model.ts';
+import { quoteModel } from '../inbox/quote-model.ts';
+import { bulkRunModel } from '../platform/idempotency/run-model.ts';
+import { rateLimitModel } from '../platform/limits/rate-limit-model.ts';
+import { importModel } from '../shipments/imports/import-model.ts';
+import { shipmentModel } from '../shipments/shipment-model.ts';
+import { pictureModel } from '../site/picture-model.ts';
+import { settingsModel } from '../site/settings-model.ts';
+
+/** Every collection of the product, on a connection. */
+export const openCollections = (connection: Connection) => ({
+  activity: activityModel(connection),
+  shipments: shipmentModel(connection),
+  runs: bulkRunModel(connection),
+  admins: adminModel(connection),
+  messages: messageModel(connection),
+  quotes: quoteModel(connection),
+  rateLimits: rateLimitModel(connection),
+  settings: settingsModel(connection),
+  pictures: pictureModel(connection),
+  imports: importModel(connection),
+});
+
+/** Creates the indexes of all collections that are not there yet. Safe to run again and in two processes at once. */
+export async function createIndexes(connection: Connection): Promise<void> {
+  for (const model of Object.values(openCollections(connection))) await model.createIndexes();
+}

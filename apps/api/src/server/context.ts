@@ -1,0 +1,134 @@
+import type { BulkOutcome, ImportOutcome, Settings, ShipmentFilter } from '@waybill/contracts';
+import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import { createActivityLog } from '../audit/activity-log.ts';
+import { createOutbox } from '../audit/outbox.ts';
+import { createAdminRepository } from '../auth/admin-repository.ts';
+import { createSignInAttempts } from '../auth/sign-in-attempts.ts';
+import { createMessageRepository } from '../inbox/message-repository.ts';
+import { createQuoteRepository } from '../inbox/quote-repository.ts';
+import { createCache } from '../platform/cache/cache.ts';
+import type { TokenKeys } from '../platform/config/secrets.ts';
+import { pingDatabase } from '../platform/db/ping.ts';
+import { createRunRepository } from '../platform/idempotency/run-repository.ts';
+import { createAddressHash } from '../platform/limits/address-hash.ts';
+import { buildReport } from '../reports/build-report.ts';
+import { getAttention } from '../reports/get-attention.ts';
+import { getStats } from '../reports/get-stats.ts';
+import { attentionContext } from '../reports/report-context.ts';
+import type { ReportRequest } from '../reports/report-request.ts';
+import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
+import { createImportRepository } from '../shipments/imports/import-repository.ts';
+import { selectShipments } from '../shipments/repository/select-shipments.ts';
+import { createShipmentRepository } from '../shipments/repository/shipment-repository.ts';
+import { createPictureRepository } from '../site/picture-repository.ts';
+import { createSitePresenter } from '../site/present-site.ts';
+import { readSettings } from '../site/read-settings.ts';
+import { createSettingsRepository } from '../site/settings-repository.ts';
+import { createLookupGuard } from '../tracking/guard-lookup.ts';
+import { openCollections } from './collections.ts';
+
+/** How long what is read or counted is kept in this process; longer would show a change of another process late. */
+const KEPT_MS = 5_000;
+/** Kept at most: totals of filters, statistics by time zone, reports; of those asked for last. */
+const MAX_KEPT = { totals: 100, zones: 600, reports: 12 } as const;
+
+export interface ContextOptions {
+  /** Open, with its indexes made. */
+  connection: Connection;
+  tokenKeys: TokenKeys;
+  logger: Logger;
+  /** Multiplies every limit of calls. */
+  rateLimitFactor: number;
+  publicUrl: string | undefined;
+  now: () => Date;
+}
+
+export type Context = ReturnType<typeof createContext>;
+
+/** Makes every part of the product once, for the server and for its background jobs: the only place that puts parts together. */
+export function createContext({ connection, tokenKeys, logger, rateLimitFactor, publicUrl, now }: ContextOptions) {
+  const stored = openStores(connection, { onChange: dropCounts, onSettings: () => cachedSettings.drop() });
+  const { shipments, activity } = stored;
+  const kept = { lifetimeMs: KEPT_MS, now };
+
+  const cachedSettings = createCache<Settings>(() => readSettings({ ...stored, logger }), kept);
+  const settings = () => cachedSettings.get();
+  const base = { ...stored, settings, now };
+  const presentSite = createSitePresenter();
+
+  const totals = createCache(async (filter: ShipmentFilter) => shipments.count((await selectShipments(base, filter)).filter), {
+    ...kept,
+    max: MAX_KEPT.totals,
+    refreshAhead: true,
+  });
+  const stats = createCache(async (timeZone: string) => getStats(base, { ...(await attentionContext(base)), timeZone }), {
+    ...kept,
+    max: MAX_KEPT.zones,
+    refreshAhead: true,
+  });
+  const attention = createCache(() => getAttention(base), { ...kept, refreshAhead: true });
+  const reports = createCache((request: ReportRequest) => buildReport(base, request), { ...kept, max: MAX_KEPT.reports });
+
+  function dropCounts(): void {
+    for (const cache of [totals, stats, attention, reports]) cache.drop();
+  }
+
+  const hashAddress = createAddressHash(tokenKeys[0]);
+  const limits = { model: stored.collections.rateLimits, hashAddress, factor: rateLimitFactor, now };
+  const guardLookup = createLookupGuard(limits);
+
+  return {
+    ...base,
+    totals,
+    stats,
+    attention,
+    reports,
+    siteSettings: async () => presentSite(await settings()),
+    attempts: createSignInAttempts({ ...limits, record: activity.record }),
+    guardLookup,
+    identifyShipment: (typed: string, ip: string) =>
+      guardLookup(ip, async () => (await findByTrackingId(typed, shipments.findLive)).trackingId),
+    hashAddress,
+    tokenKeys,
+    publicUrl,
+    logger,
+    pingDatabase: () => pingDatabase(connection),
+  };
+}
+
+interface StoreEvents {
+  /** Called after every write that may change a count. */
+  onChange?: () => void;
+  onSettings?: () => void;
+}
+
+/** What is stored, behind repositories: all that a command or the start needs. */
+export function openStores(connection: Connection, { onChange = () => {}, onSettings = () => {} }: StoreEvents = {}) {
+  const collections = openCollections(connection);
+  const { activity, admins, imports, messages, pictures, quotes, runs, settings, shipments } = collections;
+  return {
+    collections,
+    activity: createActivityLog({
+      model: activity,
+      outboxes: [
+        createOutbox(shipments),
+        createOutbox(messages),
+        createOutbox(quotes),
+        createOutbox(admins),
+        createOutbox(settings),
+        createOutbox(pictures),
+        createOutbox(imports),
+      ],
+    }),
+    admins: createAdminRepository({ model: admins }),
+    bulkRuns: createRunRepository<BulkOutcome>({ model: runs }),
+    importRuns: createRunRepository<ImportOutcome>({ model: runs }),
+    imports: createImportRepository({ model: imports }),
+    messages: createMessageRepository({ model: messages, onChange }),
+    pictures: createPictureRepository({ model: pictures }),
+    quotes: createQuoteRepository({ model: quotes, onChange }),
+    settingsVersions: createSettingsRepository({ model: settings, onChange: onSettings }),
+    shipments: createShipmentRepository({ model: shipments, onChange }),
+  };
+}

@@ -1,0 +1,26 @@
+import { purgeMessages } from '../inbox/purge-messages.ts';
+import { repeat } from '../platform/jobs/repeat.ts';
+import { purgeExpired } from '../shipments/purge-shipment.ts';
+import type { Context } from './context.ts';
+
+/** How long an activity entry waits in its document; whoever reads the log has it posted at once. */
+const POST_EVERY_MS = 5_000;
+const PURGE_EVERY_MS = 3_600_000;
+
+/**
+ * Posts activity and empties the trash while the server runs, beginning with what an earlier process left.
+ * @returns a function that stops it, after a last turn.
+ */
+export function runJobs(context: Context): () => Promise<void> {
+  const { activity, logger } = context;
+  const everyHour = { everyMs: PURGE_EVERY_MS, logger };
+  // Each by itself, so that one that fails keeps no other from its turn.
+  const stops = [
+    repeat(() => purgeExpired(context), { ...everyHour, task: 'empty the trash of shipments' }),
+    repeat(() => purgeMessages(context), { ...everyHour, task: 'empty the trash of messages' }),
+    repeat(activity.post, { everyMs: POST_EVERY_MS, logger, task: 'post activity' }),
+  ];
+  return async () => {
+    for (const stop of stops) await stop();
+  };
+}

@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type EditWarning, READ_ONLY_FIELDS, type ShipmentEdit } from '@waybill/contracts';
+import { newEntry } from '../audit/activity-log.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { requestedVersion } from '../platform/http/requested-version.ts';
+import { changeShipment } from './change-shipment.ts';
+import { applyEdit } from './editable-fields.ts';
+import { presentShipment } from './present-shipment.ts';
+import { shipmentDeed } from './shipment-activity.ts';
+import type { ShipmentContext } from './shipment-context.ts';
+import type { ShipmentRecord } from './shipment-record.ts';
+import { shipmentSearchTerms } from './shipment-search-terms.ts';
+
+interface Edited {
+  shipment: ShipmentRecord;
+  warnings: EditWarning[];
+}
+
+/**
+ * Changes any subset of a shipment's fields (B2, R167). With a version, in the body or as `If-Match`, only that version is
+ * changed; without one the last write wins, which is pointed out. An edit that changes nothing is no change.
+ * @throws AppError SHIPMENT_NOT_FOUND, READ_ONLY, STALE with the shipment as it is now, or CONFLICT.
+ */
+export async function editShipment(
+  { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
+  trackingId: string,
+  { edit, ifMatch, by }: { edit: ShipmentEdit; ifMatch: number | undefined; by: Actor },
+): Promise<Edited> {
+  refuseReadOnly(edit);
+  const version = requestedVersion(edit.version, ifMatch);
+  const warnings: EditWarning[] = version === undefined ? ['unversioned'] : [];
+  return changeShipment(trackingId, shipments.findLive, async (shipment): Promise<Edited | null> => {
+    if (version !== undefined && version !== shipment.version) throw stale(shipment);
+    const before = applyEdit(shipment, {});
+    const fields = applyEdit(shipment, edit);
+    if (isDeepStrictEqual(fields, before)) return { shipment, warnings };
+    const at = now();
+    const searchTerms = shipmentSearchTerms(shipment.trackingId, fields);
+    const deed = shipmentDeed('shipment.edited', shipment.trackingId, before, fields);
+    const edited = await shipments.edit(shipment, { fields, searchTerms, at, activity: newEntry(deed, { by, at }) });
+    return edited && { shipment: edited, warnings };
+  });
+}
+
+function refuseReadOnly(edit: ShipmentEdit): void {
+  const named = READ_ONLY_FIELDS.filter((field) => edit[field] !== undefined);
+  if (named.length === 0) return;
+  const errors = named.map((path) => ({ path, message: 'cannot be changed here' }));
+  throw new AppError('READ_ONLY', `${named.join(', ')} cannot be changed here.`, { errors });
+}
+
+const stale = (shipment: ShipmentRecord): AppError =>
+  new AppError('STALE', 'This shipment was changed by somebody else since you opened it.', {
+    current: presentShipment(shipment),
+  });

@@ -1,0 +1,59 @@
+import { IMPORT_FILE, type ImportBatch, type ImportState } from '@waybill/contracts';
+import type { Connection, Model } from 'mongoose';
+import { Schema } from 'mongoose';
+import { indexOutbox, outboxField, type WithOutbox } from '../../audit/activity-model.ts';
+
+/** What is understood of an uploaded file as it stands, and what has become of its rows. */
+export type Understanding = Pick<
+  ImportBatch,
+  | 'notes'
+  | 'columns'
+  | 'mapping'
+  | 'missing'
+  | 'dateFormat'
+  | 'asksDateFormat'
+  | 'rows'
+  | 'preview'
+  | 'problemRows'
+  | 'trackingIds'
+>;
+
+/** An uploaded file on its way to become shipments (B14). All but the file and the answers to questions follows from it. */
+export interface ImportRecord extends WithOutbox {
+  importId: string;
+  fileName: string;
+  /** The bytes as they were sent. */
+  content: Buffer;
+  /** Goes up with every other file and every other mapping. */
+  revision: number;
+  understanding: Understanding;
+  state: Exclude<ImportState, 'interrupted'>;
+  /** Of the commit that is at it, or was when its process died. */
+  progress?: { commitId?: string; done: number; total: number; at: Date };
+  createdAt: Date;
+  createdBy: string;
+}
+
+const DAY_SECONDS = 24 * 3_600;
+
+const importSchema = new Schema<ImportRecord>(
+  {
+    importId: { type: String, required: true, unique: true },
+    fileName: { type: String, required: true },
+    content: { type: Buffer, required: true },
+    revision: { type: Number, required: true },
+    understanding: { type: Schema.Types.Mixed, required: true },
+    state: { type: String, required: true },
+    progress: { type: { commitId: String, done: Number, total: Number, at: Date }, default: undefined, _id: false },
+    createdAt: { type: Date, required: true },
+    createdBy: { type: String, required: true },
+    outbox: outboxField,
+  },
+  { collection: 'imports', versionKey: false, minimize: false },
+);
+importSchema.index({ createdAt: 1 }, { expireAfterSeconds: IMPORT_FILE.keptDays * DAY_SECONDS });
+indexOutbox(importSchema);
+
+export type ImportModel = Model<ImportRecord>;
+
+export const importModel = (connection: Connection): ImportModel => connection.model<ImportRecord>('Import', importSchema);

@@ -1,0 +1,37 @@
+import {
+  IMPORT_FIELDS,
+  importFieldLabel,
+  type ImportMapping,
+  REQUIRED_IMPORT_FIELDS,
+  type ImportField,
+} from '@waybill/contracts';
+import { joined } from '../../platform/search/words.ts';
+import { HEADER_SYNONYMS } from './header-synonyms.ts';
+import { refuseFile } from './split-rows.ts';
+
+/**
+ * Finds a column for each field by its name, each column for one field; what an earlier mapping says of a column holds.
+ * @throws AppError VALIDATION, naming them, when there is a column for none of the required fields.
+ */
+export function matchColumns(columns: readonly string[], before: ImportMapping = {}): ImportMapping {
+  const kept = Object.entries(before).filter(([, column]) => columns.includes(column));
+  const mapping: ImportMapping = Object.fromEntries(kept);
+  const free = new Map(columns.toReversed().map((column) => [joined(column), column]));
+  for (const column of Object.values(mapping)) free.delete(joined(column));
+  for (const { name } of IMPORT_FIELDS) {
+    if (mapping[name] !== undefined) continue;
+    const key = HEADER_SYNONYMS[name].map(joined).find((synonym) => free.has(synonym));
+    if (key === undefined) continue;
+    mapping[name] = free.get(key);
+    free.delete(key);
+  }
+  const missing = missingFields(mapping);
+  if (missing.length === REQUIRED_IMPORT_FIELDS.length) {
+    throw refuseFile(`names none of these columns in its first line, which must: ${missing.map(importFieldLabel).join(', ')}`);
+  }
+  return mapping;
+}
+
+/** Required fields that no column is mapped to. */
+export const missingFields = (mapping: ImportMapping): ImportField[] =>
+  REQUIRED_IMPORT_FIELDS.filter((field) => mapping[field] === undefined);

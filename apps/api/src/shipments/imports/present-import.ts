@@ -1,0 +1,31 @@
+import { IMPORT_FILE, type ImportBatch, type ImportState, type ImportSummary } from '@waybill/contracts';
+import { LEASE_MS } from '../../platform/idempotency/run-once.ts';
+import type { ImportView } from './import-repository.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** An import as the office sees it. */
+export const presentImport = (view: ImportView, now: Date): ImportBatch => ({
+  ...summarizeImport(view, now),
+  ...view.understanding,
+});
+
+export function summarizeImport(view: ImportView, now: Date): ImportSummary {
+  const { importId, fileName, createdAt, createdBy, progress, understanding } = view;
+  return {
+    importId,
+    fileName,
+    createdAt: createdAt.toISOString(),
+    createdBy,
+    expiresAt: new Date(createdAt.getTime() + IMPORT_FILE.keptDays * DAY_MS).toISOString(),
+    state: importState(view, now),
+    rows: understanding.rows,
+    progress: progress ? { done: progress.done, total: progress.total } : null,
+  };
+}
+
+/** One whose commit has told nothing for as long as it may keep others away is one that nobody is at. */
+export function importState({ state, progress }: Pick<ImportView, 'state' | 'progress'>, now: Date): ImportState {
+  const isLeft = progress && now.getTime() - progress.at.getTime() >= LEASE_MS;
+  return state === 'importing' && isLeft ? 'interrupted' : state;
+}

@@ -1,0 +1,73 @@
+import {
+  IMPORT_DATE_FORMATS,
+  type ImportDateFormat,
+  type ImportField,
+  type ImportProblem,
+  importFieldLabel,
+  isCalendarDate,
+  STATUSES,
+} from '@waybill/contracts';
+import { unguardCell } from '../../platform/http/csv-lines.ts';
+import { joined } from '../../platform/search/words.ts';
+import { dateEvidence, readDate } from './read-date.ts';
+
+const FORMULA = /^[=+\-@]/;
+/** How a spreadsheet writes a long number, 6.9E+12. Not 12E4, which may be somebody's reference. */
+const SCIENTIFIC = /^[+-]?\d(?:[.,]\d+)?E[+-]\d+$/i;
+/** Where digits are a name, which must not lose any. */
+const IDENTIFIERS: ReadonlySet<ImportField> = new Set(['trackingId', 'referenceNo', 'recipientPhone']);
+const STATUS_BY_WORD = new Map(STATUSES.flatMap(({ value, label }) => [value, label].map((word) => [joined(word), value])));
+
+export interface ReadCell {
+  text: string;
+  problem?: ImportProblem;
+}
+
+interface CellOptions {
+  field: ImportField;
+  dateFormat: ImportDateFormat | null;
+}
+
+/** The text of a cell as its field takes it; what a spreadsheet did to it is told, and never guessed back. */
+export function readCell(cell: string, { field, dateFormat }: CellOptions): ReadCell {
+  const trimmed = cell.trim();
+  const text = unguardCell(trimmed);
+  const say = (level: ImportProblem['level'], message: string): ReadCell => ({
+    text,
+    problem: { level, field, message: `${importFieldLabel(field)} ${message}` },
+  });
+  if (text === '') return { text };
+  if (field === 'deliveryDate') return readDateCell(text, { dateFormat, say });
+  if (field === 'status') return { text: STATUS_BY_WORD.get(joined(text)) ?? text };
+  if (IDENTIFIERS.has(field) && SCIENTIFIC.test(text)) {
+    return say(
+      'error',
+      `is "${text}": a spreadsheet has turned a long number into this, and its digits are lost. Format the column as text there and enter it again.`,
+    );
+  }
+  if (text === trimmed && field !== 'recipientPhone' && FORMULA.test(text)) {
+    return say('warn', 'begins as a formula does. It is kept as the text that it is.');
+  }
+  return { text };
+}
+
+interface DateOptions {
+  dateFormat: ImportDateFormat | null;
+  say: (level: ImportProblem['level'], message: string) => ReadCell;
+}
+
+function readDateCell(text: string, { dateFormat, say }: DateOptions): ReadCell {
+  const date = readDate(text, dateFormat);
+  if (date !== undefined) {
+    // The schema would ask for a form that the file does not use.
+    if (date === text || isCalendarDate(date)) return { text: date };
+    return say('error', `is "${text}", which is no day of the calendar`);
+  }
+  if (dateEvidence(text) !== undefined) {
+    return say(
+      'error',
+      `is "${text}", which can be read in two ways. Say whether dates are ${IMPORT_DATE_FORMATS.join(' or ')}.`,
+    );
+  }
+  return { text };
+}

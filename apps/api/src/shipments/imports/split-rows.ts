@@ -1,0 +1,127 @@
+import { validationError } from '../../platform/errors/app-error.ts';
+
+/** Characters of one row; a quotation mark that nobody closed would make one of the rest of the file. */
+const MAX_ROW_LENGTH = 100_000;
+
+export interface TableRow {
+  /** As a spreadsheet counts: the column names are row 1, and empty rows count. */
+  row: number;
+  cells: readonly string[];
+}
+
+/** The failure for a file that cannot be used as it is. */
+export const refuseFile = (message: string) => validationError([{ path: 'file', message }]);
+
+/** Where the next character stands: at the start of a cell, in one, in a quoted one, or behind a quotation mark in a quoted one. */
+type Place = 'start' | 'plain' | 'quoted' | 'closed';
+
+/**
+ * Splits CSV (RFC 4180) into its first row and those after it that are not empty, by the line end of the first row. Not by
+ * csv-parse: it makes an error of 0.1 ms for each row that is shorter or longer than the first, of which a file may hold millions.
+ * @throws AppError VALIDATION for a quotation mark that does not fit, or a row that is too long.
+ */
+export function createRowSplitter(delimiter: string) {
+  const marks = `${delimiter}"\r\n`;
+  const nextMark = new RegExp(`[${marks}]`, 'g');
+  let [place, cell, cells]: [Place, string, string[]] = ['start', '', []];
+  let row = 0;
+  /** In which the row begins, and how many it holds more. */
+  let [line, breaks] = [1, 0];
+  let length = 0;
+  let lineEnd: string | undefined;
+  /** A last CR, of which one cannot tell yet whether an LF follows. */
+  let held = '';
+
+  const lengthen = (by: number): void => {
+    length += by;
+    if (length <= MAX_ROW_LENGTH) return;
+    throw refuseFile(`has a row of more than ${MAX_ROW_LENGTH} characters: is a quotation mark not closed?`);
+  };
+  const append = (text: string): void => {
+    lengthen(text.length);
+    cell += text;
+  };
+  const addText = (text: string): void => {
+    if (place === 'closed') throw misplaced();
+    if (place === 'start') place = 'plain';
+    if (place === 'quoted') breaks += text.split('\n').length - 1;
+    append(text);
+  };
+  /** Outside of quotes: the first of a cell opens it, and one behind another stands for itself. */
+  const quote = (): void => {
+    if (place === 'plain') throw misplaced();
+    if (place === 'closed') append('"');
+    place = 'quoted';
+  };
+  const endCell = (): void => {
+    cells.push(cell);
+    cell = '';
+    place = 'start';
+    lengthen(1);
+  };
+  const endRow = (): TableRow[] => {
+    endCell();
+    const ended = { row: row + 1, cells };
+    line += 1 + breaks;
+    row += 1;
+    breaks = 0;
+    length = 0;
+    cells = [];
+    return row === 1 || !isEmpty(ended.cells) ? [ended] : [];
+  };
+  const misplaced = () =>
+    refuseFile(`cannot be read near line ${line}: a quotation mark is not closed, or stands inside a cell without being doubled`);
+  /** The line end that stands there; a CR or LF may also be none, where the first row ended with another. */
+  const lineEndAt = (text: string, index: number): string | undefined => {
+    const pair = text.startsWith('\r\n', index) ? '\r\n' : text.charAt(index);
+    const found = lineEnd ?? pair;
+    return text.startsWith(found, index) ? found : undefined;
+  };
+
+  const split = (text: string): TableRow[] => {
+    const rows: TableRow[] = [];
+    for (let index = 0; index < text.length;) {
+      const mark = text.charAt(index);
+      if (place === 'quoted' ? mark !== '"' : !marks.includes(mark)) {
+        nextMark.lastIndex = index;
+        const found = place === 'quoted' ? text.indexOf('"', index) : (nextMark.exec(text)?.index ?? -1);
+        const end = found === -1 ? text.length : found;
+        addText(text.slice(index, end));
+        index = end;
+        continue;
+      }
+      index += 1;
+      if (place === 'quoted') place = 'closed';
+      else if (mark === delimiter) endCell();
+      else if (mark === '"') quote();
+      else {
+        const ending = lineEndAt(text, index - 1);
+        if (ending === undefined) addText(mark);
+        else {
+          lineEnd = ending;
+          index += ending.length - 1;
+          rows.push(...endRow());
+        }
+      }
+    }
+    return rows;
+  };
+
+  return {
+    /** @returns the rows that end in this piece of the text. */
+    push(piece: string): TableRow[] {
+      const text = held + piece;
+      held = text.endsWith('\r') ? '\r' : '';
+      return split(held === '' ? text : text.slice(0, -1));
+    },
+
+    /** @returns the last row, where no line end follows it. */
+    end(): TableRow[] {
+      const rows = split(held);
+      if (place === 'quoted') throw misplaced();
+      return place === 'start' && cells.length === 0 ? rows : [...rows, ...endRow()];
+    },
+  };
+}
+
+export const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');

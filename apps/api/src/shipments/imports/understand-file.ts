@@ -1,0 +1,81 @@
+import {
+  IMPORT_FILE,
+  IMPORT_SHOWN_ROWS,
+  type ImportDateFormat,
+  type ImportMapping,
+  type ImportRow,
+  LIST_IDS,
+} from '@waybill/contracts';
+import { IMPORT_TEXTS } from '@waybill/contracts/texts/imports';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { type CheckedRow, checkRows, type StoredShipments } from './check-rows.ts';
+import type { Understanding } from './import-model.ts';
+import { missingFields } from './match-columns.ts';
+import { openFile } from './open-file.ts';
+import { refuseFile } from './split-rows.ts';
+import { chooseDateFormat, surveyRows } from './survey-rows.ts';
+
+/** Longer texts are cut in what is shown of a row. */
+const SHOWN_CHARACTERS = 120;
+
+interface UnderstandOptions {
+  importId: string;
+  /** Finds the columns of the fields. */
+  match: (columns: readonly string[]) => ImportMapping;
+  dateFormat: ImportDateFormat | null;
+}
+
+/**
+ * Reads a whole file and says what its rows would become, or have become. Nothing is stored.
+ * @throws AppError VALIDATION, TOO_LARGE or UNSUPPORTED_MEDIA_TYPE when the file as a whole is of no use.
+ */
+export async function understandFile(
+  stored: StoredShipments,
+  content: Buffer,
+  { importId, match, dateFormat: said }: UnderstandOptions,
+): Promise<Understanding> {
+  const file = await openFile(content);
+  const table = await file.read();
+  const mapping = match(table.columns);
+  const { total, samples, dates } = await surveyRows(table, {
+    dateColumn: mapping.deliveryDate,
+    maxRows: IMPORT_FILE.maxRows,
+  });
+  if (total === 0) throw refuseFile('has no rows below its column names');
+  if (total > IMPORT_FILE.maxRows) throw new AppError('TOO_LARGE', `The file ${IMPORT_TEXTS.tooManyRows}.`);
+
+  const dateFormat = chooseDateFormat(dates, said);
+  const understanding: Understanding = {
+    notes: file.notes,
+    columns: table.columns.map((name, index) => ({ name, samples: samples[index] ?? [] })),
+    mapping,
+    missing: missingFields(mapping),
+    dateFormat,
+    asksDateFormat: dateFormat === null && dates.size > 0,
+    rows: { total: 0, ok: 0, warn: 0, error: 0, imported: 0 },
+    preview: [],
+    problemRows: [],
+    trackingIds: [],
+  };
+  const options = { scope: importId, keyedBy: 'content', mapping, dateFormat } as const;
+  for await (const rows of checkRows(stored, await file.read(), options)) {
+    for (const row of rows) count(understanding, row);
+  }
+  return understanding;
+}
+
+function count({ rows, preview, problemRows, trackingIds }: Understanding, row: CheckedRow): void {
+  rows.total += 1;
+  rows[row.state] += 1;
+  if (preview.length < IMPORT_SHOWN_ROWS.preview) preview.push(present(row));
+  if (row.state !== 'imported' && row.problems.length > 0 && problemRows.length < IMPORT_SHOWN_ROWS.problems) {
+    problemRows.push(present(row));
+  }
+  if (row.state === 'imported' && row.trackingId && trackingIds.length <= LIST_IDS.max) trackingIds.push(row.trackingId);
+}
+
+function present({ row, state, texts, trackingId, problems }: CheckedRow): ImportRow {
+  const cut = (text: string) => (text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS - 1)}…` : text);
+  const values = Object.entries({ ...texts, ...(trackingId && { trackingId }) }).map(([field, text]) => [field, cut(text)]);
+  return { row, state, values: Object.fromEntries(values), problems: state === 'imported' ? [] : problems };
+}

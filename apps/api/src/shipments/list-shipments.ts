@@ -1,0 +1,24 @@
+import type { ListQuery, ShipmentPage } from '@waybill/contracts';
+import { paginationOf } from '../platform/db/find-page.ts';
+import { presentShipment } from './present-shipment.ts';
+import { selectShipments } from './repository/select-shipments.ts';
+import type { ShipmentContext } from './shipment-context.ts';
+
+/** One page of the shipments that a filter finds, newest first unless it says otherwise (R139..R141, B7). */
+export async function listShipments(
+  deps: Pick<ShipmentContext, 'shipments' | 'totals' | 'settings' | 'now'>,
+  { page, limit, ...filter }: ListQuery,
+): Promise<ShipmentPage> {
+  const { notFound, ...selection } = await selectShipments(deps, filter);
+  const { found, total } = await deps.shipments.list({
+    ...selection,
+    page,
+    limit,
+    total: () => deps.totals.get(filter),
+  });
+  return {
+    trackings: found.map(presentShipment),
+    pagination: paginationOf({ page, limit, total }),
+    ...(notFound && { notFound }),
+  };
+}

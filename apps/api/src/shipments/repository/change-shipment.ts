@@ -1,0 +1,135 @@
+import type { UpdateQuery } from 'mongoose';
+import type { ActivityRecord } from '../../audit/activity-model.ts';
+import { duplicateField } from '../../platform/db/database-errors.ts';
+import { type DerivedFields, derivedFields } from '../derived-fields.ts';
+import { type EditableFields, OPTIONAL_FIELDS } from '../editable-fields.ts';
+import { inOrder } from '../present-shipment.ts';
+import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';
+import type {
+  HistoryEntryRecord,
+  InternalNoteRecord,
+  NewHistoryEntry,
+  NewShipmentRecord,
+  ShipmentRecord,
+} from '../shipment-record.ts';
+
+/** The version of a shipment that was read: a change is made to it or not at all. */
+type Version = Pick<ShipmentRecord, '_id' | 'version'>;
+
+/** What every change carries into its own atomic write. */
+interface Recorded {
+  activity: ActivityRecord;
+}
+
+interface HistoryRemoval extends Recorded {
+  entry: HistoryEntryRecord;
+  /** The entry that the status falls back to, where it does. */
+  fallBack: HistoryEntryRecord | undefined;
+  by: string;
+  at: Date;
+}
+
+/** Each change of a shipment is one atomic update of its document, with its activity entry. */
+export function createShipmentChanges(model: ShipmentModel, onChange: () => void) {
+  /** Answers null when the shipment has changed since it was read. */
+  const change = async (
+    { _id, version }: Version,
+    { activity }: Recorded,
+    { $push, ...update }: UpdateQuery<StoredShipment>,
+  ): Promise<ShipmentRecord | null> => {
+    const shipment: ShipmentRecord | null = await model
+      .findOneAndUpdate(
+        { _id: _id.toHexString(), version },
+        { ...update, $push: { ...$push, outbox: activity }, $inc: { version: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    if (shipment) onChange();
+    return shipment;
+  };
+
+  return {
+    /** Stores a new shipment, or says which unique field is taken. */
+    async insert(record: NewShipmentRecord): Promise<{ shipment: ShipmentRecord } | { taken: string }> {
+      try {
+        const document = await model.create(record);
+        onChange();
+        return { shipment: document.toObject() };
+      } catch (error) {
+        const taken = duplicateField(error);
+        if (taken === undefined) throw error;
+        return { taken };
+      }
+    },
+
+    /** Adds the derived fields to shipments that are still as they were read; it is no change that anybody made. */
+    async setDerived(derived: readonly { shipment: Version; fields: DerivedFields }[]): Promise<void> {
+      await model.bulkWrite(
+        derived.map(({ shipment: { _id, version }, fields }) => ({
+          updateOne: { filter: { _id: _id.toHexString(), version }, update: { $set: fields } },
+        })),
+      );
+    },
+
+    /** Sets the status and adds its history entry (R157); the answer's last entry is the new one. */
+    addStatus: (shipment: ShipmentRecord, { entry, ...recorded }: Recorded & { entry: NewHistoryEntry }) =>
+      change(shipment, recorded, {
+        $push: { statusHistory: entry },
+        $set: {
+          ...derivedFields({ ...shipment, statusHistory: [...shipment.statusHistory, entry] }),
+          status: entry.status,
+          updatedAt: entry.timestamp,
+          ...(entry.location && { currentLocation: entry.location }),
+        },
+        ...(entry.status === 'delivered' ? { $min: { deliveredAt: entry.timestamp } } : { $unset: { deliveredAt: 1 } }),
+      }),
+
+    /** Puts the editable fields in the place of the stored ones. */
+    edit(
+      shipment: ShipmentRecord,
+      { fields, searchTerms, at, ...recorded }: Recorded & { fields: EditableFields; searchTerms: string[]; at: Date },
+    ) {
+      const absent = OPTIONAL_FIELDS.filter((field) => fields[field] === undefined);
+      return change(shipment, recorded, {
+        $set: { ...fields, ...derivedFields({ ...shipment, ...fields }), searchTerms, updatedAt: at },
+        ...(absent.length > 0 && { $unset: Object.fromEntries(absent.map((field) => [field, 1])) }),
+      });
+    },
+
+    /** Takes a history entry out and keeps it aside (A2-8). */
+    removeHistoryEntry(shipment: ShipmentRecord, { entry, fallBack, by, at, ...recorded }: HistoryRemoval) {
+      const statusHistory = shipment.statusHistory.filter(({ _id }) => _id !== entry._id);
+      const derived = derivedFields({ ...shipment, statusHistory });
+      const status = fallBack?.status ?? shipment.status;
+      // Delivered since the first of its last entries that say so; where they say nothing of it, the stored time stays.
+      const tellsDelivery = inOrder(statusHistory).at(-1)?.status === 'delivered';
+      return change(shipment, recorded, {
+        $pull: { statusHistory: { _id: entry._id } },
+        $push: { removedHistory: { ...entry, removedAt: at, removedBy: by } },
+        $set: {
+          ...derived,
+          status,
+          updatedAt: at,
+          ...(status === 'delivered' && tellsDelivery && { deliveredAt: derived.statusSince }),
+        },
+        ...(status !== 'delivered' && { $unset: { deliveredAt: 1 } }),
+      });
+    },
+
+    addNote: (shipment: Version, { note, ...recorded }: Recorded & { note: Omit<InternalNoteRecord, '_id'> }) =>
+      change(shipment, recorded, { $push: { internalNotes: note } }),
+
+    removeNote: (shipment: Version, { note, ...recorded }: Recorded & { note: Pick<InternalNoteRecord, '_id'> }) =>
+      change(shipment, recorded, { $pull: { internalNotes: { _id: note._id } } }),
+
+    moveToTrash: (shipment: Version, { by, at, ...recorded }: Recorded & { by: string; at: Date }) =>
+      change(shipment, recorded, { $set: { deletedAt: at, deletedBy: by } }),
+
+    /** Marks a shipment as one to remove for good; from now on it is in no answer. */
+    markPurged: (shipment: Version, { at, ...recorded }: Recorded & { at: Date }) =>
+      change(shipment, recorded, { $set: { purgedAt: at } }),
+
+    restore: (shipment: Version, recorded: Recorded) =>
+      change(shipment, recorded, { $set: { deletedAt: null, deletedBy: null } }),
+  };
+}

@@ -1,0 +1,46 @@
+import { trusted } from 'mongoose';
+import { findPage } from '../../platform/db/find-page.ts';
+import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';
+import type { ShipmentRecord } from '../shipment-record.ts';
+
+const EPOCH = new Date(0);
+/** A range, so that the index serves it. */
+const IN_TRASH = { deletedAt: trusted({ $gt: EPOCH }), purgedAt: null };
+
+/** Shipments in the trash, and what is removed from it for good. */
+export const createTrashFinders = (model: ShipmentModel) => ({
+  findDeleted: (trackingId: string): Promise<ShipmentRecord | null> => model.findOne({ trackingId, ...IN_TRASH }).lean(),
+
+  /** One page of the trash, the last deleted first, and how many there are on all pages. */
+  listDeleted: ({ page, limit }: { page: number; limit: number }) =>
+    // The order of the index on deletedAt, createdAt and _id, backwards.
+    findPage<ShipmentRecord, StoredShipment>(model, {
+      filter: IN_TRASH,
+      sort: { deletedAt: -1, createdAt: 1, _id: 1 },
+      page,
+      limit,
+    }),
+
+  /** Some of the shipments that were deleted before an instant. */
+  findDeletedBefore: (instant: Date, limit: number): Promise<ShipmentRecord[]> =>
+    model
+      .find({ ...IN_TRASH, deletedAt: trusted({ $gt: EPOCH, $lt: instant }) })
+      .limit(limit)
+      .lean(),
+
+  /** Removes for good what is marked so and has nothing left to tell the activity log. */
+  async removePurged(): Promise<void> {
+    await model.deleteMany({ purgedAt: trusted({ $gt: EPOCH }), 'outbox.at': trusted({ $exists: false }) });
+  },
+
+  /** Some of the shipments from before the newest of the derived fields. */
+  async findUnderived(limit: number): Promise<ShipmentRecord[]> {
+    const live = await model.find({ deletedAt: null, startedAt: null }).limit(limit).lean<ShipmentRecord[]>();
+    return live.length > 0
+      ? live
+      : model
+          .find({ ...IN_TRASH, startedAt: null })
+          .limit(limit)
+          .lean<ShipmentRecord[]>();
+  },
+});

@@ -1,0 +1,76 @@
+import { type AttentionKind, OPEN_STATUSES } from '@waybill/contracts';
+import { type SortOrder, trusted } from 'mongoose';
+import type { ShipmentModel } from '../shipment-model.ts';
+import type { ShipmentRecord } from '../shipment-record.ts';
+import { type AttentionContext, attentionFilter } from './attention-filter.ts';
+
+const FIELDS = ['trackingId', 'recipient.name', 'origin', 'destination', 'status', 'deliveryDate', 'lastEventAt', 'createdAt'];
+type NeedyShipment = Pick<
+  ShipmentRecord,
+  'trackingId' | 'recipient' | 'origin' | 'destination' | 'status' | 'deliveryDate' | 'lastEventAt' | 'createdAt'
+>;
+
+/** The shipments that need attention (B8). */
+export function createAttentionFinders(model: ShipmentModel) {
+  const find = (filter: object, sort: Record<string, SortOrder>, limit: number) =>
+    model.find(filter).sort(sort).limit(limit).select(FIELDS).lean<NeedyShipment[]>();
+
+  /** One status after the other, since then an index gives the order: at 100,000 shipments 9 ms instead of 36 ms. */
+  const findOfEach = async (filter: object, sort: Record<string, SortOrder>, limit: number) =>
+    (await Promise.all(OPEN_STATUSES.map((status) => find({ ...filter, status }, sort, limit)))).flat();
+
+  const findEarliest = async (field: 'deliveryDate' | 'lastEventAt', filter: object, limit: number) => {
+    const ofEach = await findOfEach(filter, { [field]: 1 }, limit);
+    return ofEach.toSorted((one, other) => (one[field] < other[field] ? -1 : 1)).slice(0, limit);
+  };
+
+  const findNewest = async (filter: object, limit: number) => {
+    const ofEach = await findOfEach(filter, { createdAt: -1 }, limit);
+    return ofEach.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime()).slice(0, limit);
+  };
+
+  return {
+    countNeeding: (kind: AttentionKind, context: AttentionContext) => model.countDocuments(attentionFilter(kind, context)),
+
+    /** The first of a kind: those that have waited longest; of those without a contact, the newest. */
+    findMostPressing(kind: AttentionKind, context: AttentionContext, limit: number): Promise<NeedyShipment[]> {
+      const filter = attentionFilter(kind, context);
+      switch (kind) {
+        case 'overdue':
+        case 'today':
+          return findEarliest('deliveryDate', filter, limit);
+        case 'stale':
+          return findEarliest('lastEventAt', filter, limit);
+        case 'on_hold':
+          return find(filter, { statusSince: 1 }, limit);
+        case 'no_contact':
+          return findNewest(filter, limit);
+      }
+    },
+
+    /** Which of these shipments need attention for this reason. */
+    async findNeedingAmong(trackingIds: readonly string[], kind: AttentionKind, context: AttentionContext): Promise<Set<string>> {
+      const found = await model
+        .find({ ...attentionFilter(kind, context), trackingId: trusted({ $in: [...trackingIds] }) })
+        .select('trackingId')
+        .lean();
+      return new Set(found.map(({ trackingId }) => trackingId));
+    },
+
+    /** Those whose planned day was this one or later, the last first. */
+    findOverdueFrom: (day: string, context: AttentionContext, limit: number) =>
+      find(
+        { $and: [attentionFilter('overdue', context), { deliveryDate: trusted({ $gte: day }) }] },
+        { deliveryDate: -1 },
+        limit,
+      ),
+
+    /** Those to which the last thing happened at this instant or later, the last first. */
+    findStaleFrom: (instant: Date, context: AttentionContext, limit: number) =>
+      find(
+        { $and: [attentionFilter('stale', context), { lastEventAt: trusted({ $gte: instant }) }] },
+        { lastEventAt: -1 },
+        limit,
+      ),
+  };
+}

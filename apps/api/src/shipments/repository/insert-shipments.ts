@@ -1,0 +1,29 @@
+import { mongo } from 'mongoose';
+import { collidedIndexes } from '../../platform/db/database-errors.ts';
+import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';
+import type { NewShipmentRecord } from '../shipment-record.ts';
+
+/** Stores shipments by the hundred. */
+export const createBatchInsert = (model: ShipmentModel, onChange: () => void) => ({
+  /**
+   * Stores new shipments, past Mongoose, which would take most of the time.
+   * @returns the indexes of those that are not stored, as a unique field of theirs is taken.
+   */
+  async insertMany(records: readonly NewShipmentRecord[]): Promise<number[]> {
+    const documents = records.map((record): StoredShipment & { _id: mongo.ObjectId } => ({
+      _id: new mongo.ObjectId(),
+      ...record,
+      statusHistory: record.statusHistory.map((entry) => ({ _id: new mongo.ObjectId(), ...entry })),
+    }));
+    try {
+      await model.collection.insertMany(documents, { ordered: false, ignoreUndefined: true });
+      return [];
+    } catch (error) {
+      const collided = collidedIndexes(error);
+      if (!collided) throw error;
+      return collided;
+    } finally {
+      onChange();
+    }
+  },
+});

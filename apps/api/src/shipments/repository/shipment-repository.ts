@@ -1,0 +1,29 @@
+import type { ShipmentModel } from '../shipment-model.ts';
+import { createShipmentChanges } from './change-shipment.ts';
+import { createShipmentCounts } from './count-shipments.ts';
+import { createTrashFinders } from './find-deleted.ts';
+import { createAttentionFinders } from './find-needing-attention.ts';
+import { createShipmentFinders } from './find-shipments.ts';
+import { createBatchInsert } from './insert-shipments.ts';
+import { readReported } from './read-reported.ts';
+import { readTabled } from './read-tabled.ts';
+import type { Selection } from './select-shipments.ts';
+
+export type ShipmentRepository = ReturnType<typeof createShipmentRepository>;
+
+/**
+ * Stored shipments as plain objects: every question about them and every change of them.
+ * @param onChange called after every write, before its caller learns of it.
+ */
+export const createShipmentRepository = ({ model, onChange = () => {} }: { model: ShipmentModel; onChange?: () => void }) => ({
+  ...createShipmentFinders(model),
+  ...createTrashFinders(model),
+  ...createAttentionFinders(model),
+  ...createShipmentCounts(model),
+  ...createShipmentChanges(model, onChange),
+  ...createBatchInsert(model, onChange),
+  /** What a table shows of all of a selection, in batches. */
+  readTabled: (selection: Selection) => readTabled(model, selection),
+  /** What reports look at of a period, in batches. */
+  readReported: (period: Parameters<typeof readReported>[1]) => readReported(model, period),
+});

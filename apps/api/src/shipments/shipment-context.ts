@@ -1,0 +1,21 @@
+import type { BulkOutcome, ImportOutcome, Settings, ShipmentFilter } from '@waybill/contracts';
+import type { ActivityLog } from '../audit/activity-log.ts';
+import type { Cache } from '../platform/cache/cache.ts';
+import type { RunRepository } from '../platform/idempotency/run-repository.ts';
+import type { ImportRepository } from './imports/import-repository.ts';
+import type { ShipmentRepository } from './repository/shipment-repository.ts';
+
+/** What operations on shipments work with; each names the parts that it takes. */
+export interface ShipmentContext {
+  shipments: ShipmentRepository;
+  /** How many shipments a filter finds. */
+  totals: Cache<number, ShipmentFilter>;
+  imports: ImportRepository;
+  bulkRuns: RunRepository<BulkOutcome>;
+  importRuns: RunRepository<ImportOutcome>;
+  activity: Pick<ActivityLog, 'record' | 'post' | 'isRecorded'>;
+  settings: () => Promise<Settings>;
+  /** Where the site is reached from outside, where that is configured. */
+  publicUrl: string | undefined;
+  now: () => Date;
+}

@@ -1,0 +1,40 @@
+import { isDoubtful, STATUS_WARNINGS, type StatusUpdate, type StatusWarning, statusWarnings } from '@waybill/contracts';
+import { newEntry } from '../audit/activity-log.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { changeShipment } from './change-shipment.ts';
+import { shipmentDeed } from './shipment-activity.ts';
+import type { ShipmentContext } from './shipment-context.ts';
+import type { ShipmentRecord } from './shipment-record.ts';
+
+/**
+ * Sets the status and adds a history entry (R157, R158). Any status may follow any other; what is odd about the step
+ * comes back as warnings (R160, A2-3).
+ * @throws AppError SHIPMENT_NOT_FOUND, or ODD_TRANSITION for a doubtful step without force where the settings are strict.
+ */
+export async function updateStatus(
+  { shipments, settings, now }: Pick<ShipmentContext, 'shipments' | 'settings' | 'now'>,
+  trackingId: string,
+  { update: { status, location, notes, subStatus, force }, by }: { update: StatusUpdate; by: Actor },
+): Promise<{ shipment: ShipmentRecord; warnings: StatusWarning[] }> {
+  const mayBeDoubtful = force === true || !(await settings()).tracking.strictTransitions;
+  return changeShipment(trackingId, shipments.findLive, async (before) => {
+    const warnings = statusWarnings(before.status, status);
+    if (!mayBeDoubtful && warnings.some(isDoubtful)) throw oddTransition(warnings);
+    const at = now();
+    const entry = { status, location: location ?? null, ...(notes && { notes }), ...(subStatus && { subStatus }), timestamp: at };
+    const deed = shipmentDeed(
+      'shipment.status_updated',
+      before.trackingId,
+      { status: before.status, currentLocation: before.currentLocation },
+      { status, currentLocation: location ?? before.currentLocation, ...(notes && { notes }), ...(subStatus && { subStatus }) },
+    );
+    const shipment = await shipments.addStatus(before, { entry, activity: newEntry(deed, { by, at }) });
+    return shipment && { shipment, warnings };
+  });
+}
+
+const oddTransition = (warnings: readonly StatusWarning[]): AppError =>
+  new AppError('ODD_TRANSITION', warnings.map((warning) => STATUS_WARNINGS[warning]).join(' '), {
+    hint: 'Send it again with force if it is meant.',
+  });

@@ -1,0 +1,62 @@
+import { DEFAULT_SETTINGS, type SiteSettings } from '@waybill/contracts';
+import { expect, test } from 'vitest';
+import { createLogger } from '../../platform/log/logger.ts';
+import { keepDocuments } from './keep-documents.ts';
+
+const RENAMED: SiteSettings = { ...DEFAULT_SETTINGS, company: { ...DEFAULT_SETTINGS.company, name: 'Norden Parcels' } };
+
+function setUp() {
+  const asked = { settings: DEFAULT_SETTINGS, isDown: false };
+  const rendered: string[] = [];
+  const build = {
+    pages: new Map([['/', 'Home as built']]),
+    notFound: 'Page Not Found',
+    shell: '',
+    texts: new Map(),
+    renderPage: async ({ path, settings }: { path: string; settings: SiteSettings }) => {
+      rendered.push(path);
+      return { html: `${path} of ${settings.company.name}`, status: 200 as const };
+    },
+  };
+  const { getPage } = keepDocuments({
+    build,
+    readSettings: async () => {
+      if (asked.isDown) throw new Error('no database');
+      // A new object each time, as after the cache of the settings has expired.
+      return structuredClone(asked.settings);
+    },
+    logger: createLogger('silent'),
+  });
+  return { asked, rendered, text: async (path: string, origin = 'http://a.example') => (await getPage(path, origin)).text };
+}
+
+test('B6: a page is rendered once for the settings of the moment, and again when they change', async () => {
+  const { asked, rendered, text } = setUp();
+  expect(await text('/')).toBe('Home as built');
+  asked.settings = RENAMED;
+  expect([await text('/'), await text('/')]).toEqual(['/ of Norden Parcels', '/ of Norden Parcels']);
+  expect(rendered).toEqual(['/']);
+});
+
+test('a hundred unknown addresses are one document', async () => {
+  const { asked, rendered, text } = setUp();
+  asked.settings = RENAMED;
+  for (let address = 0; address < 100; address += 1) await text(`/${address}`);
+  expect(rendered).toEqual(['/404']);
+});
+
+test('without the database the pages stand as they last were', async () => {
+  const { asked, text } = setUp();
+  asked.isDown = true;
+  expect(await text('/')).toBe('Home as built');
+  asked.isDown = false;
+  asked.settings = RENAMED;
+  await text('/');
+  asked.isDown = true;
+  expect(await text('/')).toBe('/ of Norden Parcels');
+});
+
+test('somebody who makes up hosts gets his pages, and what is kept stays bounded', async () => {
+  const { text } = setUp();
+  for (let host = 0; host < 1_000; host += 1) expect(await text('/', `http://${host}.example`)).toBe('Home as built');
+});

@@ -1,0 +1,91 @@
+import { extname } from 'node:path';
+import { type PublicShipment, replaceHead, type SiteSettings } from '@waybill/contracts';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
+import { originOf } from '../../platform/http/origin-of.ts';
+import { describeLookup } from './describe-lookup.ts';
+import { findAddress } from './find-address.ts';
+import { type KeptDocument, keepDocuments, prepare } from './keep-documents.ts';
+import { readSiteBuild } from './site-build.ts';
+
+interface PagesDeps {
+  /** Folder of the built web app. */
+  root: string;
+  /** Where the site is reached from outside, where that is configured. */
+  publicUrl: string | undefined;
+  readSettings: () => Promise<SiteSettings>;
+  publicLookup: (trackingId: string, ip: string) => Promise<PublicShipment | 'none' | 'throttled'>;
+  logger: Logger;
+}
+
+/**
+ * Serves the pages of the site, prerendered, with the settings of the moment: 200 for every public page and, empty, for the back
+ * office; 404 with Page Not Found for other addresses (R022). Files and what looks like one fall through.
+ */
+export function pages({ root, publicUrl, readSettings, publicLookup, logger }: PagesDeps): RequestHandler {
+  const build = readSiteBuild(root);
+  if (!build) return notBuilt;
+  const { getPage, getText } = keepDocuments({ build, readSettings, logger });
+  const shell = prepare(build.shell);
+
+  /** The page of a shipment says its status in its head; a lookup that fails leaves the page as it is. */
+  const getLookupPage = async (req: Request, trackingId: string, origin: string): Promise<KeptDocument> => {
+    const page = await getPage('/track', origin);
+    const shipment = await publicLookup(trackingId, req.ip ?? '').catch(() => 'none' as const);
+    if (typeof shipment === 'string') return page;
+    const { company } = await readSettings();
+    return prepare(replaceHead(page.text, describeLookup({ shipment, company, origin })));
+  };
+
+  return async (req, res, next) => {
+    const path = decodedPath(req);
+    if ((req.method !== 'GET' && req.method !== 'HEAD') || path === undefined) return next();
+    const origin = publicUrl ?? originOf(req);
+    if (build.texts.has(path)) return send(req, res, await getText(path, origin), { type: extname(path) });
+
+    const address = findAddress({ path, id: req.query.id, pages: build.pages });
+    switch (address.kind) {
+      case 'page': {
+        if (address.trackingId === undefined) return send(req, res, await getPage(address.path, origin));
+        res.setHeader('Cache-Control', 'private, no-cache');
+        res.setHeader('X-Robots-Tag', 'noindex');
+        return send(req, res, await getLookupPage(req, address.trackingId, origin));
+      }
+      case 'redirect':
+        return res.redirect(301, address.path + queryOf(req.originalUrl));
+      case 'back-office':
+        res.setHeader('X-Robots-Tag', 'noindex');
+        return send(req, res, await shell);
+      case 'not-found':
+        res.status(404);
+        return send(req, res, await getPage(path, origin));
+      default:
+        return next();
+    }
+  };
+}
+
+const notBuilt: RequestHandler = (req, res, next) => {
+  if (req.path !== '/') return next();
+  res.status(503).type('text/plain').send('The web app is not built yet: run `pnpm build`, or use `pnpm dev`.\n');
+};
+
+function decodedPath(req: Request): string | undefined {
+  try {
+    return decodeURIComponent(req.path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** From the question mark on. The address may be a whole one, so that its path is no prefix of it (RFC 9112, 3.2.2). */
+const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
+
+/** Sends a document, checked again each time, compressed where the client takes that. */
+function send(req: Request, res: Response, { text, gzipped, etag }: KeptDocument, { type = 'html' } = {}): void {
+  res.type(type).vary('Accept-Encoding').setHeader('ETag', etag);
+  if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-cache');
+  if (req.acceptsEncodings('gzip') !== 'gzip') return void res.send(text);
+  res.setHeader('Content-Encoding', 'gzip');
+  res.send(gzipped);
+}

@@ -1,0 +1,39 @@
+import { DEFAULT_OFFICE_SETTINGS, type Settings, settings as contract, type VersionedSettings } from '@waybill/contracts';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import type { SettingsRecord } from './settings-model.ts';
+import type { SiteContext } from './site-context.ts';
+
+const SECTIONS: { [Name in keyof Settings]: z.ZodType<Settings[Name]> } = contract.shape;
+
+/** What is set now: version 0 is what the site ships with (B6). */
+export async function readSettings({
+  settingsVersions,
+  logger,
+}: Pick<SiteContext, 'settingsVersions' | 'logger'>): Promise<VersionedSettings> {
+  return presentSettings(await settingsVersions.findLatest(), logger);
+}
+
+/**
+ * A stored version over the defaults, which fill in what it does not know yet. A section that no longer fits the contract, as
+ * after an upgrade, gives way to its defaults and is logged: a visitor never pays for it.
+ */
+export function presentSettings(stored: Pick<SettingsRecord, 'version' | 'content'> | null, logger: Logger): VersionedSettings {
+  const read = <Name extends keyof Settings>(name: Name): Settings[Name] => {
+    const section: unknown = stored?.content[name];
+    const overlaid = typeof section === 'object' ? { ...DEFAULT_OFFICE_SETTINGS[name], ...section } : section;
+    const parsed = SECTIONS[name].safeParse(overlaid ?? DEFAULT_OFFICE_SETTINGS[name]);
+    if (parsed.success) return parsed.data;
+    const paths = parsed.error.issues.map(({ path }) => [name, ...path].join('.'));
+    logger.warn({ paths }, 'stored settings do not fit: the defaults of their section are shown');
+    return DEFAULT_OFFICE_SETTINGS[name];
+  };
+  return {
+    version: stored?.version ?? 0,
+    company: read('company'),
+    website: read('website'),
+    tracking: read('tracking'),
+    security: read('security'),
+    data: read('data'),
+  };
+}

@@ -1,0 +1,40 @@
+import { SETTINGS_TEXTS } from '@waybill/contracts';
+import type { Handlers } from '../platform/http/handler.ts';
+import { listVersions } from './list-versions.ts';
+import { readSettings } from './read-settings.ts';
+import { readVersion } from './read-version.ts';
+import { rollBackSettings } from './roll-back-settings.ts';
+import { saveSettings } from './save-settings.ts';
+import type { SiteContext } from './site-context.ts';
+import { uploadLogo } from './upload-logo.ts';
+
+/** Kept by browsers and proxies, and checked again with its ETag before each use. */
+const CACHING = { 'Cache-Control': 'public, no-cache' };
+
+type SettingsHandlers = Pick<
+  Handlers,
+  | 'getPublicSettings'
+  | 'getSettings'
+  | 'saveSettings'
+  | 'listSettingsVersions'
+  | 'getSettingsVersion'
+  | 'rollBackSettings'
+  | 'uploadLogo'
+>;
+
+/** The office reads what is stored, never a copy that is kept: a change is judged by it. */
+export function settingsHandlers(context: SiteContext): SettingsHandlers {
+  return {
+    getPublicSettings: async () => ({ body: { data: await context.siteSettings() }, headers: CACHING }),
+    getSettings: async () => ({ body: { data: await readSettings(context) } }),
+    saveSettings: async ({ body, by }) => ({
+      body: { message: SETTINGS_TEXTS.saved, data: await saveSettings(context, body, by) },
+    }),
+    listSettingsVersions: async ({ query }) => ({ body: { data: await listVersions(context, query) } }),
+    getSettingsVersion: async ({ params }) => ({ body: { data: await readVersion(context, params.version) } }),
+    rollBackSettings: async ({ body, by }) => ({
+      body: { message: SETTINGS_TEXTS.restored, data: await rollBackSettings(context, body.version, by) },
+    }),
+    uploadLogo: async ({ body, by }) => ({ body: { data: { logo: await uploadLogo(context, body.content, by) } } }),
+  };
+}

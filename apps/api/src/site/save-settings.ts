@@ -1,0 +1,55 @@
+import { POLICY_NAMES, type Settings, type SettingsChange, SETTINGS_TEXTS, type VersionedSettings } from '@waybill/contracts';
+import { AppError, validationError } from '../platform/errors/app-error.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { addVersion, isSame } from './add-version.ts';
+import { parsePolicy, UnreadablePolicy } from './parse-policy.ts';
+import { readSettings } from './read-settings.ts';
+import type { SiteContext } from './site-context.ts';
+
+type SaveParts = Pick<SiteContext, 'settingsVersions' | 'pictures' | 'logger' | 'now'>;
+
+/** How long an uploaded picture may wait for the settings that name it. */
+const UNUSED_PICTURE_MS = 24 * 3_600_000;
+
+/**
+ * Puts all settings in the place of the version that the editor looked at (B6). Settings that are as they were make no version.
+ * @throws AppError VALIDATION, also for a policy that cannot be shown as it is meant, or STALE with the settings as they are now.
+ */
+export async function saveSettings(
+  deps: SaveParts,
+  { version, ...wanted }: SettingsChange,
+  by: Actor,
+): Promise<VersionedSettings> {
+  const before = await readSettings(deps);
+  if (before.version !== version) throw stale(before);
+  if (isSame(before, wanted)) return before;
+  requireReadable(wanted.website.policies);
+  const isNewLogo = wanted.company.logo !== before.company.logo;
+  if (isNewLogo && wanted.company.logo !== '' && !(await deps.pictures.has(wanted.company.logo))) {
+    throw validationError([{ path: 'company.logo', message: SETTINGS_TEXTS.unknownLogo }]);
+  }
+  const after = await addVersion(deps, { before, wanted, by });
+  if (!after) throw stale(await readSettings(deps));
+  if (isNewLogo) await removeUnusedPictures(deps);
+  return after;
+}
+
+const stale = (current: VersionedSettings) => new AppError('STALE', SETTINGS_TEXTS.stale, { current });
+
+function requireReadable(policies: Settings['website']['policies']): void {
+  const errors = POLICY_NAMES.flatMap((name) => {
+    try {
+      parsePolicy(policies[name]);
+      return [];
+    } catch (error) {
+      if (!(error instanceof UnreadablePolicy)) throw error;
+      return [{ path: `website.policies.${name}`, message: error.message }];
+    }
+  });
+  if (errors.length > 0) throw validationError(errors);
+}
+
+async function removeUnusedPictures({ settingsVersions, pictures, now }: SaveParts): Promise<void> {
+  const uploadedBefore = new Date(now().getTime() - UNUSED_PICTURE_MS);
+  await pictures.removeUnused({ uploadedBefore, used: await settingsVersions.listLogos() });
+}

@@ -1,0 +1,14 @@
+import type { SiteSettings } from '@waybill/contracts';
+import type { Logger } from 'pino';
+import type { PictureRepository } from './picture-repository.ts';
+import type { SettingsRepository } from './settings-repository.ts';
+
+/** What operations on settings and pictures work with; each names the parts that it takes. */
+export interface SiteContext {
+  settingsVersions: SettingsRepository;
+  pictures: PictureRepository;
+  /** What anybody may know of the settings. */
+  siteSettings: () => Promise<SiteSettings>;
+  logger: Logger;
+  now: () => Date;
+}

@@ -1,0 +1,45 @@
+import { EXAMPLE_TRACKING_ID, type PublicShipment, type Shipment, sampleShipment, testShipment } from '@waybill/contracts';
+import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
+import { presentShipment } from '../shipments/present-shipment.ts';
+import { limitToPublic } from './limit-to-public.ts';
+import type { TrackingContext } from './tracking-context.ts';
+
+export type LookupParts = Pick<TrackingContext, 'shipments' | 'settings' | 'now'>;
+
+/**
+ * Looks a shipment up by what somebody typed (R089). The example ID answers the built-in sample (R072), unless that is
+ * switched off; the IDs for integrators answer their stories (B21).
+ * @throws AppError SHIPMENT_NOT_FOUND.
+ */
+export async function getShipment({ shipments, settings, now }: LookupParts, trackingId: string): Promise<Shipment> {
+  return findByTrackingId(trackingId, async (reading) => {
+    const sample =
+      reading === EXAMPLE_TRACKING_ID && (await settings()).tracking.sample ? sampleShipment(now()) : testShipment(reading);
+    if (sample) return presentSample(sample);
+    const stored = await shipments.findLive(reading);
+    return stored && presentShipment(stored);
+  });
+}
+
+/**
+ * The same for anybody: without what the settings keep from visitors (A2-4).
+ * @throws AppError SHIPMENT_NOT_FOUND.
+ */
+export async function getShipmentPublicly(context: LookupParts, trackingId: string): Promise<Shipment> {
+  const [shipment, { tracking }] = await Promise.all([getShipment(context, trackingId), context.settings()]);
+  return limitToPublic(shipment, tracking);
+}
+
+/** A sample with the keys of a stored shipment, so that it fits both views. */
+function presentSample(sample: PublicShipment): Shipment {
+  return {
+    ...sample,
+    _id: sample.trackingId,
+    recipient: { name: sample.recipient.name, address: null, phone: null, email: null },
+    sender: { name: sample.sender.name, address: null },
+    deliveredAt: null,
+    originalDeliveryDate: sample.deliveryDate,
+    internalNotes: [],
+    version: 1,
+  };
+}

@@ -1,0 +1,75 @@
+import { RATE_LIMITS, TEXTS } from '@waybill/contracts';
+import type { ClientRateLimitInfo } from 'express-rate-limit';
+import { AppError } from '../platform/errors/app-error.ts';
+import type { HashAddress } from '../platform/limits/address-hash.ts';
+import type { RateLimitModel } from '../platform/limits/rate-limit-model.ts';
+import { createRateLimitStore } from '../platform/limits/rate-limit-store.ts';
+import { createSharedWindowCounter } from '../platform/limits/shared-window-counter.ts';
+
+/** A caller who uses up the limit of lookups costs so many writes; another process learns of them in steps as large. */
+const REPORTS_UP_TO_LIMIT = 10;
+
+type LookupLimitName = 'lookup' | 'lookupMiss';
+
+interface LookupGuardDeps {
+  model: RateLimitModel;
+  hashAddress: HashAddress;
+  /** Multiplies every limit. */
+  factor: number;
+  now: () => Date;
+}
+
+export type GuardLookup = ReturnType<typeof createLookupGuard>;
+
+/**
+ * Keeps visitors from guessing tracking IDs (B13, P04). Too many lookups in a minute are refused, and after too many misses
+ * every lookup is, a hit as well, or the refusal would tell the two apart.
+ *
+ * Lookups are counted in this process, and by the dozen in the database: a hit must cost no write to a visitor who looks up a
+ * few, and their limit is there against floods, not for secrecy. Misses are counted in the database, so that a restart forgets none and all processes share them, and before they
+ * are answered, so that guesses sent at once are counted too.
+ * @returns a function that does a lookup for the caller at an address.
+ */
+export function createLookupGuard({ model, hashAddress, factor, now }: LookupGuardDeps) {
+  const lookups = createRateLimitStore({ model, windowMs: windowSecondsOf('lookup') * 1_000, now });
+  const countLookup = createSharedWindowCounter({
+    windowMs: windowSecondsOf('lookup') * 1_000,
+    now,
+    reportEvery: Math.ceil((RATE_LIMITS.lookup.limit * factor) / REPORTS_UP_TO_LIMIT),
+    report: (caller, hits) => lookups.add(`lookup:${caller}`, hits),
+  });
+  const misses = createRateLimitStore({ model, windowMs: windowSecondsOf('lookupMiss') * 1_000, now });
+
+  const check = (name: LookupLimitName, { totalHits, resetTime }: ClientRateLimitInfo): void => {
+    const quota = Math.ceil(RATE_LIMITS[name].limit * factor);
+    if (totalHits <= quota) return;
+    const windowSeconds = windowSecondsOf(name);
+    const wait = resetTime ? Math.ceil((resetTime.getTime() - now().getTime()) / 1_000) : windowSeconds;
+    throw new AppError('RATE_LIMITED', TEXTS.tracking.tooMany, {
+      retryAfter: Math.max(1, wait),
+      rateLimit: { name, quota, windowSeconds },
+    });
+  };
+
+  /** @throws AppError RATE_LIMITED, or what `look` throws. */
+  return async <Found>(ip: string, look: () => Promise<Found>): Promise<Found> => {
+    const caller = hashAddress(ip);
+    const missKey = `lookupMiss:${caller}`;
+    check('lookup', countLookup(caller));
+    // At the same time as the misses are read, since most callers have none; nobody learns what it finds before they are checked.
+    const looking = look();
+    looking.catch(() => undefined);
+    try {
+      const missed = await misses.get(missKey);
+      if (missed) check('lookupMiss', { ...missed, totalHits: missed.totalHits + 1 });
+      return await looking;
+    } catch (error) {
+      if (isMiss(error)) check('lookupMiss', await misses.increment(missKey));
+      throw error;
+    }
+  };
+}
+
+const windowSecondsOf = (name: LookupLimitName): number => RATE_LIMITS[name].windowMinutes * 60;
+
+export const isMiss = (error: unknown): boolean => error instanceof AppError && error.code === 'SHIPMENT_NOT_FOUND';

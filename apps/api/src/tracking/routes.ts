@@ -1,0 +1,15 @@
+import { TEXTS } from '@waybill/contracts';
+import type { Handlers } from '../platform/http/handler.ts';
+import { getShipment, getShipmentPublicly } from './get-shipment.ts';
+import type { TrackingContext } from './tracking-context.ts';
+
+export function trackingHandlers(context: TrackingContext): Pick<Handlers, 'trackShipment'> {
+  return {
+    trackShipment: async ({ params, admin, ip }) => {
+      const data = admin
+        ? await getShipment(context, params.trackingId)
+        : await context.guardLookup(ip, () => getShipmentPublicly(context, params.trackingId));
+      return { body: { message: TEXTS.tracking.found, data } };
+    },
+  };
+}
