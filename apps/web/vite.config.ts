@@ -16,9 +16,9 @@ const FORMS = {
 };
 const HOURS = {
   name: 'hours',
-  test: /dist[\\/](?:opening-hours|calendar-date)\.js$|src[\\/](?:lib[\\/]use-now|components[\\/]opening-chip)\.tsx?$/,
+  test: /dist[\\/](?:site[\\/]opening-hours|calendar-date)\.js$|src[\\/](?:lib[\\/]use-now|components[\\/]opening-chip)\.tsx?$/,
 };
-const CONTACT = { name: 'contact', test: /dist[\\/]texts[\\/]contact\.js$|icons[\\/](?:mail|phone)\.mjs$/ };
+const CONTACT = { name: 'contact', test: /dist[\\/]inbox[\\/]contact-texts\.js$|icons[\\/](?:mail|phone)\.mjs$/ };
 const LIMITS = { name: 'limits', test: /dist[\\/]limits\.js$/ };
 const FAILURES = {
   name: 'failures',

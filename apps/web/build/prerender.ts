@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { DEFAULT_SETTINGS } from '@waybill/contracts/default-settings';
-import { ORIGIN_SLOT, type PageRenderer } from '@waybill/contracts/page-renderer';
+import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
+import { ORIGIN_SLOT, type PageRenderer } from '@waybill/contracts/site/page-renderer';
 import type { Plugin, ViteBuilder } from 'vite';
 import { writeBundleContents } from './bundle-contents.ts';
 import { writeRobots, writeSitemap } from './crawlers.ts';

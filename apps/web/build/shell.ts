@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { replaceHead } from '@waybill/contracts/page-head';
+import { replaceHead } from '@waybill/contracts/site/page-head';
 import type { Rolldown } from 'vite';
 import { reach } from './reach.ts';
 

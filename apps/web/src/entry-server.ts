@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { PageRenderer } from '@waybill/contracts/page-renderer';
+import type { PageRenderer } from '@waybill/contracts/site/page-renderer';
 import { PAGE_DESCRIPTIONS } from '#app/page-descriptions.ts';
 import { renderDocument, type Shell } from '#app/render-document.tsx';
 

@@ -1,19 +1,19 @@
-import { activityEndpoints } from './endpoints/activity.ts';
-import { authEndpoints } from './endpoints/auth.ts';
-import { bulkEndpoints } from './endpoints/bulk.ts';
-import { contactEndpoints } from './endpoints/contact.ts';
-import { deskEndpoints } from './endpoints/desk.ts';
-import type { Endpoint } from './endpoints/endpoint.ts';
-import { healthEndpoints } from './endpoints/health.ts';
-import { importEndpoints } from './endpoints/imports.ts';
-import { labelEndpoints } from './endpoints/labels.ts';
-import { messageEndpoints } from './endpoints/messages.ts';
-import { quoteInboxEndpoints } from './endpoints/quote-inbox.ts';
-import { quoteEndpoints } from './endpoints/quotes.ts';
-import { reportEndpoints } from './endpoints/reports.ts';
-import { settingsEndpoints } from './endpoints/settings.ts';
-import { trackingEndpoints } from './endpoints/tracking.ts';
+import { activityEndpoints } from './audit/endpoints.ts';
+import { authEndpoints } from './auth/endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
+import { healthEndpoints } from './health-endpoints.ts';
+import { contactEndpoints } from './inbox/contact-endpoints.ts';
+import { messageEndpoints } from './inbox/message-endpoints.ts';
+import { quoteInboxEndpoints } from './inbox/quote-endpoints.ts';
+import { quoteEndpoints } from './inbox/quote-request-endpoints.ts';
+import { deskEndpoints } from './reports/desk-endpoints.ts';
+import { reportEndpoints } from './reports/endpoints.ts';
 import type { EndpointName } from './routes.ts';
+import { bulkEndpoints } from './shipments/bulk-endpoints.ts';
+import { trackingEndpoints } from './shipments/endpoints.ts';
+import { importEndpoints } from './shipments/import-endpoints.ts';
+import { labelEndpoints } from './shipments/label-endpoints.ts';
+import { settingsEndpoints } from './site/endpoints.ts';
 
 /** The one table of all calls: the server mounts it, the client is typed by it, tests walk it. */
 export const endpoints = {

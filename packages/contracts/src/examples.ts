@@ -1,12 +1,12 @@
-import type { AnyCallExample } from './examples/call-example.ts';
-import { importExamples } from './examples/imports.ts';
-import { inboxExamples } from './examples/inbox.ts';
-import { labelExamples } from './examples/labels.ts';
-import { officeExamples } from './examples/office.ts';
-import { reportExamples } from './examples/reports.ts';
-import { settingsExamples } from './examples/settings.ts';
-import { trackingExamples } from './examples/tracking.ts';
+import type { AnyCallExample } from './call-example.ts';
+import { inboxExamples } from './inbox/examples.ts';
+import { officeExamples } from './office-examples.ts';
+import { reportExamples } from './reports/examples.ts';
 import type { EndpointName } from './routes.ts';
+import { trackingExamples } from './shipments/examples.ts';
+import { importExamples } from './shipments/import-examples.ts';
+import { labelExamples } from './shipments/label-examples.ts';
+import { settingsExamples } from './site/examples.ts';
 
 /** One example of every call; a missing one does not compile. Apart from the endpoint table, so that nobody carries them who does not show them. */
 export const callExamples: Readonly<Record<EndpointName, AnyCallExample>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statusWarnings } from './status-warnings.ts';
+import { statusWarnings } from './shipments/status-warnings.ts';
 import { statusInfo, STATUSES } from './statuses.ts';
 
 describe('the status table', () => {

@@ -1,7 +1,7 @@
-import { CONTACT_TEXTS } from './texts/contact.ts';
-import { PROBLEM_REPORT_TEXTS } from './texts/problem-report.ts';
-import { QUOTE_TEXTS } from './texts/quote.ts';
-import { TRACKING_TEXTS } from './texts/tracking.ts';
+import { CONTACT_TEXTS } from './inbox/contact-texts.ts';
+import { PROBLEM_REPORT_TEXTS } from './inbox/problem-report-texts.ts';
+import { QUOTE_TEXTS } from './inbox/quote-request-texts.ts';
+import { TRACKING_TEXTS } from './tracking/texts.ts';
 
 /**
  * Texts that users see and tests, clients and server share: the error catalogue of the seed (section 8), to the letter. What

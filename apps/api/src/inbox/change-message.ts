@@ -1,5 +1,5 @@
 import { MESSAGE_TODO, type MessageChange, type MessageStatus } from '@waybill/contracts';
-import { INBOX_TEXTS } from '@waybill/contracts/texts/inbox';
+import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { requestedVersion } from '../platform/http/requested-version.ts';

@@ -1,5 +1,5 @@
 import { type FieldError, normalizeTrackingId, QUOTE_TODO, type QuoteChange, type QuoteStatus } from '@waybill/contracts';
-import { INBOX_TEXTS } from '@waybill/contracts/texts/inbox';
+import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
 import { AppError, validationError } from '../platform/errors/app-error.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { requestedVersion } from '../platform/http/requested-version.ts';

@@ -1,5 +1,5 @@
 import { TEXTS } from '@waybill/contracts';
-import { INBOX_TEXTS } from '@waybill/contracts/texts/inbox';
+import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
 import type { Handlers } from '../platform/http/handler.ts';
 import { REPLAYED } from '../platform/idempotency/fingerprint.ts';
 import { changeMessage } from './change-message.ts';

@@ -1,4 +1,4 @@
-import { INBOX_TEXTS } from '@waybill/contracts/texts/inbox';
+import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { StoredMessage } from './message-repository.ts';
 

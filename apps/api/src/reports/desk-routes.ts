@@ -1,4 +1,4 @@
-import { DESK_TEXTS } from '@waybill/contracts/texts/desk';
+import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import type { Handlers } from '../platform/http/handler.ts';
 import { readTimeZone } from '../platform/time/read-time-zone.ts';
 import { findAnything } from './find-anything.ts';

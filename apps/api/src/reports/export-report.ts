@@ -1,5 +1,5 @@
 import { type LaneReport, type LaneSelection, type ReportSummary, type ReportTable, statusInfo } from '@waybill/contracts';
-import { REPORT_TEXTS } from '@waybill/contracts/texts/reports';
+import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
 import type { CsvRow } from '../platform/http/csv-lines.ts';
 import type { CsvFile } from '../platform/http/send-csv.ts';
 import type { ReportedShipment } from '../shipments/repository/read-reported.ts';

@@ -1,4 +1,4 @@
-import { reasonInfo } from '@waybill/contracts/reasons';
+import { reasonInfo } from '@waybill/contracts/shipments/reasons';
 import { TEXTS } from '@waybill/contracts/texts';
 import { callApi, createShipment, signIn } from '../product/api-client.ts';
 import { expectNoFindings, expectNoFindingsAt } from '../product/axe.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
 import { TEXTS } from '@waybill/contracts/texts';
-import { LABEL_TEXTS } from '@waybill/contracts/texts/labels';
 import { createShipment } from '../product/api-client.ts';
 import { expectNoFindings, expectNoFindingsAt } from '../product/axe.ts';
 import { readCodes } from '../product/read-codes.ts';

@@ -1,4 +1,4 @@
-import { BULK_TEXTS } from '@waybill/contracts/texts/shipment-list';
+import { BULK_TEXTS } from '@waybill/contracts/shipments/list-texts';
 import { createShipment } from '../product/api-client.ts';
 import { expectNoFindings } from '../product/axe.ts';
 import { expect, test } from '../product/test.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { ShipmentStatus } from '@waybill/contracts';
-import { REPORT_TEXTS } from '@waybill/contracts/texts/reports';
+import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
 import { callApi, createShipment } from '../product/api-client.ts';
 import { expectNoFindings } from '../product/axe.ts';
 import { expect, test } from '../product/test.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SettingsChange, VersionedSettings } from '@waybill/contracts';
-import { SETTINGS_TEXTS } from '@waybill/contracts/texts/settings';
+import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import { callApi, createShipment } from '../product/api-client.ts';
 import { expectNoFindings, expectNoFindingsAt } from '../product/axe.ts';
 import { expect, test } from '../product/test.ts';

@@ -1,4 +1,4 @@
-import { TEST_TRACKING_IDS } from '@waybill/contracts/sample-stories';
+import { TEST_TRACKING_IDS } from '@waybill/contracts/tracking/sample-stories';
 import { signIn } from '../product/api-client.ts';
 import { findViolations } from '../product/axe.ts';
 import { expect, test } from '../product/test.ts';

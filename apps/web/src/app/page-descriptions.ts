@@ -1,4 +1,4 @@
-import { SERVICES } from '@waybill/contracts/site-content';
+import { SERVICES } from '@waybill/contracts/site/site-content';
 import { paths } from '#lib/paths.ts';
 
 type Describe = (company: string) => string;

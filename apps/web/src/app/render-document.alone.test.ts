@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@waybill/contracts';
-import { DEFAULT_SETTINGS } from '@waybill/contracts/default-settings';
-import { SETTINGS_ELEMENT } from '@waybill/contracts/page-renderer';
+import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
+import { SETTINGS_ELEMENT } from '@waybill/contracts/site/page-renderer';
 import { TEXTS } from '@waybill/contracts/texts';
 import { describe, expect, it } from 'vitest';
 import { PAGE_DESCRIPTIONS } from '#app/page-descriptions.ts';

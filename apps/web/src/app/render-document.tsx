@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@waybill/contracts';
-import { DEFAULT_SETTINGS } from '@waybill/contracts/default-settings';
-import { replaceHead, writeHead } from '@waybill/contracts/page-head';
-import { SETTINGS_ELEMENT, type PageRenderer } from '@waybill/contracts/page-renderer';
+import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
+import { replaceHead, writeHead } from '@waybill/contracts/site/page-head';
+import { SETTINGS_ELEMENT, type PageRenderer } from '@waybill/contracts/site/page-renderer';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { DEFAULT_SETTINGS } from '@waybill/contracts/default-settings';
-import { SETTINGS_ELEMENT } from '@waybill/contracts/page-renderer';
+import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
+import { SETTINGS_ELEMENT } from '@waybill/contracts/site/page-renderer';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SettingsProvider } from '#app/settings-provider.tsx';

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@waybill/contracts';
-import { DEFAULT_SETTINGS } from '@waybill/contracts/default-settings';
-import { SETTINGS_ELEMENT } from '@waybill/contracts/page-renderer';
+import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
+import { SETTINGS_ELEMENT } from '@waybill/contracts/site/page-renderer';
 import { startTransition, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { SETTINGS_NOTE, SettingsContext } from '#lib/settings.ts';
 import { wakeSections } from '#lib/when-near.ts';

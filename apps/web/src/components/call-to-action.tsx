@@ -1,4 +1,4 @@
-import { describeOpenState, openState } from '@waybill/contracts/opening-hours';
+import { describeOpenState, openState } from '@waybill/contracts/site/opening-hours';
 import { Link } from 'react-router-dom';
 import { LinkButton, OutsideLinkButton } from '#components/button.tsx';
 import { phoneLink } from '#lib/company-links.ts';

@@ -1,5 +1,5 @@
-import { logoPath } from '@waybill/contracts/logo-types';
 import { API_BASE } from '@waybill/contracts/public-routes';
+import { logoPath } from '@waybill/contracts/site/logo-types';
 import { LogoMark } from '#components/logo.tsx';
 import { useCompany } from '#lib/settings.ts';
 

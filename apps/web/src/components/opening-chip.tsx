@@ -1,4 +1,4 @@
-import { describeOpenState, openState, type OpeningHours } from '@waybill/contracts/opening-hours';
+import { describeOpenState, openState, type OpeningHours } from '@waybill/contracts/site/opening-hours';
 import { useCompany } from '#lib/settings.ts';
 import { useNow } from '#lib/use-now.ts';
 

@@ -1,4 +1,4 @@
-import type { ServiceSlug } from '@waybill/contracts/site-content';
+import type { ServiceSlug } from '@waybill/contracts/site/site-content';
 import scenes from './service-scenes.svg';
 
 /** A scene of what a service does, drawn for this site, in the colours of the theme. Decorative: the service's name stands beside it. */

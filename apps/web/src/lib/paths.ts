@@ -1,5 +1,5 @@
-import type { AttentionKind } from '@waybill/contracts/attention-kinds';
-import type { ServiceSlug } from '@waybill/contracts/site-content';
+import type { AttentionKind } from '@waybill/contracts/reports/attention-kinds';
+import type { ServiceSlug } from '@waybill/contracts/site/site-content';
 
 const shipment = (trackingId: string) => `/admin/shipments/${encodeURIComponent(trackingId)}`;
 

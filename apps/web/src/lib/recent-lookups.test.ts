@@ -1,4 +1,4 @@
-import { sampleShipment } from '@waybill/contracts/sample-shipment';
+import { sampleShipment } from '@waybill/contracts/tracking/sample-shipment';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findRecentLookup, forgetAllLookups, forgetLookup, keepLookup, readRecentLookups } from './recent-lookups.ts';
 

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@waybill/contracts';
-import { DEFAULT_SETTINGS } from '@waybill/contracts/default-settings';
+import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { createContext, useContext } from 'react';
 
 /** What the site says about the company. Without a provider, as before the first answer and without the API: the defaults. */

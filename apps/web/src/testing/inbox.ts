@@ -1,7 +1,7 @@
 import type { Message, Quote } from '@waybill/contracts';
 import { DEFAULT_PAGE_SIZE } from '@waybill/contracts/constants';
-import { MESSAGE_STATUS_VALUES } from '@waybill/contracts/message-statuses';
-import { QUOTE_STATUS_VALUES } from '@waybill/contracts/quote-statuses';
+import { MESSAGE_STATUS_VALUES } from '@waybill/contracts/inbox/message-statuses';
+import { QUOTE_STATUS_VALUES } from '@waybill/contracts/inbox/quote-statuses';
 import { HttpResponse } from 'msw';
 import { answer, answerWith } from '#testing/answer.ts';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { SettingsChange, VersionedSettings } from '@waybill/contracts';
-import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/default-office-settings';
+import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
 import { HttpResponse } from 'msw';
 import { answerWith, failure } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';

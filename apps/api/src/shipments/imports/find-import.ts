@@ -1,4 +1,4 @@
-import { IMPORT_TEXTS } from '@waybill/contracts/texts/imports';
+import { IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
 import { AppError } from '../../platform/errors/app-error.ts';
 
 /** @throws AppError IMPORT_NOT_FOUND. */

@@ -12,7 +12,7 @@ import {
   normalizeTrackingId,
   TEST_TRACKING_IDS,
 } from '@waybill/contracts';
-import { line } from '@waybill/contracts/schemas/text';
+import { line } from '@waybill/contracts/text-schema';
 import { z } from 'zod';
 import { readCell } from './read-cell.ts';
 import type { TableRow } from './split-rows.ts';

@@ -6,7 +6,7 @@ import {
   type ImportRow,
   LIST_IDS,
 } from '@waybill/contracts';
-import { IMPORT_TEXTS } from '@waybill/contracts/texts/imports';
+import { IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type CheckedRow, checkRows, type StoredShipments } from './check-rows.ts';
 import type { Understanding } from './import-model.ts';

@@ -1,5 +1,5 @@
 import { type LabelSheet, labelSheet, TEXTS } from '@waybill/contracts';
-import { LABEL_TEXTS } from '@waybill/contracts/texts/labels';
+import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
 import { describe, expect, test } from 'vitest';
 import { createdShipment, newShipmentBody } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';

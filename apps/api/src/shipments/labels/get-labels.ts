@@ -1,6 +1,6 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { type Label, type LabelSheet, type Shipment, TEXTS } from '@waybill/contracts';
-import { LABEL_TEXTS } from '@waybill/contracts/texts/labels';
+import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
 import { readingsOf } from '../find-by-tracking-id.ts';
 import { presentShipment } from '../present-shipment.ts';
 import type { ShipmentContext } from '../shipment-context.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { StatusUpdateInput } from '@waybill/contracts';
-import { STATUS_WARNINGS } from '@waybill/contracts/status-warnings';
+import { STATUS_WARNINGS } from '@waybill/contracts/shipments/status-warnings';
 import { TEXTS } from '@waybill/contracts/texts';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { BulkOutcome, BulkRequestInput } from '@waybill/contracts';
-import { BULK_TEXTS } from '@waybill/contracts/texts/shipment-list';
+import { BULK_TEXTS } from '@waybill/contracts/shipments/list-texts';
 import { delay, HttpResponse, type HttpResponseResolver } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AttentionItem } from '@waybill/contracts';
+import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { TEXTS } from '@waybill/contracts/texts';
-import { DESK_TEXTS } from '@waybill/contracts/texts/desk';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';

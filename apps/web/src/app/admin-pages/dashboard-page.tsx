@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { RECENT_SHIPMENTS } from '@waybill/contracts/constants';
+import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { TEXTS } from '@waybill/contracts/texts';
-import { DESK_TEXTS } from '@waybill/contracts/texts/desk';
 import { useEffect } from 'react';
 import { LoadingOverlay } from '#components/admin/loading-overlay.tsx';
 import { PageHeader } from '#components/admin/page-header.tsx';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Label, LabelSheet } from '@waybill/contracts';
+import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
 import { TEXTS } from '@waybill/contracts/texts';
-import { LABEL_TEXTS } from '@waybill/contracts/texts/labels';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith } from '#testing/answer.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LABEL_IDS } from '@waybill/contracts/limits';
-import { splitSpacedIds } from '@waybill/contracts/split-ids';
-import { LABEL_TEXTS } from '@waybill/contracts/texts/labels';
+import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
+import { splitSpacedIds } from '@waybill/contracts/shipments/split-ids';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '#components/admin/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { INBOX_TEXTS } from '@waybill/contracts/texts/inbox';
+import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, answerWith, failure, holdBack } from '#testing/answer.ts';
 import { FAILURE_KINDS, failWith } from '#testing/failures.ts';

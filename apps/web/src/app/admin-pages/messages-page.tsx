@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { INBOX_TEXTS } from '@waybill/contracts/texts/inbox';
+import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
 import { Inbox } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { InboxFrame } from '#components/admin/inbox/inbox-frame.tsx';

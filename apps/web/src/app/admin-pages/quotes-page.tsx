@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { INBOX_TEXTS } from '@waybill/contracts/texts/inbox';
+import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
 import { FileText } from 'lucide-react';
 import { InboxFrame } from '#components/admin/inbox/inbox-frame.tsx';
 import { listQuotesOptions } from '#features/quotes/api/list-quotes.ts';

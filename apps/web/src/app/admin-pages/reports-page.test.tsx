@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { REPORT_TEXTS } from '@waybill/contracts/texts/reports';
+import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith } from '#testing/answer.ts';

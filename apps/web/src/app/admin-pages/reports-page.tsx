@@ -1,4 +1,4 @@
-import { REPORT_TEXTS } from '@waybill/contracts/texts/reports';
+import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
 import { PageHeader } from '#components/admin/page-header.tsx';
 import { ProgressLine } from '#components/admin/progress-line.tsx';
 import { ErrorNotice } from '#components/error-notice.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { SettingsVersion } from '@waybill/contracts';
-import { SETTINGS_TEXTS } from '@waybill/contracts/texts/settings';
+import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';

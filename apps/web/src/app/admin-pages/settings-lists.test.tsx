@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { LOGO_LIMIT_BYTES } from '@waybill/contracts/limits';
-import { SETTINGS_TEXTS } from '@waybill/contracts/texts/settings';
+import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answerWith } from '#testing/answer.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { DEFAULT_SETTINGS } from '@waybill/contracts/default-settings';
+import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
+import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import { TEXTS } from '@waybill/contracts/texts';
-import { SETTINGS_TEXTS } from '@waybill/contracts/texts/settings';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SettingsProvider } from '#app/settings-provider.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { SETTINGS_TEXTS } from '@waybill/contracts/texts/settings';
+import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import type { ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { LoadingOverlay } from '#components/admin/loading-overlay.tsx';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { LIST_TEXTS } from '@waybill/contracts/texts/shipment-list';
+import { LIST_TEXTS } from '@waybill/contracts/shipments/list-texts';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { tellOtherTabs } from '#lib/other-tabs.ts';

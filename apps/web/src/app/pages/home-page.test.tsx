@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { ROUTE_PRELOADER_MS } from '@waybill/contracts/constants';
-import { TESTIMONIALS } from '@waybill/contracts/default-voices';
+import { TESTIMONIALS } from '@waybill/contracts/site/default-voices';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerWith } from '#testing/answer.ts';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import type { SiteSettings } from '@waybill/contracts';
-import { DEFAULT_SETTINGS } from '@waybill/contracts/default-settings';
+import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { sampleShipment } from '@waybill/contracts/sample-shipment';
+import { sampleShipment } from '@waybill/contracts/tracking/sample-shipment';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';

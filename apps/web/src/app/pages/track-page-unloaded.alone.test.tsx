@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { sampleShipment } from '@waybill/contracts/sample-shipment';
+import { sampleShipment } from '@waybill/contracts/tracking/sample-shipment';
 import { expect, it, vi } from 'vitest';
 import { answer } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { sampleShipment } from '@waybill/contracts/sample-shipment';
 import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
+import { sampleShipment } from '@waybill/contracts/tracking/sample-shipment';
 import { delay, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';

@@ -1,4 +1,4 @@
-import { TRACKING_TEXTS } from '@waybill/contracts/texts/tracking';
+import { TRACKING_TEXTS } from '@waybill/contracts/tracking/texts';
 import { useEffect, useRef } from 'react';
 import { ErrorNotice } from '#components/error-notice.tsx';
 import { PageBanner } from '#components/page-banner.tsx';

@@ -1,4 +1,4 @@
-import { DESK_TEXTS } from '@waybill/contracts/texts/desk';
+import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { WifiOff } from 'lucide-react';
 import { useOnline } from '#lib/use-online.ts';
 

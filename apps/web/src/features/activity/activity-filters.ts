@@ -1,4 +1,4 @@
-import { ACTIVITY_ACTIONS, type ActivityAction } from '@waybill/contracts/activity-actions';
+import { ACTIVITY_ACTIONS, type ActivityAction } from '@waybill/contracts/audit/activity-actions';
 import { isCalendarDate } from '@waybill/contracts/calendar-date';
 import { MAX_PAGE } from '@waybill/contracts/constants';
 import { LIMITS } from '@waybill/contracts/limits';

@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '@waybill/contracts';
+import { ACTIVITY_TEXTS } from '@waybill/contracts/audit/texts';
 import { statusInfo } from '@waybill/contracts/statuses';
-import { ACTIVITY_TEXTS } from '@waybill/contracts/texts/activity';
 import { nameField } from './name-field.ts';
 
 /** Fields that a summary leaves out: they tell nothing that its title does not. */

@@ -1,4 +1,4 @@
-import { CONTACT_TEXTS } from '@waybill/contracts/texts/contact';
+import { CONTACT_TEXTS } from '@waybill/contracts/inbox/contact-texts';
 import { ApiError } from '#lib/api-error.ts';
 import { submissionFailureText } from '#lib/use-submission.ts';
 

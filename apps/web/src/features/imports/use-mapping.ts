@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ImportBatch, ImportMapping } from '@waybill/contracts';
-import type { ImportDateFormat, ImportField } from '@waybill/contracts/import-fields';
+import type { ImportDateFormat, ImportField } from '@waybill/contracts/shipments/import-fields';
 import { useState } from 'react';
 import { call } from '#lib/call.ts';
 import { getImportOptions } from './api/imports.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ImportBatch } from '@waybill/contracts';
 import { IMPORT_FILE } from '@waybill/contracts/limits';
-import { IMPORT_TEXTS } from '@waybill/contracts/texts/imports';
+import { IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
 import { useState } from 'react';
 import { ApiError, errorText } from '#lib/api-error.ts';
 import { getImportOptions, listImportsOptions, uploadFile } from './api/imports.ts';

@@ -1,5 +1,5 @@
 import type { Message } from '@waybill/contracts';
-import { MESSAGE_TODO, type MessageStatus } from '@waybill/contracts/message-statuses';
+import { MESSAGE_TODO, type MessageStatus } from '@waybill/contracts/inbox/message-statuses';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;

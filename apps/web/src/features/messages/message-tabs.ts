@@ -1,4 +1,9 @@
-import { MESSAGE_STATUS_VALUES, MESSAGE_STATUSES, MESSAGE_TODO, type MessageStatus } from '@waybill/contracts/message-statuses';
+import {
+  MESSAGE_STATUS_VALUES,
+  MESSAGE_STATUSES,
+  MESSAGE_TODO,
+  type MessageStatus,
+} from '@waybill/contracts/inbox/message-statuses';
 
 export const MESSAGE_TABS = ['todo', ...MESSAGE_STATUS_VALUES, 'all'] as const;
 export type MessageTab = (typeof MESSAGE_TABS)[number];

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { DEFAULT_SETTINGS } from '@waybill/contracts/default-settings';
+import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { expect, test } from 'vitest';
 import { paths } from '#lib/paths.ts';
 

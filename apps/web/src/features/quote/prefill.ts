@@ -1,5 +1,5 @@
-import { FREIGHT_TYPES, type FreightType } from '@waybill/contracts/quote-options';
-import type { ServiceSlug } from '@waybill/contracts/site-content';
+import { FREIGHT_TYPES, type FreightType } from '@waybill/contracts/inbox/quote-options';
+import type { ServiceSlug } from '@waybill/contracts/site/site-content';
 
 /** The services that say by themselves how the freight travels; the others leave the choice open. */
 const FREIGHT_OF: Partial<Record<ServiceSlug, FreightType>> = {

@@ -1,6 +1,6 @@
 import type { Quote } from '@waybill/contracts';
-import type { Measure } from '@waybill/contracts/freight-measures';
-import { EXTRA_SERVICES, FREIGHT_TYPES } from '@waybill/contracts/quote-options';
+import type { Measure } from '@waybill/contracts/inbox/freight-measures';
+import { EXTRA_SERVICES, FREIGHT_TYPES } from '@waybill/contracts/inbox/quote-options';
 
 const NUMBER = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 

@@ -1,4 +1,4 @@
-import { QUOTE_STATUS_VALUES, QUOTE_STATUSES, QUOTE_TODO, type QuoteStatus } from '@waybill/contracts/quote-statuses';
+import { QUOTE_STATUS_VALUES, QUOTE_STATUSES, QUOTE_TODO, type QuoteStatus } from '@waybill/contracts/inbox/quote-statuses';
 
 export const QUOTE_TABS = ['todo', ...QUOTE_STATUS_VALUES, 'all'] as const;
 export type QuoteTab = (typeof QUOTE_TABS)[number];

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Quote, QuoteChangeInput } from '@waybill/contracts';
-import { INBOX_TEXTS } from '@waybill/contracts/texts/inbox';
+import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
 import { useVersionedChange } from '#lib/use-versioned-change.ts';
 import { changeQuote, keepQuote } from './api/change-quote.ts';
 

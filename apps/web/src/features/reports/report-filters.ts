@@ -1,8 +1,8 @@
 import { isCalendarDate, type CalendarDate } from '@waybill/contracts/calendar-date';
 import { MAX_PAGE } from '@waybill/contracts/constants';
-import { DEFAULT_LANE_SORT, LANE_SORTS, type LaneSort } from '@waybill/contracts/lane-sorts';
 import { LIMITS } from '@waybill/contracts/limits';
-import { periodProblem, periodUpTo, type ReportCalendarName, type ReportPeriod } from '@waybill/contracts/report-period';
+import { DEFAULT_LANE_SORT, LANE_SORTS, type LaneSort } from '@waybill/contracts/reports/lane-sorts';
+import { periodProblem, periodUpTo, type ReportCalendarName, type ReportPeriod } from '@waybill/contracts/reports/report-period';
 
 /** The periods with a button of their own; they move along with the days. */
 export const PRESETS = [

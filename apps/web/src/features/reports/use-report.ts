@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReportSummary } from '@waybill/contracts';
-import { periodBefore } from '@waybill/contracts/report-period';
+import { periodBefore } from '@waybill/contracts/reports/report-period';
 import { useState } from 'react';
 import { reportSummaryOptions } from './api/get-report-summary.ts';
 import { toReportQuery, type ReportFilters } from './report-filters.ts';

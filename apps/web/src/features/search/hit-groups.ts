@@ -1,6 +1,6 @@
 import type { SearchResult } from '@waybill/contracts';
-import { MESSAGE_STATUSES } from '@waybill/contracts/message-statuses';
-import { QUOTE_STATUSES } from '@waybill/contracts/quote-statuses';
+import { MESSAGE_STATUSES } from '@waybill/contracts/inbox/message-statuses';
+import { QUOTE_STATUSES } from '@waybill/contracts/inbox/quote-statuses';
 import { paths } from '#lib/paths.ts';
 
 /** One thing that was found, as a line of the list. */

@@ -1,4 +1,4 @@
-import { describeHours, type OpeningHours } from '@waybill/contracts/opening-hours';
+import { describeHours, type OpeningHours } from '@waybill/contracts/site/opening-hours';
 
 /** A setting in words, for looking at it beside another: a list by lines, a switch as On or Off. */
 export function describeValue(value: unknown): string {

@@ -1,5 +1,5 @@
 import type { VersionedSettings } from '@waybill/contracts';
-import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/default-office-settings';
+import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
 import { expect, it } from 'vitest';
 import { mergeSettings } from './merge-settings.ts';
 import { changedPaths, fromPaths, toPaths } from './setting-paths.ts';

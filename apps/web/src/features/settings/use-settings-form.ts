@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SettingsChange, VersionedSettings } from '@waybill/contracts';
-import { settingsChange, versionedSettings } from '@waybill/contracts/schemas/settings';
-import { SETTINGS_TEXTS } from '@waybill/contracts/texts/settings';
+import { settingsChange, versionedSettings } from '@waybill/contracts/site/schema';
+import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type FieldPath, type UseFormReturn } from 'react-hook-form';
 import type { Side } from '#components/admin/compare-view.tsx';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { StatusUpdate } from '@waybill/contracts';
-import { statusUpdate } from '@waybill/contracts/schemas/shipment';
+import { statusUpdate } from '@waybill/contracts/shipments/schema';
 import type { ShipmentStatus } from '@waybill/contracts/statuses';
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
 

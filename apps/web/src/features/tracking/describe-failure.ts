@@ -1,5 +1,5 @@
-import { TRACKING_TEXTS } from '@waybill/contracts/texts/tracking';
 import { checkTrackingId } from '@waybill/contracts/tracking-id';
+import { TRACKING_TEXTS } from '@waybill/contracts/tracking/texts';
 import { ApiError, errorText, requestIdOf } from '#lib/api-error.ts';
 import { isNotFound } from './is-not-found.ts';
 

@@ -1,5 +1,5 @@
 import { addDays, calendarDateOf } from '@waybill/contracts/calendar-date';
-import { sampleShipment } from '@waybill/contracts/sample-shipment';
+import { sampleShipment } from '@waybill/contracts/tracking/sample-shipment';
 import { describe, expect, it } from 'vitest';
 import { newestFirst } from '#lib/newest-first.ts';
 import { describeArrival, describeWhereabouts, groupByDay } from './describe-shipment.ts';

@@ -1,4 +1,4 @@
-import { sampleShipment } from '@waybill/contracts/sample-shipment';
+import { sampleShipment } from '@waybill/contracts/tracking/sample-shipment';
 import { describe, expect, it } from 'vitest';
 import { findingOf, IDLE, lookupReducer, type Lookup } from './lookup-reducer.ts';
 

@@ -1,4 +1,4 @@
-import { INBOX_TEXTS } from '@waybill/contracts/texts/inbox';
+import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
 
 interface SuspectedMarkProps {
   status: string;

@@ -1,5 +1,5 @@
-import { ACTIVITY_ACTIONS } from '@waybill/contracts/activity-actions';
-import { ACTIVITY_TEXTS } from '@waybill/contracts/texts/activity';
+import { ACTIVITY_ACTIONS } from '@waybill/contracts/audit/activity-actions';
+import { ACTIVITY_TEXTS } from '@waybill/contracts/audit/texts';
 import { normalizeTrackingId, repairTrackingId } from '@waybill/contracts/tracking-id';
 import { SearchField } from '#components/admin/search-field.tsx';
 import { Button } from '#components/button.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { DESK_TEXTS } from '@waybill/contracts/texts/desk';
+import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { History } from 'lucide-react';
 import { EmptyState } from '#components/admin/empty-state.tsx';
 import { Pager } from '#components/admin/pager.tsx';

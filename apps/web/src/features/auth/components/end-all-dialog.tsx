@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
+import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { TEXTS } from '@waybill/contracts/texts';
-import { DESK_TEXTS } from '@waybill/contracts/texts/desk';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { errorText } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MIN_PASSWORD_LENGTH } from '@waybill/contracts/limits';
+import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { TEXTS } from '@waybill/contracts/texts';
-import { DESK_TEXTS } from '@waybill/contracts/texts/desk';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { FormFailure } from '#components/admin/form-failure.tsx';
 import { Button } from '#components/button.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { DESK_TEXTS } from '@waybill/contracts/texts/desk';
+import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { ErrorNotice } from '#components/error-notice.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OpenSession } from '@waybill/contracts';
+import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { TEXTS } from '@waybill/contracts/texts';
-import { DESK_TEXTS } from '@waybill/contracts/texts/desk';
 import { Button } from '#components/button.tsx';
 import { ApiError, errorText } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';

@@ -1,5 +1,5 @@
 import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/constants';
-import { describeClosedDays, describeHours } from '@waybill/contracts/opening-hours';
+import { describeClosedDays, describeHours } from '@waybill/contracts/site/opening-hours';
 import { OpeningChip } from '#components/opening-chip.tsx';
 import { useCompany } from '#lib/settings.ts';
 

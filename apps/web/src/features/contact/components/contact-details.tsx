@@ -1,5 +1,5 @@
 import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/constants';
-import { describeClosedDays, describeHours } from '@waybill/contracts/opening-hours';
+import { describeClosedDays, describeHours } from '@waybill/contracts/site/opening-hours';
 import { Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { OpeningChip } from '#components/opening-chip.tsx';

@@ -1,4 +1,4 @@
-import { CONTACT_TEXTS } from '@waybill/contracts/texts/contact';
+import { CONTACT_TEXTS } from '@waybill/contracts/inbox/contact-texts';
 import { ErrorNotice } from '#components/error-notice.tsx';
 import { requestIdOf } from '#lib/api-error.ts';
 import type { Submission } from '#lib/use-submission.ts';

@@ -1,5 +1,5 @@
 import type { Attention } from '@waybill/contracts';
-import { ATTENTION } from '@waybill/contracts/attention-kinds';
+import { ATTENTION } from '@waybill/contracts/reports/attention-kinds';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#lib/format-count.ts';
 import { paths } from '#lib/paths.ts';

@@ -1,5 +1,5 @@
 import type { AttentionItem } from '@waybill/contracts';
-import { ATTENTION, type AttentionKind } from '@waybill/contracts/attention-kinds';
+import { ATTENTION, type AttentionKind } from '@waybill/contracts/reports/attention-kinds';
 import { Link } from 'react-router-dom';
 import { DeliveryDate } from '#components/admin/delivery-date.tsx';
 import { Lane } from '#components/admin/lane.tsx';

@@ -1,5 +1,5 @@
 import type { Attention } from '@waybill/contracts';
-import { DESK_TEXTS } from '@waybill/contracts/texts/desk';
+import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { AttentionCounts } from './attention-counts.tsx';

@@ -1,4 +1,4 @@
-import { describeClosedDays, describeHours } from '@waybill/contracts/opening-hours';
+import { describeClosedDays, describeHours } from '@waybill/contracts/site/opening-hours';
 import { Clock, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { OpeningChip } from '#components/opening-chip.tsx';

@@ -1,4 +1,4 @@
-import { REASONS } from '@waybill/contracts/site-content';
+import { REASONS } from '@waybill/contracts/site/site-content';
 import { CalendarCheck, Globe, MessagesSquare, PackageCheck, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Section } from '#components/section.tsx';

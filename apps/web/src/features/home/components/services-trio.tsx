@@ -1,4 +1,4 @@
-import { SERVICES } from '@waybill/contracts/site-content';
+import { SERVICES } from '@waybill/contracts/site/site-content';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Section } from '#components/section.tsx';

@@ -1,4 +1,4 @@
-import { STEPS } from '@waybill/contracts/site-content';
+import { STEPS } from '@waybill/contracts/site/site-content';
 import { Link } from 'react-router-dom';
 import { Barcode } from '#components/barcode.tsx';
 import { paths } from '#lib/paths.ts';

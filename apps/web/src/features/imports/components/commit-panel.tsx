@@ -1,6 +1,6 @@
 import type { ImportBatch } from '@waybill/contracts';
 import { LIST_IDS } from '@waybill/contracts/limits';
-import { IMPORT_TEXTS } from '@waybill/contracts/texts/imports';
+import { IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
 import { useState } from 'react';
 import { FormFailure } from '#components/admin/form-failure.tsx';
 import { Button, LinkButton } from '#components/button.tsx';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { IMPORT_TEXTS } from '@waybill/contracts/texts/imports';
+import { IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
 import { Download } from 'lucide-react';
 import { Button } from '#components/button.tsx';
 import { toast } from '#lib/toast.ts';

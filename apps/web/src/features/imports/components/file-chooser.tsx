@@ -1,4 +1,4 @@
-import { IMPORT_TEXTS } from '@waybill/contracts/texts/imports';
+import { IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
 import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#components/button.tsx';

@@ -6,8 +6,8 @@ import {
   REQUIRED_IMPORT_FIELDS,
   type ImportDateFormat,
   type ImportField,
-} from '@waybill/contracts/import-fields';
-import { IMPORT_TEXTS } from '@waybill/contracts/texts/imports';
+} from '@waybill/contracts/shipments/import-fields';
+import { IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
 import { useId } from 'react';
 import { FormFailure } from '#components/admin/form-failure.tsx';
 import { Button } from '#components/button.tsx';

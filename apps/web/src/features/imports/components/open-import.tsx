@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { IMPORT_TEXTS } from '@waybill/contracts/texts/imports';
+import { IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
 import { ErrorNotice } from '#components/error-notice.tsx';
 import { errorText, requestIdOf } from '#lib/api-error.ts';
 import { download } from '#lib/download.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ImportSummary } from '@waybill/contracts';
-import { IMPORT_TEXTS } from '@waybill/contracts/texts/imports';
+import { IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
 import { Link } from 'react-router-dom';
 import { SkeletonRows } from '#components/admin/skeleton-rows.tsx';
 import { ErrorNotice } from '#components/error-notice.tsx';

@@ -1,5 +1,5 @@
 import type { ImportBatch, ImportRow, ImportRowState } from '@waybill/contracts';
-import { IMPORT_ROW_LABELS } from '@waybill/contracts/texts/imports';
+import { IMPORT_ROW_LABELS } from '@waybill/contracts/shipments/import-texts';
 import { useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { formatCount } from '#lib/format-count.ts';

@@ -1,5 +1,5 @@
 import type { ImportState } from '@waybill/contracts';
-import { IMPORT_STATE_LABELS } from '@waybill/contracts/texts/imports';
+import { IMPORT_STATE_LABELS } from '@waybill/contracts/shipments/import-texts';
 import { ToneBadge, type Tone } from '#components/admin/tone-badge.tsx';
 
 const TONES: Record<ImportState, Tone> = { ready: 'neutral', importing: 'blue', interrupted: 'yellow', done: 'green' };

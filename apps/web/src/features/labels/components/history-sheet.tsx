@@ -1,5 +1,5 @@
 import type { HistoryEntry, Label } from '@waybill/contracts';
-import { reasonInfo } from '@waybill/contracts/reasons';
+import { reasonInfo } from '@waybill/contracts/shipments/reasons';
 import { statusInfo } from '@waybill/contracts/statuses';
 import { TEXTS } from '@waybill/contracts/texts';
 import { useCompany } from '#lib/settings.ts';

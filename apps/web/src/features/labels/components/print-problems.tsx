@@ -1,5 +1,5 @@
 import type { LabelSheet } from '@waybill/contracts';
-import { LABEL_TEXTS } from '@waybill/contracts/texts/labels';
+import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
 
 interface PrintProblemsProps {
   sheet: LabelSheet;

@@ -1,5 +1,5 @@
 import type { Label } from '@waybill/contracts';
-import { LABEL_TEXTS } from '@waybill/contracts/texts/labels';
+import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
 import { CompanyMark } from '#components/company-mark.tsx';
 import { formatCalendarDate } from '#lib/format-date.ts';
 import { useCompany } from '#lib/settings.ts';

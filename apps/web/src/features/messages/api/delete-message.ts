@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { INBOX_TEXTS } from '@waybill/contracts/texts/inbox';
+import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
 import { errorText } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
 import { toast } from '#lib/toast.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { MessageStatus } from '@waybill/contracts/message-statuses';
+import type { MessageStatus } from '@waybill/contracts/inbox/message-statuses';
 import { call } from '#lib/call.ts';
 
 interface MessageSelection {

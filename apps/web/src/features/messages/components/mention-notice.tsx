@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { MESSAGE_STATUS_VALUES } from '@waybill/contracts/message-statuses';
+import { MESSAGE_STATUS_VALUES } from '@waybill/contracts/inbox/message-statuses';
 import { Mail } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#lib/format-count.ts';

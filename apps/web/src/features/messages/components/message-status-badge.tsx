@@ -1,4 +1,4 @@
-import { MESSAGE_STATUSES, type MessageStatus } from '@waybill/contracts/message-statuses';
+import { MESSAGE_STATUSES, type MessageStatus } from '@waybill/contracts/inbox/message-statuses';
 import { ToneBadge, type Tone } from '#components/admin/tone-badge.tsx';
 
 const TONES: Record<MessageStatus, Tone> = { new: 'blue', open: 'yellow', done: 'green', spam: 'neutral' };

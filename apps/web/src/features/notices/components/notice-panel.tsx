@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { DESK_TEXTS } from '@waybill/contracts/texts/desk';
+import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { ErrorNotice } from '#components/error-notice.tsx';
 import { requestIdOf } from '#lib/api-error.ts';
 import { getNoticesOptions } from '../api/get-notices.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_EXTRA_SERVICE, EXTRA_SERVICES } from '@waybill/contracts/quote-options';
+import { DEFAULT_EXTRA_SERVICE, EXTRA_SERVICES } from '@waybill/contracts/inbox/quote-options';
 
 /** Exactly one extra service, ticked like the boxes of a printed form (R043). */
 export function ExtraServices() {

@@ -1,4 +1,4 @@
-import { measureFreight } from '@waybill/contracts/freight-measures';
+import { measureFreight } from '@waybill/contracts/inbox/freight-measures';
 import { BoxGroup } from './box-group.tsx';
 import type { BoxesProps } from './boxes-props.ts';
 import { MeasureBox } from './measure-box.tsx';

@@ -1,5 +1,5 @@
+import { INCOTERMS } from '@waybill/contracts/inbox/quote-options';
 import { LIMITS } from '@waybill/contracts/limits';
-import { INCOTERMS } from '@waybill/contracts/quote-options';
 import { useId } from 'react';
 import { TextBox } from './box.tsx';
 

@@ -1,6 +1,6 @@
-import type { Measure } from '@waybill/contracts/freight-measures';
+import type { Measure } from '@waybill/contracts/inbox/freight-measures';
+import { parseMeasure } from '@waybill/contracts/inbox/quote-options';
 import { LIMITS } from '@waybill/contracts/limits';
-import { parseMeasure } from '@waybill/contracts/quote-options';
 import { useState } from 'react';
 import { TextBox } from './box.tsx';
 

@@ -1,4 +1,4 @@
-import { QUOTE_TEXTS } from '@waybill/contracts/texts/quote';
+import { QUOTE_TEXTS } from '@waybill/contracts/inbox/quote-request-texts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Honeypot } from '#components/honeypot.tsx';

@@ -1,5 +1,5 @@
 import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/constants';
-import { QUOTE_TEXTS } from '@waybill/contracts/texts/quote';
+import { QUOTE_TEXTS } from '@waybill/contracts/inbox/quote-request-texts';
 import { Check } from 'lucide-react';
 import { Button } from '#components/button.tsx';
 import { ErrorNotice } from '#components/error-notice.tsx';

@@ -1,5 +1,5 @@
+import { FREIGHT_TYPES } from '@waybill/contracts/inbox/quote-options';
 import { LIMITS } from '@waybill/contracts/limits';
-import { FREIGHT_TYPES } from '@waybill/contracts/quote-options';
 import { BoxGroup } from './box-group.tsx';
 import { SelectBox, TextBox } from './box.tsx';
 import type { BoxesProps } from './boxes-props.ts';

@@ -1,5 +1,5 @@
 import { VOLUMETRIC_DIVISOR } from '@waybill/contracts/constants';
-import type { FreightMeasures } from '@waybill/contracts/freight-measures';
+import type { FreightMeasures } from '@waybill/contracts/inbox/freight-measures';
 
 const KILOGRAMS = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { QuoteStatus } from '@waybill/contracts/quote-statuses';
+import type { QuoteStatus } from '@waybill/contracts/inbox/quote-statuses';
 import { call } from '#lib/call.ts';
 
 interface QuoteSelection {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Quote } from '@waybill/contracts';
-import { INBOX_TEXTS } from '@waybill/contracts/texts/inbox';
+import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
 import { ChangeFailure } from '#components/admin/inbox/change-failure.tsx';
 import { DrawerState } from '#components/admin/inbox/drawer-state.tsx';
 import { Drawer } from '#components/admin/inbox/drawer.tsx';

@@ -1,5 +1,5 @@
 import type { Quote } from '@waybill/contracts';
-import { MEASURES, type Measure } from '@waybill/contracts/freight-measures';
+import { MEASURES, type Measure } from '@waybill/contracts/inbox/freight-measures';
 import type { ReactNode } from 'react';
 import { formatKg, freightLabel, MEASURE_LABELS, serviceLabel } from '../format-quote.ts';
 

@@ -1,4 +1,4 @@
-import { QUOTE_STATUSES, type QuoteStatus } from '@waybill/contracts/quote-statuses';
+import { QUOTE_STATUSES, type QuoteStatus } from '@waybill/contracts/inbox/quote-statuses';
 import { ToneBadge, type Tone } from '#components/admin/tone-badge.tsx';
 
 const TONES: Record<QuoteStatus, Tone> = {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { MAX_PAGE_SIZE } from '@waybill/contracts/constants';
-import type { LaneSort } from '@waybill/contracts/lane-sorts';
+import type { LaneSort } from '@waybill/contracts/reports/lane-sorts';
 import { call } from '#lib/call.ts';
 import type { ReportCallQuery } from '../report-filters.ts';
 

@@ -1,6 +1,6 @@
 import type { ReportSummary } from '@waybill/contracts';
+import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
 import { statusInfo } from '@waybill/contracts/statuses';
-import { REPORT_TEXTS } from '@waybill/contracts/texts/reports';
 import { formatCount } from '#lib/format-count.ts';
 import { formatDuration } from '../format-figures.ts';
 import { ChartFigure } from './chart-figure.tsx';

@@ -1,5 +1,5 @@
 import type { ReportSummary } from '@waybill/contracts';
-import { REPORT_TEXTS } from '@waybill/contracts/texts/reports';
+import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
 import { formatCount } from '#lib/format-count.ts';
 import { compareFigures, describePoints, formatDuration, formatRate } from '../format-figures.ts';
 import { KpiCard } from './kpi-card.tsx';

@@ -1,4 +1,4 @@
-import type { LaneColumn, LaneSort } from '@waybill/contracts/lane-sorts';
+import type { LaneColumn, LaneSort } from '@waybill/contracts/reports/lane-sorts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 
 interface LaneHeadingProps {

@@ -1,5 +1,5 @@
 import type { LaneReport } from '@waybill/contracts';
-import { REPORT_TEXTS } from '@waybill/contracts/texts/reports';
+import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
 import { Filter } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#lib/format-count.ts';

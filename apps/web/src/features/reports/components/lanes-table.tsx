@@ -1,5 +1,5 @@
 import type { LaneReport } from '@waybill/contracts';
-import type { LaneColumn, LaneSort } from '@waybill/contracts/lane-sorts';
+import type { LaneColumn, LaneSort } from '@waybill/contracts/reports/lane-sorts';
 import { ProgressLine } from '#components/admin/progress-line.tsx';
 import { LaneHeading } from './lane-heading.tsx';
 import { LaneRow } from './lane-row.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReportLanes } from '@waybill/contracts';
-import { REPORT_TEXTS } from '@waybill/contracts/texts/reports';
+import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
 import { useState } from 'react';
 import { Pager } from '#components/admin/pager.tsx';
 import { ErrorNotice } from '#components/error-notice.tsx';

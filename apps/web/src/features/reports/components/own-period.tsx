@@ -1,5 +1,5 @@
 import { DELIVERY_YEARS } from '@waybill/contracts/limits';
-import { periodProblem, type ReportPeriod } from '@waybill/contracts/report-period';
+import { periodProblem, type ReportPeriod } from '@waybill/contracts/reports/report-period';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '#components/button.tsx';
 import { TextField } from '#components/field.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { REPORT_TABLES, type ReportTable } from '@waybill/contracts/report-tables';
-import { REPORT_TEXTS } from '@waybill/contracts/texts/reports';
+import { REPORT_TABLES, type ReportTable } from '@waybill/contracts/reports/report-tables';
+import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
 import { Download, Printer } from 'lucide-react';
 import { Button } from '#components/button.tsx';
 import { ErrorNotice } from '#components/error-notice.tsx';

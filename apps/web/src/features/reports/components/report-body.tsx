@@ -1,5 +1,5 @@
 import type { ReportSummary } from '@waybill/contracts';
-import { REPORT_TEXTS } from '@waybill/contracts/texts/reports';
+import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
 import { ChartColumn } from 'lucide-react';
 import { EmptyState } from '#components/admin/empty-state.tsx';
 import { DwellChart } from './dwell-chart.tsx';

@@ -1,4 +1,4 @@
-import { REPORT_TEXTS } from '@waybill/contracts/texts/reports';
+import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
 
 /** What each number counts, and of which shipments (B5). */
 export function ReportNotes() {

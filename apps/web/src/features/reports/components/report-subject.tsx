@@ -1,5 +1,5 @@
 import type { ReportSummary } from '@waybill/contracts';
-import { daysIn } from '@waybill/contracts/report-period';
+import { daysIn } from '@waybill/contracts/reports/report-period';
 import { formatCalendarDate, formatTime } from '#lib/format-date.ts';
 
 /** What the numbers shown are about, in a sentence; on paper it is all that says so. */

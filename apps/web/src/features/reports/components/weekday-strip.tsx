@@ -1,5 +1,5 @@
 import type { ReportSummary } from '@waybill/contracts';
-import { REPORT_TEXTS } from '@waybill/contracts/texts/reports';
+import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
 import { formatCount } from '#lib/format-count.ts';
 
 const { names } = REPORT_TEXTS;

@@ -1,4 +1,4 @@
-import { DESK_TEXTS } from '@waybill/contracts/texts/desk';
+import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { ProgressLine } from '#components/admin/progress-line.tsx';
 import { paths } from '#lib/paths.ts';
 import type { TypeAhead } from '../use-type-ahead.ts';

@@ -1,4 +1,4 @@
-import { SERVICES, type ServiceSlug } from '@waybill/contracts/site-content';
+import { SERVICES, type ServiceSlug } from '@waybill/contracts/site/site-content';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ServiceDrawing } from '#components/service-drawing.tsx';

@@ -1,6 +1,6 @@
 import { LIMITS } from '@waybill/contracts/limits';
-import { SETTING_RANGES } from '@waybill/contracts/setting-ranges';
-import { SOCIAL_NETWORKS } from '@waybill/contracts/social-networks';
+import { SETTING_RANGES } from '@waybill/contracts/site/setting-ranges';
+import { SOCIAL_NETWORKS } from '@waybill/contracts/site/social-networks';
 import { useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { paths } from '#lib/paths.ts';

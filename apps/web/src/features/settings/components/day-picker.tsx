@@ -1,4 +1,4 @@
-import { DAY_NAMES } from '@waybill/contracts/opening-hours';
+import { DAY_NAMES } from '@waybill/contracts/site/opening-hours';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import type { SettingsForm } from '../use-settings-form.ts';

@@ -1,5 +1,5 @@
 import type { SettingsVersion } from '@waybill/contracts';
-import { settingLabel } from '@waybill/contracts/texts/settings';
+import { settingLabel } from '@waybill/contracts/site/texts';
 import { Button } from '#components/button.tsx';
 import { formatInstant } from '#lib/format-date.ts';
 

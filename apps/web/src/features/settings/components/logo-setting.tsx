@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { LOGO_LIMIT_BYTES } from '@waybill/contracts/limits';
-import { SETTINGS_TEXTS } from '@waybill/contracts/texts/settings';
+import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import { useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { ChangedLabel } from '#components/admin/changed-label.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { settingLabel, SETTINGS_TEXTS } from '@waybill/contracts/texts/settings';
+import { settingLabel, SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { errorText } from '#lib/api-error.ts';
 import { toast } from '#lib/toast.ts';

@@ -1,4 +1,4 @@
-import { SETTING_RANGES } from '@waybill/contracts/setting-ranges';
+import { SETTING_RANGES } from '@waybill/contracts/site/setting-ranges';
 import type { SettingsForm } from '../use-settings-form.ts';
 import { NumberSetting } from './settings-field.tsx';
 import { SettingsGroup } from './settings-group.tsx';

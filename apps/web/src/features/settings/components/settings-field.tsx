@@ -1,5 +1,5 @@
 import type { VersionedSettings } from '@waybill/contracts';
-import { settingLabel } from '@waybill/contracts/texts/settings';
+import { settingLabel } from '@waybill/contracts/site/texts';
 import type { ComponentProps, ReactNode } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { ChangedLabel } from '#components/admin/changed-label.tsx';

@@ -1,5 +1,5 @@
 import type { VersionedSettings } from '@waybill/contracts';
-import { settingLabel, SETTINGS_TEXTS } from '@waybill/contracts/texts/settings';
+import { settingLabel, SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import type { ComponentType } from 'react';
 import { CompareView } from '#components/admin/compare-view.tsx';
 import { FormFailure } from '#components/admin/form-failure.tsx';

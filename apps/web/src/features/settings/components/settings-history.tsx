@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { SETTINGS_TEXTS } from '@waybill/contracts/texts/settings';
+import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Pager } from '#components/admin/pager.tsx';

@@ -1,5 +1,5 @@
 import { LIMITS } from '@waybill/contracts/limits';
-import { SETTING_RANGES } from '@waybill/contracts/setting-ranges';
+import { SETTING_RANGES } from '@waybill/contracts/site/setting-ranges';
 import { useFieldArray } from 'react-hook-form';
 import { paths } from '#lib/paths.ts';
 import { listState } from '../list-state.ts';

@@ -1,5 +1,5 @@
 import { LIMITS } from '@waybill/contracts/limits';
-import { SETTING_RANGES } from '@waybill/contracts/setting-ranges';
+import { SETTING_RANGES } from '@waybill/contracts/site/setting-ranges';
 import { paths } from '#lib/paths.ts';
 import type { SettingsForm } from '../use-settings-form.ts';
 import { LongTextSetting, NumberSetting, TextSetting } from './settings-field.tsx';

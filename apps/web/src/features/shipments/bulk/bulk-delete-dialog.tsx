@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { BulkOutcome } from '@waybill/contracts';
-import { BULK_TEXTS } from '@waybill/contracts/texts/shipment-list';
+import { BULK_TEXTS } from '@waybill/contracts/shipments/list-texts';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { errorText } from '#lib/api-error.ts';
 import { toast } from '#lib/toast.ts';

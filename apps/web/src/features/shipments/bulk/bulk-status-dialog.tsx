@@ -1,5 +1,5 @@
 import type { BulkOutcome } from '@waybill/contracts';
-import { BULK_TEXTS } from '@waybill/contracts/texts/shipment-list';
+import { BULK_TEXTS } from '@waybill/contracts/shipments/list-texts';
 import { useId } from 'react';
 import { Dialog } from '#components/admin/dialog.tsx';
 import { FormFailure } from '#components/admin/form-failure.tsx';

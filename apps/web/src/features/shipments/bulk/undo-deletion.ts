@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { BULK_TEXTS } from '@waybill/contracts/texts/shipment-list';
+import { BULK_TEXTS } from '@waybill/contracts/shipments/list-texts';
 import { toast } from '#lib/toast.ts';
 import { newKey } from '#lib/use-idempotency-key.ts';
 import { bulkShipments } from '../api/bulk-shipments.ts';

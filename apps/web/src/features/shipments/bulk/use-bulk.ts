@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BulkOutcome, BulkRequestInput } from '@waybill/contracts';
-import { BULK_TEXTS } from '@waybill/contracts/texts/shipment-list';
+import { BULK_TEXTS } from '@waybill/contracts/shipments/list-texts';
 import { useRef } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { toast } from '#lib/toast.ts';

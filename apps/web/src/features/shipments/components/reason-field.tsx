@@ -1,4 +1,4 @@
-import { REASONS_BY_STATUS, reasonInfo } from '@waybill/contracts/reasons';
+import { REASONS_BY_STATUS, reasonInfo } from '@waybill/contracts/shipments/reasons';
 import { useWatch } from 'react-hook-form';
 import { SelectField } from '#components/field.tsx';
 import { fieldMessage } from '#lib/field-errors.ts';

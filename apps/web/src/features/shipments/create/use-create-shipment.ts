@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NewShipment, Shipment } from '@waybill/contracts';
-import { newShipment } from '@waybill/contracts/schemas/shipment';
+import { newShipment } from '@waybill/contracts/shipments/schema';
 import { TEXTS } from '@waybill/contracts/texts';
 import { useForm, type Resolver } from 'react-hook-form';
 import { ApiError, errorText } from '#lib/api-error.ts';

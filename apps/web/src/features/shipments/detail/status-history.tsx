@@ -1,5 +1,5 @@
 import type { HistoryEntry, Shipment } from '@waybill/contracts';
-import { reasonInfo } from '@waybill/contracts/reasons';
+import { reasonInfo } from '@waybill/contracts/shipments/reasons';
 import { TEXTS } from '@waybill/contracts/texts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NewInternalNote } from '@waybill/contracts';
-import { newInternalNote } from '@waybill/contracts/schemas/internal-note';
+import { newInternalNote } from '@waybill/contracts/shipments/note-schema';
 import { TEXTS } from '@waybill/contracts/texts';
 import { useForm } from 'react-hook-form';
 import { errorText } from '#lib/api-error.ts';

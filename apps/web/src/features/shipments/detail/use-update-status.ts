@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Shipment, StatusUpdate } from '@waybill/contracts';
-import { isDoubtful, STATUS_WARNINGS, statusWarnings } from '@waybill/contracts/status-warnings';
+import { isDoubtful, STATUS_WARNINGS, statusWarnings } from '@waybill/contracts/shipments/status-warnings';
 import { isShipmentStatus } from '@waybill/contracts/statuses';
 import { TEXTS } from '@waybill/contracts/texts';
 import { type BaseSyntheticEvent, useRef, useState } from 'react';

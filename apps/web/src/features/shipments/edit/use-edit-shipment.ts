@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Shipment, ShipmentEdit } from '@waybill/contracts';
-import { shipment as shipmentSchema } from '@waybill/contracts/schemas/shipment';
-import { shipmentEdit } from '@waybill/contracts/schemas/shipment-edit';
+import { shipmentEdit } from '@waybill/contracts/shipments/edit-schema';
+import { shipment as shipmentSchema } from '@waybill/contracts/shipments/schema';
 import { TEXTS } from '@waybill/contracts/texts';
 import { useState } from 'react';
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';

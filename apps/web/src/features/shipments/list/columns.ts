@@ -1,4 +1,4 @@
-import type { ShipmentSortField } from '@waybill/contracts/shipment-sorts';
+import type { ShipmentSortField } from '@waybill/contracts/shipments/shipment-sorts';
 
 /** What can be shown beyond what is always there; `reference` stands under the tracking ID (B7). */
 export const EXTRA_COLUMNS = [

@@ -1,5 +1,5 @@
-import { ATTENTION } from '@waybill/contracts/attention-kinds';
-import { splitIds } from '@waybill/contracts/split-ids';
+import { ATTENTION } from '@waybill/contracts/reports/attention-kinds';
+import { splitIds } from '@waybill/contracts/shipments/split-ids';
 import { formatCalendarDate } from '#lib/format-date.ts';
 import type { ListFilters, MoreFilters } from './list-filters.ts';
 

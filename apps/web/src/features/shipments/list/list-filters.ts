@@ -1,9 +1,9 @@
-import { ATTENTION_KINDS, type AttentionKind } from '@waybill/contracts/attention-kinds';
 import { isCalendarDate } from '@waybill/contracts/calendar-date';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE, PAGE_SIZES } from '@waybill/contracts/constants';
 import { LIMITS, LIST_IDS } from '@waybill/contracts/limits';
-import { DEFAULT_SHIPMENT_SORT, SHIPMENT_SORTS, type ShipmentSort } from '@waybill/contracts/shipment-sorts';
-import { splitIds } from '@waybill/contracts/split-ids';
+import { ATTENTION_KINDS, type AttentionKind } from '@waybill/contracts/reports/attention-kinds';
+import { DEFAULT_SHIPMENT_SORT, SHIPMENT_SORTS, type ShipmentSort } from '@waybill/contracts/shipments/shipment-sorts';
+import { splitIds } from '@waybill/contracts/shipments/split-ids';
 import { isShipmentStatus, type ShipmentStatus } from '@waybill/contracts/statuses';
 
 /** What narrows the list beyond search and status (B7). A blank text narrows nothing. */

@@ -1,8 +1,8 @@
-import { ATTENTION } from '@waybill/contracts/attention-kinds';
 import { LIMITS, LIST_IDS } from '@waybill/contracts/limits';
-import { SHIPMENT_SORTS, type ShipmentSort } from '@waybill/contracts/shipment-sorts';
-import { splitIds } from '@waybill/contracts/split-ids';
-import { LIST_TEXTS } from '@waybill/contracts/texts/shipment-list';
+import { ATTENTION } from '@waybill/contracts/reports/attention-kinds';
+import { LIST_TEXTS } from '@waybill/contracts/shipments/list-texts';
+import { SHIPMENT_SORTS, type ShipmentSort } from '@waybill/contracts/shipments/shipment-sorts';
+import { splitIds } from '@waybill/contracts/shipments/split-ids';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '#components/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#components/field.tsx';

@@ -1,7 +1,7 @@
 import type { BulkOutcome } from '@waybill/contracts';
 import { LABEL_IDS } from '@waybill/contracts/limits';
-import { LABEL_TEXTS } from '@waybill/contracts/texts/labels';
-import { LIST_TEXTS } from '@waybill/contracts/texts/shipment-list';
+import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
+import { LIST_TEXTS } from '@waybill/contracts/shipments/list-texts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { Shipment } from '@waybill/contracts';
-import type { ShipmentSort } from '@waybill/contracts/shipment-sorts';
+import type { ShipmentSort } from '@waybill/contracts/shipments/shipment-sorts';
 import { ProgressLine } from '#components/admin/progress-line.tsx';
 import { SkeletonRows } from '#components/admin/skeleton-rows.tsx';
 import { minTableWidth, tableColumns, type ExtraColumn } from './columns.ts';

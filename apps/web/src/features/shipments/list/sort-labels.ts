@@ -1,4 +1,4 @@
-import type { ShipmentSort } from '@waybill/contracts/shipment-sorts';
+import type { ShipmentSort } from '@waybill/contracts/shipments/shipment-sorts';
 
 /** The orders of the list in words. */
 export const SORT_LABELS: Record<ShipmentSort, string> = {

@@ -1,4 +1,4 @@
-import { DEFAULT_SHIPMENT_SORT, type ShipmentSort, type ShipmentSortField } from '@waybill/contracts/shipment-sorts';
+import { DEFAULT_SHIPMENT_SORT, type ShipmentSort, type ShipmentSortField } from '@waybill/contracts/shipments/shipment-sorts';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 
 interface SortableHeadProps {

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { LIST_TEXTS } from '@waybill/contracts/texts/shipment-list';
+import { LIST_TEXTS } from '@waybill/contracts/shipments/list-texts';
 import { expect, test } from 'vitest';
 import { onToast } from '#lib/toast.ts';
 import { useSelection } from './use-selection.ts';

@@ -1,5 +1,5 @@
 import { LIST_IDS } from '@waybill/contracts/limits';
-import { LIST_TEXTS } from '@waybill/contracts/texts/shipment-list';
+import { LIST_TEXTS } from '@waybill/contracts/shipments/list-texts';
 import { useState } from 'react';
 import { toast } from '#lib/toast.ts';
 

@@ -1,4 +1,4 @@
-import { SERVICES } from '@waybill/contracts/site-content';
+import { SERVICES } from '@waybill/contracts/site/site-content';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CompanyMark } from '#components/company-mark.tsx';

@@ -15,7 +15,7 @@ export interface LookupOptions {
  */
 export async function trackShipment(trackingId: string, { signal, sample }: LookupOptions): Promise<PublicShipment> {
   if (sample && trackingId === EXAMPLE_TRACKING_ID) {
-    const { sampleShipment } = await import('@waybill/contracts/sample-shipment');
+    const { sampleShipment } = await import('@waybill/contracts/tracking/sample-shipment');
     return sampleShipment(new Date());
   }
   const { data } = await call('trackShipment', { params: { trackingId }, signal });

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@waybill/contracts';
-import { reasonInfo } from '@waybill/contracts/reasons';
-import { TRACKING_TEXTS } from '@waybill/contracts/texts/tracking';
+import { reasonInfo } from '@waybill/contracts/shipments/reasons';
+import { TRACKING_TEXTS } from '@waybill/contracts/tracking/texts';
 import { StatusBadge } from '#components/status-badge.tsx';
 import { formatCalendarDate, formatTime, nameTimeZone } from '#lib/format-date.ts';
 import { groupByDay } from '../describe-shipment.ts';

@@ -1,5 +1,5 @@
 import type { PublicShipment } from '@waybill/contracts';
-import { TRACKING_TEXTS } from '@waybill/contracts/texts/tracking';
+import { TRACKING_TEXTS } from '@waybill/contracts/tracking/texts';
 import type { RefObject } from 'react';
 import { Barcode } from '#components/barcode.tsx';
 import { StatusBadge } from '#components/status-badge.tsx';

@@ -1,7 +1,7 @@
 import type { ProblemKind, ProblemReportInput } from '@waybill/contracts';
+import { PROBLEM_KINDS } from '@waybill/contracts/inbox/problem-kinds';
+import { PROBLEM_REPORT_TEXTS } from '@waybill/contracts/inbox/problem-report-texts';
 import { LIMITS } from '@waybill/contracts/limits';
-import { PROBLEM_KINDS } from '@waybill/contracts/problem-kinds';
-import { PROBLEM_REPORT_TEXTS } from '@waybill/contracts/texts/problem-report';
 import { Button } from '#components/button.tsx';
 import { ErrorNotice } from '#components/error-notice.tsx';
 import { SelectField, TextAreaField, TextField } from '#components/field.tsx';

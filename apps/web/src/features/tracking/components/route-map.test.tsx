@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DEFAULT_SETTINGS } from '@waybill/contracts/default-settings';
+import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { describe, expect, it } from 'vitest';
 import { SettingsContext } from '#lib/settings.ts';
 import { RouteMap } from './route-map.tsx';

@@ -1,5 +1,5 @@
-import { TRACKING_TEXTS } from '@waybill/contracts/texts/tracking';
 import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
+import { TRACKING_TEXTS } from '@waybill/contracts/tracking/texts';
 import { useId, useState, type ReactNode, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button } from '#components/button.tsx';

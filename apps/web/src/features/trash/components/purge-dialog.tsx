@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
+import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { TEXTS } from '@waybill/contracts/texts';
-import { DESK_TEXTS } from '@waybill/contracts/texts/desk';
 import { normalizeTrackingId } from '@waybill/contracts/tracking-id';
 import { useId, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Dialog } from '#components/admin/dialog.tsx';

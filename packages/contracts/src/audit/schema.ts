@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
+import { pageQuery, pagination } from '../pagination.ts';
+import { calendarDate } from '../shipments/schema.ts';
+import { line, optional } from '../text-schema.ts';
+import { ACTIVITY_ACTIONS } from './activity-actions.ts';
+
+/** One thing that somebody did: who, what, to what, and what it changed (B11). */
+export const activityEntry = z.object({
+  _id: z.string(),
+  at: z.iso.datetime(),
+  actor: z.string(),
+  /** The last part is zero; null for what happened on the server itself. */
+  ip: z.string().nullable(),
+  action: z.enum(ACTIVITY_ACTIONS),
+  targetType: z.string(),
+  targetId: z.string(),
+  /** The changed fields alone. */
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  requestId: z.string().nullable(),
+});
+export type ActivityEntry = z.infer<typeof activityEntry>;
+
+/** Which entries to answer; `from` and `to` are days of the company, both included. */
+export const activityQuery = pageQuery.extend({
+  target: optional(line(LIMITS.trackingId)),
+  action: z.enum(ACTIVITY_ACTIONS, { error: `must be one of ${ACTIVITY_ACTIONS.join(', ')}` }).optional(),
+  from: calendarDate.optional(),
+  to: calendarDate.optional(),
+});
+export type ActivityQuery = z.infer<typeof activityQuery>;
+
+export const activityPage = z.object({ entries: z.array(activityEntry), pagination });

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { LIMITS, MIN_PASSWORD_LENGTH } from '../limits.ts';
+import { line } from '../text-schema.ts';
+import { PASSWORD_TEXTS } from './password-texts.ts';
+
+const password = () =>
+  z
+    .string({ error: (issue) => (issue.input === undefined ? 'is required' : 'must be text') })
+    .min(1, 'is required')
+    .max(LIMITS.password, `must be at most ${LIMITS.password} characters`);
+
+/** Sign-in data (R093). A password is taken literally: it is neither trimmed nor normalised. */
+export const credentials = z.object({
+  username: line(LIMITS.username),
+  password: password(),
+});
+export type Credentials = z.infer<typeof credentials>;
+
+/** A new password with the one that it replaces (B12). Both are taken literally. */
+export const passwordChange = z.strictObject({
+  current: password(),
+  next: password().min(MIN_PASSWORD_LENGTH, PASSWORD_TEXTS.tooShort),
+});
+export type PasswordChange = z.infer<typeof passwordChange>;
+
+export const openSession = z.object({
+  id: z.string(),
+  createdAt: z.iso.datetime(),
+  /** When it was last used, to the minute. */
+  seenAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** Family of the browser or program. */
+  agent: z.string(),
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+});
+export type OpenSession = z.infer<typeof openSession>;
+
+export const admin = z.object({ username: z.string() });
+export type Admin = z.infer<typeof admin>;
+
+export const session = z.object({ token: z.string(), admin });
+export type Session = z.infer<typeof session>;
+
+export const me = z.object({ admin, expiresAt: z.iso.datetime() });
+export type Me = z.infer<typeof me>;

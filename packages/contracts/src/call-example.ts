@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+
+type SentPart<E, Part extends string> = E extends { [P in Part]: infer Schema extends z.ZodType }
+  ? { [P in Part]: z.input<Schema> }
+  : { [P in Part]?: never };
+type AnswersOf<Responses> = {
+  readonly [Status in keyof Responses]: Responses[Status] extends z.ZodType ? z.output<Responses[Status]> : never;
+};
+
+/** A call as somebody would make it, and what it answers then: shown in the description of the API, and held to the schemas. */
+export type CallExample<E extends Endpoint> = SentPart<E, 'params'> &
+  Partial<SentPart<E, 'query'>> &
+  SentPart<E, 'body'> & {
+    /** Where a file is sent. */
+    file?: string;
+    /** By status. */
+    answers: AnswersOf<E['responses']>;
+    /** What an administrator gets, on a call with two views. */
+    adminAnswers?: E extends { adminResponses: infer Responses } ? AnswersOf<Responses> : never;
+  };
+
+/** The example of any call. */
+export interface AnyCallExample {
+  params?: Readonly<Record<string, unknown>>;
+  query?: Readonly<Record<string, unknown>>;
+  body?: unknown;
+  file?: string;
+  answers: Readonly<Record<number, unknown>>;
+  adminAnswers?: Readonly<Record<number, unknown>>;
+}
+
+/** Success with this data. */
+export const success = <Data>(data: Data, message?: string) => ({
+  success: true as const,
+  ...(message !== undefined && { message }),
+  data,
+});
+
+/** Success that says so, and nothing else. */
+export const said = (message: string) => ({ success: true as const, message });

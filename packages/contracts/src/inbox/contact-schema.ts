@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
+import { email, line, optional, paragraph, phone } from '../text-schema.ts';
+import { humanSigns } from './human-signs.ts';
+
+/** A message of the contact form (R058, R059, R066). */
+export const contactMessage = z.object({
+  name: line(LIMITS.name),
+  email,
+  phone: optional(phone),
+  subject: line(LIMITS.subject),
+  message: paragraph(LIMITS.message),
+  ...humanSigns,
+});
+export type ContactMessage = z.infer<typeof contactMessage>;
+export type ContactMessageInput = z.input<typeof contactMessage>;

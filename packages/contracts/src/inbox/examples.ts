@@ -1,0 +1,74 @@
+import { type CallExample, said, success } from '../call-example.ts';
+import { MESSAGE, onePage, PREFILL, QUOTE } from '../example-things.ts';
+import { TEXTS } from '../texts.ts';
+import type { contactEndpoints } from './contact-endpoints.ts';
+import type { messageEndpoints } from './message-endpoints.ts';
+import type { quoteInboxEndpoints } from './quote-endpoints.ts';
+import type { quoteEndpoints } from './quote-request-endpoints.ts';
+import { INBOX_TEXTS } from './texts.ts';
+
+type Calls = typeof contactEndpoints & typeof quoteEndpoints & typeof messageEndpoints & typeof quoteInboxEndpoints;
+
+const ofMessage = { params: { reference: MESSAGE.reference } };
+const ofQuote = { params: { reference: QUOTE.reference } };
+const receivedQuote = { ...success({ reference: QUOTE.reference }), message: TEXTS.quote.success };
+
+export const inboxExamples: { [Name in keyof Calls]: CallExample<Calls[Name]> } = {
+  submitContact: {
+    body: {
+      name: 'Mireille Okafor',
+      email: 'mireille@example.com',
+      phone: '+33 1 55 50 01 42',
+      subject: MESSAGE.subject,
+      message: MESSAGE.message,
+    },
+    answers: { 201: { ...success({ reference: MESSAGE.reference }), message: TEXTS.contact.success } },
+  },
+  submitQuote: {
+    body: {
+      name: QUOTE.name,
+      email: QUOTE.email,
+      contactNumber: QUOTE.contactNumber,
+      freightType: 'sea',
+      cityOfDeparture: QUOTE.cityOfDeparture,
+      incoterms: 'fob',
+      weight: '240 kg',
+      height: '80',
+      width: '120',
+      length: '100,5',
+      extraService: 'insurance',
+    },
+    answers: { 201: receivedQuote, 200: receivedQuote },
+  },
+  listMessages: {
+    query: { status: 'new,open', search: 'pallets' },
+    answers: {
+      200: success({ messages: [MESSAGE], counts: { new: 0, open: 1, done: 0, spam: 0 }, pagination: onePage(1) }),
+    },
+  },
+  getMessage: { ...ofMessage, answers: { 200: success(MESSAGE) } },
+  changeMessage: {
+    ...ofMessage,
+    body: { status: 'open', note: 'Called back, nobody there.', version: 1 },
+    answers: { 200: success(MESSAGE, INBOX_TEXTS.messageChanged) },
+  },
+  deleteMessage: { ...ofMessage, answers: { 200: said(INBOX_TEXTS.messageDeleted) } },
+  restoreMessage: { ...ofMessage, answers: { 200: success(MESSAGE, INBOX_TEXTS.messageRestored) } },
+  listQuotes: {
+    query: { status: 'priced', from: '2026-03-01' },
+    answers: {
+      200: success({
+        quotes: [QUOTE],
+        counts: { new: 0, in_progress: 0, priced: 1, accepted: 0, declined: 0, spam: 0 },
+        pagination: onePage(1),
+      }),
+    },
+  },
+  getQuote: { ...ofQuote, answers: { 200: success(QUOTE) } },
+  changeQuote: {
+    ...ofQuote,
+    body: { status: 'priced', amount: 1_180.5, currency: 'EUR', validUntil: '2026-04-01', version: 2 },
+    answers: { 200: success(QUOTE, INBOX_TEXTS.quoteChanged) },
+  },
+  convertQuote: { ...ofQuote, answers: { 200: success({ prefill: PREFILL }) } },
+};

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
+import { email, optional, paragraph } from '../text-schema.ts';
+import { humanSigns } from './human-signs.ts';
+import { PROBLEM_KINDS } from './problem-kinds.ts';
+
+const kinds = PROBLEM_KINDS.map(({ value }) => value);
+
+/** What somebody reports about a shipment from its tracking page (B18). Unknown keys are refused. */
+export const problemReport = z.strictObject({
+  kind: z.enum(kinds, { error: `must be one of ${kinds.join(', ')}` }),
+  message: paragraph(LIMITS.message),
+  email: optional(email),
+  ...humanSigns,
+});
+export type ProblemReport = z.infer<typeof problemReport>;
+export type ProblemReportInput = z.input<typeof problemReport>;

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { LIMITS, MAX_QUOTE_AMOUNT } from '../limits.ts';
+import { pageQuery, pagination } from '../pagination.ts';
+import { calendarDate } from '../shipments/schema.ts';
+import { line, optional } from '../text-schema.ts';
+import { MEASURES } from './freight-measures.ts';
+import { EXTRA_SERVICES, FREIGHT_TYPES } from './quote-options.ts';
+import { QUOTE_STATUS_VALUES } from './quote-statuses.ts';
+import { countsOf, officeNote, readVersion, statusList, suspected } from './schema.ts';
+
+const instant = z.iso.datetime();
+const absentAsNull = z.string().nullable();
+const reckoned = z.number().nullable();
+const status = z.enum(QUOTE_STATUS_VALUES, { error: `must be one of ${QUOTE_STATUS_VALUES.join(', ')}` });
+
+/** A quote request as the office sees it (B3): as typed, as read, and what was offered. */
+export const quote = z.object({
+  reference: z.string(),
+  name: z.string(),
+  email: z.string(),
+  contactNumber: z.string(),
+  freightType: z.enum(FREIGHT_TYPES.map(({ value }) => value)),
+  cityOfDeparture: z.string(),
+  incoterms: z.string(),
+  weight: z.string(),
+  length: z.string(),
+  width: z.string(),
+  height: z.string(),
+  extraService: z.enum(EXTRA_SERVICES.map(({ value }) => value)),
+  /** Null is what could not be read, or not be reckoned without it. */
+  weightKg: reckoned,
+  lengthCm: reckoned,
+  widthCm: reckoned,
+  heightCm: reckoned,
+  volumetricKg: reckoned,
+  chargeableKg: reckoned,
+  needsReview: z.array(z.enum(MEASURES)),
+  status,
+  suspected,
+  amount: z.number().nullable(),
+  /** Code of ISO 4217. */
+  currency: absentAsNull,
+  validUntil: absentAsNull,
+  note: absentAsNull,
+  /** The shipment that was made from it. */
+  trackingId: absentAsNull,
+  createdAt: instant,
+  updatedAt: instant,
+  /** Since when nothing is left to do: accepted, declined or spam. */
+  handledAt: instant.nullable(),
+  version: z.int(),
+});
+export type Quote = z.infer<typeof quote>;
+
+/** Which quote requests to answer; without a status all but spam. `from` and `to` are days of the company, both included. */
+export const quoteQuery = pageQuery.extend({
+  status: statusList(QUOTE_STATUS_VALUES).optional(),
+  search: optional(line(LIMITS.search)),
+  from: calendarDate.optional(),
+  to: calendarDate.optional(),
+});
+export type QuoteQuery = z.infer<typeof quoteQuery>;
+
+/** One page; `counts` are of the same search and days, in every status. */
+export const quotePage = z.object({ quotes: z.array(quote), counts: countsOf(QUOTE_STATUS_VALUES), pagination });
+export type QuotePage = z.infer<typeof quotePage>;
+
+const currency = line(3)
+  .transform((text) => text.toUpperCase())
+  .pipe(z.string().regex(/^[A-Z]{3}$/, 'must be a currency code such as EUR'));
+
+/** What the office changes about a quote request; null clears. */
+export const quoteChange = z
+  .strictObject({
+    status: status.optional(),
+    amount: z
+      .number('must be a number')
+      .positive('must be more than 0')
+      .max(MAX_QUOTE_AMOUNT, `must be at most ${MAX_QUOTE_AMOUNT}`)
+      .multipleOf(0.01, 'must have at most two decimals')
+      .nullish(),
+    currency: currency.nullish(),
+    validUntil: calendarDate.nullish(),
+    note: officeNote,
+    trackingId: line(LIMITS.trackingId).nullish(),
+    version: readVersion,
+  })
+  .refine(({ version: _version, ...fields }) => Object.values(fields).some((field) => field !== undefined), {
+    path: ['body'],
+    error: 'must name a field to change',
+  });
+export type QuoteChange = z.infer<typeof quoteChange>;
+export type QuoteChangeInput = z.input<typeof quoteChange>;

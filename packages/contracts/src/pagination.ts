@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { DEFAULT_PAGE_SIZE, MAX_LISTED, MAX_PAGE, MAX_PAGE_SIZE } from './constants.ts';
+
+const wholeNumber = z
+  .string({ error: 'must be given once' })
+  .regex(/^\d{1,15}$/, 'must be a whole number of at least 1')
+  .transform(Number)
+  .pipe(z.int().min(1, 'must be a whole number of at least 1'));
+
+/** Which page of a list, strict: a wrong value is refused, only a too large limit is clamped (R141). */
+export const pageQuery = z.object({
+  page: wholeNumber.pipe(z.int().max(MAX_PAGE, `must be at most ${MAX_PAGE}`)).default(1),
+  limit: wholeNumber
+    .transform((limit) => Math.min(limit, MAX_PAGE_SIZE))
+    .default(DEFAULT_PAGE_SIZE)
+    .meta({ description: `More than ${MAX_PAGE_SIZE} is taken as ${MAX_PAGE_SIZE}.` }),
+});
+
+export const pagination = z.object({
+  page: z.int(),
+  limit: z.int(),
+  total: z.int(),
+  pages: z.int().meta({ description: `Those that can be turned to: of the first ${MAX_LISTED} rows. Any later one is empty.` }),
+});
+export type Pagination = z.infer<typeof pagination>;

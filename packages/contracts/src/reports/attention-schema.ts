@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { calendarDate, status } from '../shipments/schema.ts';
+import { ATTENTION_KINDS } from './attention-kinds.ts';
+
+const kind = z.enum(ATTENTION_KINDS);
+
+/** A shipment that somebody has to look at, and all the reasons why (B8). */
+export const attentionItem = z.object({
+  trackingId: z.string(),
+  recipient: z.string(),
+  origin: z.string(),
+  destination: z.string(),
+  status,
+  deliveryDate: calendarDate,
+  /** When the newest entry of its history was made. */
+  lastEventAt: z.iso.datetime(),
+  reasons: z.array(kind).min(1),
+});
+export type AttentionItem = z.infer<typeof attentionItem>;
+
+/** How many shipments need attention, by reason, and the most pressing of them (B8). */
+export const attention = z.object({
+  counts: z.record(kind, z.int().nonnegative()),
+  shipments: z.array(attentionItem),
+});
+export type Attention = z.infer<typeof attention>;

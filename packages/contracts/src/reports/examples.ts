@@ -1,0 +1,79 @@
+import { type CallExample, success } from '../call-example.ts';
+import { onePage } from '../example-things.ts';
+import type { reportEndpoints } from './endpoints.ts';
+
+const asOf = '2026-03-04T10:05:00.000Z';
+const lane = { lane: 'bergen norway>gothenburg sweden', origin: 'Bergen, Norway', destination: 'Gothenburg, Sweden' };
+const query = { from: '2026-02-02', to: '2026-02-08' };
+const unchanged = { current: 12, previous: 12, percent: 0 };
+
+export const reportExamples: { [Name in keyof typeof reportEndpoints]: CallExample<(typeof reportEndpoints)[Name]> } = {
+  getStats: {
+    query: { tz: 'Europe/Oslo' },
+    answers: {
+      200: success({
+        totals: { total: 40, picked_up: 8, processing: 6, in_transit: 12, on_hold: 3, delivered: 11 },
+        cards: { total: 40, delivered: 11, inTransit: 12, pickedUp: 14 },
+        trends: {
+          total: unchanged,
+          delivered: { current: 5, previous: 4, percent: 25 },
+          inTransit: unchanged,
+          pickedUp: { current: 3, previous: 0, percent: null },
+        },
+        deliveredToday: 1,
+        deliveredTodayActual: 2,
+        overdue: 2,
+        stale: 1,
+        unread: { messages: 3, quotes: 1 },
+        asOf,
+      }),
+    },
+  },
+  getReportSummary: {
+    query,
+    answers: {
+      200: success({
+        period: { ...query, timeZone: 'America/New_York', calendar: 'all' },
+        lane: null,
+        created: 9,
+        delivered: 8,
+        open: 2,
+        overdue: 0,
+        onHold: 1,
+        promises: { judged: 8, onTime: 7, early: 3, late: 1, rate: 0.875, tooFew: false },
+        transit: {
+          count: 8,
+          medianHours: 52.4,
+          p85Hours: 75.1,
+          p95Hours: 80.3,
+          tooFew: false,
+          distribution: [
+            { fromDays: 0, toDays: 1, count: 1 },
+            { fromDays: 1, toDays: null, count: 7 },
+          ],
+        },
+        dwell: [{ status: 'in_transit', count: 8, p50Hours: 30.2, p90Hours: 48, tooFew: false }],
+        weeks: [{ ...query, created: 9, delivered: 8, judged: 8, onTime: 7 }],
+        weekdays: [{ weekday: 1, created: 4, delivered: 1 }],
+        replies: { received: 5, inTime: 4, missed: 0, waiting: 1, rate: 1 },
+        asOf,
+      }),
+    },
+  },
+  getReportLanes: {
+    query: { ...query, min: '1', sort: '-n' },
+    answers: {
+      200: success({
+        lanes: [
+          { ...lane, n: 9, delivered: 8, p50Hours: 52.4, p85Hours: 75.1, onTimeRate: 0.875, open: 2, overdue: 0, tooFew: false },
+        ],
+        pagination: onePage(1),
+        asOf,
+      }),
+    },
+  },
+  exportReport: {
+    query: { ...query, kind: 'summary' },
+    answers: { 200: '\uFEFFGroup,Name,Value,Unit\r\nPeriod,From,2026-02-02,\r\n' },
+  },
+};

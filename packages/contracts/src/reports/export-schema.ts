@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { laneSelection } from './lane-schema.ts';
+import { REPORT_TABLES } from './report-tables.ts';
+import { reportQuery } from './schema.ts';
+
+/** Which table of which report; `min` and `sort` are for the lanes. */
+export const reportExportQuery = z.object({
+  ...reportQuery.shape,
+  ...laneSelection.shape,
+  kind: z.enum(REPORT_TABLES, { error: `must be one of ${REPORT_TABLES.join(', ')}` }),
+});
+export type ReportExportQuery = z.infer<typeof reportExportQuery>;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { pageQuery, pagination } from '../pagination.ts';
+import { DEFAULT_LANE_SORT, LANE_COLUMNS, LANE_SORTS } from './lane-sorts.ts';
+import { laneName, reportQuery } from './schema.ts';
+
+const count = z.int().nonnegative();
+
+const leastShipments = z
+  .string({ error: 'must be given once' })
+  .regex(/^\d{1,9}$/, 'must be a whole number')
+  .transform(Number)
+  .pipe(z.int());
+
+/** Which lanes, in which order. */
+export const laneSelection = z.object({
+  /** The least number of shipments of a lane. */
+  min: leastShipments.default(1),
+  sort: z
+    .enum(LANE_SORTS, { error: `must be one of ${LANE_COLUMNS.join(', ')}, or one of these after -` })
+    .default(DEFAULT_LANE_SORT),
+});
+export type LaneSelection = z.infer<typeof laneSelection>;
+
+export const reportLanesQuery = z.object({ ...reportQuery.shape, ...laneSelection.shape, ...pageQuery.shape });
+export type ReportLanesQuery = z.infer<typeof reportLanesQuery>;
+
+/** One lane in the period (B5). */
+export const laneReport = laneName.extend({
+  /** Shipments that were created or delivered in the period. */
+  n: count,
+  delivered: count,
+  p50Hours: z.number().nonnegative().nullable(),
+  p85Hours: z.number().nonnegative().nullable(),
+  onTimeRate: z.number().min(0).max(1).nullable(),
+  open: count,
+  overdue: count,
+  /** Fewer than five deliveries: too few to judge. */
+  tooFew: z.boolean(),
+});
+export type LaneReport = z.infer<typeof laneReport>;
+
+export const reportLanes = z.object({ lanes: z.array(laneReport), pagination, asOf: z.iso.datetime() });
+export type ReportLanes = z.infer<typeof reportLanes>;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
+import { status } from '../shipments/schema.ts';
+import { line, optional } from '../text-schema.ts';
+
+/** What to find; text of fewer than `SEARCH_FROM_CHARACTERS` finds nothing (B7). */
+export const searchQuery = z.object({ q: optional(line(LIMITS.search)) });
+export type SearchQuery = z.infer<typeof searchQuery>;
+
+const shipmentHit = z.object({
+  trackingId: z.string(),
+  recipient: z.string(),
+  origin: z.string(),
+  destination: z.string(),
+  status,
+});
+const messageHit = z.object({
+  reference: z.string(),
+  /** null where a problem was reported without one. */
+  name: z.string().nullable(),
+  subject: z.string(),
+  status: z.string(),
+});
+const quoteHit = z.object({
+  reference: z.string(),
+  name: z.string(),
+  cityOfDeparture: z.string(),
+  status: z.string(),
+});
+
+/** The newest of what fits, by kind (B7). */
+export const searchResult = z.object({
+  shipments: z.array(shipmentHit),
+  messages: z.array(messageHit),
+  quotes: z.array(quoteHit),
+  /** The tracking ID that was typed, where there is such a shipment. */
+  exact: z.string().optional(),
+});
+export type SearchResult = z.infer<typeof searchResult>;

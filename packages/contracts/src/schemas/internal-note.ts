@@ -1,7 +1,0 @@
-import { z } from 'zod';
-import { LIMITS } from '../limits.ts';
-import { paragraph } from './text.ts';
-
-/** A note to add (B18). */
-export const newInternalNote = z.strictObject({ text: paragraph(LIMITS.internalNote) });
-export type NewInternalNote = z.infer<typeof newInternalNote>;

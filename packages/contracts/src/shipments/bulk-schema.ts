@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { ERROR_CODE_NAMES } from '../error-codes.ts';
+import { BULK_IDS, LIMITS } from '../limits.ts';
+import { line } from '../text-schema.ts';
+import { shipmentFilter } from './list-schema.ts';
+import { statusUpdate } from './schema.ts';
+
+export const BULK_ACTIONS = ['status', 'delete', 'restore'] as const;
+export type BulkAction = (typeof BULK_ACTIONS)[number];
+
+const tooMany = `must be ${BULK_IDS.min} to ${BULK_IDS.max} IDs`;
+
+/** One thing to do to many shipments (B9): to those that are named, or to those that a filter of the list finds. */
+export const bulkRequest = z
+  .strictObject({
+    action: z.enum(BULK_ACTIONS, { error: `must be one of ${BULK_ACTIONS.join(', ')}` }),
+    ids: z
+      .array(line(LIMITS.trackingId), { error: 'must be a list' })
+      .min(BULK_IDS.min, tooMany)
+      .max(BULK_IDS.max, tooMany)
+      .optional(),
+    filter: shipmentFilter.optional(),
+    /** The new status, with the action `status` alone. */
+    payload: statusUpdate.optional(),
+    /** Answers what would be done, and changes nothing. */
+    dryRun: z.boolean('must be true or false').optional(),
+  })
+  .superRefine(({ action, ids, filter, payload }, context) => {
+    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (!ids && !filter) refuse('ids', 'is required, or filter');
+    if (ids && filter) refuse('filter', 'must not stand beside ids');
+    if (filter && action === 'restore') refuse('filter', 'finds no deleted shipments: name their ids');
+    if (action === 'status' && !payload) refuse('payload', 'is required');
+    if (action !== 'status' && payload) refuse('payload', 'is for the action status');
+  });
+export type BulkRequest = z.infer<typeof bulkRequest>;
+export type BulkRequestInput = z.input<typeof bulkRequest>;
+
+/** What became of each: every ID is in exactly one of the two lists. */
+export const bulkOutcome = z.object({
+  /** Tracking IDs as they are stored. */
+  done: z.array(z.string()),
+  failed: z.array(
+    z.object({
+      /** As it was sent. */
+      id: z.string(),
+      code: z.enum(ERROR_CODE_NAMES),
+      message: z.string(),
+    }),
+  ),
+  /** Sentences for people. */
+  warnings: z.array(z.string()),
+});
+export type BulkOutcome = z.infer<typeof bulkOutcome>;

@@ -1,0 +1,87 @@
+import { type CallExample, said, success } from '../call-example.ts';
+import { onePage, PREFILL, SHIPMENT } from '../example-things.ts';
+import { TEXTS } from '../texts.ts';
+import { testShipment } from '../tracking/sample-shipment.ts';
+import { TEST_TRACKING_IDS } from '../tracking/sample-stories.ts';
+import type { trackingEndpoints } from './endpoints.ts';
+import type { PublicShipment } from './schema.ts';
+
+const { trackingId } = SHIPMENT;
+const params = { trackingId };
+const [, , IN_TRANSIT] = TEST_TRACKING_IDS;
+// It is in the table of stories.
+const seen = testShipment(IN_TRANSIT) as PublicShipment;
+
+type Examples = { [Name in keyof typeof trackingEndpoints]: CallExample<(typeof trackingEndpoints)[Name]> };
+
+export const trackingExamples: Examples = {
+  trackShipment: {
+    params: { trackingId: IN_TRANSIT },
+    answers: { 200: success(seen, TEXTS.tracking.found) },
+    adminAnswers: { 200: success(SHIPMENT, TEXTS.tracking.found) },
+  },
+  reportProblem: {
+    params,
+    body: { kind: 'damaged', message: 'One corner is crushed.', email: 'zoe.angstrom@example.com' },
+    answers: { 202: { ...success({ reference: 'M-71QD5C' }), message: TEXTS.problemReport.success } },
+  },
+  listShipments: {
+    query: { status: 'in_transit', search: 'angstrom', from: '2026-03-01' },
+    answers: { 200: success({ trackings: [SHIPMENT], pagination: onePage(1) }) },
+  },
+  createShipment: {
+    body: {
+      recipient: SHIPMENT.recipient,
+      sender: SHIPMENT.sender,
+      origin: SHIPMENT.origin,
+      destination: SHIPMENT.destination,
+      deliveryDate: '2026-03-09',
+      referenceNo: SHIPMENT.referenceNo,
+      description: SHIPMENT.description,
+    },
+    answers: { 201: success(SHIPMENT, TEXTS.shipments.created) },
+  },
+  updateStatus: {
+    params,
+    body: { status: 'in_transit', location: 'Oslo, Norway', notes: 'On the night train.', subStatus: 'departed' },
+    answers: { 200: { ...success(SHIPMENT, TEXTS.shipments.statusUpdated), warnings: [] } },
+  },
+  editShipment: {
+    params,
+    body: { recipient: { phone: '+46 31 555 0142' }, referenceNo: 'PO-7781/B', version: 2 },
+    answers: { 200: { ...success(SHIPMENT, TEXTS.shipments.updated), warnings: [] } },
+  },
+  deleteShipment: { params, answers: { 200: said(TEXTS.shipments.deleted) } },
+  deleteHistoryEntry: {
+    params: { trackingId, historyEntryId: '69a7d9318f2b1c0d4e5f6a99' },
+    answers: { 200: success(SHIPMENT, TEXTS.shipments.historyDeleted) },
+  },
+  listTrash: {
+    query: { page: '1', limit: '10' },
+    answers: {
+      200: success({
+        trackings: [
+          {
+            ...SHIPMENT,
+            deletedAt: '2026-03-05T11:00:00.000Z',
+            deletedBy: 'admin',
+            purgeAt: '2026-04-04T11:00:00.000Z',
+          },
+        ],
+        pagination: onePage(1),
+      }),
+    },
+  },
+  restoreShipment: { params, answers: { 200: success(SHIPMENT, TEXTS.shipments.restored) } },
+  purgeShipment: { params, answers: { 200: said(TEXTS.shipments.purged) } },
+  addNote: {
+    params,
+    body: { text: 'Ring twice.' },
+    answers: { 201: success(SHIPMENT, TEXTS.shipments.noteAdded) },
+  },
+  deleteNote: {
+    params: { trackingId, noteId: '69a68b108f2b1c0d4e5f6a73' },
+    answers: { 200: success(SHIPMENT, TEXTS.shipments.noteDeleted) },
+  },
+  duplicateShipment: { params, answers: { 200: success({ prefill: PREFILL }) } },
+};

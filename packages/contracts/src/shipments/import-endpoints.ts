@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { answer, csvFile } from '../envelope.ts';
+import { IMPORT_FILE, LIMITS } from '../limits.ts';
+import { ROUTES } from '../routes.ts';
+import { line } from '../text-schema.ts';
+import { importBatch, importCommit, importList, importMappingChange, importOutcome, importUpload } from './import-schema.ts';
+
+const byImportId = z.object({ importId: line(LIMITS.importId) });
+
+export const importEndpoints = {
+  createImport: defineEndpoint(ROUTES.createImport, {
+    summary: `Reads a CSV file of at most ${IMPORT_FILE.maxRows} rows and answers what each would become. No shipment is made yet.`,
+    query: importUpload,
+    consumes: 'text/csv',
+    bodyLimitBytes: IMPORT_FILE.maxBytes,
+    responses: { 201: answer(importBatch) },
+  }),
+  listImports: defineEndpoint(ROUTES.listImports, {
+    summary: 'The last imports, newest first.',
+    responses: { 200: answer(importList) },
+  }),
+  getImportTemplate: defineEndpoint(ROUTES.getImportTemplate, {
+    summary: 'An empty file with the column names that are understood, and one row as an example.',
+    produces: 'text/csv',
+    responses: { 200: csvFile },
+  }),
+  getImport: defineEndpoint(ROUTES.getImport, {
+    summary: 'One import: what was understood, what is wrong and, while it is carried out, how far it is.',
+    params: byImportId,
+    responses: { 200: answer(importBatch) },
+    errors: ['IMPORT_NOT_FOUND'],
+  }),
+  changeImportMapping: defineEndpoint(ROUTES.changeImportMapping, {
+    summary: 'Says which column is which field, and how ambiguous dates are read.',
+    params: byImportId,
+    body: importMappingChange,
+    responses: { 200: answer(importBatch) },
+    errors: ['IMPORT_NOT_FOUND', 'CONFLICT'],
+  }),
+  replaceImportFile: defineEndpoint(ROUTES.replaceImportFile, {
+    summary: 'Puts a corrected file in the place of the uploaded one. Rows that are shipments already are recognised.',
+    params: byImportId,
+    query: importUpload,
+    consumes: 'text/csv',
+    bodyLimitBytes: IMPORT_FILE.maxBytes,
+    responses: { 200: answer(importBatch) },
+    errors: ['IMPORT_NOT_FOUND', 'CONFLICT'],
+  }),
+  getImportErrors: defineEndpoint(ROUTES.getImportErrors, {
+    summary: 'The rows that cannot be imported, as they were, each with the reason; corrected, it can be uploaded again.',
+    params: byImportId,
+    produces: 'text/csv',
+    responses: { 200: csvFile },
+    errors: ['IMPORT_NOT_FOUND'],
+  }),
+  commitImport: defineEndpoint(ROUTES.commitImport, {
+    summary:
+      'Makes shipments of the rows and answers when all are there; meanwhile the import tells how far it is. After a crash or a lost answer, again: it goes on, and makes none twice.',
+    params: byImportId,
+    body: importCommit,
+    responses: { 200: answer(importOutcome) },
+    errors: ['IMPORT_NOT_FOUND', 'IDEMPOTENCY_MISMATCH', 'CONFLICT'],
+    idempotent: true,
+  }),
+};

@@ -1,0 +1,58 @@
+import { type CallExample, success } from '../call-example.ts';
+import type { importEndpoints } from './import-endpoints.ts';
+import type { ImportBatch } from './import-schema.ts';
+
+const params = { importId: '69a7d9318f2b1c0d4e5f6b01' };
+const file = 'Receiver;From;To;Due;Sender\r\nZoë Ångström;Bergen;Gothenburg;2026-03-09;Halvorsen & Sons\r\n';
+const row = {
+  row: 2,
+  state: 'ok' as const,
+  values: {
+    recipientName: 'Zoë Ångström',
+    origin: 'Bergen',
+    destination: 'Gothenburg',
+    deliveryDate: '2026-03-09',
+    senderName: 'Halvorsen & Sons',
+  },
+  problems: [],
+};
+const summary = {
+  importId: params.importId,
+  fileName: 'march.csv',
+  createdAt: '2026-03-04T10:05:00.000Z',
+  createdBy: 'admin',
+  expiresAt: '2026-03-18T10:05:00.000Z',
+  state: 'ready' as const,
+  rows: { total: 1, ok: 1, warn: 0, error: 0, imported: 0 },
+  progress: null,
+};
+const batch: ImportBatch = {
+  ...summary,
+  notes: [],
+  columns: ['Receiver', 'From', 'To', 'Due', 'Sender'].map((name, index) => ({
+    name,
+    samples: [['Zoë Ångström', 'Bergen', 'Gothenburg', '2026-03-09', 'Halvorsen & Sons'][index] ?? ''],
+  })),
+  mapping: { recipientName: 'Receiver', origin: 'From', destination: 'To', deliveryDate: 'Due', senderName: 'Sender' },
+  missing: [],
+  dateFormat: null,
+  asksDateFormat: false,
+  preview: [row],
+  problemRows: [],
+  trackingIds: [],
+};
+
+export const importExamples: { [Name in keyof typeof importEndpoints]: CallExample<(typeof importEndpoints)[Name]> } = {
+  createImport: { query: { fileName: 'march.csv' }, file, answers: { 201: success(batch) } },
+  listImports: { answers: { 200: success({ imports: [summary] }) } },
+  getImportTemplate: { answers: { 200: '\uFEFFRecipient name,Sender name,Origin,Destination,Delivery date\r\n' } },
+  getImport: { params, answers: { 200: success(batch) } },
+  changeImportMapping: {
+    params,
+    body: { mapping: batch.mapping, dateFormat: 'DD/MM/YYYY' },
+    answers: { 200: success(batch) },
+  },
+  replaceImportFile: { params, query: { fileName: 'march.csv' }, file, answers: { 200: success(batch) } },
+  getImportErrors: { params, answers: { 200: '\uFEFFReceiver;From;To;Due;Sender;Error\r\n' } },
+  commitImport: { params, body: { skipErrors: true }, answers: { 200: success({ imported: 1, skipped: 0 }) } },
+};

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
+import { line, optional } from '../text-schema.ts';
+import { IMPORT_DATE_FORMATS, IMPORT_FIELD_NAMES, type ImportField } from './import-fields.ts';
+
+const field = z.enum(IMPORT_FIELD_NAMES);
+const dateFormat = z.enum(IMPORT_DATE_FORMATS, { error: `must be one of ${IMPORT_DATE_FORMATS.join(', ')}` });
+const count = z.int().min(0);
+
+/** What the file is called, without a folder; it is shown, never opened. */
+export const importUpload = z.object({
+  fileName: optional(line(LIMITS.fileName).pipe(z.string().regex(/^[^/\\]+$/, 'must be the name of a file, without a folder'))),
+});
+
+const columnOf = Object.fromEntries(IMPORT_FIELD_NAMES.map((name) => [name, line(LIMITS.columnName).optional()])) as Record<
+  ImportField,
+  z.ZodOptional<ReturnType<typeof line>>
+>;
+
+/** From which column each field comes; a field that is not named is left empty. */
+export const importMapping = z.strictObject(columnOf, {
+  error: (issue) => (issue.input === undefined ? 'is required' : 'must be an object'),
+});
+export type ImportMapping = z.infer<typeof importMapping>;
+
+export const importMappingChange = z.strictObject({
+  mapping: importMapping,
+  /** The answer to `asksDateFormat`. */
+  dateFormat: dateFormat.optional(),
+});
+
+/** `skipErrors` leaves rows with errors out; without it a file with such rows is not begun with. */
+export const importCommit = z.strictObject({
+  skipErrors: z.boolean({ error: (issue) => (issue.input === undefined ? 'is required' : 'must be true or false') }),
+});
+
+export const importProblem = z.object({
+  level: z.enum(['warn', 'error']),
+  /** null for what concerns the row as a whole. */
+  field: field.nullable(),
+  /** A sentence for people. */
+  message: z.string(),
+});
+export type ImportProblem = z.infer<typeof importProblem>;
+
+/** `imported` is one that this import has made a shipment of. */
+export const IMPORT_ROW_STATES = ['ok', 'warn', 'error', 'imported'] as const;
+export type ImportRowState = (typeof IMPORT_ROW_STATES)[number];
+
+export const importRow = z.object({
+  /** As a spreadsheet counts: the column names are row 1. */
+  row: z.int(),
+  state: z.enum(IMPORT_ROW_STATES),
+  /** What it becomes; long texts are cut short here. */
+  values: z.partialRecord(field, z.string()),
+  problems: z.array(importProblem),
+});
+export type ImportRow = z.infer<typeof importRow>;
+
+/** `interrupted` is one whose server died on the way: committing it again goes on. */
+export const IMPORT_STATES = ['ready', 'importing', 'interrupted', 'done'] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** One line of the list of imports. */
+export const importSummary = z.object({
+  importId: z.string(),
+  fileName: z.string(),
+  createdAt: z.iso.datetime(),
+  createdBy: z.string(),
+  /** When it is forgotten; the shipments that it made stay. */
+  expiresAt: z.iso.datetime(),
+  state: z.enum(IMPORT_STATES),
+  rows: z.object({ total: count, ok: count, warn: count, error: count, imported: count }),
+  /** Of a commit: how many rows have been dealt with. */
+  progress: z.object({ done: count, total: count }).nullable(),
+});
+export type ImportSummary = z.infer<typeof importSummary>;
+
+export const importList = z.object({ imports: z.array(importSummary) });
+
+/** An uploaded file as it is understood, before and after its rows become shipments (B14). */
+export const importBatch = importSummary.extend({
+  /** About the file as a whole, for people. */
+  notes: z.array(z.string()),
+  columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
+  mapping: importMapping,
+  /** Required fields that no column is mapped to. */
+  missing: z.array(field),
+  dateFormat: dateFormat.nullable(),
+  /** Whether the dates can be read in two ways and nobody has said which. */
+  asksDateFormat: z.boolean(),
+  /** The first rows of the file. */
+  preview: z.array(importRow),
+  /** The first rows with problems; the error file has all that cannot be imported. */
+  problemRows: z.array(importRow),
+  /** Of the shipments that it made, as far as the list can show them by their IDs. */
+  trackingIds: z.array(z.string()),
+});
+export type ImportBatch = z.infer<typeof importBatch>;
+
+/** What became of a commit: exact, also after a crash on the way. */
+export const importOutcome = z.object({
+  /** Rows of the file that are shipments now, those of earlier commits included. */
+  imported: count,
+  /** Rows that were left out for their errors. */
+  skipped: count,
+});
+export type ImportOutcome = z.infer<typeof importOutcome>;

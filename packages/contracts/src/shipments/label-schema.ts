@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { LABEL_IDS, LIMITS } from '../limits.ts';
+import { bulkOutcome } from './bulk-schema.ts';
+import { shipment } from './schema.ts';
+import { splitSpacedIds } from './split-ids.ts';
+
+/** Which shipments to print (B15): tracking IDs with commas, semicolons or line breaks between them. */
+export const labelQuery = z.strictObject({
+  ids: z
+    .string({ error: ({ input }) => (input === undefined ? 'is required' : 'must be given once') })
+    .transform(splitSpacedIds)
+    .pipe(
+      z
+        .array(z.string())
+        .min(1, 'is required')
+        .max(LABEL_IDS.max, `must be at most ${LABEL_IDS.max} IDs`)
+        .refine(
+          (list) => list.every((id) => id.length <= LIMITS.trackingId),
+          `must be IDs of at most ${LIMITS.trackingId} characters`,
+        ),
+    ),
+});
+
+/** An SVG document, black on nothing, as large as it is to be printed. */
+const symbol = z.string();
+
+/** What the papers of one shipment say. */
+export const label = shipment
+  .pick({
+    trackingId: true,
+    status: true,
+    referenceNo: true,
+    description: true,
+    origin: true,
+    destination: true,
+    deliveryDate: true,
+    sender: true,
+    statusHistory: true,
+  })
+  .extend({
+    recipient: shipment.shape.recipient.omit({ email: true }),
+    /** The tracking ID as Code 128; null where it is too long for the label, or has characters that Code 128 has not. */
+    barcode: symbol.nullable(),
+    /** The address of its public tracking page as a QR code. */
+    qrCode: symbol,
+  });
+export type Label = z.infer<typeof label>;
+
+/** In the order in which they were asked for, each once; every ID is in exactly one of the two lists. */
+export const labelSheet = z.object({ labels: z.array(label), failed: bulkOutcome.shape.failed });
+export type LabelSheet = z.infer<typeof labelSheet>;

@@ -1,0 +1,18 @@
+import { LIST_IDS } from '../limits.ts';
+import type { BulkAction } from './bulk-schema.ts';
+
+/** What is said of each action of a bulk change. */
+export const BULK_TEXTS: Record<BulkAction, { done: string; failed: string }> = {
+  status: { done: 'updated', failed: 'Failed to update the shipments' },
+  delete: { done: 'deleted', failed: 'Failed to delete the shipments' },
+  restore: { done: 'restored', failed: 'Failed to restore the shipments' },
+};
+
+/** What the list of the office says beyond the catalogue of the seed. */
+export const LIST_TEXTS = {
+  outdated: 'These shipments are those of the filters before. They can be changed together once the list has loaded.',
+  exportFailed: 'Failed to export the shipments',
+  periodTurned: 'The first day must not be later than the last.',
+  tooManyPicked: `At most ${LIST_IDS.max} can be picked by hand. Select all that match instead.`,
+  halfLane: 'Name both places, or neither.',
+} as const;

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { LIMITS } from '../limits.ts';
+import { historyEntry, newShipment, publicShipment, shipment, statusUpdate } from './schema.ts';
+
+const valid = {
+  recipient: { name: 'Ada Okafor' },
+  sender: { name: 'Lindqvist Ceramics' },
+  origin: 'Lagos',
+  destination: 'Rotterdam',
+  deliveryDate: '2026-12-01',
+};
+
+const problems = (body: unknown) => {
+  const result = newShipment.safeParse(body);
+  return result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+};
+
+describe('newShipment', () => {
+  it('R146: starts as picked_up when no status is given', () => {
+    expect(newShipment.parse(valid).status).toBe('picked_up');
+  });
+
+  it('R144: names every required field that is missing', () => {
+    expect(problems({})).toEqual([
+      'recipient is required',
+      'sender is required',
+      'origin is required',
+      'destination is required',
+      'deliveryDate is required',
+    ]);
+    expect(problems({ ...valid, recipient: {}, sender: { name: ' \t ' } })).toEqual([
+      'recipient.name is required',
+      'sender.name is required',
+    ]);
+  });
+
+  it('R145: treats blank, null and absent optional fields alike', () => {
+    const blank = {
+      ...valid,
+      recipient: { name: 'Ada Okafor', email: '  ', phone: null, address: '' },
+      referenceNo: '',
+      description: null,
+    };
+    expect(newShipment.parse(blank)).toEqual(newShipment.parse(valid));
+  });
+
+  it('R150: ignores a tracking ID and other unknown keys', () => {
+    const parsed = newShipment.parse({
+      ...valid,
+      trackingId: 'TRK-MINE00-000000',
+      _id: 'x',
+      deletedAt: 1,
+      recipient: { name: 'A', role: 'x' },
+    });
+    expect(Object.keys(parsed).sort()).toEqual(['deliveryDate', 'destination', 'origin', 'recipient', 'sender', 'status']);
+    expect(parsed.recipient).toEqual({ name: 'A' });
+  });
+
+  it('I01: refuses operators and wrong types in the place of text', () => {
+    const hostile = { ...valid, origin: { $gt: '' }, destination: ['x'], recipient: { name: { $ne: null }, email: { $gt: '' } } };
+    expect(problems(hostile)).toEqual([
+      'recipient.name must be text',
+      'recipient.email must be text',
+      'origin must be text',
+      'destination must be text',
+    ]);
+  });
+
+  it('cleans text: trimmed, NFC, no control characters, one line', () => {
+    expect(newShipment.parse({ ...valid, origin: '  Sa\u0303o\u0000 \r\n Paulo\u0007 ' }).origin).toBe('S\u00e3o Paulo');
+  });
+
+  it('keeps the line breaks of a description', () => {
+    expect(newShipment.parse({ ...valid, description: ' two\r\nlines ' }).description).toBe('two\nlines');
+  });
+
+  it.each([
+    ['origin', LIMITS.place],
+    ['referenceNo', LIMITS.referenceNo],
+    ['description', LIMITS.description],
+  ])('bounds %s at %i characters', (field, max) => {
+    expect(problems({ ...valid, [field]: 'x'.repeat(max) })).toEqual([]);
+    expect(problems({ ...valid, [field]: 'x'.repeat(max + 1) })).toEqual([`${field} must be at most ${max} characters`]);
+  });
+
+  it.each([
+    ['email', 'not-an-address', 'recipient.email must be an e-mail address'],
+    ['phone', 'call me', 'recipient.phone may only contain digits, spaces and + ( ) - . /'],
+    ['phone', '---', 'recipient.phone may only contain digits, spaces and + ( ) - . /'],
+  ])('refuses the %s "%s"', (field, value, problem) => {
+    expect(problems({ ...valid, recipient: { name: 'Ada', [field]: value } })).toEqual([problem]);
+  });
+
+  it('R152: refuses a day that does not exist', () => {
+    expect(problems({ ...valid, deliveryDate: '2026-02-30' })).toEqual([
+      'deliveryDate must be a date as YYYY-MM-DD between 2000 and 2100',
+    ]);
+  });
+});
+
+describe('statusUpdate', () => {
+  it('R156: requires a known status and takes location and notes as optional', () => {
+    expect(statusUpdate.parse({ status: 'on_hold', location: ' ', notes: ' Customs ' })).toEqual({
+      status: 'on_hold',
+      notes: 'Customs',
+    });
+    const result = statusUpdate.safeParse({ status: '' });
+    expect(result.error?.issues[0]?.message).toBe('must be one of picked_up, processing, in_transit, on_hold, delivered');
+  });
+});
+
+describe('R174, R175: a shipment has the fields of the specification under their names', () => {
+  const SPECIFIED = [
+    'trackingId',
+    'status',
+    'origin',
+    'destination',
+    'deliveryDate',
+    'currentLocation',
+    'description',
+    'referenceNo',
+    'createdAt',
+    'updatedAt',
+    'recipient',
+    'sender',
+    'statusHistory',
+  ];
+  const keys = (schema: { shape: object }) => Object.keys(schema.shape).toSorted();
+
+  it('and to the office those that were added, each on purpose', () => {
+    const added = ['_id', 'deliveredAt', 'internalNotes', 'originalDeliveryDate', 'version'];
+    expect(keys(shipment)).toEqual([...SPECIFIED, ...added].toSorted());
+    expect(keys(shipment.shape.recipient)).toEqual(['address', 'email', 'name', 'phone']);
+    expect(keys(shipment.shape.sender)).toEqual(['address', 'name']);
+    expect(keys(historyEntry)).toEqual(['_id', 'location', 'notes', 'status', 'subStatus', 'timestamp']);
+  });
+});
+
+describe('A2-4, P01: publicShipment', () => {
+  it('drops whatever is not on its list', () => {
+    const stored = {
+      trackingId: 'TRK-000000-000000',
+      status: 'delivered',
+      deliveryDate: null,
+      origin: 'A',
+      destination: 'B',
+      currentLocation: null,
+      referenceNo: null,
+      description: null,
+      recipient: { name: 'Ada', address: '1 Street', phone: '+1', email: 'a@b.example' },
+      sender: { name: 'Sam', address: '2 Street' },
+      statusHistory: [{ _id: '1', status: 'delivered', location: null, timestamp: '2026-01-01T00:00:00.000Z', by: 'admin' }],
+      createdAt: '2026-01-01T00:00:00.000Z',
+      updatedAt: '2026-01-01T00:00:00.000Z',
+      searchTerms: ['ada'],
+      secret: 'x',
+    };
+    const answer = publicShipment.parse(stored);
+    expect(answer.recipient).toEqual({ name: 'Ada' });
+    expect(answer.sender).toEqual({ name: 'Sam' });
+    expect(JSON.stringify(answer)).not.toMatch(/Street|\+1|a@b|secret|searchTerms|admin/);
+  });
+});

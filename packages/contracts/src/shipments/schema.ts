@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { isCalendarDate } from '../calendar-date.ts';
+import { DELIVERY_YEARS, LIMITS } from '../limits.ts';
+import { DEFAULT_STATUS, STATUS_VALUES } from '../statuses.ts';
+import { email, line, optional, paragraph, phone } from '../text-schema.ts';
+import { REASONS_BY_STATUS, reasonInfo } from './reasons.ts';
+
+export const status = z.enum(STATUS_VALUES, { error: `must be one of ${STATUS_VALUES.join(', ')}` });
+
+export const calendarDate = line(10)
+  .pipe(z.string().refine(isCalendarDate, `must be a date as YYYY-MM-DD between ${DELIVERY_YEARS.min} and ${DELIVERY_YEARS.max}`))
+  .meta({ format: 'date' });
+
+const instant = z.iso.datetime();
+const absentAsNull = z.string().nullable();
+
+/** What the administrator sends to create a shipment (R144..R147). Unknown keys, a tracking ID among them, are ignored (R150). */
+export const newShipment = z.object({
+  recipient: z.object(
+    {
+      name: line(LIMITS.name),
+      address: optional(line(LIMITS.address)),
+      phone: optional(phone),
+      email: optional(email),
+    },
+    { error: 'is required' },
+  ),
+  sender: z.object(
+    {
+      name: line(LIMITS.name),
+      address: optional(line(LIMITS.address)),
+    },
+    { error: 'is required' },
+  ),
+  origin: line(LIMITS.place),
+  destination: line(LIMITS.place),
+  deliveryDate: calendarDate,
+  currentLocation: optional(line(LIMITS.place)),
+  description: optional(paragraph(LIMITS.description)),
+  referenceNo: optional(line(LIMITS.referenceNo)),
+  status: status.default(DEFAULT_STATUS),
+});
+export type NewShipment = z.infer<typeof newShipment>;
+export type NewShipmentInput = z.input<typeof newShipment>;
+
+/** A status change (R157). */
+export const statusUpdate = z
+  .object({
+    status,
+    location: optional(line(LIMITS.place)),
+    notes: optional(paragraph(LIMITS.notes)),
+    /** Why, as one of the reasons of that status (B17). */
+    subStatus: optional(line(LIMITS.subStatus)),
+    /** Whether an unusual step is meant, where the settings refuse it otherwise (A2-3). */
+    force: z.boolean('must be true or false').optional(),
+  })
+  .superRefine(({ status: value, subStatus }, context) => {
+    if (subStatus === undefined || reasonInfo(value, subStatus)) return;
+    const reasons = REASONS_BY_STATUS[value].map((reason) => reason.value).join(', ');
+    context.addIssue({ code: 'custom', path: ['subStatus'], message: `must be one of ${reasons}` });
+  });
+export type StatusUpdate = z.infer<typeof statusUpdate>;
+export type StatusUpdateInput = z.input<typeof statusUpdate>;
+
+export const historyEntry = z.object({
+  _id: z.string(),
+  status: z.string(),
+  location: absentAsNull,
+  notes: z.string().optional(),
+  subStatus: z.string().optional(),
+  timestamp: instant,
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+/** A shipment as anybody with its ID may see it: an allow-list, so a new field is private until it is listed here (A2-4, B13). */
+export const publicShipment = z.object({
+  trackingId: z.string(),
+  status: z.string(),
+  deliveryDate: absentAsNull,
+  origin: z.string(),
+  destination: z.string(),
+  currentLocation: absentAsNull,
+  referenceNo: absentAsNull,
+  description: absentAsNull,
+  recipient: z.object({ name: z.string() }),
+  sender: z.object({ name: z.string() }),
+  statusHistory: z.array(historyEntry),
+  createdAt: instant,
+  updatedAt: instant,
+  /** Present on the built-in sample only (R072). */
+  sample: z.literal(true).optional(),
+});
+export type PublicShipment = z.infer<typeof publicShipment>;
+
+/** What the office tells itself about a shipment: in no public answer, ever (B18, A2-25). */
+export const internalNote = z.object({ _id: z.string(), text: z.string(), at: instant, by: z.string() });
+export type InternalNote = z.infer<typeof internalNote>;
+
+/** A shipment as the administrator sees it. */
+export const shipment = publicShipment.omit({ sample: true }).extend({
+  _id: z.string(),
+  recipient: z.object({ name: z.string(), address: absentAsNull, phone: absentAsNull, email: absentAsNull }),
+  sender: z.object({ name: z.string(), address: absentAsNull }),
+  deliveredAt: instant.nullable(),
+  originalDeliveryDate: absentAsNull,
+  /** For the office alone, oldest first (B18). */
+  internalNotes: z.array(internalNote),
+  version: z.int(),
+});
+export type Shipment = z.infer<typeof shipment>;

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { pagination } from '../pagination.ts';
+import { shipment } from './schema.ts';
+
+/** A deleted shipment, with who deleted it, and when it goes for good (B10). */
+export const trashedShipment = shipment.extend({
+  deletedAt: z.iso.datetime(),
+  deletedBy: z.string().nullable(),
+  purgeAt: z.iso.datetime(),
+});
+export type TrashedShipment = z.infer<typeof trashedShipment>;
+
+export const trashPage = z.object({ trackings: z.array(trashedShipment), pagination });
+export type TrashPage = z.infer<typeof trashPage>;

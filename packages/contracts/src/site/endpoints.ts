@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { LOGO_BODY_LIMIT_BYTES, SETTINGS_BODY_LIMIT_BYTES } from '../constants.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { answer } from '../envelope.ts';
+import { pageQuery } from '../pagination.ts';
+import { ROUTES } from '../routes.ts';
+import { logoUpload, settingsChange, settingsHistory, settingsRollback, versionedSettings } from './schema.ts';
+import { siteSettings } from './site-settings-schema.ts';
+
+export const settingsEndpoints = {
+  getPublicSettings: defineEndpoint(ROUTES.getPublicSettings, {
+    summary: 'What the public pages say about the company. To be kept, and checked again with its ETag.',
+    responses: { 200: answer(siteSettings) },
+  }),
+  getSettings: defineEndpoint(ROUTES.getSettings, {
+    summary: 'All settings, with the version that a change must name.',
+    responses: { 200: answer(versionedSettings) },
+  }),
+  saveSettings: defineEndpoint(ROUTES.saveSettings, {
+    summary: 'Puts all settings in the place of the version that is named.',
+    body: settingsChange,
+    bodyLimitBytes: SETTINGS_BODY_LIMIT_BYTES,
+    responses: { 200: answer(versionedSettings) },
+    errors: ['STALE'],
+  }),
+  listSettingsVersions: defineEndpoint(ROUTES.listSettingsVersions, {
+    summary: 'Who changed which settings and when, the last change first.',
+    query: pageQuery,
+    responses: { 200: answer(settingsHistory) },
+  }),
+  getSettingsVersion: defineEndpoint(ROUTES.getSettingsVersion, {
+    summary: 'The settings as they were in one version; 0 is what the site ships with.',
+    params: z.object({
+      version: z
+        .string()
+        .regex(/^\d{1,9}$/, 'must be the number of a version')
+        .transform(Number)
+        .pipe(z.int()),
+    }),
+    responses: { 200: answer(versionedSettings) },
+    errors: ['SETTINGS_VERSION_NOT_FOUND'],
+  }),
+  rollBackSettings: defineEndpoint(ROUTES.rollBackSettings, {
+    summary: 'Makes a new version that equals an earlier one.',
+    body: settingsRollback,
+    responses: { 200: answer(versionedSettings) },
+    errors: ['SETTINGS_VERSION_NOT_FOUND', 'CONFLICT'],
+  }),
+  uploadLogo: defineEndpoint(ROUTES.uploadLogo, {
+    summary: 'Stores a picture. It is shown once the settings name it.',
+    body: logoUpload,
+    bodyLimitBytes: LOGO_BODY_LIMIT_BYTES,
+    responses: { 201: answer(z.object({ logo: z.string() })) },
+    errors: ['UNSUPPORTED_PICTURE'],
+  }),
+};

@@ -1,0 +1,34 @@
+import { type CallExample, success } from '../call-example.ts';
+import { onePage } from '../example-things.ts';
+import { DEFAULT_OFFICE_SETTINGS } from './default-office-settings.ts';
+import { DEFAULT_SETTINGS } from './default-settings.ts';
+import type { settingsEndpoints } from './endpoints.ts';
+import { SETTINGS_TEXTS } from './texts.ts';
+
+const stored = { ...DEFAULT_OFFICE_SETTINGS, version: 7 };
+
+export const settingsExamples: { [Name in keyof typeof settingsEndpoints]: CallExample<(typeof settingsEndpoints)[Name]> } = {
+  getPublicSettings: { answers: { 200: success(DEFAULT_SETTINGS) } },
+  getSettings: { answers: { 200: success(stored) } },
+  saveSettings: {
+    body: { ...DEFAULT_OFFICE_SETTINGS, version: 6 },
+    answers: { 200: success(stored, SETTINGS_TEXTS.saved) },
+  },
+  listSettingsVersions: {
+    answers: {
+      200: success({
+        versions: [{ version: 7, at: '2026-03-04T10:05:00.000Z', actor: 'admin', changed: ['company.phone'], restored: null }],
+        pagination: onePage(1),
+      }),
+    },
+  },
+  getSettingsVersion: { params: { version: '7' }, answers: { 200: success(stored) } },
+  rollBackSettings: { body: { version: 6 }, answers: { 200: success(stored, SETTINGS_TEXTS.restored) } },
+  uploadLogo: {
+    // The smallest PNG there is, of one pixel.
+    body: {
+      content: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    },
+    answers: { 201: success({ logo: '0f5c1c1d2e3f4a5b6c7d8e9fa0b1c2d3.png' }) },
+  },
+};

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { LIMITS } from '../limits.ts';
+import { DEFAULT_OFFICE_SETTINGS } from './default-office-settings.ts';
+import { DEFAULT_SETTINGS } from './default-settings.ts';
+import { type Settings, settingsChange } from './schema.ts';
+import { siteSettings } from './site-settings-schema.ts';
+import { SETTING_LABELS, settingLabel } from './texts.ts';
+
+const VALID = { version: 3, ...DEFAULT_OFFICE_SETTINGS };
+
+/** The paths that are refused when sections of the defaults are overlaid. */
+function refused(changes: { [Section in keyof Settings]?: object }): string[] {
+  const overlaid = Object.entries(changes).map(([name, change]) => [
+    name,
+    { ...DEFAULT_OFFICE_SETTINGS[name as keyof Settings], ...change },
+  ]);
+  const { error } = settingsChange.safeParse({ ...VALID, ...Object.fromEntries(overlaid) });
+  return error?.issues.map(({ path }) => path.join('.')) ?? [];
+}
+
+test('B6: what the site ships with may be saved as it is', () => {
+  expect(settingsChange.parse(VALID)).toEqual(VALID);
+});
+
+test('B6: the defaults in the pages are to the letter what the server answers, so that no page is drawn twice', () => {
+  expect(JSON.stringify(siteSettings.parse(DEFAULT_SETTINGS))).toBe(JSON.stringify(DEFAULT_SETTINGS));
+});
+
+describe('B6: refused by path', () => {
+  const day = { days: [1], opens: '08:00', closes: '12:00' };
+
+  test.each<[string, Parameters<typeof refused>[0], string]>([
+    ['a phone without digits', { company: { phone: '+ ()' } }, 'company.phone'],
+    ['a network by http', { company: { socials: [{ network: 'x', url: 'http://x.com/a' }] } }, 'company.socials.0.url'],
+    [
+      'a network twice',
+      { company: { socials: ['https://x.com/a', 'https://x.com/b'].map((url) => ({ network: 'x', url })) } },
+      'company.socials.1.network',
+    ],
+    ['an unknown zone', { company: { timeZone: 'Mars/Olympus' } }, 'company.timeZone'],
+    ['hours that end as they begin', { company: { phoneHours: [{ ...day, closes: '08:00' }] } }, 'company.phoneHours.0.closes'],
+    ['hours on no day', { company: { phoneHours: [{ ...day, days: [] }] } }, 'company.phoneHours.0.days'],
+    ['overlapping hours', { company: { officeHours: [day, { ...day, opens: '11:00' }] } }, 'company.officeHours.1'],
+    ['a holiday that is no day', { company: { holidays: ['2027-02-30'] } }, 'company.holidays.0'],
+    ['a place off the globe', { company: { coordinates: { latitude: 91, longitude: 0 } } }, 'company.coordinates.latitude'],
+    ['a logo by address', { company: { logo: 'https://evil.example/a.png' } }, 'company.logo'],
+    ['a logo as SVG', { company: { logo: `${'a'.repeat(32)}.svg` } }, 'company.logo'],
+    ['three statistics', { website: { statistics: DEFAULT_OFFICE_SETTINGS.website.statistics.slice(1) } }, 'website.statistics'],
+    [
+      'a rating of 4.5',
+      { website: { testimonials: [{ name: 'A', company: 'B', content: 'C', rating: 4.5 }] } },
+      'website.testimonials.0.rating',
+    ],
+    [
+      'a long policy',
+      { website: { policies: { privacy: 'x'.repeat(LIMITS.policy + 1), terms: '', cookies: '' } } },
+      'website.policies.privacy',
+    ],
+    [
+      'lists in lists in lists on a line',
+      { website: { policies: { privacy: '', terms: 'a\n- + - * b', cookies: '' } } },
+      'website.policies.terms',
+    ],
+    ['a preloader over 800 ms', { website: { preloaderMs: 801 } }, 'website.preloaderMs'],
+    ['a session over a day', { security: { tokenHours: 25 } }, 'security.tokenHours'],
+    ['no day in the trash', { data: { trashDays: 0 } }, 'data.trashDays'],
+    ['a half hour', { tracking: { staleHours: 1.5 } }, 'tracking.staleHours'],
+    ['a field that there is not', { tracking: { showSender: true } }, 'tracking'],
+  ])('%s', (_what, changes, path) => {
+    expect(refused(changes)).toEqual([path]);
+  });
+});
+
+test('B6: every setting has a name, also a row of a list', () => {
+  const paths = (value: unknown, prefix: string): string[] =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.entries(value).flatMap(([name, inner]) => paths(inner, prefix === '' ? name : `${prefix}.${name}`))
+      : [prefix];
+  expect(Object.keys(SETTING_LABELS).toSorted()).toEqual(paths(DEFAULT_OFFICE_SETTINGS, '').toSorted());
+  expect(settingLabel('company.officeHours.1.closes')).toBe('Office hours');
+});

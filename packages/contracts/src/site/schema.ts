@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { LIMITS, LOGO_LIMIT_BYTES } from '../limits.ts';
+import { pagination } from '../pagination.ts';
+import { SETTING_RANGES } from './setting-ranges.ts';
+import { company, data, POLICY_NAMES, shownTracking, website, wholeWithin } from './site-settings-schema.ts';
+
+/** Lists within lists within lists, on one line: legible to nobody, and slow to read for a program. */
+const MANY_LIST_MARKS = /^[ \t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+){4}/m;
+
+/** Markdown; blank shows the text that the site ships with (R017). */
+const policyText = z
+  .string({ error: 'must be text' })
+  .max(LIMITS.policy, `must be at most ${LIMITS.policy} characters`)
+  .refine((text) => !MANY_LIST_MARKS.test(text), 'must not begin a line with four list marks');
+
+/** Everything that can be set: what the site says, and what only the office sees (B6). */
+export const settings = z.object({
+  company,
+  website: website.extend({ policies: z.record(z.enum(POLICY_NAMES), policyText) }),
+  tracking: shownTracking.extend({
+    /** Whether a backward status change is refused unless it is forced (A2-3). */
+    strictTransitions: z.boolean(),
+    /** An open shipment without a history entry for so many hours needs attention (B8). */
+    staleHours: wholeWithin(SETTING_RANGES.staleHours),
+  }),
+  security: z.object({
+    /** Life of a session, in hours (R100). */
+    tokenHours: wholeWithin(SETTING_RANGES.tokenHours),
+  }),
+  data,
+});
+export type Settings = z.infer<typeof settings>;
+
+/** 0 is what the site ships with; each change makes the next one. */
+const version = z.int().min(0);
+
+/** The settings as the office reads them. */
+export const versionedSettings = settings.extend({ version });
+export type VersionedSettings = z.infer<typeof versionedSettings>;
+
+/** The whole settings as they shall be, and the version that the editor looked at. */
+export const settingsChange = z.strictObject({
+  version,
+  company: company.strict(),
+  website: settings.shape.website.strict(),
+  tracking: settings.shape.tracking.strict(),
+  security: settings.shape.security.strict(),
+  data: data.strict(),
+});
+export type SettingsChange = z.infer<typeof settingsChange>;
+
+/** One change in the history of the settings. */
+export const settingsVersion = z.object({
+  version,
+  at: z.iso.datetime(),
+  actor: z.string(),
+  /** Dotted paths, as `company.phone`. */
+  changed: z.array(z.string()),
+  /** The version that was restored by it. */
+  restored: version.nullable(),
+});
+export type SettingsVersion = z.infer<typeof settingsVersion>;
+
+export const settingsHistory = z.object({ versions: z.array(settingsVersion), pagination });
+export type SettingsHistory = z.infer<typeof settingsHistory>;
+
+export const settingsRollback = z.strictObject({ version });
+
+/** Characters of the largest picture in base64. */
+const LOGO_BASE64_LENGTH = Math.ceil(LOGO_LIMIT_BYTES / 3) * 4;
+
+export const logoUpload = z.strictObject({
+  /** The picture in base64: the one body in the API that is not text, and too small to be worth another way of reading bodies. */
+  content: z
+    .base64({ error: (issue) => (issue.input === undefined ? 'is required' : 'must be a picture in base64') })
+    .min(1, 'is required')
+    .max(LOGO_BASE64_LENGTH, `must be at most ${LOGO_LIMIT_BYTES / 1024} kB`),
+});

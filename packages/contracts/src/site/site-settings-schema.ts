@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
+import { calendarDate } from '../shipments/schema.ts';
+import { blankOr, email, line, paragraph, phone } from '../text-schema.ts';
+import { NAME_MODES } from '../tracking/name-modes.ts';
+import { LOGO_NAME } from './logo-types.ts';
+import { findOverlap } from './opening-hours.ts';
+import { policy } from './policy-schema.ts';
+import { SETTING_RANGES } from './setting-ranges.ts';
+import { SOCIAL_NETWORKS } from './social-networks.ts';
+
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time as HH:MM');
+
+const openingInterval = z
+  .object({
+    days: z.array(z.int().min(0).max(6)).min(1, 'must name a day').max(7),
+    opens: timeOfDay,
+    closes: timeOfDay,
+  })
+  .refine(({ opens, closes }) => opens < closes, { path: ['closes'], error: 'must be later than the opening time' });
+
+const openingHours = z
+  .array(openingInterval)
+  .max(LIMITS.openingIntervals)
+  .superRefine((hours, context) => {
+    const index = findOverlap(hours);
+    if (index !== undefined) context.addIssue({ code: 'custom', path: [index], message: 'overlaps an interval above it' });
+  });
+
+const within = ({ min, max }: { min: number; max: number }) =>
+  z.number({ error: 'must be a number' }).min(min, `must be at least ${min}`).max(max, `must be at most ${max}`);
+
+/** A whole number in a range of `SETTING_RANGES`. */
+export const wholeWithin = (range: { min: number; max: number }) => within(range).int('must be a whole number');
+
+const timeZone = z.string().refine((zone) => isTimeZone(zone), 'must be a time zone such as Europe/Lisbon');
+
+const httpsUrl = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' }).max(LIMITS.url);
+
+const socials = z
+  .array(z.object({ network: z.enum(SOCIAL_NETWORKS), url: httpsUrl }))
+  .max(SOCIAL_NETWORKS.length)
+  .superRefine((links, context) => {
+    const index = links.findIndex(({ network }, position) => links.findIndex((link) => link.network === network) < position);
+    if (index >= 0) context.addIssue({ code: 'custom', path: [index, 'network'], message: 'is listed twice' });
+  });
+
+export const company = z.object({
+  name: line(LIMITS.name),
+  blurb: paragraph(LIMITS.description),
+  phone,
+  /** Blank hides the chat button and the messaging links (R010, R013). */
+  chatNumber: blankOr(phone),
+  email,
+  address: z.object({ street: line(LIMITS.place), city: line(LIMITS.place), postalCode: line(LIMITS.postalCode) }),
+  coordinates: z.object({ latitude: within(SETTING_RANGES.latitude), longitude: within(SETTING_RANGES.longitude) }),
+  timeZone,
+  officeHours: openingHours,
+  phoneHours: openingHours,
+  /** Closed days, which override both schedules (A2-1). */
+  holidays: z.array(calendarDate).max(LIMITS.holidays),
+  socials,
+  /** Name of an uploaded picture, made of its content; blank shows the mark that the site ships with. */
+  logo: blankOr(z.string().regex(LOGO_NAME, 'must be an uploaded picture')),
+});
+export type Company = z.infer<typeof company>;
+
+/** All of the website but its policies, which the office writes as Markdown and the pages get ready to be drawn. */
+export const website = z.object({
+  showPricing: z.boolean(),
+  /** Code of the currency of the prices, as EUR; blank prints plain numbers (R069). */
+  currency: z.string().regex(/^([A-Z]{3})?$/, 'must be a currency code such as EUR, or blank'),
+  showTeam: z.boolean(),
+  team: z
+    .array(z.object({ name: line(LIMITS.name), role: line(LIMITS.name), bio: blankOr(paragraph(LIMITS.notes)) }))
+    .max(LIMITS.teamMembers),
+  testimonials: z
+    .array(
+      z.object({
+        name: line(LIMITS.name),
+        company: line(LIMITS.name),
+        content: paragraph(LIMITS.notes),
+        rating: wholeWithin(SETTING_RANGES.rating),
+      }),
+    )
+    .max(LIMITS.testimonials),
+  statistics: z.array(z.object({ value: line(LIMITS.statistic), label: line(LIMITS.statistic) })).length(4),
+  /** `range` prints the year up to the present one (A2-12). */
+  copyright: z.object({ year: wholeWithin(SETTING_RANGES.copyrightYear), range: z.boolean() }),
+  /** 0 to 800 (A2-23). */
+  preloaderMs: wholeWithin(SETTING_RANGES.preloaderMs),
+});
+export type Website = z.infer<typeof website>;
+export type Testimonial = Website['testimonials'][number];
+
+/** What the public answer to a tracking ID says (A2-4), and what its page shows. */
+export const shownTracking = z.object({
+  nameMode: z.enum(NAME_MODES),
+  showReference: z.boolean(),
+  showDescription: z.boolean(),
+  showNotes: z.boolean(),
+  /** Whether the example ID is answered with the built-in sample (R072). */
+  sample: z.boolean(),
+  /** Where places lie that no map knows by this name, as "LOS hub" (B16). */
+  places: z
+    .array(
+      z.object({
+        name: line(LIMITS.place),
+        latitude: within(SETTING_RANGES.latitude),
+        longitude: within(SETTING_RANGES.longitude),
+      }),
+    )
+    .max(LIMITS.places),
+});
+export type ShownTracking = z.infer<typeof shownTracking>;
+export type PinnedPlace = ShownTracking['places'][number];
+
+export const data = z.object({
+  /** How long a deleted shipment is kept, in days (B10); the privacy page says so. */
+  trashDays: wholeWithin(SETTING_RANGES.trashDays),
+});
+
+/** The pages whose text the office may replace (R017). */
+export const POLICY_NAMES = ['privacy', 'terms', 'cookies'] as const;
+export type PolicyName = (typeof POLICY_NAMES)[number];
+
+/** What anybody may know of the settings: all that the public pages say about the company (B6). */
+export const siteSettings = z.object({
+  company,
+  website: website.extend({
+    /** null where the text that the site ships with is shown. */
+    policies: z.record(z.enum(POLICY_NAMES), policy.nullable()),
+  }),
+  tracking: shownTracking,
+  data,
+});
+export type SiteSettings = z.infer<typeof siteSettings>;
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}

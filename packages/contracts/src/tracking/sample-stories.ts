@@ -1,0 +1,113 @@
+import type { ShipmentStatus } from '../statuses.ts';
+import { EXAMPLE_TRACKING_ID } from '../tracking-id.ts';
+
+/** Answer one fixed story per status, in the order of the statuses, for those who build against the API (B21). */
+export const TEST_TRACKING_IDS = [
+  'TRK-TEST01-DEM00Y',
+  'TRK-TEST02-DEM00X',
+  'TRK-TEST03-DEM00W',
+  'TRK-TEST04-DEM00V',
+  'TRK-TEST05-DEM00T',
+] as const;
+
+/** A shipment that is in no database: where it goes and what has happened, in hours before the story is told. */
+export interface SampleStory {
+  trackingId: string;
+  origin: string;
+  destination: string;
+  referenceNo: string;
+  description: string;
+  /** Days from the telling to the planned delivery. */
+  dueInDays: number;
+  steps: readonly [SampleStep, ...SampleStep[]];
+}
+
+export interface SampleStep {
+  hoursAgo: number;
+  status: ShipmentStatus;
+  location: string;
+  notes?: string;
+  subStatus?: string;
+}
+
+/** What the example on /track shows (R072). */
+export const EXAMPLE_STORY: SampleStory = {
+  trackingId: EXAMPLE_TRACKING_ID,
+  origin: 'Lisbon, Portugal',
+  destination: 'Rotterdam, Netherlands',
+  referenceNo: 'SAMPLE-001',
+  description: 'A sample parcel, to show what tracking looks like.',
+  dueInDays: 2,
+  steps: [
+    { hoursAgo: 52, status: 'picked_up', location: 'Lisbon, Portugal' },
+    { hoursAgo: 45, status: 'processing', location: 'Lisbon, Portugal', notes: 'Weighed and labelled at the sorting centre.' },
+    { hoursAgo: 27, status: 'in_transit', location: 'Bordeaux, France', notes: 'On the overnight truck to the north.' },
+  ],
+};
+
+const [PICKED_UP, PROCESSING, IN_TRANSIT, ON_HOLD, DELIVERED] = TEST_TRACKING_IDS;
+const ROUTE = { origin: 'Oslo, Norway', destination: 'Hamburg, Germany' };
+const PICKED_UP_STEP = { status: 'picked_up', location: ROUTE.origin } as const;
+const PROCESSING_STEP = { status: 'processing', location: ROUTE.origin, notes: 'Weighed and labelled.' } as const;
+const IN_TRANSIT_STEP = { status: 'in_transit', location: 'Gothenburg, Sweden' } as const;
+
+/** One for each status. */
+export const TEST_STORIES: readonly SampleStory[] = [
+  {
+    ...about(PICKED_UP, 'picked up'),
+    dueInDays: 3,
+    steps: [{ hoursAgo: 1, ...PICKED_UP_STEP }],
+  },
+  {
+    ...about(PROCESSING, 'being processed'),
+    dueInDays: 3,
+    steps: [
+      { hoursAgo: 7, ...PICKED_UP_STEP },
+      { hoursAgo: 2, ...PROCESSING_STEP },
+    ],
+  },
+  {
+    ...about(IN_TRANSIT, 'on its way'),
+    dueInDays: 2,
+    steps: [
+      { hoursAgo: 31, ...PICKED_UP_STEP },
+      { hoursAgo: 26, ...PROCESSING_STEP },
+      { hoursAgo: 9, ...IN_TRANSIT_STEP },
+    ],
+  },
+  {
+    ...about(ON_HOLD, 'held at customs'),
+    dueInDays: 1,
+    steps: [
+      { hoursAgo: 55, ...PICKED_UP_STEP },
+      { hoursAgo: 50, ...PROCESSING_STEP },
+      { hoursAgo: 33, ...IN_TRANSIT_STEP },
+      {
+        hoursAgo: 6,
+        status: 'on_hold',
+        location: 'Padborg, Denmark',
+        notes: 'Customs asks for a commercial invoice.',
+        subStatus: 'customs',
+      },
+    ],
+  },
+  {
+    ...about(DELIVERED, 'delivered'),
+    dueInDays: 0,
+    steps: [
+      { hoursAgo: 75, ...PICKED_UP_STEP },
+      { hoursAgo: 70, ...PROCESSING_STEP },
+      { hoursAgo: 53, ...IN_TRANSIT_STEP },
+      { hoursAgo: 3, status: 'delivered', location: ROUTE.destination, notes: 'Handed over at the front desk.' },
+    ],
+  },
+];
+
+function about(trackingId: string, state: string) {
+  return {
+    trackingId,
+    ...ROUTE,
+    referenceNo: trackingId.slice('TRK-'.length, 'TRK-TEST00'.length),
+    description: `A test parcel that is ${state}.`,
+  };
+}
