@@ -12,17 +12,17 @@ const SITE = { name: 'site', tags: ['$initial' as const] };
 /** What several pages need together, in one file for the same reason; what only some of them need apart, so that none carries it along. */
 const FORMS = {
   name: 'forms',
-  test: /src[\\/](?:lib[\\/](?:drafts|form-text|use-(?:field-failures|idempotency-key|kept-form|submission|time-shown))|components[\\/](?:field|field-control|honeypot))\.tsx?$/,
+  test: /src[\\/](?:lib[\\/](?:forms[\\/](?:drafts|form-text|use-(?:field-failures|idempotency-key|kept-form|submission))|browser[\\/]use-time-shown)|ui[\\/](?:field|field-control|honeypot))\.tsx?$/,
 };
 const HOURS = {
   name: 'hours',
-  test: /dist[\\/](?:site[\\/]opening-hours|calendar-date)\.js$|src[\\/](?:lib[\\/]use-now|components[\\/]opening-chip)\.tsx?$/,
+  test: /dist[\\/](?:site[\\/]opening-hours|calendar-date)\.js$|src[\\/](?:lib[\\/]browser[\\/]use-now|features[\\/]site[\\/]components[\\/]opening-chip)\.tsx?$/,
 };
 const CONTACT = { name: 'contact', test: /dist[\\/]inbox[\\/]contact-texts\.js$|icons[\\/](?:mail|phone)\.mjs$/ };
 const LIMITS = { name: 'limits', test: /dist[\\/]limits\.js$/ };
 const FAILURES = {
   name: 'failures',
-  test: /src[\\/](?:lib[\\/](?:api-error|document-title|log)|components[\\/]no-script)\.tsx?$/,
+  test: /src[\\/](?:lib[\\/](?:api[\\/](?:api-error|log)|address[\\/]document-title)|features[\\/]site[\\/]components[\\/]no-script)\.tsx?$/,
 };
 /** Tests that put modules in the place of others, or load the server's renderer, each in a world of its own. */
 const ALONE = 'src/**/*.alone.test.{ts,tsx}';

@@ -14,7 +14,7 @@ export interface Entry {
 const publicPage = (path: string, page: string): Entry => ({
   name: path,
   kind: 'public page',
-  modules: ['index.html', `src/app/pages/${page}-page.tsx`],
+  modules: ['index.html', `src/site/pages/${page}-page.tsx`],
 });
 
 /** What is held against size-budgets.json. */
@@ -27,10 +27,10 @@ export const ENTRIES: readonly Entry[] = [
   {
     name: '/admin/shipments',
     kind: 'list of shipments',
-    modules: ['index.html', 'src/app/back-office.tsx', 'src/app/admin-pages/shipments-page.tsx'],
+    modules: ['index.html', 'src/office/back-office.tsx', 'src/office/pages/shipments-page.tsx'],
   },
   { name: 'charts', kind: 'charts', modules: ['src/features/reports/components/bar-chart.tsx'] },
-  { name: 'map', kind: 'map', modules: ['src/components/world-map/world-map.tsx'] },
+  { name: 'map', kind: 'map', modules: ['src/ui/world-map/world-map.tsx'] },
 ];
 
 /**

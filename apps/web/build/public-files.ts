@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 
 /** What a visitor offline can do without: the back office, and the maps with their data, which have a plain line to fall back on. */
-const LEFT_OUT = /\/src\/(?:app\/back-office\.tsx$|components\/world-map\/|features\/\w+\/components\/\w+-chart\.tsx$)/;
+const LEFT_OUT = /\/src\/(?:office\/|ui\/world-map\/|features\/[\w/-]+\/components\/\w+-chart\.tsx$)/;
 const STYLE_OR_FONT = /\.(?:css|woff2)$/;
 
 /**

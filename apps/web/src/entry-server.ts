@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { PageRenderer } from '@waybill/contracts/site/page-renderer';
-import { PAGE_DESCRIPTIONS } from '#app/page-descriptions.ts';
-import { renderDocument, type Shell } from '#app/render-document.tsx';
+import { PAGE_DESCRIPTIONS } from '#site/page-descriptions.ts';
+import { renderDocument, type Shell } from '#site/render-document.tsx';
 
 // The build leaves it beside this file.
 const shell = JSON.parse(readFileSync(new URL('shell.json', import.meta.url), 'utf8')) as Shell;

@@ -1,11 +1,11 @@
 import { StrictMode, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { App } from '#app/app.tsx';
-import { Providers } from '#app/providers.tsx';
-import { loadPage } from '#app/public-pages.ts';
-import { SettingsProvider } from '#app/settings-provider.tsx';
-import { wakeSections } from '#lib/when-near.ts';
+import { wakeSections } from '#lib/browser/when-near.ts';
+import { App } from '#site/app.tsx';
+import { Providers } from '#site/providers.tsx';
+import { loadPage } from '#site/public-pages.ts';
+import { SettingsProvider } from '#site/settings-provider.tsx';
 import './styles/index.css';
 
 const root = document.getElementById('root');

@@ -59,7 +59,7 @@ test('W2: the list of the back office loads little, and no charts, map or forms'
     await page.waitForLoadState('networkidle');
   });
   expectWithin(BUDGETS['list of shipments'], loaded);
-  expect(loaded.modules).toContain('src/app/admin-pages/shipments-page.tsx');
+  expect(loaded.modules).toContain('src/office/pages/shipments-page.tsx');
 });
 
 function expectWithin({ bytes, without }: Budget, loaded: Loaded): void {

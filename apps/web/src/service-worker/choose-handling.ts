@@ -1,4 +1,4 @@
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/address/paths.ts';
 import { HASHED_FILES, type Shell } from './shell.ts';
 
 export interface Handling {

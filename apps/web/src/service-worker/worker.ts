@@ -1,4 +1,4 @@
-import type { WorkerMessage } from '#lib/worker-messages.ts';
+import type { WorkerMessage } from '#lib/browser/worker-messages.ts';
 import { answerFromCache, answerFromNetwork } from './answer.ts';
 import { chooseHandling } from './choose-handling.ts';
 import { forgetOtherShells, keepShell } from './keep-shell.ts';

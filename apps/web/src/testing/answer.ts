@@ -3,7 +3,7 @@ import { ERROR_CODES, type ErrorCode } from '@waybill/contracts/error-codes';
 import { API_BASE } from '@waybill/contracts/public-routes';
 import { ROUTES, type EndpointName } from '@waybill/contracts/routes';
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';
-import type { Answer } from '#lib/call.ts';
+import type { Answer } from '#lib/api/call.ts';
 import { server } from '#testing/server.ts';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';

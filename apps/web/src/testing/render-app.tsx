@@ -2,9 +2,9 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Fragment, type ComponentType, type ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate, type Location, type NavigateFunction } from 'react-router-dom';
-import { App } from '#app/app.tsx';
-import { Providers } from '#app/providers.tsx';
-import { createQueryClient } from '#lib/query-client.ts';
+import { createQueryClient } from '#lib/api/query-client.ts';
+import { App } from '#site/app.tsx';
+import { Providers } from '#site/providers.tsx';
 
 interface RenderOptions {
   /** What stands around the router, where a test is about it. */

@@ -1,5 +1,5 @@
 import type { Location } from 'react-router-dom';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/address/paths.ts';
 
 /** The router state that a redirect to the sign-in carries: where the user wanted to go (R098). */
 export interface LoginState {

@@ -1,4 +1,4 @@
-import type { Theme } from '#lib/theme.ts';
+import type { Theme } from '#lib/browser/theme.ts';
 
 /** A colour token, without its dashes. */
 export type ColorToken = 'status-green' | 'status-red' | 'status-blue' | 'line-strong' | 'line' | 'ink-soft';

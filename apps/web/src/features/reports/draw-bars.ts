@@ -1,5 +1,5 @@
 import uPlot from 'uplot';
-import type { Theme } from '#lib/theme.ts';
+import type { Theme } from '#lib/browser/theme.ts';
 import 'uplot/dist/uPlot.min.css';
 import { readColor, type ColorToken } from './chart-colors.ts';
 

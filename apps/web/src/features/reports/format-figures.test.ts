@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCount } from '#lib/format-count.ts';
+import { formatCount } from '#lib/format/format-count.ts';
 import { compareFigures, describePoints, formatDuration, formatRate } from './format-figures.ts';
 
 test('B5: counts, rates and durations, and a dash where there is none', () => {

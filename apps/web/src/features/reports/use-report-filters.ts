@@ -1,6 +1,6 @@
+import { useAddressState } from '#lib/address/use-address-state.ts';
+import { useToday } from '#lib/browser/use-today.ts';
 import { useCompany } from '#lib/settings.ts';
-import { useAddressState } from '#lib/use-address-state.ts';
-import { useToday } from '#lib/use-today.ts';
 import { parseReportFilters, toReportParams, type ReportFilters } from './report-filters.ts';
 
 /** The state of the reports and how to change it. Any change but of the page itself goes back to page 1 of the lanes. */

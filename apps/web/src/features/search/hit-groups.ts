@@ -1,7 +1,7 @@
 import type { SearchResult } from '@waybill/contracts';
 import { MESSAGE_STATUSES } from '@waybill/contracts/inbox/message-statuses';
 import { QUOTE_STATUSES } from '@waybill/contracts/inbox/quote-statuses';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/address/paths.ts';
 
 /** One thing that was found, as a line of the list. */
 export interface Hit {

@@ -1,4 +1,4 @@
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/address/paths.ts';
 
 /** The main pages in the order of the bar and the footer (R004, R014). Track & Trace is last: the bar draws it as a button. */
 export const PAGE_LINKS = [

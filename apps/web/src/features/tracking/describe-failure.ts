@@ -1,6 +1,6 @@
 import { checkTrackingId } from '@waybill/contracts/tracking-id';
 import { TRACKING_TEXTS } from '@waybill/contracts/tracking/texts';
-import { ApiError, errorText, requestIdOf } from '#lib/api-error.ts';
+import { ApiError, errorText, requestIdOf } from '#lib/api/api-error.ts';
 import { isNotFound } from './is-not-found.ts';
 
 export interface LookupFailure {

@@ -1,8 +1,8 @@
 import type { HistoryEntry, PublicShipment } from '@waybill/contracts';
 import { calendarDateOf } from '@waybill/contracts/calendar-date';
 import { statusInfo } from '@waybill/contracts/statuses';
-import { formatRelativeDay } from '#lib/format-date.ts';
-import { newestFirst } from '#lib/newest-first.ts';
+import { formatRelativeDay } from '#lib/format/format-date.ts';
+import { newestFirst } from '#lib/format/newest-first.ts';
 
 /** Where the shipment is now, in one sentence. */
 export function describeWhereabouts(shipment: PublicShipment): string {

@@ -1,4 +1,4 @@
-import { ApiError } from '#lib/api-error.ts';
+import { ApiError } from '#lib/api/api-error.ts';
 
 /** Whether a lookup was answered, and there is no such shipment: a 404, or success:false on an answer that arrived well (A2-22). */
 export function isNotFound(error: unknown): boolean {

@@ -1,5 +1,5 @@
-import { ApiError } from '#lib/api-error.ts';
-import { findRecentLookup, forgetLookup, keepLookup } from '#lib/recent-lookups.ts';
+import { ApiError } from '#lib/api/api-error.ts';
+import { findRecentLookup, forgetLookup, keepLookup } from '#lib/browser/recent-lookups.ts';
 import { trackShipment, type LookupOptions } from './api/track-shipment.ts';
 import { isNotFound } from './is-not-found.ts';
 import type { Finding } from './lookup-reducer.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Position } from '#components/world-map/gazetteer.ts';
+import type { Position } from '#ui/world-map/gazetteer.ts';
 import { planRoute } from './plan-route.ts';
 
 const FROM: Position = [0, 0];

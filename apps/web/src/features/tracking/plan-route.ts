@@ -1,6 +1,6 @@
 import { statusInfo } from '@waybill/contracts/statuses';
-import type { Position } from '#components/world-map/gazetteer.ts';
-import { pointAlong } from '#components/world-map/great-circle.ts';
+import type { Position } from '#ui/world-map/gazetteer.ts';
+import { pointAlong } from '#ui/world-map/great-circle.ts';
 
 interface RouteFacts {
   from: Position;

@@ -1,7 +1,7 @@
 import { normalizeTrackingId } from '@waybill/contracts/tracking-id';
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/address/paths.ts';
 import { useSettings } from '#lib/settings.ts';
 import type { LookupOptions } from './api/track-shipment.ts';
 import { FOCUS_TRACKING_INPUT } from './focus-tracking-input.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/call.ts';
+import { call } from '#lib/api/call.ts';
 
 /** Who is signed in and until when: the check behind the guard, since a stored token may long be worthless (R099). */
 export function getMeOptions() {

@@ -1,5 +1,5 @@
 import type { Credentials, Session } from '@waybill/contracts';
-import { call } from '#lib/call.ts';
+import { call } from '#lib/api/call.ts';
 
 /** Signs in (R093). */
 export async function login(credentials: Credentials): Promise<Session> {

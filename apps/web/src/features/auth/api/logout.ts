@@ -1,6 +1,6 @@
-import { call } from '#lib/call.ts';
-import { clearDrafts } from '#lib/drafts.ts';
-import { endSession } from '#lib/session.ts';
+import { call } from '#lib/api/call.ts';
+import { endSession } from '#lib/api/session.ts';
+import { clearDrafts } from '#lib/forms/drafts.ts';
 
 /** Signs out here at once and, as well as it goes, on the server (R101). Serves both Sign out and Logout (A2-16). */
 export function logout(): void {

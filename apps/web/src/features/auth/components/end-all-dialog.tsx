@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { TEXTS } from '@waybill/contracts/texts';
-import { ConfirmDialog } from '#components/confirm-dialog.tsx';
-import { errorText } from '#lib/api-error.ts';
-import { call } from '#lib/call.ts';
-import { clearDrafts } from '#lib/drafts.ts';
-import { endSession } from '#lib/session.ts';
-import { toast } from '#lib/toast.ts';
+import { errorText } from '#lib/api/api-error.ts';
+import { call } from '#lib/api/call.ts';
+import { endSession } from '#lib/api/session.ts';
+import { toast } from '#lib/browser/toast.ts';
+import { clearDrafts } from '#lib/forms/drafts.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 /** Asks before every session ends, this one too (B12). */
 export function EndAllDialog({ onCancel }: { onCancel: () => void }) {

@@ -1,6 +1,6 @@
 import { TEXTS } from '@waybill/contracts/texts';
 import { useEffect, useState } from 'react';
-import { ApiError, errorText } from '#lib/api-error.ts';
+import { ApiError, errorText } from '#lib/api/api-error.ts';
 
 /** Why a sign-in failed, and where it has to wait, how long still; it says so when the wait is over. */
 export function LoginFailure({ error }: { error: Error }) {

@@ -1,7 +1,7 @@
 import { LIMITS } from '@waybill/contracts/limits';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
-import { TextField } from '#components/field.tsx';
+import { TextField } from '#ui/field.tsx';
 
 /** A password, which its owner may look at while typing (R091). */
 export function PasswordField({ label, ...field }: ComponentProps<typeof TextField> & { label: string }) {

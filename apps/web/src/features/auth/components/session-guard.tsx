@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { TEXTS } from '@waybill/contracts/texts';
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { paths } from '#lib/paths.ts';
-import { onSessionChange, useToken } from '#lib/session.ts';
-import { toast } from '#lib/toast.ts';
+import { paths } from '#lib/address/paths.ts';
+import { onSessionChange, useToken } from '#lib/api/session.ts';
+import { toast } from '#lib/browser/toast.ts';
 import { getMeOptions } from '../api/get-me.ts';
 import { toLoginState } from '../return-path.ts';
 

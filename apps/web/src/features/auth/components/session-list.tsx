@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { useState } from 'react';
-import { Button } from '#components/button.tsx';
-import { ErrorNotice } from '#components/error-notice.tsx';
-import { requestIdOf } from '#lib/api-error.ts';
+import { requestIdOf } from '#lib/api/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
 import { listSessionsOptions } from '../api/list-sessions.ts';
 import { EndAllDialog } from './end-all-dialog.tsx';
 import { SessionRow } from './session-row.tsx';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { TOKEN_EXPIRY_WARNING_MINUTES } from '@waybill/contracts/constants';
 import { useEffect, useState } from 'react';
-import { Button } from '#components/button.tsx';
-import { endSession } from '#lib/session.ts';
+import { endSession } from '#lib/api/session.ts';
+import { Button } from '#ui/button.tsx';
 import { getMeOptions } from '../api/get-me.ts';
 
 const MINUTE_MS = 60_000;

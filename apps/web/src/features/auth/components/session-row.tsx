@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OpenSession } from '@waybill/contracts';
 import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { TEXTS } from '@waybill/contracts/texts';
-import { Button } from '#components/button.tsx';
-import { ApiError, errorText } from '#lib/api-error.ts';
-import { call } from '#lib/call.ts';
-import { formatInstant, formatRelative } from '#lib/format-date.ts';
-import { toast } from '#lib/toast.ts';
+import { ApiError, errorText } from '#lib/api/api-error.ts';
+import { call } from '#lib/api/call.ts';
+import { toast } from '#lib/browser/toast.ts';
+import { formatInstant, formatRelative } from '#lib/format/format-date.ts';
+import { Button } from '#ui/button.tsx';
 import { listSessionsOptions } from '../api/list-sessions.ts';
 
 /** One session: the browser, since when and until when; this one is marked, and is ended by signing out. */

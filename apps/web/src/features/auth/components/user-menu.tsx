@@ -1,8 +1,8 @@
 import { ChevronDown, CircleUserRound, Keyboard, LogOut, MonitorSmartphone, Settings, type LucideIcon } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '#lib/paths.ts';
-import { readAdmin } from '#lib/session.ts';
+import { paths } from '#lib/address/paths.ts';
+import { readAdmin } from '#lib/api/session.ts';
 import { logout } from '../api/logout.ts';
 
 const LINKS: readonly { label: string; to: string; icon: LucideIcon }[] = [

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { MAX_PAGE_SIZE } from '@waybill/contracts/constants';
 import type { LaneSort } from '@waybill/contracts/reports/lane-sorts';
-import { call } from '#lib/call.ts';
+import { call } from '#lib/api/call.ts';
 import type { ReportCallQuery } from '../report-filters.ts';
 
 /** Lanes on one page of the table. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/call.ts';
+import { call } from '#lib/api/call.ts';
 import type { ReportCallQuery } from '../report-filters.ts';
 
 /** The numbers of a period (B5). */

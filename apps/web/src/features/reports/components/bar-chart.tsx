@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useTheme } from '#lib/theme.ts';
+import { useTheme } from '#lib/browser/theme.ts';
 import { drawBars, type BarsOptions } from '../draw-bars.ts';
 
 /** What was drawn for the screen shrinks with the paper. */

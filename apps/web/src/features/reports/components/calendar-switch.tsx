@@ -1,4 +1,4 @@
-import { SelectField } from '#components/field.tsx';
+import { SelectField } from '#ui/field.tsx';
 import type { ReportFilters } from '../report-filters.ts';
 
 type CalendarName = ReportFilters['calendar'];

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { Button } from '#components/button.tsx';
-import { ErrorBoundary } from '#components/error-boundary.tsx';
+import { Button } from '#ui/button.tsx';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import type { Bars } from '../draw-bars.ts';
 
 // The drawing library, in a chunk of its own that this page alone asks for.

@@ -1,7 +1,7 @@
 import type { ReportSummary } from '@waybill/contracts';
 import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
 import { statusInfo } from '@waybill/contracts/statuses';
-import { formatCount } from '#lib/format-count.ts';
+import { formatCount } from '#lib/format/format-count.ts';
 import { formatDuration } from '../format-figures.ts';
 import { ChartFigure } from './chart-figure.tsx';
 

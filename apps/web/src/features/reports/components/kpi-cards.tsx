@@ -1,6 +1,6 @@
 import type { ReportSummary } from '@waybill/contracts';
 import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
-import { formatCount } from '#lib/format-count.ts';
+import { formatCount } from '#lib/format/format-count.ts';
 import { compareFigures, describePoints, formatDuration, formatRate } from '../format-figures.ts';
 import { KpiCard } from './kpi-card.tsx';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { LIMITS } from '@waybill/contracts/limits';
 import { useId, useState, type SubmitEvent } from 'react';
-import { Button } from '#components/button.tsx';
-import { TextField } from '#components/field.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
 import { laneChoicesOptions } from '../api/get-report-lanes.ts';
 import { isLane, type ReportCallQuery } from '../report-filters.ts';
 

@@ -2,8 +2,8 @@ import type { LaneReport } from '@waybill/contracts';
 import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
 import { Filter } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { formatCount } from '#lib/format-count.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/address/paths.ts';
+import { formatCount } from '#lib/format/format-count.ts';
 import { formatDuration, formatRate } from '../format-figures.ts';
 
 const NUMBER = 'px-2 text-right font-mono tabular-nums';

@@ -1,6 +1,6 @@
 import type { LaneReport } from '@waybill/contracts';
 import type { LaneColumn, LaneSort } from '@waybill/contracts/reports/lane-sorts';
-import { ProgressLine } from '#components/admin/progress-line.tsx';
+import { ProgressLine } from '#ui/progress-line.tsx';
 import { LaneHeading } from './lane-heading.tsx';
 import { LaneRow } from './lane-row.tsx';
 

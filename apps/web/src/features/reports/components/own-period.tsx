@@ -1,8 +1,8 @@
 import { DELIVERY_YEARS } from '@waybill/contracts/limits';
 import { periodProblem, type ReportPeriod } from '@waybill/contracts/reports/report-period';
 import { useState, type SubmitEvent } from 'react';
-import { Button } from '#components/button.tsx';
-import { TextField } from '#components/field.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
 
 const DATES = { type: 'date', min: `${DELIVERY_YEARS.min}-01-01`, max: `${DELIVERY_YEARS.max}-12-31`, required: true } as const;
 

@@ -1,4 +1,4 @@
-import { Button } from '#components/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { PRESETS, type Preset } from '../report-filters.ts';
 
 interface PeriodButtonsProps {

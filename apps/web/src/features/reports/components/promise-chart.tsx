@@ -1,7 +1,7 @@
 import type { ReportSummary } from '@waybill/contracts';
 import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
-import { formatCount } from '#lib/format-count.ts';
-import { formatCalendarDate } from '#lib/format-date.ts';
+import { formatCount } from '#lib/format/format-count.ts';
+import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { formatRate } from '../format-figures.ts';
 import { ChartFigure } from './chart-figure.tsx';
 

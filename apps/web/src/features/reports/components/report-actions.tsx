@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { REPORT_TABLES, type ReportTable } from '@waybill/contracts/reports/report-tables';
 import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
 import { Download, Printer } from 'lucide-react';
-import { Button } from '#components/button.tsx';
-import { ErrorNotice } from '#components/error-notice.tsx';
-import { errorText, requestIdOf } from '#lib/api-error.ts';
-import { download } from '#lib/download.ts';
+import { errorText, requestIdOf } from '#lib/api/api-error.ts';
+import { download } from '#lib/api/download.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
 import { toReportQuery, type ReportFilters } from '../report-filters.ts';
 
 const LABELS: Record<ReportTable, string> = { summary: 'Summary', lanes: 'Lanes', shipments: 'Shipments' };

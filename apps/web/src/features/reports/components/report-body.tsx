@@ -1,7 +1,7 @@
 import type { ReportSummary } from '@waybill/contracts';
 import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
 import { ChartColumn } from 'lucide-react';
-import { EmptyState } from '#components/admin/empty-state.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { DwellChart } from './dwell-chart.tsx';
 import { PromiseChart } from './promise-chart.tsx';
 import { TransitChart } from './transit-chart.tsx';

@@ -1,6 +1,6 @@
 import type { ReportSummary } from '@waybill/contracts';
 import { daysIn } from '@waybill/contracts/reports/report-period';
-import { formatCalendarDate, formatTime } from '#lib/format-date.ts';
+import { formatCalendarDate, formatTime } from '#lib/format/format-date.ts';
 
 /** What the numbers shown are about, in a sentence; on paper it is all that says so. */
 export function ReportSubject({ summary }: { summary: ReportSummary | undefined }) {

@@ -1,5 +1,5 @@
 import type { ReportSummary } from '@waybill/contracts';
-import { formatCount } from '#lib/format-count.ts';
+import { formatCount } from '#lib/format/format-count.ts';
 import { formatDuration } from '../format-figures.ts';
 import { ChartFigure } from './chart-figure.tsx';
 

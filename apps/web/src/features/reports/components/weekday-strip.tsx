@@ -1,6 +1,6 @@
 import type { ReportSummary } from '@waybill/contracts';
 import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
-import { formatCount } from '#lib/format-count.ts';
+import { formatCount } from '#lib/format/format-count.ts';
 
 const { names } = REPORT_TEXTS;
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;

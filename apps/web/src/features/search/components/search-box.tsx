@@ -3,9 +3,9 @@ import { checkTrackingId, normalizeTrackingId } from '@waybill/contracts/trackin
 import { Search } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#lib/paths.ts';
-import { useFocusLeft } from '#lib/use-focus-left.ts';
-import { useShortcuts } from '#lib/use-shortcuts.ts';
+import { paths } from '#lib/address/paths.ts';
+import { useFocusLeft } from '#lib/browser/use-focus-left.ts';
+import { useShortcuts } from '#lib/browser/use-shortcuts.ts';
 import { useActiveOption } from '../use-active-option.ts';
 import { useTypeAhead } from '../use-type-ahead.ts';
 import { SearchPanel } from './search-panel.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { StatusBadge } from '#components/status-badge.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
 import type { Hit } from '../hit-groups.ts';
 
 interface SearchOptionProps {

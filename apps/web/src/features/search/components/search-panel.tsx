@@ -1,6 +1,6 @@
 import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
-import { ProgressLine } from '#components/admin/progress-line.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/address/paths.ts';
+import { ProgressLine } from '#ui/progress-line.tsx';
 import type { TypeAhead } from '../use-type-ahead.ts';
 import { SearchOption } from './search-option.tsx';
 

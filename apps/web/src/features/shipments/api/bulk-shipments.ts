@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { BulkOutcome, BulkRequestInput } from '@waybill/contracts';
-import { call } from '#lib/call.ts';
+import { call } from '#lib/api/call.ts';
 import { getShipmentOptions } from './get-shipment.ts';
 import { refreshLists } from './keep-shipment.ts';
 

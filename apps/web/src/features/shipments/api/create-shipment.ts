@@ -1,5 +1,5 @@
 import type { NewShipment, Shipment } from '@waybill/contracts';
-import { call } from '#lib/call.ts';
+import { call } from '#lib/api/call.ts';
 
 /**
  * Creates a shipment (R147).

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { TEXTS } from '@waybill/contracts/texts';
-import { call } from '#lib/call.ts';
-import { toast } from '#lib/toast.ts';
+import { call } from '#lib/api/call.ts';
+import { toast } from '#lib/browser/toast.ts';
 import { getShipmentOptions } from './get-shipment.ts';
 import { keepShipment, refreshLists } from './keep-shipment.ts';
 import { restoreShipment } from './restore-shipment.ts';

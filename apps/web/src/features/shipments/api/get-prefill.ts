@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/call.ts';
+import { call } from '#lib/api/call.ts';
 
 /** What another shipment like this one would begin with (B18). It is copied as it is now, each time anew. */
 export function duplicatePrefillOptions(trackingId: string) {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { trackAsAdmin } from '#lib/call.ts';
+import { trackAsAdmin } from '#lib/api/call.ts';
 
 /** One shipment with everything the administrator may see (R089, R171). */
 export function getShipmentOptions(trackingId: string) {

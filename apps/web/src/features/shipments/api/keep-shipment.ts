@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Shipment } from '@waybill/contracts';
-import { tellOtherTabs } from '#lib/other-tabs.ts';
-import { queryKeys } from '#lib/query-keys.ts';
+import { tellOtherTabs } from '#lib/api/other-tabs.ts';
+import { queryKeys } from '#lib/api/query-keys.ts';
 import { getShipmentOptions } from './get-shipment.ts';
 
 /** Keeps what a change answered: the shipment as it is now, so that nothing needs to be asked again but lists and totals. */

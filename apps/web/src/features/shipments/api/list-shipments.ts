@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ShipmentPage } from '@waybill/contracts';
-import { call } from '#lib/call.ts';
-import { queryKeys } from '#lib/query-keys.ts';
+import { call } from '#lib/api/call.ts';
+import { queryKeys } from '#lib/api/query-keys.ts';
 import { toFilterQuery, type ListFilters } from '../list/list-filters.ts';
 
 /** Rows, their total and the filters that both answer, in one piece: what is done to "all" of them goes by these filters. */

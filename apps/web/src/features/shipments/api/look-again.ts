@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '#lib/api-error.ts';
+import { ApiError } from '#lib/api/api-error.ts';
 import { getShipmentOptions } from './get-shipment.ts';
 
 /** Whether a call failed because the shipment is not there (any more). */

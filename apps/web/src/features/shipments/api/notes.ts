@@ -1,5 +1,5 @@
 import type { Shipment } from '@waybill/contracts';
-import { call } from '#lib/call.ts';
+import { call } from '#lib/api/call.ts';
 
 /** Adds a note for the office (B18). */
 export async function addNote(trackingId: string, text: string): Promise<Shipment> {

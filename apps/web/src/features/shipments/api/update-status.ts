@@ -1,5 +1,5 @@
 import type { Shipment, StatusUpdate } from '@waybill/contracts';
-import { call } from '#lib/call.ts';
+import { call } from '#lib/api/call.ts';
 
 /** Sets the status and adds a history entry (R157). */
 export async function updateStatus(trackingId: string, body: StatusUpdate): Promise<Shipment> {

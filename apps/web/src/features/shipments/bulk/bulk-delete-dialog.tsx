@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { BulkOutcome } from '@waybill/contracts';
 import { BULK_TEXTS } from '@waybill/contracts/shipments/list-texts';
-import { ConfirmDialog } from '#components/confirm-dialog.tsx';
-import { errorText } from '#lib/api-error.ts';
-import { toast } from '#lib/toast.ts';
+import { errorText } from '#lib/api/api-error.ts';
+import { toast } from '#lib/browser/toast.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { countShipments, describeTarget, type BulkTarget } from './bulk-target.ts';
 import { undoDeletion } from './undo-deletion.ts';
 import { useBulk } from './use-bulk.ts';

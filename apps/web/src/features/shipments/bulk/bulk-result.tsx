@@ -1,7 +1,7 @@
 import type { BulkOutcome } from '@waybill/contracts';
-import { Dialog } from '#components/admin/dialog.tsx';
-import { Button } from '#components/button.tsx';
-import { copyText } from '#lib/clipboard.ts';
+import { copyText } from '#lib/browser/clipboard.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { countShipments } from './bulk-target.ts';
 
 interface BulkResultProps {

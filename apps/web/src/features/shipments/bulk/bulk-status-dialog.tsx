@@ -1,11 +1,11 @@
 import type { BulkOutcome } from '@waybill/contracts';
 import { BULK_TEXTS } from '@waybill/contracts/shipments/list-texts';
 import { useId } from 'react';
-import { Dialog } from '#components/admin/dialog.tsx';
-import { FormFailure } from '#components/admin/form-failure.tsx';
-import { Button } from '#components/button.tsx';
-import { errorText } from '#lib/api-error.ts';
-import { toast } from '#lib/toast.ts';
+import { errorText } from '#lib/api/api-error.ts';
+import { toast } from '#lib/browser/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
 import { StatusFields } from '../components/status-fields.tsx';
 import { useStatusForm } from '../status-form.ts';
 import { countShipments, describeTarget, type BulkTarget } from './bulk-target.ts';

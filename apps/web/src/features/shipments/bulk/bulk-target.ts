@@ -1,6 +1,6 @@
 import type { BulkRequestInput } from '@waybill/contracts';
 import { BULK_IDS } from '@waybill/contracts/limits';
-import { countOf, formatCount } from '#lib/format-count.ts';
+import { countOf, formatCount } from '#lib/format/format-count.ts';
 
 /** Which shipments a bulk change is about: named ones, or those of a filter, which the server finds. */
 export interface BulkTarget {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { BULK_TEXTS } from '@waybill/contracts/shipments/list-texts';
-import { toast } from '#lib/toast.ts';
-import { newKey } from '#lib/use-idempotency-key.ts';
+import { toast } from '#lib/browser/toast.ts';
+import { newKey } from '#lib/forms/use-idempotency-key.ts';
 import { bulkShipments } from '../api/bulk-shipments.ts';
 import { countShipments } from './bulk-target.ts';
 

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BulkOutcome, BulkRequestInput } from '@waybill/contracts';
 import { BULK_TEXTS } from '@waybill/contracts/shipments/list-texts';
 import { useRef } from 'react';
-import { errorText } from '#lib/api-error.ts';
-import { toast } from '#lib/toast.ts';
-import { newKey } from '#lib/use-idempotency-key.ts';
+import { errorText } from '#lib/api/api-error.ts';
+import { toast } from '#lib/browser/toast.ts';
+import { newKey } from '#lib/forms/use-idempotency-key.ts';
 import { bulkShipments } from '../api/bulk-shipments.ts';
 
 /**

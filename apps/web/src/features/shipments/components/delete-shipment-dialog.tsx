@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { TEXTS } from '@waybill/contracts/texts';
-import { ConfirmDialog } from '#components/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { deleteShipment } from '../api/delete-shipment.ts';
 
 interface DeleteShipmentDialogProps {

@@ -1,4 +1,4 @@
-import { Button } from '#components/button.tsx';
+import { Button } from '#ui/button.tsx';
 
 interface DraftNoticeProps {
   /** Where the form was filled in from; empty when somebody typed it all. */

@@ -1,7 +1,7 @@
 import { REASONS_BY_STATUS, reasonInfo } from '@waybill/contracts/shipments/reasons';
 import { useWatch } from 'react-hook-form';
-import { SelectField } from '#components/field.tsx';
-import { fieldMessage } from '#lib/field-errors.ts';
+import { fieldMessage } from '#lib/forms/field-errors.ts';
+import { SelectField } from '#ui/field.tsx';
 import type { StatusForm } from '../status-form.ts';
 
 /** Why, as one of the reasons of the chosen status, with the sentence that the customer will read (B17). */

@@ -2,10 +2,10 @@ import type { Shipment } from '@waybill/contracts';
 import { RECENT_SHIPMENTS } from '@waybill/contracts/constants';
 import { TEXTS } from '@waybill/contracts/texts';
 import { Link } from 'react-router-dom';
-import { DeliveryDate } from '#components/admin/delivery-date.tsx';
-import { Lane } from '#components/admin/lane.tsx';
-import { StatusBadge } from '#components/status-badge.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/address/paths.ts';
+import { DeliveryDate } from '#ui/delivery-date.tsx';
+import { Lane } from '#ui/lane.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
 
 const CELL = 'px-3 first:pl-0 last:pr-0 max-md:px-0';
 const COLUMNS = [

@@ -1,7 +1,7 @@
 import { LIMITS } from '@waybill/contracts/limits';
 import { STATUSES } from '@waybill/contracts/statuses';
-import { SelectField, TextAreaField, TextField } from '#components/field.tsx';
-import { fieldMessage } from '#lib/field-errors.ts';
+import { fieldMessage } from '#lib/forms/field-errors.ts';
+import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import type { StatusForm } from '../status-form.ts';
 import { ReasonField } from './reason-field.tsx';
 

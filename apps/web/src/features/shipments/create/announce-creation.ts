@@ -1,6 +1,6 @@
 import { TEXTS } from '@waybill/contracts/texts';
-import { copyText } from '#lib/clipboard.ts';
-import { toast } from '#lib/toast.ts';
+import { copyText } from '#lib/browser/clipboard.ts';
+import { toast } from '#lib/browser/toast.ts';
 
 interface Next {
   onLabel: () => void;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { TextField } from '#components/field.tsx';
-import { fieldMessage } from '#lib/field-errors.ts';
+import { fieldMessage } from '#lib/forms/field-errors.ts';
+import { TextField } from '#ui/field.tsx';
 import { CREATE_FIELDS, type CreateFieldName, type CreateForm } from './new-shipment-form.ts';
 
 interface CreateFieldProps {

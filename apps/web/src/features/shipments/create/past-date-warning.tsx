@@ -1,7 +1,7 @@
 import { isCalendarDate } from '@waybill/contracts/calendar-date';
 import { TriangleAlert } from 'lucide-react';
+import { useToday } from '#lib/browser/use-today.ts';
 import { useCompany } from '#lib/settings.ts';
-import { useToday } from '#lib/use-today.ts';
 
 /** A delivery date before the company's today is accepted, since entering afterwards is normal, but pointed out (R152). */
 export function PastDateWarning({ date }: { date: string }) {

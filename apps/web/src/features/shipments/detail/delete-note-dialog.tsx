@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InternalNote } from '@waybill/contracts';
 import { TEXTS } from '@waybill/contracts/texts';
-import { ConfirmDialog } from '#components/confirm-dialog.tsx';
-import { errorText } from '#lib/api-error.ts';
-import { toast } from '#lib/toast.ts';
+import { errorText } from '#lib/api/api-error.ts';
+import { toast } from '#lib/browser/toast.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { keepShipment } from '../api/keep-shipment.ts';
 import { isGone, lookAgain } from '../api/look-again.ts';
 import { deleteNote } from '../api/notes.ts';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { TEXTS } from '@waybill/contracts/texts';
-import { Button, LinkButton } from '#components/button.tsx';
-import { errorText } from '#lib/api-error.ts';
-import { paths } from '#lib/paths.ts';
-import { toast } from '#lib/toast.ts';
+import { paths } from '#lib/address/paths.ts';
+import { errorText } from '#lib/api/api-error.ts';
+import { toast } from '#lib/browser/toast.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
 import { keepShipment } from '../api/keep-shipment.ts';
 import { isGone } from '../api/look-again.ts';
 import { restoreShipment } from '../api/restore-shipment.ts';

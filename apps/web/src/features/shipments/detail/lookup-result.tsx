@@ -1,6 +1,6 @@
 import type { Shipment } from '@waybill/contracts';
-import { LinkButton } from '#components/button.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/address/paths.ts';
+import { LinkButton } from '#ui/button.tsx';
 import { RecipientFacts } from './party-facts.tsx';
 import { ShipmentSummary } from './shipment-summary.tsx';
 import { StatusHistory } from './status-history.tsx';

@@ -2,11 +2,11 @@ import type { InternalNote, Shipment } from '@waybill/contracts';
 import { LIMITS } from '@waybill/contracts/limits';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { FormFailure } from '#components/admin/form-failure.tsx';
-import { Button } from '#components/button.tsx';
-import { TextAreaField } from '#components/field.tsx';
-import { fieldMessage } from '#lib/field-errors.ts';
-import { formatInstant } from '#lib/format-date.ts';
+import { formatInstant } from '#lib/format/format-date.ts';
+import { fieldMessage } from '#lib/forms/field-errors.ts';
+import { Button } from '#ui/button.tsx';
+import { TextAreaField } from '#ui/field.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
 import { DeleteNoteDialog } from './delete-note-dialog.tsx';
 import { useAddNote } from './use-add-note.ts';
 

@@ -1,5 +1,5 @@
 import type { Shipment } from '@waybill/contracts';
-import { mailLink, phoneLink } from '#lib/company-links.ts';
+import { mailLink, phoneLink } from '#lib/format/company-links.ts';
 import { Facts } from './facts.tsx';
 
 const LINK = 'underline decoration-line-strong underline-offset-2 hover:decoration-current';

@@ -1,9 +1,9 @@
 import { CopyPlus, Pencil, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button, LinkButton } from '#components/button.tsx';
-import { paths } from '#lib/paths.ts';
-import { OVER } from '#lib/step-back.ts';
+import { paths } from '#lib/address/paths.ts';
+import { OVER } from '#lib/address/step-back.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
 import { DeleteShipmentDialog } from '../components/delete-shipment-dialog.tsx';
 
 /** What can be done with a whole shipment: put it right, make another one like it, take it away. */

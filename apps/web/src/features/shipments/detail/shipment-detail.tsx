@@ -1,5 +1,5 @@
 import type { Shipment } from '@waybill/contracts';
-import { formatInstant } from '#lib/format-date.ts';
+import { formatInstant } from '#lib/format/format-date.ts';
 import { Facts } from './facts.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { RecipientFacts, SenderFacts } from './party-facts.tsx';

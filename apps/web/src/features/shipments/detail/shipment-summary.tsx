@@ -1,9 +1,9 @@
 import type { Shipment } from '@waybill/contracts';
 import type { ReactNode } from 'react';
-import { CopyableId } from '#components/admin/copyable-id.tsx';
-import { DeliveryDate } from '#components/admin/delivery-date.tsx';
-import { StatusBadge } from '#components/status-badge.tsx';
-import { formatDay } from '#lib/format-date.ts';
+import { formatDay } from '#lib/format/format-date.ts';
+import { CopyableId } from '#ui/copyable-id.tsx';
+import { DeliveryDate } from '#ui/delivery-date.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
 
 interface ShipmentSummaryProps {
   shipment: Shipment;

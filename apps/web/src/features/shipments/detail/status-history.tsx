@@ -3,9 +3,9 @@ import { reasonInfo } from '@waybill/contracts/shipments/reasons';
 import { TEXTS } from '@waybill/contracts/texts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { StatusBadge } from '#components/status-badge.tsx';
-import { formatInstant } from '#lib/format-date.ts';
-import { newestFirst } from '#lib/newest-first.ts';
+import { formatInstant } from '#lib/format/format-date.ts';
+import { newestFirst } from '#lib/format/newest-first.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
 import { DeleteHistoryDialog } from './delete-history-dialog.tsx';
 
 /** What happened to a shipment, newest first; where it may be edited, each entry can be deleted (R161). */

@@ -1,9 +1,9 @@
 import type { Shipment } from '@waybill/contracts';
 import { TEXTS } from '@waybill/contracts/texts';
-import { FormFailure } from '#components/admin/form-failure.tsx';
-import { Button } from '#components/button.tsx';
-import { ConfirmDialog } from '#components/confirm-dialog.tsx';
-import { errorText } from '#lib/api-error.ts';
+import { errorText } from '#lib/api/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
 import { StatusFields } from '../components/status-fields.tsx';
 import { useUpdateStatus } from './use-update-status.ts';
 

@@ -4,10 +4,10 @@ import { isDoubtful, STATUS_WARNINGS, statusWarnings } from '@waybill/contracts/
 import { isShipmentStatus } from '@waybill/contracts/statuses';
 import { TEXTS } from '@waybill/contracts/texts';
 import { type BaseSyntheticEvent, useRef, useState } from 'react';
-import { ApiError, errorText } from '#lib/api-error.ts';
-import { showFieldErrors } from '#lib/field-errors.ts';
-import { toast } from '#lib/toast.ts';
-import { useFormDraft } from '#lib/use-form-draft.ts';
+import { ApiError, errorText } from '#lib/api/api-error.ts';
+import { toast } from '#lib/browser/toast.ts';
+import { showFieldErrors } from '#lib/forms/field-errors.ts';
+import { useFormDraft } from '#lib/forms/use-form-draft.ts';
 import { keepShipment } from '../api/keep-shipment.ts';
 import { isGone, lookAgain } from '../api/look-again.ts';
 import { updateStatus } from '../api/update-status.ts';

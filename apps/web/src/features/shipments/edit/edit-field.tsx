@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { TextAreaField, TextField } from '#components/field.tsx';
-import { fieldMessage } from '#lib/field-errors.ts';
+import { fieldMessage } from '#lib/forms/field-errors.ts';
+import { TextAreaField, TextField } from '#ui/field.tsx';
 import { CREATE_FIELDS } from '../create/new-shipment-form.ts';
 import type { EditFieldName } from './edit-fields.ts';
 import type { EditForm } from './use-edit-shipment.ts';

@@ -6,11 +6,11 @@ import { shipment as shipmentSchema } from '@waybill/contracts/shipments/schema'
 import { TEXTS } from '@waybill/contracts/texts';
 import { useState } from 'react';
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
-import type { Side } from '#components/admin/compare-view.tsx';
-import { ApiError, errorText } from '#lib/api-error.ts';
-import { showFieldErrors } from '#lib/field-errors.ts';
-import { toast } from '#lib/toast.ts';
-import { useFormDraft } from '#lib/use-form-draft.ts';
+import { ApiError, errorText } from '#lib/api/api-error.ts';
+import { toast } from '#lib/browser/toast.ts';
+import { showFieldErrors } from '#lib/forms/field-errors.ts';
+import { useFormDraft } from '#lib/forms/use-form-draft.ts';
+import type { Side } from '#ui/compare-view.tsx';
 import { editShipment } from '../api/edit-shipment.ts';
 import { keepShipment } from '../api/keep-shipment.ts';
 import { isGone, lookAgain } from '../api/look-again.ts';

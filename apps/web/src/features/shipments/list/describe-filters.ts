@@ -1,6 +1,6 @@
 import { ATTENTION } from '@waybill/contracts/reports/attention-kinds';
 import { splitIds } from '@waybill/contracts/shipments/split-ids';
-import { formatCalendarDate } from '#lib/format-date.ts';
+import { formatCalendarDate } from '#lib/format/format-date.ts';
 import type { ListFilters, MoreFilters } from './list-filters.ts';
 
 interface ActiveFilter {

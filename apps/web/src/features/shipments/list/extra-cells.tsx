@@ -1,6 +1,6 @@
 import type { Shipment } from '@waybill/contracts';
 import type { ReactNode } from 'react';
-import { formatDay, formatInstant } from '#lib/format-date.ts';
+import { formatDay, formatInstant } from '#lib/format/format-date.ts';
 import { EXTRA_COLUMNS, type ExtraColumn } from './columns.ts';
 import { describeAge } from './describe-age.ts';
 

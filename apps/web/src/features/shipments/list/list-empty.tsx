@@ -1,8 +1,8 @@
 import { TEXTS } from '@waybill/contracts/texts';
 import { PackageSearch } from 'lucide-react';
-import { EmptyState } from '#components/admin/empty-state.tsx';
-import { Button, LinkButton } from '#components/button.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/address/paths.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 
 /** A list without rows: loosen the filters, or create the first shipment (R129). */
 export function ListEmpty({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {

@@ -1,8 +1,8 @@
 import { BULK_IDS } from '@waybill/contracts/limits';
 import { ClipboardCopy, Download, Printer, RefreshCw, Trash2, X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { copyText } from '#lib/clipboard.ts';
-import { formatCount } from '#lib/format-count.ts';
+import { copyText } from '#lib/browser/clipboard.ts';
+import { formatCount } from '#lib/format/format-count.ts';
 import { Tool } from './tool.tsx';
 import type { Selection } from './use-selection.ts';
 

@@ -4,8 +4,8 @@ import { LIST_TEXTS } from '@waybill/contracts/shipments/list-texts';
 import { SHIPMENT_SORTS, type ShipmentSort } from '@waybill/contracts/shipments/shipment-sorts';
 import { splitIds } from '@waybill/contracts/shipments/split-ids';
 import { useState, type SubmitEvent } from 'react';
-import { Button } from '#components/button.tsx';
-import { SelectField, TextAreaField, TextField } from '#components/field.tsx';
+import { Button } from '#ui/button.tsx';
+import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import type { ListFilters, MoreFilters as Filters } from './list-filters.ts';
 import { SORT_LABELS } from './sort-labels.ts';
 

@@ -1,12 +1,12 @@
 import type { Shipment } from '@waybill/contracts';
 import { Eye, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { CopyableId } from '#components/admin/copyable-id.tsx';
-import { DeliveryDate } from '#components/admin/delivery-date.tsx';
-import { Lane } from '#components/admin/lane.tsx';
-import { StatusBadge } from '#components/status-badge.tsx';
-import { paths } from '#lib/paths.ts';
-import { PLACE_ATTRIBUTE } from '#lib/use-arrival.ts';
+import { paths } from '#lib/address/paths.ts';
+import { PLACE_ATTRIBUTE } from '#lib/address/use-arrival.ts';
+import { CopyableId } from '#ui/copyable-id.tsx';
+import { DeliveryDate } from '#ui/delivery-date.tsx';
+import { Lane } from '#ui/lane.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
 import type { ExtraColumn } from './columns.ts';
 import { ExtraCells } from './extra-cells.tsx';
 

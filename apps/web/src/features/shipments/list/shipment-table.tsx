@@ -1,7 +1,7 @@
 import type { Shipment } from '@waybill/contracts';
 import type { ShipmentSort } from '@waybill/contracts/shipments/shipment-sorts';
-import { ProgressLine } from '#components/admin/progress-line.tsx';
-import { SkeletonRows } from '#components/admin/skeleton-rows.tsx';
+import { ProgressLine } from '#ui/progress-line.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { minTableWidth, tableColumns, type ExtraColumn } from './columns.ts';
 import { ShipmentRow } from './shipment-row.tsx';
 import { SortableHead } from './sortable-head.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '#components/button.tsx';
-import { copyText } from '#lib/clipboard.ts';
+import { copyText } from '#lib/browser/clipboard.ts';
+import { Button } from '#ui/button.tsx';
 
 /** Tells which of the pasted IDs belong to no shipment (B7). */
 export function UnknownIds({ ids }: { ids: readonly string[] }) {

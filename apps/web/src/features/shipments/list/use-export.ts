@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { download } from '#lib/download.ts';
+import { download } from '#lib/api/download.ts';
 import { toFilterQuery, type ListFilters } from './list-filters.ts';
 
 interface Export {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useAddressState } from '#lib/use-address-state.ts';
+import { useAddressState } from '#lib/address/use-address-state.ts';
 import { parseFilters, toSearchParams, type ListFilters } from './list-filters.ts';
 
 /** The state of the list and how to change it. Any change but of the page itself goes back to page 1 (R125). */

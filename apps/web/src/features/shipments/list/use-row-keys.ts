@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { PLACE_ATTRIBUTE as ROW_ATTRIBUTE } from '#lib/use-arrival.ts';
-import { useShortcuts } from '#lib/use-shortcuts.ts';
+import { PLACE_ATTRIBUTE as ROW_ATTRIBUTE } from '#lib/address/use-arrival.ts';
+import { useShortcuts } from '#lib/browser/use-shortcuts.ts';
 
 interface RowActions {
   onOpen: (trackingId: string) => void;

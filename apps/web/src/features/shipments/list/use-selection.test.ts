@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { LIST_TEXTS } from '@waybill/contracts/shipments/list-texts';
 import { expect, test } from 'vitest';
-import { onToast } from '#lib/toast.ts';
+import { onToast } from '#lib/browser/toast.ts';
 import { useSelection } from './use-selection.ts';
 
 const ids = (count: number, from = 0) => Array.from({ length: count }, (_, index) => `ID-${from + index}`);

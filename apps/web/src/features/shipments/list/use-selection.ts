@@ -1,7 +1,7 @@
 import { LIST_IDS } from '@waybill/contracts/limits';
 import { LIST_TEXTS } from '@waybill/contracts/shipments/list-texts';
 import { useState } from 'react';
-import { toast } from '#lib/toast.ts';
+import { toast } from '#lib/browser/toast.ts';
 
 interface State {
   /** Which list it belongs to. */

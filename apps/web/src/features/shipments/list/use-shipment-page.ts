@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { TEXTS } from '@waybill/contracts/texts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { toast } from '#lib/toast.ts';
+import { toast } from '#lib/browser/toast.ts';
 import { listShipmentsOptions } from '../api/list-shipments.ts';
 import type { ListFilters } from './list-filters.ts';
 

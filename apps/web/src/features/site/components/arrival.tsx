@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { ARRIVAL_FOCUS } from '#lib/arrival-focus.ts';
-import { decodeSafely } from '#lib/decode-safely.ts';
+import { ARRIVAL_FOCUS } from '#lib/address/arrival-focus.ts';
+import { decodeSafely } from '#lib/format/decode-safely.ts';
 
 /** Where an address leads to a form, its first field that people fill in takes the focus. */
 const FIRST_FIELD = 'form input:not([tabindex="-1"])';

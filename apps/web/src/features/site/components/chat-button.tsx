@@ -1,5 +1,5 @@
-import { ChatGlyph } from '#components/chat-glyph.tsx';
-import { whatsAppLink } from '#lib/company-links.ts';
+import { ChatGlyph } from '#features/site/components/chat-glyph.tsx';
+import { whatsAppLink } from '#lib/format/company-links.ts';
 import { useCompany } from '#lib/settings.ts';
 
 /** The floating way into a conversation with the company, in a new tab (R010). */

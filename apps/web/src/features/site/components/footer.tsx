@@ -1,12 +1,12 @@
 import { SERVICES } from '@waybill/contracts/site/site-content';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { CompanyMark } from '#components/company-mark.tsx';
-import { SocialLinks } from '#components/social-links.tsx';
-import { mailLink, phoneLink } from '#lib/company-links.ts';
-import { paths } from '#lib/paths.ts';
+import { CompanyMark } from '#features/site/components/company-mark.tsx';
+import { SocialLinks } from '#features/site/components/social-links.tsx';
+import { paths } from '#lib/address/paths.ts';
+import { useNow } from '#lib/browser/use-now.ts';
+import { mailLink, phoneLink } from '#lib/format/company-links.ts';
 import { useCompany, useSettings } from '#lib/settings.ts';
-import { useNow } from '#lib/use-now.ts';
 import { PAGE_LINKS, TRACK_LINK } from '../navigation.ts';
 
 const LINK = 'inline-flex min-h-8 items-center text-on-band-soft underline-offset-4 hover:text-on-band hover:underline';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { LinkButton } from '#components/button.tsx';
-import { useModal } from '#lib/use-modal.ts';
+import { useModal } from '#lib/browser/use-modal.ts';
+import { LinkButton } from '#ui/button.tsx';
 import { isCurrent, PAGE_LINKS, TRACK_LINK } from '../navigation.ts';
 
 /** The panel of the menu of small screens, open as long as it is in the page. */

@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
-import { ErrorBoundary } from '#components/error-boundary.tsx';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 
 // A visitor on a large screen never needs it.
 const loadPanel = async () => ({ default: (await import('./menu-panel.tsx')).MenuPanel });

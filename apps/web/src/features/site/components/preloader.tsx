@@ -1,4 +1,4 @@
-import { CompanyMark } from '#components/company-mark.tsx';
+import { CompanyMark } from '#features/site/components/company-mark.tsx';
 
 /** The full-screen cover between two pages (R020). Nothing moves under reduced motion. */
 export function Preloader() {

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ErrorBoundary } from '#components/error-boundary.tsx';
-import { lazySection } from '#lib/lazy-section.tsx';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { lazySection } from '#ui/lazy-section.tsx';
 import { usePreloader } from '../use-preloader.ts';
 import { Arrival } from './arrival.tsx';
 import { ChatButton } from './chat-button.tsx';

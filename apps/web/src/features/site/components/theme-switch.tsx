@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
-import { chooseTheme, useTheme } from '#lib/theme.ts';
+import { chooseTheme, useTheme } from '#lib/browser/theme.ts';
 
 /** Changes between the light and the dark drawing of the site. */
 export function ThemeSwitch() {

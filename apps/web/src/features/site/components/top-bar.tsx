@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router-dom';
-import { LinkButton } from '#components/button.tsx';
-import { CompanyMark } from '#components/company-mark.tsx';
-import { paths } from '#lib/paths.ts';
+import { CompanyMark } from '#features/site/components/company-mark.tsx';
+import { paths } from '#lib/address/paths.ts';
 import { useCompany } from '#lib/settings.ts';
+import { LinkButton } from '#ui/button.tsx';
 import { isCurrent, PAGE_LINKS, TRACK_LINK } from '../navigation.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';

@@ -1,5 +1,5 @@
 import type { ProblemReportInput } from '@waybill/contracts';
-import { call } from '#lib/call.ts';
+import { call } from '#lib/api/call.ts';
 
 /**
  * Reports a problem with a shipment (B18).

@@ -1,6 +1,6 @@
 import type { PublicShipment } from '@waybill/contracts';
 import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
-import { call } from '#lib/call.ts';
+import { call } from '#lib/api/call.ts';
 
 export interface LookupOptions {
   signal: AbortSignal;

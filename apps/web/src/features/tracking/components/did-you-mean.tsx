@@ -1,7 +1,7 @@
 import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
 import { Link } from 'react-router-dom';
-import { paths } from '#lib/paths.ts';
-import { readRecentLookups } from '#lib/recent-lookups.ts';
+import { paths } from '#lib/address/paths.ts';
+import { readRecentLookups } from '#lib/browser/recent-lookups.ts';
 import { useSettings } from '#lib/settings.ts';
 import { suggestIds } from '../suggest-ids.ts';
 

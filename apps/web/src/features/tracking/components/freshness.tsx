@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
-import { formatAgo } from '#lib/format-date.ts';
-import { useNow } from '#lib/use-now.ts';
+import { useNow } from '#lib/browser/use-now.ts';
+import { formatAgo } from '#lib/format/format-date.ts';
 
 interface FreshnessProps {
   fetchedAt: string;

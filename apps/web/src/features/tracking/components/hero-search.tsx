@@ -1,8 +1,8 @@
 import { normalizeTrackingId } from '@waybill/contracts/tracking-id';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { LinkButton } from '#components/button.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/address/paths.ts';
+import { LinkButton } from '#ui/button.tsx';
 import { FOCUS_TRACKING_INPUT } from '../focus-tracking-input.ts';
 import { LabelSheet } from './label-sheet.tsx';
 import { TrackingInput } from './tracking-input.tsx';

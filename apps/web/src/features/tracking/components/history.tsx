@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '@waybill/contracts';
 import { reasonInfo } from '@waybill/contracts/shipments/reasons';
 import { TRACKING_TEXTS } from '@waybill/contracts/tracking/texts';
-import { StatusBadge } from '#components/status-badge.tsx';
-import { formatCalendarDate, formatTime, nameTimeZone } from '#lib/format-date.ts';
+import { formatCalendarDate, formatTime, nameTimeZone } from '#lib/format/format-date.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
 import { groupByDay } from '../describe-shipment.ts';
 
 /** What happened, newest first, by day (R082, R083). Notes are text: nothing in them is ever run or linked. */

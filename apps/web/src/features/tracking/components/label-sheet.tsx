@@ -1,6 +1,6 @@
 import { TRACKING_ID_FORM } from '@waybill/contracts/tracking-id';
 import type { ReactNode } from 'react';
-import { Barcode } from '#components/barcode.tsx';
+import { Barcode } from '#ui/barcode.tsx';
 
 interface LabelSheetProps {
   text: string;

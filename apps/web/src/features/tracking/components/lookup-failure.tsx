@@ -1,4 +1,4 @@
-import { ErrorNotice } from '#components/error-notice.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
 import { describeFailure } from '../describe-failure.ts';
 
 interface LookupFailureProps {

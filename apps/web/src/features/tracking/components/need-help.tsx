@@ -1,6 +1,6 @@
 import { normalizeTrackingId } from '@waybill/contracts/tracking-id';
-import { LinkButton } from '#components/button.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/address/paths.ts';
+import { LinkButton } from '#ui/button.tsx';
 
 /** Shown while there is no result (R085). Contact Support takes along what was typed, so that nobody types it twice (R086). */
 export function NeedHelp({ text }: { text: string }) {

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { formatDay, formatTime } from '#lib/format-date.ts';
+import { formatDay, formatTime } from '#lib/format/format-date.ts';
 
 /** Says that the receipt below is the copy kept on this device, and from when it is (B19). */
 export function OfflineNotice({ fetchedAt }: { fetchedAt: string }) {

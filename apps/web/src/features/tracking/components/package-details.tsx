@@ -1,6 +1,6 @@
 import type { PublicShipment } from '@waybill/contracts';
 import { statusInfo } from '@waybill/contracts/statuses';
-import { formatInstant, formatRelative } from '#lib/format-date.ts';
+import { formatInstant, formatRelative } from '#lib/format/format-date.ts';
 
 /** The status and when it was last told, in the reader's own zone, which is named (R080). */
 export function PackageDetails({ shipment: { status, updatedAt } }: { shipment: PublicShipment }) {

@@ -1,5 +1,5 @@
-import { formatInstant } from '#lib/format-date.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/address/paths.ts';
+import { formatInstant } from '#lib/format/format-date.ts';
 
 /** Where the receipt can be read again, and from when it is: stands at the foot of the printed receipt only. */
 export function PrintFooter({ trackingId, fetchedAt }: { trackingId: string; fetchedAt: string }) {

@@ -1,10 +1,10 @@
 import type { PublicShipment } from '@waybill/contracts';
 import { TRACKING_TEXTS } from '@waybill/contracts/tracking/texts';
 import type { RefObject } from 'react';
-import { Barcode } from '#components/barcode.tsx';
-import { StatusBadge } from '#components/status-badge.tsx';
-import { formatCalendarDate } from '#lib/format-date.ts';
-import { useNow } from '#lib/use-now.ts';
+import { useNow } from '#lib/browser/use-now.ts';
+import { formatCalendarDate } from '#lib/format/format-date.ts';
+import { Barcode } from '#ui/barcode.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
 import { describeArrival, describeWhereabouts } from '../describe-shipment.ts';
 import { ProgressLine } from './progress-line.tsx';
 

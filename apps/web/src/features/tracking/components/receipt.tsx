@@ -1,7 +1,7 @@
 import { statusInfo } from '@waybill/contracts/statuses';
 import type { RefObject } from 'react';
-import { Button } from '#components/button.tsx';
-import { useDocumentTitle } from '#lib/document-title.ts';
+import { useDocumentTitle } from '#lib/address/document-title.ts';
+import { Button } from '#ui/button.tsx';
 import { latestPlace } from '../describe-shipment.ts';
 import type { Finding } from '../lookup-reducer.ts';
 import { Freshness } from './freshness.tsx';

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Button } from '#components/button.tsx';
-import { StatusBadge } from '#components/status-badge.tsx';
-import { formatAgo } from '#lib/format-date.ts';
-import { paths } from '#lib/paths.ts';
-import { forgetAllLookups, forgetLookup, type RecentLookup } from '#lib/recent-lookups.ts';
-import { useNow } from '#lib/use-now.ts';
+import { paths } from '#lib/address/paths.ts';
+import { forgetAllLookups, forgetLookup, type RecentLookup } from '#lib/browser/recent-lookups.ts';
+import { useNow } from '#lib/browser/use-now.ts';
+import { formatAgo } from '#lib/format/format-date.ts';
+import { Button } from '#ui/button.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
 
 /** What was tracked on this device before, newest first, each to be looked up again or forgotten (B19). */
 export function RecentList({ lookups }: { lookups: readonly RecentLookup[] }) {

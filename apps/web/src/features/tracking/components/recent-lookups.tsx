@@ -1,5 +1,5 @@
-import { useRecentLookups, type RecentLookup } from '#lib/recent-lookups.ts';
-import { useLoaded } from '#lib/use-loaded.ts';
+import { useRecentLookups, type RecentLookup } from '#lib/browser/recent-lookups.ts';
+import { useLoaded } from '#lib/browser/use-loaded.ts';
 
 const loadList = async () => (await import('./recent-list.tsx')).RecentList;
 

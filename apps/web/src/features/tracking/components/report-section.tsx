@@ -1,8 +1,8 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#components/button.tsx';
-import { ErrorNotice } from '#components/error-notice.tsx';
-import { useLoaded } from '#lib/use-loaded.ts';
+import { useLoaded } from '#lib/browser/use-loaded.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
 
 const loadForm = async () => (await import('./report-form.tsx')).ReportForm;
 

@@ -1,12 +1,12 @@
 import { statusInfo } from '@waybill/contracts/statuses';
 import { geoPath, type GeoProjection } from 'd3-geo';
 import { useMemo } from 'react';
-import type { Position } from '#components/world-map/gazetteer.ts';
-import { greatCircle } from '#components/world-map/great-circle.ts';
-import { controlBoxes } from '#components/world-map/map-controls.ts';
-import { labelSize, MapLabel } from '#components/world-map/map-label.tsx';
-import type { MapSize } from '#components/world-map/map-view.ts';
-import { placeLabels } from '#components/world-map/place-labels.ts';
+import type { Position } from '#ui/world-map/gazetteer.ts';
+import { greatCircle } from '#ui/world-map/great-circle.ts';
+import { controlBoxes } from '#ui/world-map/map-controls.ts';
+import { labelSize, MapLabel } from '#ui/world-map/map-label.tsx';
+import type { MapSize } from '#ui/world-map/map-view.ts';
+import { placeLabels } from '#ui/world-map/place-labels.ts';
 import { shortName, type Route } from '../describe-route.ts';
 import type { RoutePlan } from '../plan-route.ts';
 

@@ -2,7 +2,7 @@ import { configure, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { RouteMap } from './route-map.tsx';
 
-vi.mock('#components/world-map/load-map-data.ts', () => ({
+vi.mock('#ui/world-map/load-map-data.ts', () => ({
   loadMapData: () => Promise.reject(new Error('The chunk did not arrive')),
 }));
 

@@ -1,4 +1,4 @@
-import { useLoaded } from '#lib/use-loaded.ts';
+import { useLoaded } from '#lib/browser/use-loaded.ts';
 import { describeRoute, type Route } from '../describe-route.ts';
 import { RouteSketch } from './route-sketch.tsx';
 
@@ -6,7 +6,7 @@ import { RouteSketch } from './route-sketch.tsx';
 async function loadChart() {
   const [{ RouteChart }, { loadMapData }] = await Promise.all([
     import('./route-chart.tsx'),
-    import('#components/world-map/load-map-data.ts'),
+    import('#ui/world-map/load-map-data.ts'),
   ]);
   return { RouteChart, data: await loadMapData() };
 }

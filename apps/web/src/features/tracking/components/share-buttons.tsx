@@ -2,9 +2,9 @@ import { TOAST_MS } from '@waybill/contracts/constants';
 import { TEXTS } from '@waybill/contracts/texts';
 import { Check, Link2, Printer, Share2, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { copyText } from '#lib/clipboard.ts';
-import { logFailure } from '#lib/log.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/address/paths.ts';
+import { logFailure } from '#lib/api/log.ts';
+import { copyText } from '#lib/browser/clipboard.ts';
 
 type Copying = 'idle' | 'copied' | 'refused';
 

@@ -2,12 +2,12 @@ import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
 import { TRACKING_TEXTS } from '@waybill/contracts/tracking/texts';
 import { useId, useState, type ReactNode, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Button } from '#components/button.tsx';
-import { NoScript } from '#components/no-script.tsx';
-import { ARRIVAL_FOCUS } from '#lib/arrival-focus.ts';
-import { paths } from '#lib/paths.ts';
+import { NoScript } from '#features/site/components/no-script.tsx';
+import { ARRIVAL_FOCUS } from '#lib/address/arrival-focus.ts';
+import { paths } from '#lib/address/paths.ts';
+import { toast } from '#lib/browser/toast.ts';
 import { useSettings } from '#lib/settings.ts';
-import { toast } from '#lib/toast.ts';
+import { Button } from '#ui/button.tsx';
 import { FOCUS_TRACKING_INPUT } from '../focus-tracking-input.ts';
 import { TrackingInput } from './tracking-input.tsx';
 

@@ -1,0 +1,70 @@
+import { ACTIVITY_ACTIONS } from '@waybill/contracts/audit/activity-actions';
+import { ACTIVITY_TEXTS } from '@waybill/contracts/audit/texts';
+import { normalizeTrackingId, repairTrackingId } from '@waybill/contracts/tracking-id';
+import type { ActivityFilters } from '#features/audit/activity-filters.ts';
+import { Button } from '#ui/button.tsx';
+import { SelectField, TextField } from '#ui/field.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+
+interface ActivityFilterBarProps {
+  filters: ActivityFilters;
+  onChange: (change: Partial<ActivityFilters>, step?: { replace: boolean }) => void;
+  onClear: () => void;
+}
+
+/** Of what, what, and when (B11). A day is a step for Back once: each digit of its year is a change. */
+export function ActivityFilterBar({ filters: { target, action, from, to }, onChange, onClear }: ActivityFilterBarProps) {
+  return (
+    <div role="search" aria-label="Filter the log" className="mb-4 flex flex-wrap items-end gap-3">
+      <div className="w-64 max-sm:w-full">
+        <SearchField
+          label="Of what"
+          placeholder="Tracking ID, reference or user"
+          value={target}
+          onSearch={(text, step) => onChange({ target: toTarget(text) }, step)}
+        />
+      </div>
+      <SelectField
+        label={<span className="sr-only">Action</span>}
+        value={action ?? ''}
+        onChange={(event) => onChange({ action: ACTIVITY_ACTIONS.find((known) => known === event.target.value) })}
+        className="w-52 max-sm:w-full"
+      >
+        <option value="">All actions</option>
+        {ACTIVITY_ACTIONS.map((known) => (
+          <option key={known} value={known}>
+            {ACTIVITY_TEXTS[known]}
+          </option>
+        ))}
+      </SelectField>
+      <DayField label="From" value={from} max={to} onChange={(day) => onChange({ from: day }, { replace: from !== '' })} />
+      <DayField label="To" value={to} min={from} onChange={(day) => onChange({ to: day }, { replace: to !== '' })} />
+      {(target || action || from || to) && <Button onClick={onClear}>Clear</Button>}
+    </div>
+  );
+}
+
+/** The log knows a shipment by its whole ID, however that was typed. */
+function toTarget(text: string): string {
+  return /^trk/i.test(text) ? (repairTrackingId(text) ?? normalizeTrackingId(text)) : text;
+}
+
+interface DayFieldProps {
+  label: string;
+  value: string;
+  min?: string;
+  max?: string;
+  onChange: (day: string) => void;
+}
+
+function DayField({ label, onChange, ...input }: DayFieldProps) {
+  return (
+    <TextField
+      label={label}
+      type="date"
+      {...input}
+      onChange={(event) => onChange(event.target.value)}
+      className="w-40 max-sm:w-[calc(50%-0.375rem)]"
+    />
+  );
+}

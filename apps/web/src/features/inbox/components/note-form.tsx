@@ -1,0 +1,61 @@
+import { LIMITS } from '@waybill/contracts/limits';
+import { useDraft } from '#lib/forms/use-draft.ts';
+import { Button } from '#ui/button.tsx';
+import { TextAreaField } from '#ui/field.tsx';
+
+interface NoteFormProps {
+  reference: string;
+  /** As it is stored. */
+  note: string | null;
+  busy: boolean;
+  onSave: (note: string, onSaved: () => void) => void;
+}
+
+interface NoteDraft {
+  text: string;
+  /** The note at which the typing began. */
+  from: string;
+}
+
+/**
+ * The office's note: saved when it is told to, and kept as typed until then, also over a reload. A note that somebody else has
+ * written meanwhile is shown before it is overwritten.
+ */
+export function NoteForm({ reference, note, busy, onSave }: NoteFormProps) {
+  const saved = note ?? '';
+  const [draft, setDraft] = useDraft<NoteDraft>(`note:${reference}`);
+  const text = draft?.text ?? saved;
+  const isDirty = text.trim() !== saved;
+  const isOvertaken = isDirty && draft !== undefined && draft.from !== saved;
+
+  function save() {
+    const sent = text.trim();
+    // What was typed while it was saved stays, and goes on from what was sent.
+    onSave(sent, () => setDraft((now) => (now && now !== draft ? { ...now, from: sent } : undefined)));
+  }
+
+  return (
+    <form
+      className="mt-4 border-t border-line pt-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <TextAreaField
+        label="Note for the office"
+        rows={3}
+        maxLength={LIMITS.internalNote}
+        value={text}
+        hint={isOvertaken ? `Somebody else has changed it meanwhile. It now reads: “${saved}”` : 'No customer sees it.'}
+        onChange={(event) => setDraft({ text: event.target.value, from: isDirty && draft ? draft.from : saved })}
+      />
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button type="submit" look="ink" disabled={!isDirty || busy} aria-busy={busy}>
+          {isOvertaken ? 'Save mine over it' : 'Save note'}
+        </Button>
+        {isDirty && <Button onClick={() => setDraft(undefined)}>Discard</Button>}
+      </div>
+    </form>
+  );
+}

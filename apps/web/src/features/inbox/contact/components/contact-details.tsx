@@ -1,0 +1,65 @@
+import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/constants';
+import { describeClosedDays, describeHours } from '@waybill/contracts/site/opening-hours';
+import { Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { OpeningChip } from '#features/site/components/opening-chip.tsx';
+import { mailLink, mapLink, phoneLink } from '#lib/format/company-links.ts';
+import { useCompany } from '#lib/settings.ts';
+import { lazySection } from '#ui/lazy-section.tsx';
+
+const SocialLinks = lazySection('contact-social-links', async () => ({
+  default: (await import('#features/site/components/social-links.tsx')).SocialLinks,
+}));
+const LINK = 'font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink [overflow-wrap:anywhere]';
+
+/** Phone, e-mail and office, each with when it answers (R054..R057). */
+export function ContactDetails() {
+  const { phone, email, address, coordinates, phoneHours, officeHours } = useCompany();
+  return (
+    <div>
+      <ul className="divide-y divide-line border-y border-line">
+        <Way icon={Phone} title="Phone">
+          <a href={phoneLink(phone)} className={`font-mono ${LINK}`}>
+            {phone}
+          </a>
+          <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
+            {describeHours(phoneHours, { clock: '12h' })}
+            <OpeningChip hours={phoneHours} />
+          </p>
+        </Way>
+        <Way icon={Mail} title="Email">
+          <a href={mailLink(email)} className={LINK}>
+            {email}
+          </a>
+          <p className="text-ink-soft">We answer within {SUPPORT_REPLY_HOURS} hours.</p>
+        </Way>
+        <Way icon={MapPin} title="Office">
+          <address>
+            <a href={mapLink(coordinates)} target="_blank" rel="noopener noreferrer" className={LINK}>
+              {address.street}, {address.city} {address.postalCode}
+            </a>
+          </address>
+          <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
+            {[describeHours(officeHours, { clock: '24h' }), describeClosedDays(officeHours)].filter(Boolean).join(', ')}
+            <OpeningChip hours={officeHours} />
+          </p>
+        </Way>
+      </ul>
+      <div className="mt-4">
+        <SocialLinks />
+      </div>
+    </div>
+  );
+}
+
+function Way({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[1.25rem_1fr] gap-4 py-5">
+      <Icon aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-5 text-ink-soft" />
+      <div>
+        <h3 className="form-label">{title}</h3>
+        {children}
+      </div>
+    </li>
+  );
+}

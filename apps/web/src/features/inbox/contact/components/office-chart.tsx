@@ -1,0 +1,60 @@
+import { useCallback, useMemo } from 'react';
+import { useCompany } from '#lib/settings.ts';
+import type { Position } from '#ui/world-map/gazetteer.ts';
+import type { MapData } from '#ui/world-map/load-map-data.ts';
+import { controlBoxes } from '#ui/world-map/map-controls.ts';
+import { labelSize, MapLabel } from '#ui/world-map/map-label.tsx';
+import { MapNote } from '#ui/world-map/map-note.tsx';
+import { scaleOf, type MapSize } from '#ui/world-map/map-view.ts';
+import { nearbyPlaces } from '#ui/world-map/nearby-places.ts';
+import { placeLabels } from '#ui/world-map/place-labels.ts';
+import { WorldMap } from '#ui/world-map/world-map.tsx';
+
+/** Shown from top to bottom: near enough for the office's corner, far enough for a coast to be known by its shape. */
+const HEIGHT_KM = 600;
+const NEIGHBOURS = { withinKm: 800, apartKm: 90, limit: 12 };
+
+/** The office among the bigger places around it. */
+export function OfficeChart({ data: { world, gazetteer } }: { data: MapData }) {
+  const { name, address, coordinates } = useCompany();
+  const { latitude, longitude } = coordinates;
+  const office = useMemo((): Position => [longitude, latitude], [longitude, latitude]);
+  const places = useMemo(() => nearbyPlaces(office, gazetteer, NEIGHBOURS), [office, gazetteer]);
+  const viewOf = useCallback(
+    ({ height }: MapSize) => ({ center: office, scale: scaleOf({ heightKm: HEIGHT_KM, latitude, height }) }),
+    [office, latitude],
+  );
+  return (
+    <div className="relative size-full">
+      <WorldMap world={world} label={`Map of our office, ${name}, in ${address.city}`} viewOf={viewOf} focus={office}>
+        {(projection, size) => {
+          const marks = [{ name: address.city, caption: 'Our office', position: office }, ...places].map((mark) => {
+            const [x, y] = projection(mark.position) ?? [-1, -1];
+            return { caption: undefined, ...mark, x, y };
+          });
+          const corners = placeLabels(
+            marks.map((mark) => ({ x: mark.x, y: mark.y, ...labelSize(mark) })),
+            { size, taken: controlBoxes(size) },
+          );
+          return marks.map(({ caption, name: label, x, y }, index) => {
+            const at = corners[index];
+            // A place without room for its name is left out.
+            return (
+              at && (
+                <g key={label}>
+                  {caption ? (
+                    <circle cx={x} cy={y} r="8" strokeWidth="3" className="fill-signal stroke-sheet" />
+                  ) : (
+                    <circle cx={x} cy={y} r="3" strokeWidth="1.5" className="fill-sheet stroke-ink-soft" />
+                  )}
+                  <MapLabel at={at} caption={caption} name={label} />
+                </g>
+              )
+            );
+          });
+        }}
+      </WorldMap>
+      <MapNote />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { MessageStatus } from '@waybill/contracts/inbox/message-statuses';
+import { call } from '#lib/api/call.ts';
+
+interface MessageSelection {
+  statuses: readonly MessageStatus[];
+  search?: string;
+  shipment?: string | undefined;
+  page: number;
+  limit: number;
+}
+
+export const MESSAGE_LISTS = ['message-list'] as const;
+
+/** One page of messages (B4). While another loads, the last one stays. */
+export function listMessagesOptions({ statuses, search, shipment, page, limit }: MessageSelection) {
+  const query = { status: statuses.join(','), search, shipment, page: String(page), limit: String(limit) };
+  return queryOptions({
+    queryKey: [...MESSAGE_LISTS, query],
+    queryFn: async ({ signal }) => (await call('listMessages', { query, signal })).data,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,58 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useFieldControl, type FieldControl } from '#ui/field-control.tsx';
+
+interface BoxProps {
+  /** Printed in the corner, as on every form of the trade. */
+  number: number;
+  label: ReactNode;
+  error?: string | undefined;
+  hint?: ReactNode;
+  className?: string;
+}
+
+const CONTROL = 'block w-full min-h-9 bg-transparent text-lg font-medium text-ink outline-none placeholder:text-ink-soft';
+
+/** A numbered box of the waybill with a line to write in. */
+export function TextBox({ number, label, error, hint, className, ...input }: BoxProps & ComponentProps<'input'>) {
+  return (
+    <Box number={number} label={label} error={error} hint={hint} className={className}>
+      {(control) => <input required className={CONTROL} {...input} {...control} />}
+    </Box>
+  );
+}
+
+/** A numbered box of the waybill with a choice. */
+export function SelectBox({ number, label, error, hint, className, ...select }: BoxProps & ComponentProps<'select'>) {
+  return (
+    <Box number={number} label={label} error={error} hint={hint} className={className}>
+      {(control) => <select required className={`${CONTROL} -ml-1 cursor-pointer`} {...select} {...control} />}
+    </Box>
+  );
+}
+
+function Box({
+  number,
+  label,
+  error,
+  hint,
+  className = '',
+  children,
+}: BoxProps & { children: (control: FieldControl) => ReactNode }) {
+  const { control, notes } = useFieldControl({ error, hint });
+  return (
+    <div
+      className={`relative bg-sheet px-3 pt-2 pb-2.5 focus-within:z-10 focus-within:outline-2 focus-within:outline-focus ${className}`}
+    >
+      <div className="flex items-baseline gap-2 text-sm">
+        <span aria-hidden="true" className="font-mono text-xs text-ink-soft">
+          {number}
+        </span>
+        <label htmlFor={control.id} className="grow font-semibold">
+          {label}
+        </label>
+      </div>
+      {children(control)}
+      {notes}
+    </div>
+  );
+}

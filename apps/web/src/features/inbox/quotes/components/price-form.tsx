@@ -1,0 +1,93 @@
+import type { Quote, QuoteChangeInput } from '@waybill/contracts';
+import { useState } from 'react';
+import { readAmount } from '#features/inbox/quotes/read-amount.ts';
+import { ApiError } from '#lib/api/api-error.ts';
+import { useDraft } from '#lib/forms/use-draft.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+
+interface PriceFormProps {
+  quote: Quote;
+  busy: boolean;
+  /** Why the last try was refused. */
+  error: Error | undefined;
+  onSave: (change: QuoteChangeInput, onSaved: () => void) => void;
+}
+
+interface Price {
+  amount: string;
+  currency: string;
+  validUntil: string;
+}
+
+/** What is offered: amount, currency and last day. A request that is open becomes priced by it. Kept as typed until it is saved. */
+export function PriceForm({ quote, busy, error, onSave }: PriceFormProps) {
+  const [typed, setTyped] = useDraft<Price>(`price:${quote.reference}`);
+  const [unreadable, setUnreadable] = useState(false);
+  const price = typed ?? storedPrice(quote);
+  const isOpen = quote.status === 'new' || quote.status === 'in_progress';
+
+  function type(change: Partial<Price>) {
+    setTyped({ ...price, ...change });
+    setUnreadable(false);
+  }
+  function save() {
+    const amount = readAmount(price.amount);
+    setUnreadable(amount === undefined);
+    if (amount === undefined) return;
+    const offer = { amount, currency: price.currency, validUntil: price.validUntil || null };
+    // What was typed while it was saved stays.
+    onSave(isOpen ? { ...offer, status: 'priced' } : offer, () => setTyped((now) => (now === typed ? undefined : now)));
+  }
+  const refused = (path: keyof Price, label: string) => {
+    const message = error instanceof ApiError ? error.fieldErrors.find((field) => field.path === path)?.message : undefined;
+    return message && `${label} ${message}.`;
+  };
+
+  return (
+    <form
+      noValidate
+      className="mt-4 border-t border-line pt-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)_5rem] gap-3 sm:grid-cols-[minmax(0,1fr)_5rem_10rem]">
+        <TextField
+          label="Price"
+          inputMode="decimal"
+          autoComplete="off"
+          value={price.amount}
+          error={unreadable ? 'Price must be an amount such as 1249.50.' : refused('amount', 'Price')}
+          onChange={(event) => type({ amount: event.target.value })}
+        />
+        <TextField
+          label="Currency"
+          maxLength={3}
+          autoComplete="off"
+          placeholder="EUR"
+          value={price.currency}
+          error={refused('currency', 'Currency')}
+          onChange={(event) => type({ currency: event.target.value.toUpperCase() })}
+        />
+        <TextField
+          label="Valid until"
+          type="date"
+          value={price.validUntil}
+          error={refused('validUntil', 'Valid until')}
+          onChange={(event) => type({ validUntil: event.target.value })}
+        />
+      </div>
+      <Button type="submit" look="ink" disabled={!typed || busy} aria-busy={busy} className="mt-2">
+        Save price
+      </Button>
+    </form>
+  );
+}
+
+const storedPrice = ({ amount, currency, validUntil }: Quote): Price => ({
+  amount: amount === null ? '' : amount.toFixed(2),
+  currency: currency ?? '',
+  validUntil: validUntil ?? '',
+});

@@ -1,0 +1,82 @@
+import type { Quote } from '@waybill/contracts';
+import { MEASURES, type Measure } from '@waybill/contracts/inbox/freight-measures';
+import type { ReactNode } from 'react';
+import { formatKg, freightLabel, MEASURE_LABELS, serviceLabel } from '#features/inbox/quotes/format-quote.ts';
+
+/** What was asked for as it was typed, and beside it what we read and reckon from it (B3). */
+export function QuoteFacts({ quote }: { quote: Quote }) {
+  const { needsReview } = quote;
+  return (
+    <section className="mt-4 border-t border-line pt-4">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        <Fact label="From">{quote.cityOfDeparture}</Fact>
+        <Fact label="By">{freightLabel(quote)}</Fact>
+        <Fact label="Incoterms">{quote.incoterms}</Fact>
+        <Fact label="Service">{serviceLabel(quote)}</Fact>
+      </dl>
+      <table className="mt-3 w-full text-left">
+        <caption className="sr-only">Measures</caption>
+        <thead>
+          <tr className="border-b border-line text-xs text-ink-soft">
+            <th scope="col" className="py-1 font-semibold">
+              Measure
+            </th>
+            <th scope="col" className="py-1 font-semibold">
+              As typed
+            </th>
+            <th scope="col" className="py-1 text-right font-semibold">
+              As read
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {MEASURES.map((measure) => (
+            <tr key={measure} className="border-b border-line">
+              <th scope="row" className="py-1 font-normal">
+                {MEASURE_LABELS[measure]}
+              </th>
+              <td className="py-1 wrap-anywhere">{quote[measure]}</td>
+              <td className="py-1 text-right font-mono">
+                {needsReview.includes(measure) ? <span className="text-status-red">cannot be read</span> : readAs(quote, measure)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
+        <Fact label="Volumetric weight (L × W × H / 5,000)">
+          <span className="font-mono">{formatKg(quote.volumetricKg)}</span>
+        </Fact>
+        <Fact label="Chargeable weight">
+          <strong className="font-mono">{formatKg(quote.chargeableKg)}</strong>
+        </Fact>
+      </dl>
+      {needsReview.length > 0 && (
+        <p className="mt-3 border-l-4 border-status-yellow bg-status-yellow-tint px-3 py-2 text-status-yellow">
+          {describeReview(needsReview)}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </>
+  );
+}
+
+function readAs(quote: Quote, measure: Measure): string {
+  if (measure === 'weight') return formatKg(quote.weightKg);
+  const cm = { length: quote.lengthCm, width: quote.widthCm, height: quote.heightCm }[measure];
+  return cm === null ? '–' : `${cm} cm`;
+}
+
+function describeReview(needsReview: readonly Measure[]): string {
+  const names = needsReview.map((measure) => MEASURE_LABELS[measure].toLowerCase());
+  const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
+  return `Ask for ${list} in numbers: without ${names.length === 1 ? 'it' : 'them'} there is no chargeable weight.`;
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { getStatsOptions } from '#features/reports/dashboard/api/get-stats.ts';
+import { formatCount } from '#lib/format/format-count.ts';
+
+/** How soon totals that could not be loaded are asked for again. */
+const QUIET_RETRY_MS = 30_000;
+
+/** Three totals beside the menu (R109..R111). Without an answer they read as an en dash, and are asked for again in silence. */
+export function QuickStats() {
+  const { data: stats } = useQuery({
+    ...getStatsOptions(),
+    refetchInterval: ({ state }) => (state.status === 'error' ? QUIET_RETRY_MS : false),
+  });
+  const rows = [
+    ['Total Shipments', stats?.totals.total],
+    ['In Transit', stats?.totals.in_transit],
+    ['Delivered Today', stats?.deliveredToday],
+  ] as const;
+  return (
+    <section aria-labelledby="quick-stats" className="border-t border-line px-3 pt-4">
+      <h2 id="quick-stats" className="font-semibold">
+        Quick Stats
+      </h2>
+      <dl className="mt-2 grid gap-1">
+        {rows.map(([label, count]) => (
+          <div key={label} className="flex justify-between gap-2">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="font-mono">{formatCount(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      {stats && (
+        <p className="mt-2 text-xs text-ink-soft">{formatCount(stats.deliveredTodayActual)} handed over today, planned or not</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { getNoticesOptions } from '#features/reports/notices/api/get-notices.ts';
+import { NoticePanel } from './notice-panel.tsx';
+
+/** More than that is told as "9+". */
+const MAX_SHOWN = 9;
+
+/** The bell of the top bar: how much is unread, and a panel that tells what (R106). A native popover: Escape and a click elsewhere close it. */
+export function NoticeBell() {
+  const { data } = useQuery(getNoticesOptions());
+  const panel = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const unread = data?.unread ?? 0;
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={unread === 0 ? 'Notices' : `Notices, ${unread} unread`}
+        className="relative grid size-9 shrink-0 cursor-pointer place-items-center rounded-control hover:bg-surface-strong"
+      >
+        <Bell aria-hidden="true" size={20} strokeWidth={1.75} />
+        {unread > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute top-0 right-0 min-w-4.5 rounded-full bg-signal-fill px-1 text-center text-[0.6875rem] leading-4.5 font-semibold text-on-signal"
+          >
+            {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
+          </span>
+        )}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label="Notices"
+        className="inset-auto top-13 right-3 m-0 max-h-[calc(100dvh-5rem)] w-96 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-surface border border-line bg-paper p-0 text-ink shadow-float"
+      >
+        <NoticePanel onLeave={() => panel.current?.hidePopover?.()} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Notice } from '@waybill/contracts';
+import { CircleAlert, ClockAlert, FileText, Mail, MonitorSmartphone, type LucideIcon } from 'lucide-react';
+import { paths } from '#lib/address/paths.ts';
+
+interface NoticeLine {
+  icon: LucideIcon;
+  title: string;
+  detail: string;
+  /** Where to look into it. */
+  to: string;
+}
+
+/** A notice in words, and where it leads. */
+export function describeNotice(notice: Notice): NoticeLine {
+  switch (notice.kind) {
+    case 'message':
+      return {
+        icon: Mail,
+        title: notice.name === null ? 'New problem report' : `New message from ${notice.name}`,
+        detail: notice.subject,
+        to: paths.message(notice.reference),
+      };
+    case 'quote':
+      return {
+        icon: FileText,
+        title: `New quote request from ${notice.name}`,
+        detail: `${notice.reference}, from ${notice.cityOfDeparture}`,
+        to: paths.quoteRequest(notice.reference),
+      };
+    case 'overdue':
+      return { icon: CircleAlert, title: 'Overdue', detail: aboutShipment(notice), to: paths.shipment(notice.trackingId) };
+    case 'stale':
+      return { icon: ClockAlert, title: 'No news', detail: aboutShipment(notice), to: paths.shipment(notice.trackingId) };
+    case 'device':
+      return {
+        icon: MonitorSmartphone,
+        title: 'Sign-in from a new device',
+        detail: `${notice.agent}. Not you? End its session and change the password.`,
+        to: paths.security,
+      };
+  }
+}
+
+const aboutShipment = ({ trackingId, recipient }: { trackingId: string; recipient: string }) => `${trackingId}, ${recipient}`;

@@ -1,0 +1,93 @@
+import type { ImportBatch } from '@waybill/contracts';
+import { LIST_IDS } from '@waybill/contracts/limits';
+import { IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
+import { useState } from 'react';
+import type { useCommit } from '#features/shipments/imports/use-commit.ts';
+import { paths } from '#lib/address/paths.ts';
+import { ApiError, errorText } from '#lib/api/api-error.ts';
+import { countOf, formatCount } from '#lib/format/format-count.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
+
+interface CommitPanelProps {
+  batch: ImportBatch;
+  commit: ReturnType<typeof useCommit>;
+}
+
+/** Makes the shipments, shows how far that is, and where they are then. */
+export function CommitPanel({ batch, commit }: CommitPanelProps) {
+  const [skipErrors, setSkipErrors] = useState(false);
+  const { rows, state, missing, asksDateFormat } = batch;
+  const ready = rows.ok + rows.warn;
+  const isUnderstood = missing.length === 0 && !asksDateFormat;
+  const canBegin = isUnderstood && (rows.error === 0 || skipErrors);
+  const isRunning = commit.isPending || state === 'importing';
+  // The server goes on when we no longer wait: what became of the rows says more than that.
+  const isAnswered = state === 'done' && commit.error instanceof ApiError && commit.error.kind === 'timeout';
+
+  if (isRunning) return <CommitProgress batch={batch} />;
+  return (
+    <div className="grid justify-items-start gap-3">
+      {rows.imported > 0 && state !== 'interrupted' && <Imported batch={batch} />}
+      {state === 'interrupted' && (
+        <p className="border-l-4 border-status-yellow bg-status-yellow-tint px-4 py-3">
+          The server was stopped in the middle of this import. Go on with it: no shipment is made twice.
+        </p>
+      )}
+      {!isUnderstood && <p>First say above what the columns are and how dates are read.</p>}
+      {isUnderstood && ready > 0 && rows.error > 0 && (
+        <label className="flex min-h-9 items-center gap-2">
+          <input
+            type="checkbox"
+            checked={skipErrors}
+            onChange={({ target }) => setSkipErrors(target.checked)}
+            className="size-4 accent-ink"
+          />
+          Skip the {rowCount(rows.error)} with errors
+        </label>
+      )}
+      {commit.error && !isAnswered && (
+        <FormFailure text={errorText(commit.error, IMPORT_TEXTS.commitFailed)} error={commit.error} />
+      )}
+      {ready > 0 && (
+        <Button look="primary" disabled={!canBegin} onClick={() => commit.mutate(skipErrors)}>
+          {state === 'interrupted' ? 'Go on with the import' : `Import ${rowCount(ready)}`}
+        </Button>
+      )}
+      {isUnderstood && ready === 0 && rows.imported === 0 && (
+        <p>No row can be imported as the file is. Correct it and upload it again.</p>
+      )}
+    </div>
+  );
+}
+
+function CommitProgress({ batch: { progress, rows } }: { batch: ImportBatch }) {
+  const { done, total } = progress ?? { done: 0, total: rows.total };
+  return (
+    <div role="status" className="grid gap-2">
+      <p>
+        Importing: {formatCount(done)} of {formatCount(total)} rows. You may leave this page; it goes on.
+      </p>
+      <progress aria-label="Import" max={total} value={done} className="h-2 w-full accent-signal" />
+    </div>
+  );
+}
+
+function Imported({ batch: { rows, trackingIds } }: { batch: ImportBatch }) {
+  const areListed = trackingIds.length <= LIST_IDS.max && trackingIds.every((trackingId) => !/\s/.test(trackingId));
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-3 border-l-4 border-status-green bg-status-green-tint px-4 py-3"
+    >
+      <p>
+        {rowCount(rows.imported)} of this file {rows.imported === 1 ? 'is a shipment' : 'are shipments'} now.
+      </p>
+      <LinkButton to={areListed ? paths.shipmentsByIds(trackingIds) : paths.shipments}>
+        {areListed ? 'Show them in the list' : 'Show the newest shipments'}
+      </LinkButton>
+    </div>
+  );
+}
+
+const rowCount = (count: number) => countOf(count, 'row');

@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query';
+import { IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
+import { Download } from 'lucide-react';
+import { toast } from '#lib/browser/toast.ts';
+import { Button } from '#ui/button.tsx';
+
+interface DownloadButtonProps {
+  label: string;
+  load: () => Promise<void>;
+}
+
+/** Fetches a file; when that fails the button says so, and tries again. */
+export function DownloadButton({ label, load }: DownloadButtonProps) {
+  const loading = useMutation({ mutationFn: load, onError: () => toast.error(IMPORT_TEXTS.downloadFailed) });
+  return (
+    <span className="inline-grid gap-1">
+      <Button disabled={loading.isPending} onClick={() => loading.mutate()}>
+        <Download aria-hidden="true" size={20} strokeWidth={1.75} />
+        {label}
+      </Button>
+      {loading.isError && (
+        <span role="alert" className="text-status-red">
+          {IMPORT_TEXTS.downloadFailed}
+        </span>
+      )}
+    </span>
+  );
+}

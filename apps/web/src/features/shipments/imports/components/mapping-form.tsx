@@ -1,0 +1,93 @@
+import type { ImportBatch } from '@waybill/contracts';
+import {
+  IMPORT_DATE_FORMATS,
+  IMPORT_FIELDS,
+  importFieldLabel,
+  REQUIRED_IMPORT_FIELDS,
+  type ImportDateFormat,
+  type ImportField,
+} from '@waybill/contracts/shipments/import-fields';
+import { IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
+import { useId } from 'react';
+import { useMapping } from '#features/shipments/imports/use-mapping.ts';
+import { errorText } from '#lib/api/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/field.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
+
+/** Which column is which field, and how dates are read where that can be asked (B14). */
+export function MappingForm({ batch }: { batch: ImportBatch }) {
+  const { mapping, dateFormat, setDateFormat, change, changed, fieldOf, setField } = useMapping(batch);
+  const missing = REQUIRED_IMPORT_FIELDS.filter((field) => mapping[field] === undefined);
+  const asks = batch.asksDateFormat || batch.dateFormat !== null;
+
+  return (
+    <form
+      aria-label="Columns"
+      onSubmit={(event) => {
+        event.preventDefault();
+        change.mutate();
+      }}
+      className="grid gap-3"
+    >
+      <ul className="grid gap-x-6 gap-y-3 md:grid-cols-2 xl:grid-cols-3">
+        {batch.columns.map(({ name, samples }) => (
+          <li key={name}>
+            <SelectField
+              label={name}
+              hint={samples.length > 0 ? samples.join(' · ') : 'Nothing in this column'}
+              value={fieldOf(name) ?? ''}
+              onChange={({ target }) => setField(name, (target.value || undefined) as ImportField | undefined)}
+              className="[overflow-wrap:anywhere]"
+            >
+              <option value="">Leave it out</option>
+              {IMPORT_FIELDS.map(({ name: field, label, required }) => (
+                <option key={field} value={field}>
+                  {required ? `${label} (required)` : label}
+                </option>
+              ))}
+            </SelectField>
+          </li>
+        ))}
+      </ul>
+      {asks && <DateQuestion open={batch.asksDateFormat} value={dateFormat} onChange={setDateFormat} />}
+      {missing.length > 0 && <p className="text-status-red">No column yet for {missing.map(importFieldLabel).join(', ')}.</p>}
+      {change.error && <FormFailure text={errorText(change.error, IMPORT_TEXTS.mappingFailed)} error={change.error} />}
+      <Button type="submit" disabled={!changed || change.isPending} look="ink" className="justify-self-start">
+        {change.isPending ? 'Reading the file...' : 'Apply'}
+      </Button>
+    </form>
+  );
+}
+
+interface DateQuestionProps {
+  /** Whether it still has to be answered. */
+  open: boolean;
+  value: ImportDateFormat | null;
+  onChange: (format: ImportDateFormat) => void;
+}
+
+function DateQuestion({ open, value, onChange }: DateQuestionProps) {
+  const name = useId();
+  return (
+    <fieldset className={open ? 'border-l-4 border-status-yellow bg-status-yellow-tint px-4 py-3' : ''}>
+      <legend className="float-left mb-1 w-full font-semibold">
+        {open ? 'The dates of this file can be read in two ways. Which is it?' : 'How dates are read'}
+      </legend>
+      <div className="clear-both flex flex-wrap gap-x-6 gap-y-1">
+        {IMPORT_DATE_FORMATS.map((format) => (
+          <label key={format} className="flex min-h-9 items-center gap-2">
+            <input
+              type="radio"
+              name={name}
+              checked={value === format}
+              onChange={() => onChange(format)}
+              className="size-4 accent-ink"
+            />
+            {format === 'DD/MM/YYYY' ? 'Day first: 31/12/2030' : 'Month first: 12/31/2030'}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

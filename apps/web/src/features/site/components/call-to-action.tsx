@@ -1,0 +1,53 @@
+import { describeOpenState, openState } from '@waybill/contracts/site/opening-hours';
+import { Link } from 'react-router-dom';
+import { paths } from '#lib/address/paths.ts';
+import { useNow } from '#lib/browser/use-now.ts';
+import { phoneLink } from '#lib/format/company-links.ts';
+import { useCompany } from '#lib/settings.ts';
+import { LinkButton, OutsideLinkButton } from '#ui/button.tsx';
+
+/** The band that asks for an order: a quote or a call; outside phone hours it says when the phone opens, and offers the message form (R070, R071). */
+export function CallToAction({ title, text }: { title: string; text: string }) {
+  const { phone } = useCompany();
+  const closed = useClosedNote();
+  return (
+    <section className="border-t border-line bg-surface">
+      <div className="shell grid items-end gap-8 py-16 lg:grid-cols-[1fr_auto] lg:py-24">
+        <div>
+          <h2 className="max-w-[20ch] text-4xl font-extrabold tracking-[-0.03em]">{title}</h2>
+          <p className="mt-4 max-w-[52ch] text-lg text-ink-soft">{text}</p>
+        </div>
+        <div>
+          <div className="flex flex-wrap gap-3">
+            <LinkButton look="primary" to={paths.quote} className="min-h-12 px-6">
+              Request a Quote
+            </LinkButton>
+            <OutsideLinkButton href={phoneLink(phone)} className="min-h-12 px-6">
+              Call Now
+            </OutsideLinkButton>
+          </div>
+          {closed && (
+            <p className="mt-3 text-sm text-ink-soft">
+              {closed}.{' '}
+              <Link
+                to={paths.contact}
+                className="inline-flex min-h-6 items-center font-medium text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+              >
+                Write to us instead
+              </Link>
+            </p>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** "Closed now, opens Mon 8:00", outside phone hours. */
+function useClosedNote(): string | undefined {
+  const company = useCompany();
+  const now = useNow();
+  const state = now && openState(company.phoneHours, company, now);
+  if (!state || state.open) return undefined;
+  return state.opens ? `Closed now, ${describeOpenState(state).replace('Opens', 'opens')}` : 'Closed now';
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '#lib/address/paths.ts';
+import { decodeSafely } from '#lib/format/decode-safely.ts';
+
+interface PageBannerProps {
+  title: string;
+  /** Small, where what is below matters more. */
+  compact?: boolean;
+  children?: ReactNode;
+}
+
+/** The head of a page: its title below a breadcrumb made of the address, from Home to the current page (R019). */
+export function PageBanner({ title, compact = false, children }: PageBannerProps) {
+  return (
+    <div className="border-b border-line bg-surface">
+      <div className={`shell ${compact ? 'py-3 lg:py-5' : 'pt-6 pb-8 lg:pt-10 lg:pb-12'}`}>
+        <Breadcrumb />
+        <h1 className={`font-extrabold tracking-[-0.03em] ${compact ? 'text-xl' : 'mt-2 text-4xl'}`}>{title}</h1>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Breadcrumb() {
+  const { pathname } = useLocation();
+  const segments = pathname.split('/').filter(Boolean);
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex flex-wrap items-center text-sm text-ink-soft">
+        <li>
+          <Link to={paths.home} className="inline-flex min-h-6 items-center underline-offset-4 hover:text-ink hover:underline">
+            Home
+          </Link>
+        </li>
+        {segments.map((segment, index) => (
+          <Crumb
+            key={segment}
+            segment={segment}
+            to={`/${segments.slice(0, index + 1).join('/')}`}
+            isLast={index === segments.length - 1}
+          />
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Crumb({ segment, to, isLast }: { segment: string; to: string; isLast: boolean }) {
+  const label = titleCase(decodeSafely(segment));
+  return (
+    <li className="flex min-w-0 items-center before:mx-2 before:text-line-strong before:content-['/']">
+      {isLast ? (
+        <span aria-current="page" className="max-w-[60vw] truncate text-ink">
+          {label}
+        </span>
+      ) : (
+        <Link to={to} className="inline-flex min-h-6 items-center underline-offset-4 hover:text-ink hover:underline">
+          {label}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+/** "some-page" as "Some Page"; capitals that are there, as in a tracking ID, stay, and so do hyphens between them. */
+function titleCase(text: string): string {
+  const words = text === text.toUpperCase() ? text : text.replaceAll('-', ' ');
+  return words.replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
+}

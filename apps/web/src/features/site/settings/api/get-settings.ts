@@ -1,0 +1,20 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { VersionedSettings } from '@waybill/contracts';
+import { call } from '#lib/api/call.ts';
+import { announceSettings } from '#lib/api/other-tabs.ts';
+import { HISTORY_KEY } from './list-versions.ts';
+
+/** All settings, with their version (B6). */
+export function getSettingsOptions() {
+  return queryOptions({
+    queryKey: ['settings'],
+    queryFn: async ({ signal }) => (await call('getSettings', { signal })).data,
+  });
+}
+
+/** Keeps what a change answered; the history has one line more, and the pages say what was saved. */
+export function keepSettings(queryClient: QueryClient, settings: VersionedSettings): void {
+  queryClient.setQueryData(getSettingsOptions().queryKey, settings);
+  void queryClient.invalidateQueries({ queryKey: HISTORY_KEY });
+  announceSettings();
+}

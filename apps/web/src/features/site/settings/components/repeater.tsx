@@ -1,0 +1,101 @@
+import { ArrowDown, ArrowUp, Plus, Trash2, type LucideIcon } from 'lucide-react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { ChangedLabel } from '#ui/changed-label.tsx';
+
+interface RepeaterProps {
+  /** What the rows are, as "Team". */
+  label: string;
+  /** What one row is, as "person". */
+  one: string;
+  rows: readonly { id: string }[];
+  max: number;
+  onAdd: () => void;
+  onRemove: (index: number) => void;
+  onMove: (from: number, to: number) => void;
+  /** Whether the list says something else than what is stored. */
+  changed: boolean;
+  /** What is wrong with the list as a whole. */
+  error: string | undefined;
+  children: (index: number) => ReactNode;
+}
+
+/** A list of rows that can be added, removed and moved by keyboard; the focus stays with what was done. */
+export function Repeater({ label, one, rows, max, onAdd, onRemove, onMove, changed, error, children }: RepeaterProps) {
+  const id = useId();
+  const target = useRef<string>(undefined);
+  // After each drawing: by then the row has moved.
+  useLayoutEffect(() => {
+    if (target.current === undefined) return;
+    document.getElementById(target.current)?.focus();
+    target.current = undefined;
+  });
+
+  return (
+    <div role="group" aria-labelledby={id} className="md:col-span-2">
+      <p id={id} className="mb-1 font-semibold">
+        {changed ? <ChangedLabel label={label} /> : label} <span className="font-normal text-ink-soft">({rows.length})</span>
+      </p>
+      <ol className="border-b border-line">
+        {rows.map((row, index) => (
+          <li key={row.id} className="grid gap-3 border-t border-line py-3 md:grid-cols-[1fr_auto]">
+            <div className="grid min-w-0 gap-x-4 gap-y-3 md:grid-cols-2">{children(index)}</div>
+            <div className="flex gap-1 md:pt-6">
+              <RowButton
+                id={`${row.id}-up`}
+                icon={ArrowUp}
+                label={`Move ${one} ${index + 1} up`}
+                disabled={index === 0}
+                onClick={() => {
+                  onMove(index, index - 1);
+                  target.current = index === 1 ? `${row.id}-down` : `${row.id}-up`;
+                }}
+              />
+              <RowButton
+                id={`${row.id}-down`}
+                icon={ArrowDown}
+                label={`Move ${one} ${index + 1} down`}
+                disabled={index === rows.length - 1}
+                onClick={() => {
+                  onMove(index, index + 1);
+                  target.current = index === rows.length - 2 ? `${row.id}-up` : `${row.id}-down`;
+                }}
+              />
+              <RowButton
+                id={`${row.id}-remove`}
+                icon={Trash2}
+                label={`Remove ${one} ${index + 1}`}
+                onClick={() => {
+                  onRemove(index);
+                  const next = rows[index + 1] ?? rows[index - 1];
+                  target.current = next ? `${next.id}-remove` : `${id}-add`;
+                }}
+              />
+            </div>
+          </li>
+        ))}
+      </ol>
+      {error && <p className="mt-1 text-status-red">{error}</p>}
+      <Button id={`${id}-add`} disabled={rows.length >= max} onClick={onAdd} className="mt-3">
+        <Plus aria-hidden="true" size={18} strokeWidth={1.75} />
+        Add {one}
+      </Button>
+    </div>
+  );
+}
+
+interface RowButtonProps {
+  id: string;
+  icon: LucideIcon;
+  label: string;
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+function RowButton({ icon: Icon, label, ...button }: RowButtonProps) {
+  return (
+    <Button aria-label={label} title={label} className="border-transparent px-2! text-ink-soft" {...button}>
+      <Icon aria-hidden="true" size={18} strokeWidth={1.75} />
+    </Button>
+  );
+}

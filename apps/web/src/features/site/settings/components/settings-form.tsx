@@ -1,0 +1,67 @@
+import type { VersionedSettings } from '@waybill/contracts';
+import { settingLabel, SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
+import type { ComponentType } from 'react';
+import { describeValue } from '#features/site/settings/describe-value.ts';
+import type { SettingsTab } from '#features/site/settings/tabs.ts';
+import { useSettingsForm, type SettingsForm as Form } from '#features/site/settings/use-settings-form.ts';
+import { errorText } from '#lib/api/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { CompareView } from '#ui/compare-view.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
+import { LeaveGuard } from '#ui/leave-guard.tsx';
+
+interface SettingsFormProps {
+  settings: VersionedSettings;
+  tab: SettingsTab;
+  label: string;
+  Fields: ComponentType<{ form: Form }>;
+}
+
+/** The form of one tab: what is changed is marked, kept as a draft, and saved with the version that one looked at (B6). */
+export function SettingsForm({ settings, tab, label, Fields }: SettingsFormProps) {
+  const { form, restored, startOver, submit, pending, failure, conflict, resolveConflict, leaveConflict } = useSettingsForm(
+    settings,
+    tab,
+  );
+  const { isDirty } = form.formState;
+  return (
+    <>
+      <form onSubmit={submit} noValidate aria-label={label} aria-busy={pending} className="max-w-4xl">
+        {isDirty && <LeaveGuard />}
+        {restored && isDirty && (
+          <output className="mb-4 flex flex-wrap items-center justify-between gap-2 border border-line bg-surface px-3 py-2">
+            Your draft is back as you left it.
+            <Button onClick={startOver}>Start over</Button>
+          </output>
+        )}
+        <Fields form={form} />
+        <div className="sticky bottom-0 grid gap-3 border-t border-line bg-paper py-3">
+          {failure && <FormFailure text={errorText(failure, SETTINGS_TEXTS.saveFailed)} error={failure} />}
+          <div className="flex flex-wrap items-center justify-end gap-2">
+            {isDirty && <p className="mr-auto text-ink-soft">There are changes that are not saved.</p>}
+            <Button disabled={!isDirty || pending} onClick={startOver}>
+              Undo changes
+            </Button>
+            <Button type="submit" look="primary" disabled={!isDirty || pending}>
+              {pending ? 'Saving...' : 'Save settings'}
+            </Button>
+          </div>
+        </div>
+      </form>
+      {conflict && (
+        <CompareView
+          what="page of settings"
+          fields={conflict.conflicts.map((path) => ({
+            name: path,
+            label: settingLabel(path),
+            yours: describeValue(conflict.yours.get(path)),
+            now: describeValue(conflict.now.get(path)),
+          }))}
+          alsoChanged={conflict.taken.map(settingLabel)}
+          onResolve={resolveConflict}
+          onClose={leaveConflict}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { LIMITS } from '@waybill/contracts/limits';
+import { SETTING_RANGES } from '@waybill/contracts/site/setting-ranges';
+import { useFieldArray } from 'react-hook-form';
+import { listState } from '#features/site/settings/list-state.ts';
+import type { SettingsForm } from '#features/site/settings/use-settings-form.ts';
+import { Repeater } from './repeater.tsx';
+import { LongTextSetting, NumberSetting, TextSetting } from './settings-field.tsx';
+
+/** What shippers say on the home page (R036, R037). */
+export function TestimonialRows({ form }: { form: SettingsForm }) {
+  const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'website.testimonials' });
+  return (
+    <Repeater
+      label="Voices"
+      one="testimonial"
+      rows={fields}
+      max={LIMITS.testimonials}
+      onAdd={() => append({ name: '', company: '', content: '', rating: SETTING_RANGES.rating.max })}
+      onRemove={remove}
+      onMove={move}
+      {...listState(form, 'website.testimonials')}
+    >
+      {(index) => (
+        <>
+          <TextSetting form={form} name={`website.testimonials.${index}.name`} label="Name" required maxLength={LIMITS.name} />
+          <div className="grid grid-cols-[2fr_1fr] gap-x-4">
+            <TextSetting
+              form={form}
+              name={`website.testimonials.${index}.company`}
+              label="Company"
+              required
+              maxLength={LIMITS.name}
+            />
+            <NumberSetting
+              form={form}
+              name={`website.testimonials.${index}.rating`}
+              label="Stars"
+              range={SETTING_RANGES.rating}
+            />
+          </div>
+          <LongTextSetting
+            form={form}
+            name={`website.testimonials.${index}.content`}
+            label="Words"
+            rows={2}
+            required
+            maxLength={LIMITS.notes}
+            className="md:col-span-2"
+          />
+        </>
+      )}
+    </Repeater>
+  );
+}

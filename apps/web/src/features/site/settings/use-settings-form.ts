@@ -1,0 +1,127 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SettingsChange, VersionedSettings } from '@waybill/contracts';
+import { settingsChange, versionedSettings } from '@waybill/contracts/site/schema';
+import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
+import { useEffect, useRef, useState } from 'react';
+import { useForm, type FieldPath, type UseFormReturn } from 'react-hook-form';
+import { ApiError, errorText } from '#lib/api/api-error.ts';
+import { toast } from '#lib/browser/toast.ts';
+import { useFormDraft } from '#lib/forms/use-form-draft.ts';
+import type { Side } from '#ui/compare-view.tsx';
+import { keepSettings } from './api/get-settings.ts';
+import { saveSettings } from './api/save-settings.ts';
+import { mergeSettings } from './merge-settings.ts';
+import { fromPaths, toPaths, type SettingPaths } from './setting-paths.ts';
+import type { SettingsTab } from './tabs.ts';
+
+export type SettingsForm = UseFormReturn<VersionedSettings, unknown, SettingsChange>;
+
+/** What is sent, and how it stood in the form: what differs from that later was typed while it was saved. */
+interface Save {
+  change: SettingsChange;
+  typed: VersionedSettings;
+}
+
+interface Conflict extends ReturnType<typeof mergeSettings> {
+  yours: SettingPaths;
+  now: VersionedSettings;
+}
+
+/**
+ * The form of one tab (B6). It holds all settings and sends all of them, with the version that it began with. Where somebody else
+ * has saved meanwhile, both edits are put together; a setting that both changed is asked about.
+ */
+export function useSettingsForm(settings: VersionedSettings, tab: SettingsTab) {
+  const queryClient = useQueryClient();
+  const [conflict, setConflict] = useState<Conflict>();
+  const form: SettingsForm = useForm<VersionedSettings, unknown, SettingsChange>({
+    defaultValues: settings,
+    resolver: zodResolver(settingsChange),
+  });
+  const restored = useFormDraft(form, `settings:${tab}`);
+  const { isDirty } = form.formState;
+
+  // What another tab or person saved is taken over while nothing is typed here.
+  const shown = useRef(settings);
+  useEffect(() => {
+    if (shown.current === settings) return;
+    shown.current = settings;
+    if (!isDirty) form.reset(settings);
+  }, [form, settings, isDirty]);
+
+  const save = useMutation({
+    mutationFn: ({ change }: Save) => saveSettings(change),
+    onSuccess: (saved, { typed }) => {
+      keepSettings(queryClient, saved);
+      const merged = mergeSettings({ base: toPaths(typed), yours: toPaths(form.getValues()), now: toPaths(saved) });
+      beginUpon(saved, merged.values);
+      toast.success(SETTINGS_TEXTS.saved);
+    },
+    onError: (error) => {
+      const now = currentSettings(error);
+      if (now) return putTogether(now);
+      showErrors(form, error);
+      toast.error(errorText(error, SETTINGS_TEXTS.saveFailed));
+    },
+  });
+
+  function putTogether(now: VersionedSettings) {
+    const yours = toPaths(form.getValues());
+    const merged = mergeSettings({ base: toPaths(baseOf(form)), yours, now: toPaths(now) });
+    if (merged.conflicts.length > 0) setConflict({ ...merged, yours, now });
+    else sendUpon(now, merged.values);
+  }
+
+  /** Begins anew from what is stored now, with these values over it. */
+  function beginUpon(now: VersionedSettings, values: SettingPaths) {
+    form.reset(now);
+    form.reset(fromPaths(values, now.version), { keepDefaultValues: true });
+  }
+
+  function sendUpon(now: VersionedSettings, values: SettingPaths) {
+    beginUpon(now, values);
+    void submit();
+  }
+
+  const submit = form.handleSubmit((change) => save.mutate({ change, typed: structuredClone(form.getValues()) }));
+
+  function resolveConflict(choices: ReadonlyMap<string, Side>) {
+    if (!conflict) return;
+    const stored = toPaths(conflict.now);
+    const chosen = conflict.conflicts
+      .filter((path) => choices.get(path) === 'now')
+      .map((path): [string, unknown] => [path, stored.get(path)]);
+    setConflict(undefined);
+    sendUpon(conflict.now, new Map([...conflict.values, ...chosen]));
+  }
+
+  return {
+    form,
+    restored,
+    startOver: () => form.reset(settings),
+    submit,
+    pending: save.isPending,
+    failure: save.error && !currentSettings(save.error) ? save.error : undefined,
+    conflict: conflict && { ...conflict, now: toPaths(conflict.now) },
+    resolveConflict,
+    leaveConflict: () => setConflict(undefined),
+  };
+}
+
+/** What the form began with: the draft's beginning, where a draft was put back. */
+const baseOf = ({ formState }: SettingsForm) => formState.defaultValues as VersionedSettings;
+
+/** The paths of the server are those of the form. */
+function showErrors(form: SettingsForm, error: unknown): void {
+  if (!(error instanceof ApiError)) return;
+  for (const { path, message } of error.fieldErrors) {
+    form.setError(path as FieldPath<VersionedSettings>, { type: 'server', message }, { shouldFocus: true });
+  }
+}
+
+/** The settings as they are now, where a save was refused because its version is out of date. */
+function currentSettings(error: unknown): VersionedSettings | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'STALE') return undefined;
+  return versionedSettings.safeParse(error.current).data;
+}

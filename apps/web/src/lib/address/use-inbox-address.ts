@@ -1,0 +1,74 @@
+import { MAX_PAGE } from '@waybill/contracts/constants';
+import { LIMITS } from '@waybill/contracts/limits';
+import { useLocation } from 'react-router-dom';
+import { OVER, useStepBack } from '#lib/address/step-back.ts';
+import { useAddressState } from '#lib/address/use-address-state.ts';
+
+/** The state of an inbox, as its address holds it. */
+interface InboxState<Tab> {
+  tab: Tab;
+  search: string;
+  page: number;
+  /** Only what mentions this shipment. */
+  shipment: string | undefined;
+  /** Reference of the one that is open over the list. */
+  open: string | undefined;
+}
+
+interface InboxAddressOptions<Tab> {
+  tabs: readonly Tab[];
+  /** Where the address names none. */
+  defaultTab: (state: { shipment: string | undefined }) => Tab;
+}
+
+export type InboxAddress<Tab extends string> = ReturnType<typeof useInboxAddress<Tab>>;
+
+/** The state of an inbox and how to change it. What makes no sense in an address counts as absent, since people edit addresses. */
+export function useInboxAddress<Tab extends string>({ tabs, defaultTab }: InboxAddressOptions<Tab>) {
+  const { pathname, state: from } = useLocation();
+  const stepBack = useStepBack();
+  const [state, change] = useAddressState({ parse, toParams });
+
+  function parse(params: URLSearchParams): InboxState<Tab> {
+    const page = Number(params.get('page'));
+    const shipment = params.get('shipment') ?? undefined;
+    return {
+      tab: tabs.find((tab) => tab === params.get('status')) ?? defaultTab({ shipment }),
+      search: (params.get('search') ?? '').trim().slice(0, LIMITS.search),
+      page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+      shipment,
+      open: params.get('open') ?? undefined,
+    };
+  }
+
+  function toParams(next: InboxState<Tab>): URLSearchParams {
+    const entries = {
+      shipment: next.shipment,
+      search: next.search,
+      status: next.tab === defaultTab(next) ? undefined : next.tab,
+      page: next.page === 1 ? undefined : String(next.page),
+      open: next.open,
+    };
+    return new URLSearchParams(Object.entries(entries).filter((entry): entry is [string, string] => Boolean(entry[1])));
+  }
+  const addressOf = (changes: Partial<InboxState<Tab>>) => {
+    const query = toParams({ ...state, ...changes }).toString();
+    return query ? `${pathname}?${query}` : pathname;
+  };
+
+  return {
+    ...state,
+    /** Another tab begins with its first page. */
+    toTab: (tab: Tab) => addressOf({ tab, page: 1, open: undefined }),
+    toPageAddress: (number: number) => addressOf({ page: number }),
+    /** The link that opens one over the list. */
+    toOpen: (reference: string) => ({ to: addressOf({ open: reference }), state: OVER }),
+    searchFor: (search: string, step = { replace: false }) => change({ search, page: 1, open: undefined }, step),
+    toPage: (number: number) => change({ page: number, open: undefined }),
+    /** From one to the next, or back to the list: for Back all that is opened is one step, and none once it is closed. */
+    show: (reference: string | undefined) => {
+      if (reference === undefined) stepBack(addressOf({ open: undefined }));
+      else change({ open: reference }, { replace: true, state: from });
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import type { Endpoints, Failure } from '@waybill/contracts';
+import { HTTP_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@waybill/contracts/constants';
+import { API_BASE } from '@waybill/contracts/public-routes';
+import { ROUTES, fillPath, type EndpointName } from '@waybill/contracts/routes';
+import { ApiError } from '#lib/api/api-error.ts';
+import { endSession, readToken } from '#lib/api/session.ts';
+
+interface Parsed {
+  _zod: { input: unknown; output: unknown };
+}
+type Input<Schema> = Schema extends Parsed ? Schema['_zod']['input'] : never;
+type Output<Schema> = Schema extends Parsed ? Schema['_zod']['output'] : never;
+
+type Part<Name extends EndpointName, Key extends string> = Endpoints[Name] extends Record<Key, infer Schema> ? Schema : undefined;
+
+/** What a call takes, by the endpoint table: exactly the parts that the endpoint has. */
+export type CallOptions<Name extends EndpointName> = {
+  [Key in 'params' | 'body' as Part<Name, Key> extends undefined ? never : Key]: Input<Part<Name, Key>>;
+} & {
+  [Key in 'query' as Part<Name, Key> extends undefined ? never : Key]?: Input<Part<Name, Key>>;
+} & (Part<Name, 'consumes'> extends undefined ? unknown : { file: Blob }) & {
+    signal?: AbortSignal;
+    headers?: Readonly<Record<string, string>>;
+  };
+
+/** What a call answers, by the endpoint table. */
+export type Answer<Name extends EndpointName> = Output<Endpoints[Name]['responses'][keyof Endpoints[Name]['responses']]>;
+type AdminAnswer = Output<Endpoints['trackShipment']['adminResponses'][200]>;
+
+export interface RequestParts {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string | null | undefined>>;
+  body?: unknown;
+  /** Sent as it is, in the place of a body, on calls that take a file. */
+  file?: Blob;
+  signal?: AbortSignal;
+  headers?: Readonly<Record<string, string>>;
+}
+
+const BASE = import.meta.env.VITE_API_BASE_URL ?? API_BASE;
+
+/**
+ * Makes one call of the endpoint table. The token goes along on admin calls only: a public page never sends it.
+ * @throws {ApiError} on any answer but success; a 401 to a token also ends the session (R099).
+ */
+export function call<Name extends EndpointName>(name: Name, options: CallOptions<Name>): Promise<Answer<Name>> {
+  return send(name, options, { withToken: ROUTES[name].access === 'admin' }) as Promise<Answer<Name>>;
+}
+
+/** The public lookup, made by the administrator: with the token, so that personal fields arrive (R171). */
+export function trackAsAdmin(options: CallOptions<'trackShipment'>): Promise<AdminAnswer> {
+  return send('trackShipment', options, { withToken: true }) as Promise<AdminAnswer>;
+}
+
+async function send(name: EndpointName, parts: RequestParts, options: { withToken: boolean }): Promise<unknown> {
+  const { url, init, token } = prepareRequest(name, parts, options);
+  const { response, text } = await exchange(url, init);
+  const payload = parseJson(text);
+  if (response.ok && isSuccess(payload)) return payload;
+  throw refused(response, text, token);
+}
+
+/** What to fetch for a call of the table, and the token that goes along. */
+export function prepareRequest(name: EndpointName, parts: RequestParts, { withToken }: { withToken: boolean }) {
+  const route = ROUTES[name];
+  const token = withToken ? readToken() : undefined;
+  const headers = new Headers({ Accept: 'application/json', ...parts.headers });
+  if (parts.file) headers.set('Content-Type', 'text/csv');
+  else if (parts.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  const body = parts.file ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body));
+  const init: RequestInit = { method: route.method, headers, body, signal: parts.signal };
+  return { url: `${BASE}${fillPath(route.path, parts.params ?? {})}${toQuery(parts.query)}`, init, token };
+}
+
+/** Sends and reads the answer, and says how the transport ended where it did not succeed (R025). */
+async function exchange(url: string, init: RequestInit): Promise<{ response: Response; text: string }> {
+  const timeout = AbortSignal.timeout(init.body instanceof Blob ? UPLOAD_TIMEOUT_MS : HTTP_TIMEOUT_MS);
+  const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+  try {
+    const response = await fetch(url, { ...init, signal });
+    return { response, text: await response.text() };
+  } catch (cause) {
+    if (init.signal?.aborted) throw new ApiError({ kind: 'aborted', cause });
+    throw new ApiError({ kind: timeout.aborted ? 'timeout' : 'network', cause });
+  }
+}
+
+/** What to throw for an answer that is no success; a 401 to a token also ends its session (R099). */
+export function refused(response: Response, text: string, token: string | undefined): ApiError {
+  if (response.status === 401 && token) endSession({ expired: true, token });
+  return toApiError(response, parseJson(text));
+}
+
+function toApiError(response: Response, payload: unknown): ApiError {
+  const failure = (typeof payload === 'object' && payload !== null ? payload : {}) as Partial<Failure>;
+  return new ApiError({
+    kind: 'status',
+    status: response.status,
+    code: failure.code,
+    serverMessage: failure.message ?? failure.error,
+    fieldErrors: failure.errors,
+    hint: failure.hint,
+    current: failure.data?.current,
+    requestId: failure.requestId ?? response.headers.get('X-Request-Id') ?? undefined,
+    retryAfter: Number(response.headers.get('Retry-After')) || undefined,
+  });
+}
+
+function isSuccess(payload: unknown): boolean {
+  return typeof payload === 'object' && payload !== null && 'success' in payload && payload.success === true;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function toQuery(query: RequestParts['query'] = {}): string {
+  const entries = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return entries.length > 0 ? `?${new URLSearchParams(entries)}` : '';
+}

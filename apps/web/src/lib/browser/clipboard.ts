@@ -1,0 +1,18 @@
+import { TEXTS } from '@waybill/contracts/texts';
+import { logFailure } from '#lib/api/log.ts';
+import { toast } from '#lib/browser/toast.ts';
+
+/**
+ * Copies a text and says so (R127).
+ * @returns false when the browser refuses, or has no clipboard because the page came over plain HTTP; the failure is logged (R128).
+ */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch (error) {
+    logFailure('The clipboard did not take the text', error);
+    return false;
+  }
+  toast.success(TEXTS.shipments.copied);
+  return true;
+}

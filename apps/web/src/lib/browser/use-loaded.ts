@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { logFailure } from '#lib/api/log.ts';
+
+export type Loaded<Value> = { phase: 'loading' } | { phase: 'ready'; value: Value } | { phase: 'failed' };
+
+/**
+ * Fetches a part of the application, as a lazy chunk, when its component appears. A failure that somebody still waits for is logged.
+ * @param load the same function on every render.
+ */
+export function useLoaded<Value>(load: () => Promise<Value>): Loaded<Value> {
+  const [loaded, setLoaded] = useState<Loaded<Value>>({ phase: 'loading' });
+  useEffect(() => {
+    let isHere = true;
+    load().then(
+      (value) => isHere && setLoaded({ phase: 'ready', value }),
+      (error: unknown) => {
+        if (!isHere) return;
+        logFailure('A part of the page was not loaded', error);
+        setLoaded({ phase: 'failed' });
+      },
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [load]);
+  return loaded;
+}

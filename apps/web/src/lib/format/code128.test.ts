@@ -1,0 +1,30 @@
+import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
+import { describe, expect, it } from 'vitest';
+import { encodeCode128 } from '#lib/format/code128.ts';
+
+const symbolsOf = (text: string) => encodeCode128(text).join('').match(/.{6}/g) ?? [];
+
+describe('encodeCode128', () => {
+  it('encodes the well-known example "PJJ123C": check value 54 in set A, hence 55 in set B', () => {
+    expect(encodeCode128('PJJ123C').join('')).toBe(
+      ['211214', '313121', '112133', '112133', '123221', '223211', '221132', '131321', '311321', '2331112'].join(''),
+    );
+  });
+
+  it('gives every character a symbol of 11 modules and ends with the stop of 13', () => {
+    const widths = encodeCode128(EXAMPLE_TRACKING_ID);
+    const modules = widths.reduce((sum, width) => sum + width, 0);
+    expect(modules).toBe((EXAMPLE_TRACKING_ID.length + 2) * 11 + 13);
+  });
+
+  it('gives every printable character a symbol of its own', () => {
+    const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
+    const symbols = printable.map((character) => symbolsOf(character)[1]);
+    expect(new Set(symbols).size).toBe(95);
+    expect(symbols.every((symbol) => symbol?.length === 6)).toBe(true);
+  });
+
+  it('leaves out what the code cannot say', () => {
+    expect(encodeCode128('Å📦')).toEqual(encodeCode128(''));
+  });
+});

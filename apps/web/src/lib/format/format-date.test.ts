@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  formatCalendarDate,
+  formatDay,
+  formatInstant,
+  formatRelative,
+  formatRelativeDay,
+  formatTime,
+  nameTimeZone,
+} from '#lib/format/format-date.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const inZone = (zone: string) => vi.stubEnv('TZ', zone);
+afterEach(() => vi.unstubAllEnvs());
+
+describe('a calendar date', () => {
+  it.each(['Pacific/Kiritimati', 'America/Los_Angeles', 'UTC'])('stays the same day for a reader in %s', (zone) => {
+    inZone(zone);
+    expect(formatCalendarDate('2026-11-24', NOW)).toBe('Tue 24 Nov');
+  });
+
+  it('names another year', () => {
+    expect(formatCalendarDate('2027-01-01', NOW)).toBe('Fri 1 Jan 2027');
+  });
+
+  it('is told relative to today', () => {
+    expect(formatRelativeDay('2026-11-21', '2026-11-20')).toBe('tomorrow');
+    expect(formatRelativeDay('2026-11-30', '2026-11-20')).toBe('in 10 days');
+  });
+});
+
+describe('an instant', () => {
+  it('R080: is told in the zone of the reader, which is named', () => {
+    inZone('Asia/Tokyo');
+    expect(formatInstant('2026-11-20T18:05:00Z', NOW)).toBe('Sat 21 Nov, 03:05 GMT+9');
+    expect(formatDay('2026-11-20T18:05:00Z', NOW)).toBe('Sat 21 Nov');
+    expect(formatTime('2026-11-20T18:05:00Z')).toBe('03:05');
+    expect(nameTimeZone('2026-11-20T18:05:00Z')).toBe('GMT+9');
+  });
+
+  it('W17: has its year where it is not the one that the reader is in', () => {
+    inZone('Pacific/Kiritimati');
+    const newYear = new Date('2026-12-31T12:00:00Z');
+    expect(formatDay('2026-12-31T11:00:00Z', newYear)).toBe('Fri 1 Jan');
+    expect(formatDay('2026-12-31T09:00:00Z', newYear)).toBe('Thu 31 Dec 2026');
+    expect(formatCalendarDate('2027-01-02', newYear)).toBe('Sat 2 Jan');
+    expect(formatCalendarDate('2026-12-31', newYear)).toBe('Thu 31 Dec 2026');
+  });
+
+  it('R080: is told by how long ago it was', () => {
+    expect(formatRelative('2026-11-20T10:00:00Z', NOW)).toBe('2 hours ago');
+    expect(formatRelative('2026-11-19T11:00:00Z', NOW)).toBe('yesterday');
+    expect(formatRelative('2026-11-20T11:59:59Z', NOW)).toBe('1 second ago');
+  });
+});

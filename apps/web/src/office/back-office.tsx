@@ -1,0 +1,84 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Route, Routes, useMatch } from 'react-router-dom';
+import { SessionGuard } from '#features/auth/components/session-guard.tsx';
+import { paths } from '#lib/address/paths.ts';
+import { onOtherTabsChange } from '#lib/api/other-tabs.ts';
+import { createQueryClient } from '#lib/api/query-client.ts';
+import { queryKeys } from '#lib/api/query-keys.ts';
+import { AdminShell } from '#office/shell/admin-shell.tsx';
+import { GuardedNavigation } from '#ui/leave-guard.tsx';
+
+// Read by zod when a page with a form loads it: it would try `eval`, which the content security policy refuses and reports.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
+// Each page is a chunk of its own: only the two with forms pay for the form library and zod.
+const LoginPage = lazy(async () => ({ default: (await import('#office/pages/login-page.tsx')).LoginPage }));
+const DashboardPage = lazy(async () => ({ default: (await import('#office/pages/dashboard-page.tsx')).DashboardPage }));
+const ShipmentsPage = lazy(async () => ({ default: (await import('#office/pages/shipments-page.tsx')).ShipmentsPage }));
+const ShipmentPage = lazy(async () => ({ default: (await import('#office/pages/shipment-page.tsx')).ShipmentPage }));
+const LabelsPage = lazy(async () => ({ default: (await import('#office/pages/labels-page.tsx')).LabelsPage }));
+const CreatePage = lazy(async () => ({ default: (await import('#office/pages/create-page.tsx')).CreatePage }));
+const TrackPage = lazy(async () => ({ default: (await import('#office/pages/track-page.tsx')).TrackPage }));
+const ReportsPage = lazy(async () => ({ default: (await import('#office/pages/reports-page.tsx')).ReportsPage }));
+const SettingsPage = lazy(async () => ({ default: (await import('#office/pages/settings-page.tsx')).SettingsPage }));
+const MessagesPage = lazy(async () => ({ default: (await import('#office/pages/messages-page.tsx')).MessagesPage }));
+const QuotesPage = lazy(async () => ({ default: (await import('#office/pages/quotes-page.tsx')).QuotesPage }));
+const ActivityPage = lazy(async () => ({ default: (await import('#office/pages/activity-page.tsx')).ActivityPage }));
+const TrashPage = lazy(async () => ({ default: (await import('#office/pages/trash-page.tsx')).TrashPage }));
+const ImportsPage = lazy(async () => ({ default: (await import('#office/pages/imports-page.tsx')).ImportsPage }));
+const NotFoundPage = lazy(async () => ({ default: (await import('#office/pages/not-found-page.tsx')).NotFoundPage }));
+
+/** The sign-in and everything behind it, with the cache of its calls: the public pages are lighter without (budget W1). */
+export default function BackOffice({ queryClient }: { queryClient: QueryClient | undefined }) {
+  const [client] = useState(() => queryClient ?? createQueryClient());
+  useEffect(
+    () =>
+      onOtherTabsChange('shipments', () => {
+        void client.invalidateQueries({ queryKey: queryKeys.shipmentLists });
+        void client.invalidateQueries({ queryKey: queryKeys.stats });
+      }),
+    [client],
+  );
+  return (
+    <QueryClientProvider client={client}>
+      <BackOfficeRoutes />
+    </QueryClientProvider>
+  );
+}
+
+function BackOfficeRoutes() {
+  const atLogin = useMatch(paths.login);
+  if (atLogin) {
+    return (
+      <Suspense fallback={null}>
+        <LoginPage />
+      </Suspense>
+    );
+  }
+  return (
+    <SessionGuard>
+      <GuardedNavigation>
+        <Routes>
+          <Route element={<AdminShell />}>
+            <Route index element={<DashboardPage />} />
+            <Route path="shipments" element={<ShipmentsPage />} />
+            <Route path="shipments/:trackingId" element={<ShipmentPage />} />
+            <Route path="shipments/:trackingId/label" element={<LabelsPage />} />
+            <Route path="labels" element={<LabelsPage />} />
+            <Route path="imports/:importId?" element={<ImportsPage />} />
+            <Route path="create" element={<CreatePage />} />
+            <Route path="track" element={<TrackPage />} />
+            <Route path="reports" element={<ReportsPage />} />
+            <Route path="settings/:tab?" element={<SettingsPage />} />
+            <Route path="messages" element={<MessagesPage />} />
+            <Route path="quotes" element={<QuotesPage />} />
+            <Route path="activity" element={<ActivityPage />} />
+            <Route path="trash" element={<TrashPage />} />
+            <Route path="*" element={<NotFoundPage />} />
+          </Route>
+        </Routes>
+      </GuardedNavigation>
+    </SessionGuard>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { RECENT_SHIPMENTS } from '@waybill/contracts/constants';
+import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
+import { TEXTS } from '@waybill/contracts/texts';
+import { useEffect } from 'react';
+import { getAttentionOptions } from '#features/reports/dashboard/api/get-attention.ts';
+import { getStatsOptions } from '#features/reports/dashboard/api/get-stats.ts';
+import { NeedsAttention } from '#features/reports/dashboard/components/needs-attention.tsx';
+import { QuickActions } from '#features/reports/dashboard/components/quick-actions.tsx';
+import { RowsToCome } from '#features/reports/dashboard/components/rows-to-come.tsx';
+import { StatCards } from '#features/reports/dashboard/components/stat-cards.tsx';
+import { recentShipmentsOptions } from '#features/shipments/api/list-shipments.ts';
+import { RecentShipments } from '#features/shipments/components/recent-shipments.tsx';
+import { requestIdOf } from '#lib/api/api-error.ts';
+import { logFailure } from '#lib/api/log.ts';
+import { formatRelative } from '#lib/format/format-date.ts';
+import { ErrorNotice } from '#ui/error-notice.tsx';
+import { LoadingOverlay } from '#ui/loading-overlay.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+
+/** As high as what needs attention is on a usual day: its reasons, its head and six rows. */
+const ATTENTION_ROWS = 8;
+
+/** `/admin` (R113..R120). After a failure the last good numbers stay, greyed and with their age. */
+export function DashboardPage() {
+  const stats = useQuery(getStatsOptions());
+  const recent = useQuery(recentShipmentsOptions());
+  const attention = useQuery(getAttentionOptions());
+  const error = stats.error ?? recent.error ?? attention.error;
+  useEffect(() => {
+    if (error) logFailure(TEXTS.dashboard.failed, error);
+  }, [error]);
+
+  const retry = () => {
+    void stats.refetch();
+    void recent.refetch();
+    void attention.refetch();
+  };
+  return (
+    <LoadingOverlay busy={stats.isLoading || recent.isLoading} label="Loading the dashboard">
+      <PageHeader title="Dashboard Overview">
+        <QuickActions />
+      </PageHeader>
+      {error && (
+        <div className="mb-4">
+          <ErrorNotice text={TEXTS.dashboard.failed} requestId={requestIdOf(error)} onRetry={retry} />
+        </div>
+      )}
+      <StatCards stats={stats.data} stale={stats.isError} />
+      {stats.isError && stats.data && (
+        <p className="mt-2 text-xs text-ink-soft">These numbers are from {formatRelative(stats.data.asOf)}.</p>
+      )}
+      <h2 className="mt-8 mb-2 text-base font-semibold">Needs attention</h2>
+      {attention.data && <NeedsAttention attention={attention.data} />}
+      {attention.isLoading && <RowsToCome rows={ATTENTION_ROWS} />}
+      {attention.isError && !attention.data && <p className="text-ink-soft">{DESK_TEXTS.attentionFailed}</p>}
+      <h2 className="mt-8 mb-2 text-base font-semibold">Recent Shipments</h2>
+      {recent.data && <RecentShipments shipments={recent.data} />}
+      {recent.isLoading && <RowsToCome rows={RECENT_SHIPMENTS + 1} />}
+    </LoadingOverlay>
+  );
+}

@@ -1,0 +1,49 @@
+import { FilePlus2, List } from 'lucide-react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { DownloadButton } from '#features/shipments/imports/components/download-button.tsx';
+import { FileChooser } from '#features/shipments/imports/components/file-chooser.tsx';
+import { OpenImport } from '#features/shipments/imports/components/open-import.tsx';
+import { RecentImports } from '#features/shipments/imports/components/recent-imports.tsx';
+import { useUpload } from '#features/shipments/imports/use-upload.ts';
+import { paths } from '#lib/address/paths.ts';
+import { download } from '#lib/api/download.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+
+/** `/admin/imports` and, with one in the address, that import (B14). */
+export function ImportsPage() {
+  const { importId } = useParams();
+  return <ImportsAt key={importId} importId={importId} />;
+}
+
+function ImportsAt({ importId }: { importId: string | undefined }) {
+  return (
+    <>
+      <PageHeader title="Import shipments">
+        <DownloadButton label="Template" load={() => download('getImportTemplate', {})} />
+        {importId && (
+          <LinkButton to={paths.imports}>
+            <FilePlus2 aria-hidden="true" size={20} strokeWidth={1.75} />
+            Another file
+          </LinkButton>
+        )}
+        <LinkButton to={paths.shipments}>
+          <List aria-hidden="true" size={20} strokeWidth={1.75} />
+          All Shipments
+        </LinkButton>
+      </PageHeader>
+      {importId ? <OpenImport importId={importId} /> : <NewImport />}
+    </>
+  );
+}
+
+function NewImport() {
+  const navigate = useNavigate();
+  const upload = useUpload({ onUploaded: ({ importId }) => void navigate(paths.import(importId)) });
+  return (
+    <>
+      <FileChooser label="Choose a CSV file" upload={upload} />
+      <RecentImports />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '#lib/address/paths.ts';
+import { errorText } from '#lib/api/api-error.ts';
+import { download } from '#lib/api/download.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
+
+/** What the data tab has beside its settings: the trash, and everything as a file (B6, B14). */
+export function DataTools() {
+  const exporting = useMutation({ mutationFn: () => download('exportShipments', {}) });
+  return (
+    <section aria-labelledby="data-title" className="mt-8 max-w-4xl">
+      <h2 id="data-title" className="mb-3 text-base font-semibold">
+        Take it with you
+      </h2>
+      <p className="mb-3 max-w-[68ch] text-ink-soft">
+        All shipments that are not in the trash, as a CSV file for a spreadsheet. A part of them is exported from the list;
+        figures are exported from{' '}
+        <Link to={paths.reports} className="underline underline-offset-4">
+          Reports
+        </Link>
+        .
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button disabled={exporting.isPending} onClick={() => exporting.mutate()}>
+          <Download aria-hidden="true" size={18} strokeWidth={1.75} />
+          {exporting.isPending ? 'Exporting...' : 'Export all shipments'}
+        </Button>
+        <LinkButton to={paths.trash}>
+          <Trash2 aria-hidden="true" size={18} strokeWidth={1.75} />
+          Open the trash
+        </LinkButton>
+      </div>
+      {exporting.error && (
+        <div className="mt-3">
+          <FormFailure text={errorText(exporting.error, 'Failed to export the shipments')} error={exporting.error} />
+        </div>
+      )}
+    </section>
+  );
+}

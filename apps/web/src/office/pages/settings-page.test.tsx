@@ -1,0 +1,260 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
+import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
+import { TEXTS } from '@waybill/contracts/texts';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { SettingsProvider } from '#site/settings-provider.tsx';
+import { answerWith, failure, holdBack } from '#testing/answer.ts';
+import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { findSetting, openSettings, saveButton, serveSettings, setting, SHIPPED, withCompany } from '#testing/settings.ts';
+import { signIn } from '#testing/sign-in.ts';
+
+beforeEach(() => signIn());
+
+test('R173, B6: the settings open on their first tab, and each tab has an address', async () => {
+  serveSettings();
+  const { user, address } = renderApp('/admin/settings');
+  expect(await findSetting('Name')).toHaveValue(SHIPPED.company.name);
+  expect(address()).toBe('/admin/settings/company');
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'Parts of the settings' })).getByRole('link', { name: 'Hours' }),
+  );
+  expect(await findSetting('Time zone')).toHaveValue('America/New_York');
+  expect(address()).toBe('/admin/settings/hours');
+});
+
+test('B6: settings that cannot be loaded say so, and Retry loads them', async () => {
+  answerWith('getSettings', () => failure('UNAVAILABLE', 'Not now.'));
+  const { user } = renderApp('/admin/settings/company');
+  expect(await screen.findByText('Not now.')).toBeInTheDocument();
+  serveSettings();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await findSetting('Name')).toBeInTheDocument();
+});
+
+test('B6: the data tab exports all shipments, and leads to the trash', async () => {
+  serveSettings();
+  const asked: string[] = [];
+  answerWith('exportShipments', ({ request }) => {
+    asked.push(new URL(request.url).search);
+    return new HttpResponse('Tracking ID\r\n', { headers: { 'Content-Type': 'text/csv' } });
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const { user } = renderApp('/admin/settings/data');
+  await user.click(await screen.findByRole('button', { name: 'Export all shipments' }));
+  await waitFor(() => expect(asked).toEqual(['']));
+  expect(await screen.findByRole('button', { name: 'Export all shipments' })).toBeEnabled();
+  expect(screen.getByRole('link', { name: 'Open the trash' })).toHaveAttribute('href', '/admin/trash');
+  vi.restoreAllMocks();
+});
+
+describe('B6: a change', () => {
+  test('is marked, can be undone, and is saved with the version that was opened', async () => {
+    const { sent, stored } = serveSettings();
+    const { user } = await openSettings('company');
+    expect(saveButton()).toBeDisabled();
+    const phone = setting('Phone');
+    await user.clear(phone);
+    await user.type(phone, '+44 20 5550 0199');
+    expect(phone).toHaveAccessibleName(/changed/);
+    await user.click(screen.getByRole('button', { name: 'Undo changes' }));
+    expect(phone).toHaveValue(SHIPPED.company.phone);
+    expect(saveButton()).toBeDisabled();
+    await user.clear(phone);
+    await user.type(phone, '+44 20 5550 0199');
+    await user.click(saveButton());
+    expect(await screen.findByText(SETTINGS_TEXTS.saved)).toBeInTheDocument();
+    expect(sent).toEqual([withCompany(SHIPPED, { phone: '+44 20 5550 0199', chatNumber: '+44 20 5550 0199' })]);
+    expect(stored().version).toBe(1);
+    await waitFor(() => expect(saveButton()).toBeDisabled());
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('U15, R010: of the phone takes the chat number with it while both are the same, and leaves another one alone', async () => {
+    const { sent } = serveSettings();
+    const { user } = await openSettings('company');
+    await user.clear(setting('Phone'));
+    await user.type(setting('Phone'), '+44 20 5550 0199');
+    expect(setting('Chat number')).toHaveValue('+44 20 5550 0199');
+    await user.clear(setting('Chat number'));
+    await user.type(setting('Chat number'), '+44 7700 900142');
+    await user.clear(setting('Phone'));
+    await user.type(setting('Phone'), '+44 20 5550 0200');
+    await user.click(saveButton());
+    await screen.findByText(SETTINGS_TEXTS.saved);
+    expect(sent).toEqual([withCompany(SHIPPED, { phone: '+44 20 5550 0200', chatNumber: '+44 7700 900142' })]);
+  });
+
+  test('that does not fit is said beside its field, and nothing is sent', async () => {
+    const { sent } = serveSettings();
+    const { user } = await openSettings('company');
+    await user.clear(setting('Phone'));
+    await user.type(setting('Phone'), 'none');
+    await user.click(saveButton());
+    expect(await screen.findByText(/^Phone may only contain digits/)).toBeInTheDocument();
+    expect(setting('Phone')).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  test('that the server refuses is said beside the field that it names', async () => {
+    serveSettings();
+    const errors = [{ path: 'company.email', message: 'is not wanted' }];
+    answerWith('saveSettings', () => failure('VALIDATION', 'Please check: company.email is not wanted', { errors }));
+    const { user } = await openSettings('company');
+    await user.type(setting('Name'), '!');
+    await user.click(saveButton());
+    expect(await screen.findByText('Email is not wanted.')).toBeInTheDocument();
+    expect(setting('Name')).toHaveValue(`${SHIPPED.company.name}!`);
+  });
+
+  test.each(FAILURE_KINDS)('that meets %s says so, stays as typed, and is saved at the next try', async (kind) => {
+    const { serveSaves, stored } = serveSettings();
+    const { user } = await openSettings('company');
+    await user.type(setting('Name'), ' Ltd');
+    failWith('saveSettings', kind);
+    await user.click(saveButton());
+    expect(await within(screen.getByRole('form', { name: 'Company' })).findByRole('alert')).toBeInTheDocument();
+    expect(setting('Name')).toHaveValue(`${SHIPPED.company.name} Ltd`);
+    serveSaves();
+    await user.click(saveButton());
+    expect(await screen.findByText(SETTINGS_TEXTS.saved)).toBeInTheDocument();
+    expect(stored().company.name).toBe(`${SHIPPED.company.name} Ltd`);
+  });
+
+  test('is asked about before a link leaves it, and is there on coming back', async () => {
+    serveSettings();
+    const { user } = await openSettings('company');
+    await user.type(setting('Name'), ' Ltd');
+    await user.click(screen.getByRole('link', { name: 'Tracking' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
+    await findSetting('Names');
+    await user.click(screen.getByRole('link', { name: 'Company' }));
+    expect(await screen.findByText('Your draft is back as you left it.')).toBeInTheDocument();
+    expect(setting('Name')).toHaveValue(`${SHIPPED.company.name} Ltd`);
+  });
+});
+
+test('W3: a saved name stands in the top bar at once', async () => {
+  const { stored } = serveSettings();
+  answerWith('getPublicSettings', () => {
+    const { company, website, tracking } = DEFAULT_SETTINGS;
+    return HttpResponse.json({
+      success: true,
+      data: { company: { ...company, name: stored().company.name }, website, tracking },
+    });
+  });
+  const { user } = await openSettings('company', { Around: SettingsProvider });
+  await user.type(setting('Name'), ' Ltd');
+  await user.click(saveButton());
+  expect(await within(screen.getByRole('banner')).findByText(`${SHIPPED.company.name} Ltd`)).toBeInTheDocument();
+});
+
+describe('W2: what is typed while the settings are saved', () => {
+  test('stays, is said not to be saved, and is saved with the next version', async () => {
+    const settings = serveSettings();
+    const { user } = await openSettings('company');
+    await user.type(setting('Name'), ' Ltd');
+    const release = holdBack('saveSettings');
+    await user.click(saveButton());
+    await screen.findByRole('button', { name: 'Saving...' });
+    await user.type(setting('Name'), ' & Co');
+    await user.type(setting('Email'), '.au');
+    release();
+    expect(await screen.findByText(SETTINGS_TEXTS.saved)).toBeInTheDocument();
+    expect(settings.stored().company.name).toBe(`${SHIPPED.company.name} Ltd`);
+    expect(setting('Name')).toHaveValue(`${SHIPPED.company.name} Ltd & Co`);
+    expect(setting('Email')).toHaveValue(`${SHIPPED.company.email}.au`);
+    expect(screen.getByText('There are changes that are not saved.')).toBeInTheDocument();
+    await user.click(saveButton());
+    await waitFor(() => expect(settings.sent.map(({ version }) => version)).toEqual([0, 1]));
+    expect(settings.stored().company).toMatchObject({
+      name: `${SHIPPED.company.name} Ltd & Co`,
+      email: `${SHIPPED.company.email}.au`,
+    });
+  });
+
+  test('stays where the save met somebody else’s, even when it does not fit', async () => {
+    const settings = serveSettings();
+    const { user } = await openSettings('company');
+    await user.type(setting('Name'), ' Ltd');
+    settings.saveElsewhere(withCompany(SHIPPED, { blurb: 'Theirs' }));
+    const release = holdBack('saveSettings');
+    await user.click(saveButton());
+    await screen.findByRole('button', { name: 'Saving...' });
+    await user.type(setting('Email'), '@');
+    release();
+    expect(await screen.findByText(/^Email must be/)).toBeInTheDocument();
+    expect(setting('Email')).toHaveValue(`${SHIPPED.company.email}@`);
+    expect(setting('Name')).toHaveValue(`${SHIPPED.company.name} Ltd`);
+    expect(settings.stored().company).toMatchObject({ name: SHIPPED.company.name, blurb: 'Theirs' });
+  });
+});
+
+test('R099, B6: a session that ends while saving loses nothing: after signing in, the same form as it was typed', async () => {
+  const { serveSaves, stored } = serveSettings();
+  const { user, address } = await openSettings('company');
+  await user.type(setting('Name'), ' Ltd');
+  answerWith('saveSettings', () => failure('TOKEN_EXPIRED', TEXTS.login.expired));
+  await user.click(saveButton());
+  await waitFor(() => expect(address()).toBe('/login'));
+  answerWith('login', () => HttpResponse.json({ success: true, data: { token: 'a.new.token', admin: { username: 'ada' } } }));
+  await user.type(await screen.findByLabelText('Username'), 'ada');
+  await user.type(screen.getByLabelText('Password'), 'secret');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(address()).toBe('/admin/settings/company'));
+  expect(await findSetting('Name')).toHaveValue(`${SHIPPED.company.name} Ltd`);
+  serveSaves();
+  await user.click(saveButton());
+  expect(await screen.findByText(SETTINGS_TEXTS.saved)).toBeInTheDocument();
+  expect(stored().company.name).toBe(`${SHIPPED.company.name} Ltd`);
+});
+
+describe('B6: when somebody else has saved meanwhile', () => {
+  test('other settings, both edits are saved without a question', async () => {
+    const { stored, saveElsewhere } = serveSettings();
+    const { user } = await openSettings('company');
+    await user.type(setting('Name'), ' Ltd');
+    saveElsewhere(withCompany(SHIPPED, { email: 'office@example.com' }));
+    await user.click(saveButton());
+    expect(await screen.findByText(SETTINGS_TEXTS.saved)).toBeInTheDocument();
+    expect(stored().company).toMatchObject({ name: `${SHIPPED.company.name} Ltd`, email: 'office@example.com' });
+    expect(setting('Email')).toHaveValue('office@example.com');
+  });
+
+  test('the same setting, both are shown and the chosen one is saved', async () => {
+    const { stored, saveElsewhere } = serveSettings();
+    const { user } = await openSettings('company');
+    await user.type(setting('Name'), ' Ltd');
+    saveElsewhere(withCompany(SHIPPED, { name: 'Norden', email: 'office@example.com' }));
+    await user.click(saveButton());
+    const dialog = await screen.findByRole('dialog', { name: 'Changed by somebody else' });
+    expect(within(dialog).getByRole('group', { name: 'Name' })).toHaveTextContent(/Waybill Express Ltd.*Norden/);
+    expect(dialog).toHaveTextContent('Also changed meanwhile, and kept: Email.');
+    await user.click(within(dialog).getByRole('radio', { name: 'Now' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save these choices' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await waitFor(() => expect(stored().company).toMatchObject({ name: 'Norden', email: 'office@example.com' }));
+    expect(setting('Name')).toHaveValue('Norden');
+  });
+
+  test('and nothing is typed here, the form shows what was saved', async () => {
+    const { saveElsewhere } = serveSettings();
+    const { user, queryClient } = await openSettings('company');
+    saveElsewhere(withCompany(SHIPPED, { name: 'Norden' }));
+    await queryClient.invalidateQueries({ queryKey: ['settings'] });
+    await waitFor(() => expect(setting('Name')).toHaveValue('Norden'));
+    expect(saveButton()).toBeDisabled();
+    await user.type(setting('Name'), '!');
+    expect(saveButton()).toBeEnabled();
+  });
+});
+
+test('R100, B12: the security tab also has the password and the sessions', async () => {
+  serveSettings();
+  answerWith('listSessions', () => HttpResponse.json({ success: true, data: { sessions: [] } }));
+  await openSettings('security');
+  expect(setting('Length of a session')).toHaveValue(8);
+  expect(screen.getByRole('form', { name: 'Change password' })).toBeInTheDocument();
+});

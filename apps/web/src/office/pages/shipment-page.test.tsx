@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { HistoryEntry } from '@waybill/contracts';
+import { TEXTS } from '@waybill/contracts/texts';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { formatDay, formatInstant } from '#lib/format/format-date.ts';
+import { answer, answerWith, failure } from '#testing/answer.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { aShipment, serveShipment, serveShipments } from '#testing/shipments.ts';
+import { mentions, signIn, TOKEN } from '#testing/sign-in.ts';
+
+const ID = 'TRK-8H2KQM-5VXT3A';
+const PATH = `/admin/shipments/${ID}`;
+const main = () => within(screen.getByRole('main'));
+const history = () => within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem');
+
+async function openShipment() {
+  const view = renderApp(PATH);
+  await screen.findByRole('heading', { name: 'Update Status' });
+  return view;
+}
+
+describe('/admin/shipments/{id}', () => {
+  beforeEach(() => {
+    signIn();
+    serveShipments([]);
+  });
+
+  test('R153, R154, R155: shows everything about the shipment', async () => {
+    let authorization: string | null = null;
+    const shipment = aShipment({ trackingId: ID });
+    answerWith('trackShipment', ({ request }) => {
+      authorization = request.headers.get('Authorization');
+      return HttpResponse.json({ success: true, data: shipment });
+    });
+    await openShipment();
+    expect(authorization).toBe(`Bearer ${TOKEN}`);
+    const summary = screen.getByRole('region', { name: 'Summary' });
+    expect(summary).toHaveTextContent(
+      `${ID}ProcessingBeing sorted in Hamburg, Germany.OriginMalmö, SwedenDestinationLagos, Nigeria`,
+    );
+    expect(summary).toHaveTextContent(`Ship Date${formatDay(shipment.createdAt)}Delivery DateWed 4 Mar 2099`);
+    expect(within(summary).getByRole('button', { name: `Copy ${ID}` })).toBeEnabled();
+    expect(screen.getByRole('region', { name: 'Recipient' })).toHaveTextContent('Zoë Ångström');
+    expect(screen.getByRole('region', { name: 'Recipient' })).toHaveTextContent('12 Harbour Street');
+    expect(main().getByRole('link', { name: '+46 8 555 0199' })).toHaveAttribute('href', 'tel:+4685550199');
+    expect(main().getByRole('link', { name: 'zoe@example.com' })).toHaveAttribute('href', 'mailto:zoe@example.com');
+    expect(screen.getByRole('region', { name: 'Sender' })).toHaveTextContent('Lindqvist CeramicsAddressStorgatan 4');
+    const more = screen.getByRole('region', { name: 'Additional information' });
+    expect(more).toHaveTextContent('PO-4471');
+    expect(more).toHaveTextContent('Two crates of bowls');
+    expect(more).toHaveTextContent(`Created${formatInstant(shipment.createdAt)}Last updated${formatInstant(shipment.updatedAt)}`);
+  });
+
+  test('R155: what is not known reads as a dash', async () => {
+    serveShipment({ trackingId: ID, referenceNo: null, recipient: { name: 'Zoë', address: null, phone: null, email: null } });
+    await openShipment();
+    expect(screen.getByRole('region', { name: 'Recipient' })).toHaveTextContent('NameZoëAddress–Phone–Email–');
+  });
+
+  test('R161: the history is listed newest first, with place, notes in quotes and a delete button each', async () => {
+    serveShipment({ trackingId: ID });
+    await openShipment();
+    const entries = history();
+    expect(entries).toHaveLength(2);
+    expect(entries[0]).toHaveTextContent(/^ProcessingHamburg hub.*“Weighed”$/);
+    expect(entries[1]).toHaveTextContent(/^Picked UpMalmö depot/);
+    expect(main().getAllByRole('button', { name: /^Delete the entry of/ })).toHaveLength(2);
+  });
+
+  test('B17: a history entry says its reason', async () => {
+    const [first, second] = aShipment().statusHistory;
+    serveShipment({
+      trackingId: ID,
+      statusHistory: [
+        { ...first, subStatus: 'collected' } as HistoryEntry,
+        { ...second, subStatus: 'unheard_of' } as HistoryEntry,
+      ],
+    });
+    await openShipment();
+    const entries = history();
+    expect(entries[1]).toHaveTextContent('Collected');
+    expect(entries[0]).not.toHaveTextContent('unheard_of');
+  });
+
+  test.each([
+    ['the reason', { subStatus: 'collected', notes: 'By bike' }, 'Collected'],
+    ['the note', { notes: 'By bike' }, '“By bike”'],
+  ])('U8: without a place %s stands in the first line, beside the time', async (_what, known, text) => {
+    const [first] = aShipment().statusHistory;
+    const { notes: _notes, ...bare } = { ...first };
+    serveShipment({ trackingId: ID, statusHistory: [{ ...bare, ...known, location: null } as HistoryEntry] });
+    await openShipment();
+    const [entry] = history();
+    const [line] = entry?.getElementsByTagName('p') ?? [];
+    expect(line).toHaveTextContent(new RegExp(`^${text}.*${formatInstant(first?.timestamp ?? '')}$`));
+  });
+
+  test('R165, B18: a shipment can be edited and duplicated from its page', async () => {
+    serveShipment({ trackingId: ID });
+    await openShipment();
+    expect(main().getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `${PATH}?edit=true`);
+    expect(main().getByRole('link', { name: 'Duplicate' })).toHaveAttribute('href', `/admin/create?from=${ID}`);
+  });
+
+  test('R136, R137: deleting it from its page asks, leads to the list and can be undone', async () => {
+    const shipment = serveShipment({ trackingId: ID });
+    answer('deleteShipment', { success: true, message: TEXTS.shipments.deleted });
+    answer('restoreShipment', { success: true, data: shipment });
+    const { user, address } = await openShipment();
+    await user.click(main().getByRole('button', { name: 'Delete' }));
+    answerWith('trackShipment', () => failure('SHIPMENT_NOT_FOUND', TEXTS.tracking.notFound));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(address()).toBe('/admin/shipments'));
+    expect(screen.queryByText('Tracking ID not found')).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(TEXTS.shipments.restored)).toBeInTheDocument();
+  });
+
+  test('B4: says how many messages mention it, and leads to them', async () => {
+    serveShipment({ trackingId: ID });
+    answer('listMessages', { success: true, data: mentions(2) });
+    await openShipment();
+    const notice = await main().findByRole('link', { name: '2 messages mention this shipment' });
+    expect(notice).toHaveAttribute('href', `/admin/messages?shipment=${ID}`);
+  });
+
+  test('B11: what was done to it is one tab away, at an address of its own', async () => {
+    serveShipment({ trackingId: ID });
+    const asked: (string | null)[] = [];
+    answerWith('getActivity', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('target'));
+      return HttpResponse.json({ success: true, data: { entries: [], pagination: { page: 1, limit: 25, total: 0, pages: 0 } } });
+    });
+    const { user, address } = await openShipment();
+    await user.click(main().getByRole('link', { name: 'Activity' }));
+    expect(address()).toBe(`${PATH}?view=activity`);
+    await waitFor(() => expect(asked).toEqual([ID]));
+    expect(screen.queryByRole('heading', { name: 'Update Status' })).not.toBeInTheDocument();
+  });
+
+  test('R083: a shipment without a history says so', async () => {
+    serveShipment({ trackingId: ID, statusHistory: [] });
+    await openShipment();
+    expect(main().getByText('No status history available')).toBeInTheDocument();
+  });
+
+  test('R169, A2-6, A2-18: a shipment that does not exist leads to the list, which says why', async () => {
+    answerWith('trackShipment', () => failure('SHIPMENT_NOT_FOUND', TEXTS.tracking.notFound));
+    const { address } = renderApp(PATH);
+    await waitFor(() => expect(address()).toBe('/admin/shipments'));
+    expect(await screen.findByText('Tracking ID not found')).toBeInTheDocument();
+  });
+
+  test('R169, R099: a 401 leads on to the sign-in', async () => {
+    answerWith('trackShipment', () => failure('INVALID_TOKEN', TEXTS.login.signInRequired));
+    const { address } = renderApp(PATH);
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(await screen.findByText('Your session has expired')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['the server’s text', () => failure('UNAVAILABLE', TEXTS.server.unavailable), TEXTS.server.unavailable],
+    ['the catalogue’s text', () => HttpResponse.error(), 'Failed to fetch tracking'],
+  ])('R170, R168: any other failure shows %s, and Retry loads it', async (_what, reply, text) => {
+    answerWith('trackShipment', reply);
+    const { user } = renderApp(PATH);
+    expect(await main().findByText(text)).toBeInTheDocument();
+    expect(main().getByText('Tracking not found')).toBeInTheDocument();
+    serveShipment({ trackingId: ID });
+    await user.click(main().getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('region', { name: 'Summary' })).toBeInTheDocument();
+    expect(main().queryByText('Tracking not found')).not.toBeInTheDocument();
+  });
+
+  test('R168, A2-18: success:false with 200 reads “Tracking not found”', async () => {
+    answerWith('trackShipment', () => HttpResponse.json({ success: false }));
+    renderApp(PATH);
+    expect(await main().findByText('Tracking not found')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { statusInfo } from '@waybill/contracts/statuses';
+import { normalizeTrackingId } from '@waybill/contracts/tracking-id';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { getShipmentOptions } from '#features/shipments/api/get-shipment.ts';
+import { LookupResult } from '#features/shipments/detail/lookup-result.tsx';
+import { LookupFailure } from '#features/tracking/components/lookup-failure.tsx';
+import { TrackForm } from '#features/tracking/components/track-form.tsx';
+import { describeWhereabouts } from '#features/tracking/describe-shipment.ts';
+import { isNotFound } from '#features/tracking/is-not-found.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+
+/** `/admin/track`: the public lookup with the administrator's eyes (R171). The ID stands in the address, as it does at /track. */
+export function TrackPage() {
+  const [params, setParams] = useSearchParams();
+  const trackingId = normalizeTrackingId(params.get('id') ?? '');
+  const [text, setText] = useState(trackingId);
+  const wantedLast = useRef(trackingId);
+  useEffect(() => {
+    // Back leads to an ID that was not asked for here; the echo of one that was must not overwrite what has been typed since.
+    if (trackingId === wantedLast.current) return;
+    wantedLast.current = trackingId;
+    setText(trackingId);
+  }, [trackingId]);
+  const input = useRef<HTMLInputElement>(null);
+  const lookup = useQuery({ ...getShipmentOptions(trackingId), enabled: trackingId !== '', staleTime: 0 });
+
+  function search() {
+    const wanted = normalizeTrackingId(text);
+    wantedLast.current = wanted;
+    if (wanted === trackingId) void lookup.refetch();
+    else setParams({ id: wanted });
+  }
+
+  return (
+    <>
+      <PageHeader title="Track Shipment" />
+      <div className="max-w-xl">
+        <TrackForm
+          text={text}
+          onTextChange={setText}
+          onSubmit={search}
+          busy={lookup.isFetching}
+          failed={lookup.isError}
+          compact
+          inputRef={input}
+        />
+      </div>
+      <output className="sr-only">
+        {lookup.isSuccess && `${lookup.data.trackingId}: ${statusInfo(lookup.data.status).label}`}
+      </output>
+      <div className="mt-6">
+        {lookup.isError && <LookupFailure error={lookup.error} trackingId={trackingId} onRetry={() => void lookup.refetch()} />}
+        {lookup.data && !isNotFound(lookup.error) && (
+          <LookupResult shipment={lookup.data} whereabouts={describeWhereabouts(lookup.data)} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,186 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { LIST_TEXTS } from '@waybill/contracts/shipments/list-texts';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { tellOtherTabs } from '#lib/api/other-tabs.ts';
+import { answer, answerWith, failure } from '#testing/answer.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { aShipment, manyShipments, serveShipments } from '#testing/shipments.ts';
+import { signIn } from '#testing/sign-in.ts';
+
+const main = () => within(screen.getByRole('main'));
+const ready = (count: number) => screen.findByRole('heading', { name: `Manage Shipments (${count})` });
+const rows = () => main().getAllByRole('row').slice(1);
+
+beforeEach(() => {
+  signIn();
+});
+
+describe('B7: more filters', () => {
+  test('the address holds them, chips name them, and each can be taken out', async () => {
+    const queries = serveShipments(manyShipments(3));
+    const filters = 'from=2026-11-01&to=2026-11-02&dueTo=2026-11-30&lane=Oslo%3ELyon&attention=overdue&ids=A+B';
+    const { user, address } = renderApp(`/admin/shipments?${filters}`);
+    await ready(3);
+    const { page: _page, limit: _limit, ...asked } = queries[0] ?? {};
+    expect(asked).toEqual(Object.fromEntries(new URLSearchParams(filters)));
+    const chips = within(screen.getByRole('list', { name: 'Active filters' }));
+    expect(chips.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Created from Sun 1 Nov to Mon 2 Nov',
+      'Due to Mon 30 Nov',
+      'Oslo → Lyon',
+      'Overdue',
+      '2 IDs',
+    ]);
+    await user.click(chips.getByRole('button', { name: 'Remove filter Overdue' }));
+    await user.click(chips.getByRole('button', { name: /Remove filter Created/ }));
+    expect(address()).toBe('/admin/shipments?dueTo=2026-11-30&lane=Oslo%3ELyon&ids=A+B');
+  });
+
+  test('are typed and applied together; pasted IDs may be separated in any way', async () => {
+    serveShipments(manyShipments(30));
+    const { user, address } = renderApp('/admin/shipments?page=2');
+    await ready(30);
+    await user.click(screen.getByRole('button', { name: 'More filters' }));
+    await user.type(screen.getByLabelText('Created from'), '2026-11-01');
+    await user.type(screen.getByLabelText('Origin'), ' Oslo ');
+    await user.type(screen.getByLabelText('Destination'), 'Lyon');
+    await user.selectOptions(screen.getByLabelText('Needs attention'), 'No news');
+    await user.selectOptions(screen.getByLabelText('Order'), 'Delivery date, earliest first');
+    await user.click(screen.getByLabelText('Tracking IDs'));
+    await user.paste('A,B;\nC  B');
+    expect(address()).toBe('/admin/shipments?page=2');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    const query = Object.fromEntries(new URLSearchParams(address().split('?')[1]));
+    expect(query).toEqual({ from: '2026-11-01', lane: 'Oslo>Lyon', attention: 'stale', sort: 'deliveryDate', ids: 'A B C' });
+  });
+
+  test.each([
+    ['Created from', '2026-11-02', 'Created to', '2026-11-01', LIST_TEXTS.periodTurned],
+    ['Due from', '2026-11-02', 'Due to', '2026-11-01', LIST_TEXTS.periodTurned],
+    ['Origin', 'Oslo', 'Destination', ' ', LIST_TEXTS.halfLane],
+    ['Tracking IDs', Array.from({ length: 201 }, (_, index) => index).join(' '), 'Origin', ' ', 'At most 200; these are 201.'],
+  ])('%s %.20s with %s %s is refused beside its field and keeps what was typed', async (one, text, other, otherText, message) => {
+    const queries = serveShipments([]);
+    const { user, address } = renderApp('/admin/shipments');
+    await ready(0);
+    await user.click(screen.getByRole('button', { name: 'More filters' }));
+    await user.click(screen.getByLabelText(one));
+    if (one === 'Tracking IDs') await user.paste(text);
+    else await user.type(screen.getByLabelText(one), text);
+    await user.type(screen.getByLabelText(other), otherText);
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(screen.getByText(message)).toBeInTheDocument();
+    expect(screen.getByLabelText(one)).toHaveValue(text);
+    expect(address()).toBe('/admin/shipments');
+    expect(queries).toHaveLength(1);
+  });
+
+  test('the pasted IDs that belong to no shipment are told', async () => {
+    const pagination = { page: 1, limit: 10, total: 1, pages: 1 };
+    answer('listShipments', { success: true, data: { trackings: [aShipment()], pagination, notFound: ['NOPE', 'TRK-1'] } });
+    renderApp('/admin/shipments?ids=TRK-8H2KQM-5VXT3A+NOPE+TRK-1');
+    await ready(1);
+    expect(screen.getByText('2 IDs belong to no shipment:').parentElement).toHaveTextContent('NOPE, TRK-1');
+  });
+});
+
+test('B7: a head orders the list up, down, and then as it was, and says so to screen readers', async () => {
+  const queries = serveShipments(manyShipments(2));
+  const { user, address } = renderApp('/admin/shipments');
+  await ready(2);
+  const head = () => main().getByRole('columnheader', { name: 'Delivery Date' });
+  expect(head()).toHaveAttribute('aria-sort', 'none');
+  await user.click(main().getByRole('button', { name: 'Delivery Date' }));
+  expect(address()).toBe('/admin/shipments?sort=deliveryDate');
+  expect(head()).toHaveAttribute('aria-sort', 'ascending');
+  await user.click(main().getByRole('button', { name: 'Delivery Date' }));
+  await waitFor(() => expect(queries.at(-1)).toMatchObject({ sort: '-deliveryDate' }));
+  expect(head()).toHaveAttribute('aria-sort', 'descending');
+  await user.click(main().getByRole('button', { name: 'Delivery Date' }));
+  expect(address()).toBe('/admin/shipments');
+});
+
+test('B7: the chosen columns are shown, and are still there the next time', async () => {
+  serveShipments([aShipment({ currentLocation: 'Hamburg, Germany' })]);
+  const { user, unmount } = renderApp('/admin/shipments');
+  await ready(1);
+  expect(main().queryByText('Hamburg, Germany')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Location' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Reference' }));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('checkbox', { name: 'Location' })).not.toBeInTheDocument();
+  unmount();
+  renderApp('/admin/shipments');
+  await ready(1);
+  expect(main().getByRole('columnheader', { name: 'Location' })).toBeInTheDocument();
+  expect(main().getByText('Hamburg, Germany')).toBeInTheDocument();
+  expect(main().queryByText('PO-4471')).not.toBeInTheDocument();
+});
+
+test('B7: j and k go through the rows, x selects, Enter opens; not while typing', async () => {
+  serveShipments(manyShipments(3));
+  const { user, address } = renderApp('/admin/shipments');
+  await ready(3);
+  await user.keyboard('jjx');
+  expect(rows()[1]).toHaveFocus();
+  expect(main().getByText('1 selected')).toBeInTheDocument();
+  await user.keyboard('jjjk');
+  expect(rows()[1]).toHaveFocus();
+  await user.click(main().getByRole('searchbox', { name: 'Search' }));
+  await user.keyboard('jx');
+  expect(main().getByRole('searchbox', { name: 'Search' })).toHaveFocus();
+  expect(main().getByText('1 selected')).toBeInTheDocument();
+  rows()[2]?.focus();
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/admin/shipments/TRK-000000-000003');
+});
+
+describe('B7: Export CSV', () => {
+  const asked: Record<string, string>[] = [];
+  beforeEach(() => {
+    asked.length = 0;
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    answerWith('exportShipments', ({ request }) => {
+      asked.push(Object.fromEntries(new URL(request.url).searchParams));
+      return new HttpResponse('Tracking ID\r\n', { headers: { 'Content-Type': 'text/csv' } });
+    });
+  });
+
+  test('takes all that match the filter, or the picked ones alone', async () => {
+    serveShipments(manyShipments(3).map((shipment) => ({ ...shipment, status: 'on_hold' })));
+    const { user } = renderApp('/admin/shipments?status=on_hold&sort=updatedAt');
+    await ready(3);
+    await user.click(main().getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(asked).toEqual([{ status: 'on_hold', sort: 'updatedAt' }]));
+    await user.click(main().getByRole('checkbox', { name: 'Select TRK-000000-000002' }));
+    await user.click(await main().findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(asked[1]).toEqual({ ids: 'TRK-000000-000002', sort: 'updatedAt' }));
+  });
+
+  test('says when it failed, and tries again', async () => {
+    serveShipments(manyShipments(3));
+    const { user } = renderApp('/admin/shipments');
+    await ready(3);
+    answerWith('exportShipments', () => failure('INTERNAL', 'Something went wrong.'));
+    await user.click(main().getByRole('button', { name: 'Export CSV' }));
+    expect(await main().findByText(LIST_TEXTS.exportFailed)).toBeInTheDocument();
+    answerWith('exportShipments', () => new HttpResponse('Tracking ID\r\n'));
+    await user.click(main().getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(main().queryByText(LIST_TEXTS.exportFailed)).not.toBeInTheDocument());
+  });
+});
+
+test('B7: what another tab changes is loaded anew', async () => {
+  const queries = serveShipments(manyShipments(3));
+  renderApp('/admin/shipments');
+  await ready(3);
+  tellOtherTabs('shipments');
+  // The browser sends this to every tab but the one that wrote.
+  const key = Object.keys(localStorage).find((name) => name.startsWith('shipmentsChanged'));
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+  await waitFor(() => expect(queries).toHaveLength(2));
+});

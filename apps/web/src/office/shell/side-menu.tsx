@@ -1,0 +1,68 @@
+import {
+  BarChart3,
+  FileText,
+  History,
+  LayoutDashboard,
+  LogOut,
+  Mail,
+  Package,
+  PackagePlus,
+  ScanSearch,
+  Settings,
+  type LucideIcon,
+} from 'lucide-react';
+import { NavLink } from 'react-router-dom';
+import { logout } from '#features/auth/api/logout.ts';
+import { QuickStats } from '#features/reports/dashboard/components/quick-stats.tsx';
+import { UnreadBadge } from '#features/reports/dashboard/components/unread-badge.tsx';
+import { paths } from '#lib/address/paths.ts';
+
+interface MenuItem {
+  label: string;
+  to: string;
+  icon: LucideIcon;
+  /** What of it waits to be read. */
+  unread?: 'messages' | 'quotes';
+}
+
+const ITEMS: readonly MenuItem[] = [
+  { label: 'Dashboard', to: paths.admin, icon: LayoutDashboard },
+  { label: 'All Shipments', to: paths.shipments, icon: Package },
+  { label: 'Create Shipment', to: paths.createShipment, icon: PackagePlus },
+  { label: 'Track', to: paths.adminTrack, icon: ScanSearch },
+  { label: 'Reports', to: paths.reports, icon: BarChart3 },
+  { label: 'Settings', to: paths.settings, icon: Settings },
+  { label: 'Messages', to: paths.messages, icon: Mail, unread: 'messages' },
+  { label: 'Quotes', to: paths.quotes, icon: FileText, unread: 'quotes' },
+  { label: 'Activity', to: paths.activity, icon: History },
+];
+
+const ITEM =
+  'flex min-h-(--control-height) w-full items-center gap-3 rounded-control px-3 text-ink-soft no-underline hover:bg-surface-strong hover:text-ink';
+const CURRENT = 'aria-[current]:bg-surface-strong aria-[current]:font-semibold aria-[current]:text-ink';
+
+/** The side menu: the pages, Quick Stats and Logout (R108..R112). */
+export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
+  return (
+    <div className="flex h-full flex-col gap-6 p-3">
+      <nav aria-label="Back office">
+        <ul className="grid gap-0.5">
+          {ITEMS.map(({ label, to, icon: Icon, unread }) => (
+            <li key={to}>
+              <NavLink to={to} onClick={onNavigate} end={to === paths.admin} className={`${ITEM} ${CURRENT}`}>
+                <Icon aria-hidden="true" size={20} strokeWidth={1.75} />
+                {label}
+                {unread && <UnreadBadge of={unread} />}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <QuickStats />
+      <button type="button" onClick={logout} className={`${ITEM} mt-auto cursor-pointer`}>
+        <LogOut aria-hidden="true" size={20} strokeWidth={1.75} />
+        Logout
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { AnswerTimes } from '#features/inbox/contact/components/answer-times.tsx';
+import { ContactDetails } from '#features/inbox/contact/components/contact-details.tsx';
+import { ContactForm } from '#features/inbox/contact/components/contact-form.tsx';
+import { PageBanner } from '#features/site/components/page-banner.tsx';
+import { useDocumentTitle } from '#lib/address/document-title.ts';
+import { lazySection } from '#ui/lazy-section.tsx';
+
+const OfficeMap = lazySection('office-map', async () => ({
+  default: (await import('#features/inbox/contact/components/office-map.tsx')).OfficeMap,
+}));
+
+/** How to reach the company, and the message form (R053..R067). */
+export default function ContactPage() {
+  useDocumentTitle('Contact Us');
+  return (
+    <>
+      <PageBanner title="Contact Us" />
+      <div className="border-b border-line bg-surface">
+        <div className="shell grid gap-12 py-10 lg:grid-cols-[5fr_8fr] lg:gap-16 lg:py-16">
+          <section aria-labelledby="contact-details-title">
+            <h2 id="contact-details-title" className="mb-6 text-2xl font-extrabold tracking-[-0.03em]">
+              Reach us
+            </h2>
+            <ContactDetails />
+          </section>
+          <div className="paper-outline">
+            <div className="torn relative overflow-hidden bg-sheet px-5 pt-10 pb-12 sm:px-10">
+              <ContactForm />
+            </div>
+          </div>
+        </div>
+      </div>
+      <div className="shell grid gap-12 py-16 lg:grid-cols-[5fr_8fr] lg:gap-16 lg:py-24">
+        <AnswerTimes />
+        <section aria-labelledby="office-title">
+          <h2 id="office-title" className="mb-6 text-2xl font-extrabold tracking-[-0.03em]">
+            Where we are
+          </h2>
+          <OfficeMap />
+        </section>
+      </div>
+    </>
+  );
+}

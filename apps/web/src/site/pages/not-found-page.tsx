@@ -1,0 +1,44 @@
+import { TEXTS } from '@waybill/contracts/texts';
+import { useLocation } from 'react-router-dom';
+import { findTrackingId } from '#features/tracking/find-tracking-id.ts';
+import { useDocumentTitle } from '#lib/address/document-title.ts';
+import { paths } from '#lib/address/paths.ts';
+import { decodeSafely } from '#lib/format/decode-safely.ts';
+import { LinkButton } from '#ui/button.tsx';
+
+/** Any other address (R022), written on a label that could not be delivered. */
+export default function NotFoundPage() {
+  useDocumentTitle(TEXTS.notFoundPage);
+  const { pathname } = useLocation();
+  const trackingId = findTrackingId(pathname);
+  return (
+    <div className="grow bg-surface">
+      <div className="shell py-16 lg:py-24">
+        <div className="paper-outline max-w-3xl">
+          <div className="torn bg-sheet px-5 py-12 sm:px-10">
+            <p className="form-label">No such address</p>
+            <p className="font-mono text-lg [overflow-wrap:anywhere]">{decodeSafely(pathname)}</p>
+            <div aria-hidden="true" className="punched-across -mx-5 my-8 sm:-mx-10" />
+            <h1 className="text-4xl font-extrabold tracking-[-0.03em]">{TEXTS.notFoundPage}</h1>
+            <p className="mt-4 max-w-[52ch] text-lg text-ink-soft">
+              {trackingId
+                ? 'This looks like a tracking ID. We can look it up for you.'
+                : 'Nothing is delivered to this address. It may have been mistyped, or the page has moved.'}
+            </p>
+            <div className="mt-8 flex flex-wrap gap-3">
+              {trackingId && (
+                <LinkButton look="primary" to={paths.trackId(trackingId)}>
+                  Track this ID
+                </LinkButton>
+              )}
+              <LinkButton look={trackingId ? 'quiet' : 'ink'} to={paths.home}>
+                Home
+              </LinkButton>
+              <LinkButton to={paths.track}>Track</LinkButton>
+            </div>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { render, screen } from '@testing-library/react';
+import type { SiteSettings } from '@waybill/contracts';
+import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
+import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { CompanyMark } from '#features/site/components/company-mark.tsx';
+import { RouteInformation } from '#features/tracking/components/route-information.tsx';
+import { SettingsContext } from '#lib/settings.ts';
+import { answerWith, failure } from '#testing/answer.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { aShipment } from '#testing/shipments.ts';
+import ContactPage from './contact-page.tsx';
+import TrackPage from './track-page.tsx';
+
+const openTrack = (address: string, tracking: Partial<SiteSettings['tracking']>) =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <SettingsContext value={{ ...DEFAULT_SETTINGS, tracking: { ...DEFAULT_SETTINGS.tracking, ...tracking } }}>
+        <Routes>
+          <Route path="/track" element={<TrackPage />} />
+        </Routes>
+      </SettingsContext>
+    </MemoryRouter>,
+  );
+
+describe('R072: the sample', () => {
+  it('is offered and needs no server while the settings have it', async () => {
+    openTrack('/track', {});
+    expect(screen.getByRole('link', { name: EXAMPLE_TRACKING_ID })).toBeVisible();
+  });
+
+  it('is neither offered nor shown once they have not', async () => {
+    answerWith('trackShipment', () => failure('SHIPMENT_NOT_FOUND', 'Tracking ID not found'));
+    const { unmount } = openTrack('/track', { sample: false });
+    expect(screen.queryByText(EXAMPLE_TRACKING_ID)).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Tracking ID')).not.toHaveAttribute('aria-describedby');
+    unmount();
+    openTrack(`/track?id=${EXAMPLE_TRACKING_ID}`, { sample: false });
+    expect(await screen.findByText('Tracking ID not found')).toBeInTheDocument();
+  });
+});
+
+it('A2-4: a name that the settings hide leaves no empty line', () => {
+  const shipment = { ...aShipment(), recipient: { name: '' } };
+  const { rerender } = render(<RouteInformation shipment={shipment} />);
+  expect(screen.queryByText('Recipient')).not.toBeInTheDocument();
+  rerender(<RouteInformation shipment={{ ...shipment, recipient: { name: 'Z. Å.' } }} />);
+  expect(screen.getByText('Recipient').nextElementSibling).toHaveTextContent('Z. Å.');
+});
+
+it('B6: an uploaded logo stands in for the built-in mark, as decoration', () => {
+  const logo = `${'a'.repeat(32)}.png`;
+  const { container } = renderPage(<CompanyMark className="size-8" />, { company: { logo } });
+  const picture = container.querySelector('img');
+  expect(picture).toHaveAttribute('src', `/api/settings/logo/${logo}`);
+  expect(picture).toHaveAttribute('alt', '');
+  expect(container.querySelector('svg')).toBeNull();
+});
+
+it('B6, A2-1: hours with a break, and days without any, are said on the contact page', () => {
+  const phoneHours = [
+    { days: [1, 2, 3, 4, 5], opens: '08:00', closes: '12:00' },
+    { days: [1, 2, 3, 4, 5], opens: '13:00', closes: '17:30' },
+  ];
+  renderPage(<ContactPage />, { company: { phoneHours, officeHours: [] } });
+  expect(screen.getAllByText(/Mon-Fri 8am-12pm, 1pm-5:30pm/).length).toBeGreaterThan(0);
+});

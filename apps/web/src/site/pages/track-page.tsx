@@ -1,0 +1,92 @@
+import { TRACKING_TEXTS } from '@waybill/contracts/tracking/texts';
+import { useEffect, useRef } from 'react';
+import { PageBanner } from '#features/site/components/page-banner.tsx';
+import { LabelSheet } from '#features/tracking/components/label-sheet.tsx';
+import { NeedHelp } from '#features/tracking/components/need-help.tsx';
+import { ReceiptSkeleton } from '#features/tracking/components/receipt-skeleton.tsx';
+import { RecentLookups } from '#features/tracking/components/recent-lookups.tsx';
+import { TrackForm } from '#features/tracking/components/track-form.tsx';
+import { findingOf } from '#features/tracking/lookup-reducer.ts';
+import { useTracking } from '#features/tracking/use-tracking.ts';
+import { useDocumentTitle } from '#lib/address/document-title.ts';
+import { ErrorNotice } from '#ui/error-notice.tsx';
+
+/** Public tracking: the form, and below it the receipt, the reason why there is none, or help (R072..R090). */
+export default function TrackPage() {
+  const { lookup, Outcome, text, setText, prepare, submit, retry, clear } = useTracking();
+  const input = useRef<HTMLInputElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const askedHere = useRef(false);
+  const finding = findingOf(lookup);
+  const isBusy = lookup.phase === 'loading';
+  // From the question to its answer the form stays as it is, so that nothing jumps.
+  const isAsked = isBusy || Boolean(finding) || lookup.phase === 'error';
+
+  // Whoever pressed the button is taken to the answer; whoever followed a link or refreshes keeps the focus where it is.
+  useEffect(() => {
+    if (!askedHere.current || lookup.phase === 'loading') return;
+    if (lookup.phase === 'result') heading.current?.focus();
+    if (lookup.phase === 'error') input.current?.focus();
+    askedHere.current = false;
+  }, [lookup]);
+
+  const trackAnother = () => {
+    clear();
+    window.scrollTo(0, 0);
+    input.current?.focus();
+  };
+
+  return (
+    <>
+      {!finding && <IdleTitle />}
+      <div className={finding && 'print:hidden'}>
+        <PageBanner title="Track your shipment" compact={isAsked} />
+      </div>
+      <div className="grow bg-surface">
+        <div className="shell pt-4 pb-16 lg:pt-10 lg:pb-24 print:p-0">
+          <div className="max-w-5xl">
+            <LabelSheet text={text} bare={isAsked}>
+              <TrackForm
+                text={text}
+                onTextChange={setText}
+                onFocus={prepare}
+                onSubmit={() => {
+                  askedHere.current = true;
+                  submit();
+                }}
+                busy={isBusy}
+                failed={lookup.phase === 'error'}
+                compact={isAsked}
+                inputRef={input}
+              />
+            </LabelSheet>
+            <div className="mt-6 lg:mt-8 print:mt-0">
+              {isBusy && !finding && <ReceiptSkeleton />}
+              {Outcome && <Outcome lookup={lookup} headingRef={heading} onRetry={retry} onTrackAnother={trackAnother} />}
+              {!Outcome && lookup.phase === 'error' && <OutcomeNotLoaded />}
+            </div>
+            {!finding && !isBusy && (
+              <>
+                <RecentLookups />
+                <div className="mt-10 border-t border-line pt-8">
+                  <NeedHelp text={text} />
+                </div>
+              </>
+            )}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The title while there is no result; with one, the receipt names the page. */
+function IdleTitle() {
+  useDocumentTitle('Track your shipment');
+  return undefined;
+}
+
+/** What would say more did not reach this browser, and browsers do not fetch a module twice: the page must be opened again. */
+function OutcomeNotLoaded() {
+  return <ErrorNotice text={TRACKING_TEXTS.requestError} onRetry={() => window.location.reload()} />;
+}

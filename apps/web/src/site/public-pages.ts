@@ -1,0 +1,29 @@
+import { matchPath } from 'react-router-dom';
+import { paths } from '#lib/address/paths.ts';
+import { pageCode } from '#lib/browser/page-code.tsx';
+
+const TRACK = pageCode(() => import('#site/pages/track-page.tsx'));
+
+/** Every public page: the pattern of its address, and the chunk that draws it. `*` is any other address (R022). */
+export const PUBLIC_PAGES = [
+  { path: paths.home, ...pageCode(() => import('#site/pages/home-page.tsx')) },
+  { path: paths.about, ...pageCode(() => import('#site/pages/about-page.tsx')) },
+  { path: paths.services, ...pageCode(() => import('#site/pages/services-page.tsx')) },
+  { path: paths.contact, ...pageCode(() => import('#site/pages/contact-page.tsx')) },
+  { path: paths.track, ...TRACK },
+  { path: `${paths.track}/:trackingId`, ...TRACK },
+  { path: paths.privacy, ...pageCode(() => import('#site/pages/privacy-page.tsx')) },
+  { path: paths.terms, ...pageCode(() => import('#site/pages/terms-page.tsx')) },
+  { path: paths.cookies, ...pageCode(() => import('#site/pages/cookies-page.tsx')) },
+  { path: '*', ...pageCode(() => import('#site/pages/not-found-page.tsx')) },
+];
+const BACK_OFFICE = [paths.login, `${paths.admin}/*`];
+
+/** Fetches the code of the public page at a path. A failure is met again, and shown, when the page is really opened. */
+export async function loadPage(pathname: string): Promise<void> {
+  const isAt = (pattern: string) => matchPath(pattern, pathname) !== null;
+  if (BACK_OFFICE.some(isAt)) return;
+  await PUBLIC_PAGES.find(({ path }) => isAt(path))
+    ?.load()
+    .catch(() => undefined);
+}

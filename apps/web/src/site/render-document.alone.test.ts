@@ -1,0 +1,95 @@
+import type { SiteSettings } from '@waybill/contracts';
+import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
+import { SETTINGS_ELEMENT } from '@waybill/contracts/site/page-renderer';
+import { TEXTS } from '@waybill/contracts/texts';
+import { describe, expect, it } from 'vitest';
+import { PAGE_DESCRIPTIONS } from '#site/page-descriptions.ts';
+import { renderDocument } from '#site/render-document.tsx';
+
+const SHELL = {
+  document: '<!doctype html><head><!--head--><title>Shell</title><!--/head--></head><body><div id="root"></div></body>',
+  starts: { '/about': '<script defer src="/start.js" data-modules="/assets/about.js"></script>' },
+};
+const PATHS = Object.keys(PAGE_DESCRIPTIONS);
+const { company } = DEFAULT_SETTINGS;
+
+async function render(path: string, settings: SiteSettings = DEFAULT_SETTINGS) {
+  const { html, status } = await renderDocument({ path, settings, origin: 'https://example.com' }, SHELL);
+  return { html, status, page: new DOMParser().parseFromString(html, 'text/html') };
+}
+const contentOf = (page: Document, selector: string) => page.querySelector(selector)?.getAttribute('content');
+
+describe('a rendered page', () => {
+  it.each(PATHS)('%s: has its own heading, title, description and address', async (path) => {
+    const { page, status } = await render(path);
+    expect(status).toBe(200);
+    expect(page.querySelectorAll('h1')).toHaveLength(1);
+    expect(page.title).toMatch(new RegExp(`.+ \\| ${company.name}$`));
+    expect(contentOf(page, 'meta[name=description]')?.length).toBeGreaterThan(40);
+    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`https://example.com${path}`);
+    expect(contentOf(page, 'meta[property="og:title"]')).toBe(page.title);
+    expect(contentOf(page, 'meta[property="og:image"]')).toBe('https://example.com/link-preview.png');
+    expect(page.querySelector('#root')?.getAttribute('data-path')).toBe(path);
+  });
+
+  it.each(PATHS)(
+    '%s: is whole without a script: no part waits for code, and nothing inline would break the policy',
+    async (path) => {
+      const { page, html } = await render(path);
+      expect(page.querySelector('footer')?.textContent).toContain(company.address.street);
+      expect(html).not.toMatch(/<template|<!--\$[?!]-->|style="/);
+      const inline = [...page.querySelectorAll('script:not([src])')].map((script) => script.getAttribute('type'));
+      expect(inline).toEqual(['application/ld+json']);
+    },
+  );
+
+  it('titles and descriptions are all different', async () => {
+    const pages = await Promise.all(PATHS.map((path) => render(path)));
+    expect(new Set(pages.map(({ page }) => page.title)).size).toBe(PATHS.length);
+    expect(new Set(pages.map(({ page }) => contentOf(page, 'meta[name=description]'))).size).toBe(PATHS.length);
+  });
+
+  it('names its own code, and no other', async () => {
+    expect((await render('/about')).html).toContain(SHELL.starts['/about']);
+    expect((await render('/contact')).html).not.toContain('start.js');
+  });
+
+  it('R019: tells search engines the company and where the page stands', async () => {
+    const { page } = await render('/contact');
+    const data = JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
+    expect(data['@graph']).toMatchObject([
+      {
+        '@type': 'LocalBusiness',
+        telephone: company.phone,
+        openingHoursSpecification: [{ opens: '08:00', closes: '18:00', dayOfWeek: expect.arrayContaining(['Monday']) }],
+      },
+      { itemListElement: [{ name: 'Home', item: 'https://example.com/' }, { item: 'https://example.com/contact' }] },
+    ]);
+  });
+});
+
+describe('R022: any other address', () => {
+  it('is Page Not Found, and no search engine keeps it', async () => {
+    const { page, status } = await render('/404');
+    expect(status).toBe(404);
+    expect(page.querySelector('h1')?.textContent).toBe(TEXTS.notFoundPage);
+    expect(contentOf(page, 'meta[name=robots]')).toBe('noindex');
+    expect(page.querySelector('link[rel=canonical]')).toBeNull();
+  });
+});
+
+describe('B6: settings', () => {
+  it('that are the defaults do not travel with the page', async () => {
+    expect((await render('/about')).page.getElementById(SETTINGS_ELEMENT)).toBeNull();
+  });
+
+  it('that were changed are in the page and travel with it, whatever stands in them', async () => {
+    const hostile = '</script><script>alert(1)</script> $& "Parcels"';
+    const settings = { ...DEFAULT_SETTINGS, company: { ...company, name: hostile } };
+    const { page } = await render('/about', settings);
+    expect(page.querySelector('header')?.textContent).toContain(hostile);
+    expect(page.title).toContain(hostile);
+    expect(JSON.parse(page.getElementById(SETTINGS_ELEMENT)?.textContent ?? '')).toEqual(settings);
+    expect([...page.querySelectorAll('script:not([src])')].map((script) => script.getAttribute('type'))).not.toContain(null);
+  });
+});

@@ -1,0 +1,76 @@
+import { render, screen } from '@testing-library/react';
+import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
+import { SETTINGS_ELEMENT } from '@waybill/contracts/site/page-renderer';
+import { HttpResponse } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { announceSettings } from '#lib/api/other-tabs.ts';
+import { useCompany } from '#lib/settings.ts';
+import { SettingsProvider } from '#site/settings-provider.tsx';
+import { answer, answerWith, failure } from '#testing/answer.ts';
+
+const named = (name: string) => ({ ...DEFAULT_SETTINGS, company: { ...DEFAULT_SETTINGS.company, name } });
+const CompanyName = () => <p>{useCompany().name}</p>;
+
+/** Shows a page, and lets the time pass after which it counts as settled. */
+function show() {
+  vi.useFakeTimers();
+  const view = render(
+    <SettingsProvider>
+      <CompanyName />
+    </SettingsProvider>,
+  );
+  vi.runAllTimers();
+  vi.useRealTimers();
+  return view;
+}
+
+function embed(text: string): void {
+  const element = document.body.appendChild(document.createElement('script'));
+  element.type = 'application/json';
+  element.id = SETTINGS_ELEMENT;
+  element.textContent = text;
+}
+
+afterEach(() => document.getElementById(SETTINGS_ELEMENT)?.remove());
+
+describe('B6, R003: the settings of the site', () => {
+  it('are there before any call: those of the page', () => {
+    answerWith('getPublicSettings', () => HttpResponse.error());
+    embed(JSON.stringify(named('Norden Parcels')));
+    show();
+    expect(screen.getByText('Norden Parcels')).toBeVisible();
+  });
+
+  it('follow what the server says once the page has settled', async () => {
+    answer('getPublicSettings', { success: true, data: named('Norden Parcels') });
+    show();
+    expect(screen.getByText('Waybill Express')).toBeVisible();
+    expect(await screen.findByText('Norden Parcels')).toBeVisible();
+  });
+
+  it.each([
+    ['here', () => announceSettings()],
+    ['in another tab', () => window.dispatchEvent(new StorageEvent('storage', { key: 'settingsChangedAt' }))],
+  ])('W3: follow what is saved %s while the page is open', async (_where, save) => {
+    answer('getPublicSettings', { success: true, data: named('Norden Parcels') });
+    show();
+    await screen.findByText('Norden Parcels');
+    answer('getPublicSettings', { success: true, data: named('Norden & Sons') });
+    save();
+    expect(await screen.findByText('Norden & Sons')).toBeVisible();
+  });
+
+  it.each([
+    ['refuses', () => failure('UNAVAILABLE', 'Not now')],
+    ['is gone', () => HttpResponse.error()],
+    ['answers a page', () => HttpResponse.html('<h1>Sign in to the Wi-Fi</h1>')],
+    ['answers nothing useful', () => HttpResponse.json({ success: true, data: {} })],
+  ])('stay as they are, without a word, when the server %s', async (_what, reply) => {
+    const asked = vi.fn<() => Response>(reply);
+    answerWith('getPublicSettings', asked);
+    show();
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(screen.getByText('Waybill Express')).toBeVisible();
+  });
+});

@@ -1,0 +1,50 @@
+import type { SiteSettings } from '@waybill/contracts';
+import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
+import { SETTINGS_ELEMENT } from '@waybill/contracts/site/page-renderer';
+import { startTransition, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { wakeSections } from '#lib/browser/when-near.ts';
+import { SETTINGS_NOTE, SettingsContext } from '#lib/settings.ts';
+
+const REFRESH_AFTER_MS = 1_500;
+
+/**
+ * Gives the site its settings: those the page was rendered with, once it has settled those of the moment, and those that are saved
+ * while it is open. That later ones cannot be had is no matter.
+ */
+export function SettingsProvider({ children }: { children: ReactNode }) {
+  const [settings, setSettings] = useState(readEmbedded);
+
+  const asked = useRef(0);
+  const refresh = useEffectEvent(async () => {
+    const turn = (asked.current += 1);
+    try {
+      const { getSettings } = await import('#site/get-settings.ts');
+      const current = await getSettings();
+      // A later call knows better.
+      if (turn !== asked.current || JSON.stringify(current) === JSON.stringify(settings)) return;
+      wakeSections();
+      startTransition(() => setSettings(current));
+    } catch {
+      // Those of before still hold.
+    }
+  });
+  useEffect(() => {
+    // Safari has no requestIdleCallback; by then the first page has settled.
+    const timer = setTimeout(() => void refresh(), REFRESH_AFTER_MS);
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === SETTINGS_NOTE) void refresh();
+    };
+    window.addEventListener('storage', onStorage);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('storage', onStorage);
+    };
+  }, []);
+
+  return <SettingsContext value={settings}>{children}</SettingsContext>;
+}
+
+function readEmbedded(): SiteSettings {
+  const embedded = document.getElementById(SETTINGS_ELEMENT)?.textContent;
+  return embedded ? (JSON.parse(embedded) as SiteSettings) : DEFAULT_SETTINGS;
+}

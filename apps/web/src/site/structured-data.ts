@@ -1,0 +1,60 @@
+import type { SiteSettings } from '@waybill/contracts';
+import { paths } from '#lib/address/paths.ts';
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+interface PageFacts {
+  path: string;
+  /** The page's own title, without the company's name. */
+  title: string;
+  company: SiteSettings['company'];
+  origin: string;
+}
+
+/** What search engines can read of a page as schema.org data: the company, and where in the site the page stands (R019). */
+export function describeForSearch({ path, title, company, origin }: PageFacts): object {
+  const crumbs = [{ name: 'Home', path: paths.home }, ...(path === paths.home ? [] : [{ name: title, path }])];
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      describeCompany(company, origin),
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: crumbs.map((crumb, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: crumb.name,
+          item: origin + crumb.path,
+        })),
+      },
+    ],
+  };
+}
+
+function describeCompany(company: SiteSettings['company'], origin: string): object {
+  const { name, blurb, phone, email, address, coordinates, officeHours, socials } = company;
+  return {
+    '@type': 'LocalBusiness',
+    '@id': `${origin}/#company`,
+    name,
+    description: blurb,
+    url: `${origin}/`,
+    image: `${origin}/link-preview.png`,
+    telephone: phone,
+    email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.city,
+      postalCode: address.postalCode,
+    },
+    geo: { '@type': 'GeoCoordinates', ...coordinates },
+    openingHoursSpecification: officeHours.map(({ days, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days.map((day) => DAYS[day]),
+      opens,
+      closes,
+    })),
+    ...(socials.length > 0 && { sameAs: socials.map(({ url }) => url) }),
+  };
+}

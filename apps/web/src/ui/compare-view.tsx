@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+
+const SIDES = { yours: 'Yours', now: 'Now' } as const;
+export type Side = keyof typeof SIDES;
+
+interface ComparedField {
+  name: string;
+  label: string;
+  yours: string;
+  now: string;
+}
+
+interface CompareViewProps {
+  /** What was edited, as "shipment". */
+  what: string;
+  /** What both sides changed, to different texts. */
+  fields: readonly ComparedField[];
+  /** Names of what only the other side changed, which is taken as it is. */
+  alsoChanged: readonly string[];
+  /** Called with a choice for every field. */
+  onResolve: (choices: ReadonlyMap<string, Side>) => void;
+  /** Goes back to the form, where everything is as it was typed. */
+  onClose: () => void;
+}
+
+/**
+ * After two people changed the same fields (B2): yours, what is stored now, and which of the two to take. It stands beside the
+ * form, not in it, where Enter would send the form.
+ */
+export function CompareView({ what, fields, alsoChanged, onResolve, onClose }: CompareViewProps) {
+  const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());
+  const complete = fields.every(({ name }) => choices.has(name));
+
+  return (
+    <Dialog
+      title="Changed by somebody else"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Back to the form</Button>
+          <Button look="primary" disabled={!complete} onClick={() => onResolve(choices)}>
+            Save these choices
+          </Button>
+        </>
+      }
+    >
+      <p>
+        This {what} was saved by somebody else while you were editing it. Choose which text to take where both of you changed it.
+      </p>
+      <div className="mt-4">
+        {fields.map((field) => (
+          <fieldset key={field.name} className="border-t border-line py-3">
+            <legend className="pr-3 font-semibold">{field.label}</legend>
+            <div className="grid grid-cols-2 gap-x-4 gap-y-2 md:grid-cols-[1fr_1fr_auto]">
+              <SideText label={SIDES.yours} text={field.yours} taken={choices.get(field.name) === 'yours'} />
+              <SideText label={SIDES.now} text={field.now} taken={choices.get(field.name) === 'now'} />
+              <div className="max-md:col-span-2">
+                <p className="text-xs text-ink-soft">Take</p>
+                <div className="flex gap-4">
+                  {(['yours', 'now'] as const).map((side) => (
+                    <label key={side} className="flex min-h-9 cursor-pointer items-center gap-2">
+                      <input
+                        type="radio"
+                        name={field.name}
+                        checked={choices.get(field.name) === side}
+                        onChange={() => setChoices(new Map(choices).set(field.name, side))}
+                        className="size-4 accent-signal-fill"
+                      />
+                      {SIDES[side]}
+                    </label>
+                  ))}
+                </div>
+              </div>
+            </div>
+          </fieldset>
+        ))}
+      </div>
+      {alsoChanged.length > 0 && (
+        <p className="border-t border-line pt-3 text-ink-soft">Also changed meanwhile, and kept: {alsoChanged.join(', ')}.</p>
+      )}
+    </Dialog>
+  );
+}
+
+function SideText({ label, text, taken }: { label: string; text: string; taken: boolean }) {
+  return (
+    <div className={`min-w-0 border-l-2 pl-2 ${taken ? 'border-signal' : 'border-transparent'}`}>
+      <p className="text-xs text-ink-soft">{label}</p>
+      <p className="py-2 wrap-anywhere whitespace-pre-line">{text || <span className="text-ink-soft">nothing</span>}</p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useId, type ReactNode } from 'react';
+import { useModal } from '#lib/browser/use-modal.ts';
+import { Button } from '#ui/button.tsx';
+
+interface ConfirmDialogProps {
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  /** `danger` for what destroys, `primary` for what only needs a second look. */
+  confirmLook?: 'danger' | 'primary';
+  busy?: boolean;
+  /** Shown inside the dialog, which stays open, when the confirmed action failed. */
+  error?: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something is destroyed. A native dialog: it traps and returns focus, and Escape cancels. Focus starts on Cancel (R136). */
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  confirmLook = 'danger',
+  busy = false,
+  error,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  const dialog = useModal({ onCancel });
+  const id = useId();
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      className="m-auto w-[calc(100%-2rem)] max-w-md rounded-surface border border-line bg-paper p-6 text-ink shadow-float backdrop:bg-[oklch(0.19_0.02_255/0.5)]"
+    >
+      <h2 id={`${id}-title`} className="text-lg font-bold">
+        {title}
+      </h2>
+      <div id={`${id}-text`} className="mt-2 text-ink-soft">
+        {children}
+      </div>
+      {error && (
+        <p role="alert" className="mt-3 text-status-red">
+          {error}
+        </p>
+      )}
+      <div className="mt-6 flex justify-end gap-3">
+        <Button autoFocus onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button look={confirmLook} disabled={busy} aria-busy={busy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

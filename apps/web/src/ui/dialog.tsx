@@ -1,0 +1,48 @@
+import { X } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { useModal } from '#lib/browser/use-modal.ts';
+
+interface DialogProps {
+  title: string;
+  children: ReactNode;
+  /** The buttons at its foot, which stays in sight. */
+  footer?: ReactNode;
+  /** `side` slides in at the right and is as high as the window: for looking at one row of a list. */
+  shape?: 'middle' | 'side';
+  /** Escape and the close button call it. A dialog that holds unsaved text may ask first. */
+  onClose: () => void;
+}
+
+const SHAPES = {
+  middle: 'm-auto w-[calc(100%-2rem)] max-w-2xl max-h-[calc(100dvh-2rem)] rounded-surface border',
+  side: 'mr-0 ml-auto my-0 h-dvh max-h-none w-full max-w-xl border-l',
+} as const;
+
+/** A native modal dialog with a title: it traps and returns the focus, and its middle scrolls. */
+export function Dialog({ title, children, footer, shape = 'middle', onClose }: DialogProps) {
+  const dialog = useModal({ onCancel: onClose });
+  const id = useId();
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      className={`flex-col border-line bg-paper p-0 text-sm text-ink shadow-float open:flex pointer-fine:[--control-height:2.25rem] backdrop:bg-[oklch(0.19_0.02_255/0.5)] ${SHAPES[shape]}`}
+    >
+      <div className="flex items-center justify-between gap-4 border-b border-line px-4 py-2">
+        <h2 id={id} className="min-w-0 text-base font-bold">
+          {title}
+        </h2>
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={onClose}
+          className="grid size-9 shrink-0 cursor-pointer place-items-center rounded-control hover:bg-surface-strong"
+        >
+          <X aria-hidden="true" size={20} strokeWidth={1.75} />
+        </button>
+      </div>
+      <div className="min-h-0 grow overflow-y-auto p-4">{children}</div>
+      {footer && <div className="flex flex-wrap justify-end gap-3 border-t border-line px-4 py-3">{footer}</div>}
+    </dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorNotice } from '#ui/error-notice.tsx';
+
+/** Says so where a page could not be fetched or drawn, instead of leaving a blank screen. React knows no function for this. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <div className="shell py-16">
+        <ErrorNotice
+          text="This page could not be loaded. Check your connection and try again."
+          onRetry={() => window.location.reload()}
+        />
+      </div>
+    );
+  }
+}

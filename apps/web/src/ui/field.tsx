@@ -1,0 +1,66 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useFieldControl, type FieldControl } from '#ui/field-control.tsx';
+
+interface FieldProps {
+  label: ReactNode;
+  /** Shown below the control; replaces nothing that was typed. */
+  error?: string;
+  hint?: ReactNode;
+  /** No asterisk, in a form where every field is required. */
+  unmarked?: boolean;
+}
+
+const CONTROL =
+  'w-full rounded-control border border-line-strong bg-paper px-3 min-h-(--control-height) text-ink placeholder:text-ink-soft aria-invalid:border-status-red';
+
+/** A labelled text input; error and hint are tied to it for screen readers (R062). */
+export function TextField({ label, error, hint, unmarked, className, ...input }: FieldProps & ComponentProps<'input'>) {
+  return (
+    <Field label={label} error={error} hint={hint} required={input.required && !unmarked} className={className}>
+      {(control) => <input className={CONTROL} {...input} {...control} />}
+    </Field>
+  );
+}
+
+/** A labelled text area. */
+export function TextAreaField({ label, error, hint, unmarked, className, ...area }: FieldProps & ComponentProps<'textarea'>) {
+  return (
+    <Field label={label} error={error} hint={hint} required={area.required && !unmarked} className={className}>
+      {(control) => <textarea className={`${CONTROL} py-2`} {...area} {...control} />}
+    </Field>
+  );
+}
+
+/** A labelled select. */
+export function SelectField({ label, error, hint, unmarked, className, ...select }: FieldProps & ComponentProps<'select'>) {
+  return (
+    <Field label={label} error={error} hint={hint} required={select.required && !unmarked} className={className}>
+      {(control) => <select className={CONTROL} {...select} {...control} />}
+    </Field>
+  );
+}
+
+interface FrameProps extends FieldProps {
+  required: boolean | undefined;
+  className: string | undefined;
+  children: (control: FieldControl) => ReactNode;
+}
+
+function Field({ label, error, hint, required, className = '', children }: FrameProps) {
+  const { control, notes } = useFieldControl({ error, hint });
+  return (
+    <div className={className}>
+      <label htmlFor={control.id} className="mb-1 block text-sm font-semibold">
+        {label}
+        {required && (
+          <span aria-hidden="true" className="text-signal-strong">
+            {' '}
+            *
+          </span>
+        )}
+      </label>
+      {children(control)}
+      {notes}
+    </div>
+  );
+}

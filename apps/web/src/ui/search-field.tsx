@@ -1,0 +1,50 @@
+import { SEARCH_DEBOUNCE_MS } from '@waybill/contracts/constants';
+import { LIMITS } from '@waybill/contracts/limits';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { TextField } from '#ui/field.tsx';
+
+interface SearchFieldProps {
+  /** For screen readers. */
+  label: string;
+  placeholder: string;
+  value: string;
+  /** With `replace`, a search is put in the place of the one before: together they are one step for Back. */
+  onSearch: (search: string, step: { replace: boolean }) => void;
+}
+
+/** The search text, handed on once typing has paused (R123). A value set from outside, by Back or Clear, replaces what stands there. */
+export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  const handedOn = useRef(value);
+
+  const handOn = useEffectEvent((search: string) => {
+    handedOn.current = search;
+    onSearch(search, { replace: value !== '' });
+  });
+  useEffect(() => {
+    const search = text.trim();
+    if (search === handedOn.current) return;
+    const timer = setTimeout(() => handOn(search), SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  useEffect(() => {
+    // An echo of what was handed on must not overwrite what has been typed since.
+    if (value === handedOn.current) return;
+    handedOn.current = value;
+    setText(value);
+  }, [value]);
+
+  return (
+    <TextField
+      label={<span className="sr-only">{label}</span>}
+      type="search"
+      placeholder={placeholder}
+      maxLength={LIMITS.search}
+      autoComplete="off"
+      spellCheck={false}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import { TOAST_MS, TOAST_WITH_ACTION_MS } from '@waybill/contracts/constants';
+import { CircleAlert, CircleCheck, Info, X, type LucideIcon } from 'lucide-react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type FocusEventHandler, type RefObject } from 'react';
+import type { ToastMessage } from '#lib/browser/toast.ts';
+
+interface Kind {
+  icon: LucideIcon;
+  edge: string;
+  color: string;
+}
+const KINDS: Record<ToastMessage['kind'], Kind> = {
+  success: { icon: CircleCheck, edge: 'border-l-status-green', color: 'text-status-green' },
+  error: { icon: CircleAlert, edge: 'border-l-status-red', color: 'text-status-red' },
+  info: { icon: Info, edge: 'border-l-status-blue', color: 'text-status-blue' },
+};
+
+interface ToastProps {
+  message: ToastMessage;
+  paused: boolean;
+  /** Called when the pointer comes onto it or leaves it. */
+  onPoint: (isOn: boolean) => void;
+  onFocus: FocusEventHandler;
+  onBlur: FocusEventHandler;
+  /** Called after it has gone with the focus in it. */
+  onFocusLost: () => void;
+  onDismiss: () => void;
+}
+
+/**
+ * One short message. It ends itself after its three seconds (A2-2), or twenty where it offers something to do, not counting the
+ * time it was paused.
+ */
+export function Toast({ message, paused, onPoint, onFocus, onBlur, onFocusLost, onDismiss }: ToastProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const offersAction = message.actions.length > 0;
+  useCountdown({ lifeMs: offersAction ? TOAST_WITH_ACTION_MS : TOAST_MS, paused, onEnd: onDismiss });
+  useGoneWithFocus(element, onFocusLost);
+  const { icon: Icon, edge, color } = KINDS[message.kind];
+  return (
+    <div
+      ref={element}
+      data-toast={message.kind}
+      data-toast-id={message.id}
+      onPointerEnter={() => onPoint(true)}
+      onPointerLeave={() => onPoint(false)}
+      onFocus={onFocus}
+      onBlur={onBlur}
+      className={`pointer-events-auto flex w-full max-w-sm animate-drop-in items-center gap-3 rounded-surface border border-l-4 border-line bg-sheet py-2 pr-2 pl-4 shadow-float ${edge}`}
+    >
+      <Icon aria-hidden="true" strokeWidth={1.75} className={`size-5 shrink-0 ${color}`} />
+      <div className="flex grow flex-wrap items-center justify-between gap-x-3">
+        <p className="py-1.5 leading-snug font-medium">{message.text}</p>
+        {message.actions.map((action) => (
+          <button
+            key={action.label}
+            type="button"
+            className="-mx-3 min-h-9 cursor-pointer rounded-control px-3 font-semibold text-signal-strong hover:bg-surface-strong"
+            onClick={() => {
+              action.onAction();
+              onDismiss();
+            }}
+          >
+            {action.label}
+          </button>
+        ))}
+      </div>
+      {offersAction && (
+        <kbd
+          title="Press F8 to get here with the keyboard"
+          className="shrink-0 rounded-control border border-line px-1.5 font-mono text-xs leading-5 text-ink-soft max-sm:hidden pointer-coarse:hidden"
+        >
+          F8
+        </kbd>
+      )}
+      <button
+        type="button"
+        aria-label="Dismiss"
+        className="grid size-9 shrink-0 cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-surface-strong hover:text-ink"
+        onClick={onDismiss}
+      >
+        <X aria-hidden="true" strokeWidth={1.75} className="size-5" />
+      </button>
+    </div>
+  );
+}
+
+function useCountdown({ lifeMs, paused, onEnd }: { lifeMs: number; paused: boolean; onEnd: () => void }): void {
+  const remainingMs = useRef(lifeMs);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (paused) return;
+    const startedAt = Date.now();
+    const timer = setTimeout(() => end(), remainingMs.current);
+    return () => {
+      clearTimeout(timer);
+      remainingMs.current -= Date.now() - startedAt;
+    };
+  }, [paused]);
+}
+
+/** Calls back once an element has left the page with the focus in it. */
+function useGoneWithFocus(element: RefObject<HTMLElement | null>, onGone: () => void): void {
+  const gone = useEffectEvent(onGone);
+  useLayoutEffect(() => {
+    const { current } = element;
+    return () => {
+      // It is still in the page here; the focus can go elsewhere when React has taken it out.
+      if (current?.contains(document.activeElement)) queueMicrotask(() => gone());
+    };
+  }, [element]);
+}

@@ -1,0 +1,126 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toast } from '#lib/browser/toast.ts';
+import { Toaster } from '#ui/toaster.tsx';
+
+// Its first fetching takes real time.
+beforeAll(() => import('#ui/toasts.tsx'));
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<Toaster />);
+});
+afterEach(() => vi.useRealTimers());
+
+function pass(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
+
+/** Lets something toast, and waits until it is drawn. */
+async function show(emit: () => void): Promise<void> {
+  await act(async () => {
+    emit();
+    await vi.dynamicImportSettled();
+  });
+}
+
+describe('R021: toasts', () => {
+  it('A2-2: close by themselves after three seconds', async () => {
+    await show(() => toast.success('Saved'));
+    pass(2_999);
+    expect(screen.getByText('Saved')).toBeVisible();
+    pass(1);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('wait while the pointer is on them, and keep the time that was left', async () => {
+    await show(() => toast.success('Saved'));
+    pass(2_000);
+    fireEvent.pointerEnter(screen.getByText('Saved'));
+    pass(10_000);
+    expect(screen.getByText('Saved')).toBeVisible();
+    fireEvent.pointerLeave(screen.getByText('Saved'));
+    pass(999);
+    expect(screen.getByText('Saved')).toBeVisible();
+    pass(1);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('wait while the focus is in them', async () => {
+    await show(() => toast.success('Saved'));
+    fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' }));
+    pass(10_000);
+    expect(screen.getByText('Saved')).toBeVisible();
+  });
+
+  it('announce errors at once and the rest when there is a pause', async () => {
+    await show(() => {
+      toast.error('Broken');
+      toast.info('By the way');
+    });
+    expect(screen.getByText('Broken').closest('[aria-live]')).toHaveAttribute('aria-live', 'assertive');
+    expect(screen.getByText('By the way').closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+  });
+
+  it('are four at most: the oldest gives way', async () => {
+    for (const text of ['one', 'two', 'three', 'four', 'five']) await show(() => toast.success(text));
+    expect(screen.queryByText('one')).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(4);
+  });
+
+  it('leave by Escape, the newest first, unless a dialog is open', async () => {
+    await show(() => toast.success('older'));
+    await show(() => toast.success('newer'));
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(screen.queryByText('newer')).toBeNull();
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.setAttribute('open', '');
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(screen.getByText('older')).toBeVisible();
+    dialog.remove();
+  });
+
+  it('W6: with something to do stay for twenty seconds', async () => {
+    await show(() => toast.success('Deleted', { label: 'Undo', onAction: () => undefined }));
+    pass(19_999);
+    expect(screen.getByText('Deleted')).toBeVisible();
+    pass(1);
+    expect(screen.queryByText('Deleted')).toBeNull();
+  });
+
+  it('W6: are reached by F8, the newest first, and give the focus on to the next and back to where it was', async () => {
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    await show(() => toast.success('older'));
+    await show(() => toast.success('newer', { label: 'Undo', onAction: () => undefined }));
+    fireEvent.keyDown(field, { key: 'F8' });
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await act(async () => void fireEvent.keyDown(screen.getByRole('button', { name: 'Undo' }), { key: 'Escape' }));
+    expect(screen.queryByText('newer')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+    await act(async () => void fireEvent.keyDown(screen.getByRole('button', { name: 'Dismiss' }), { key: 'Escape' }));
+    expect(screen.queryByText('older')).toBeNull();
+    expect(field).toHaveFocus();
+    field.remove();
+  });
+
+  it('W6: that were dismissed with the focus or the pointer on them do not hold those that come after', async () => {
+    for (const hold of [fireEvent.focus, fireEvent.pointerEnter]) {
+      await show(() => toast.success('held'));
+      hold(screen.getByRole('button', { name: 'Dismiss' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+      await show(() => toast.success('next'));
+      pass(3_000);
+      expect(screen.queryByText('next')).toBeNull();
+    }
+  });
+
+  it('run their action once and go', async () => {
+    const onAction = vi.fn<() => void>();
+    await show(() => toast.success('Deleted', { label: 'Undo', onAction }));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(onAction).toHaveBeenCalledOnce();
+    expect(screen.queryByText('Deleted')).toBeNull();
+  });
+});

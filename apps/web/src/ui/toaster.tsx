@@ -1,0 +1,58 @@
+import { MAX_TOASTS } from '@waybill/contracts/constants';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { onToast, TOASTER, type ToastMessage } from '#lib/browser/toast.ts';
+
+const loadToasts = async () => ({ default: (await import('#ui/toasts.tsx')).Toasts });
+// What is to be said is said, even where its dress cannot be fetched.
+const Toasts = lazy(() => loadToasts().catch(() => ({ default: BareToasts })));
+const SIGNS_OF_A_READER = ['pointerdown', 'keydown'] as const;
+
+/**
+ * Where toasts appear, top right (R021), four at most. The two live regions stand from the start, or readers would not announce
+ * what enters; everything else comes with the reader's first action.
+ */
+export function Toaster() {
+  const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
+  const [errors, setErrors] = useState<HTMLElement | null>(null);
+  const [others, setOthers] = useState<HTMLElement | null>(null);
+
+  useEffect(() => onToast((message) => setMessages((shown) => [...shown, message].slice(-MAX_TOASTS))), []);
+  useEffect(loadWithFirstAction, []);
+
+  return (
+    // On paper it would be an empty page after pages of a size of their own.
+    <div id={TOASTER.homeId} className="print:hidden">
+      <section
+        id={TOASTER.id}
+        aria-label="Notifications"
+        className="pointer-events-none fixed top-18 right-4 left-4 z-50 flex flex-col items-end gap-2 text-base lg:top-22"
+      >
+        <div ref={setErrors} aria-live="assertive" className="contents" />
+        <div ref={setOthers} aria-live="polite" className="contents" />
+        {errors && others && messages.length > 0 && (
+          <Suspense>
+            <Toasts
+              messages={messages}
+              errors={errors}
+              others={others}
+              onDismiss={(id) => setMessages((shown) => shown.filter((message) => message.id !== id))}
+            />
+          </Suspense>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** No toast comes before the reader has done something; by then its code is on its way. */
+function loadWithFirstAction(): () => void {
+  const load = () => void loadToasts().catch(() => undefined);
+  for (const sign of SIGNS_OF_A_READER) document.addEventListener(sign, load, { once: true });
+  return () => {
+    for (const sign of SIGNS_OF_A_READER) document.removeEventListener(sign, load);
+  };
+}
+
+function BareToasts({ messages }: { messages: readonly ToastMessage[] }) {
+  return <p className="bg-sheet p-4">{messages.map(({ text }) => text).join(' ')}</p>;
+}
