@@ -11,7 +11,7 @@ import { newShipmentBody } from './testing/builders.ts';
 import { build, runScript } from './testing/run-script.ts';
 
 const CREDENTIALS = { username: 'admin', password: 'only for this test' };
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 90_000;
 const BREAK_ON_COMMAND = new URL('testing/break-on-command.mjs', import.meta.url).href;
 
 let dataDir = '';

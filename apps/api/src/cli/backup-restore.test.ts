@@ -7,6 +7,7 @@ import mongoose from 'mongoose';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadConfig } from '../platform/config/load-config.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
+import { createIndexes } from '../server/collections.ts';
 import { runScript } from '../testing/run-script.ts';
 import { setUpDatabase } from '../testing/set-up-database.ts';
 import { backUpDatabase } from './backup-database.ts';
@@ -16,7 +17,7 @@ import { restoreDatabase } from './restore-database.ts';
 import { readDump } from './restore-dump.ts';
 
 /** Databases are started and filled here, which takes a slow machine a while. In milliseconds. */
-const TIMEOUT = 30_000;
+const TIMEOUT = 90_000;
 const { Decimal128, Double, Long } = mongoose.mongo.BSON;
 const { connection } = setUpDatabase();
 
@@ -36,7 +37,7 @@ const request = (folder: string, more: { bson?: boolean; force?: boolean } = {})
 
 /** Fills the embedded database of a data folder and gives what is in it; the server keeps running until the test ends. */
 async function startFilled(dataDir: string): Promise<unknown> {
-  const database = await openDatabase({ mongodbUri: undefined, dataDir });
+  const database = await openDatabase({ mongodbUri: undefined, dataDir, prepare: createIndexes });
   onTestFinished(() => database.close());
   return fill(database.connection);
 }
@@ -76,7 +77,7 @@ function hashOf(documents: readonly object[]): { count: number; hash: string } {
 }
 
 async function contentIn(dataDir: string): Promise<unknown> {
-  const database = await openDatabase({ mongodbUri: undefined, dataDir });
+  const database = await openDatabase({ mongodbUri: undefined, dataDir, prepare: createIndexes });
   try {
     return await contentOf(database.connection);
   } finally {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../platform/db/open-database.ts';
+import { createIndexes } from '../server/collections.ts';
 import { shipmentModel } from '../shipments/shipment-model.ts';
 import { runScript } from '../testing/run-script.ts';
 import { readSeedRequest } from './seed-request.ts';
@@ -25,7 +26,7 @@ test('S5: killed in the middle, it goes on where it stopped and ends with exactl
   const second = seed('2000');
   expect(await second.ended).toBe(0);
   expect(second.lines.at(-1)).toMatch(/^Added \d+ shipments; 2000 are there\.$/);
-  const database = await openDatabase({ mongodbUri: undefined, dataDir });
+  const database = await openDatabase({ mongodbUri: undefined, dataDir, prepare: createIndexes });
   const count = await shipmentModel(database.connection).countDocuments();
   await database.close();
   expect(count).toBe(2_000);
