@@ -12,6 +12,8 @@ export interface BulkRunRecord<Outcome = unknown> {
   warnings: string[];
   /** Until then nobody else goes on with it. */
   lockedUntil: Date;
+  /** Who is at it, or was; another one for every request. Runs of before 2026-11-22 lack it. */
+  holder?: string;
   outcome?: Outcome;
   createdAt: Date;
 }
@@ -26,6 +28,7 @@ const bulkRunSchema = new Schema<BulkRunRecord>(
     ids: [String],
     warnings: [String],
     lockedUntil: { type: Date, required: true },
+    holder: String,
     outcome: Schema.Types.Mixed,
     createdAt: { type: Date, required: true },
   },

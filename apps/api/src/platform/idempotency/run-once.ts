@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../errors/app-error.ts';
 import { type Creation, requireSameRequest } from './fingerprint.ts';
@@ -38,15 +39,16 @@ export async function runOnce<Outcome>(
   { plan, carryOut }: RunSteps<Outcome>,
 ): Promise<{ outcome: Outcome; replayed: boolean }> {
   const { key } = creation;
+  const lease = { key, holder: randomUUID() };
   const lockedUntil = () => new Date(now().getTime() + LEASE_MS);
 
   const finish = async (planned: Plan) => {
     try {
-      const outcome = await carryOut(planned, () => runs.renew(key, lockedUntil()));
+      const outcome = await carryOut(planned, () => runs.renew(lease, lockedUntil()));
       await runs.finish(key, outcome);
       return { outcome, replayed: false };
     } catch (error) {
-      await runs.release(key, now());
+      await runs.release(lease, now());
       throw error;
     }
   };
@@ -54,13 +56,13 @@ export async function runOnce<Outcome>(
   for (const startedAt = performance.now(); performance.now() - startedAt < WAIT_MS; await sleep(LOOK_EVERY_MS)) {
     const known = await runs.find(key);
     if (!known) {
-      const run = { ...(await plan()), creation, lockedUntil: lockedUntil(), createdAt: now() };
+      const run = { ...(await plan()), creation, holder: lease.holder, lockedUntil: lockedUntil(), createdAt: now() };
       if (await runs.insert(run)) return finish(run);
       continue;
     }
     const { outcome } = requireSameRequest(known, creation);
     if (outcome) return { outcome, replayed: true };
-    if (await runs.takeOver(key, { now: now(), lockedUntil: lockedUntil() })) return finish(known);
+    if (await runs.takeOver(lease, { now: now(), lockedUntil: lockedUntil() })) return finish(known);
   }
   throw new AppError('CONFLICT', 'This is still being carried out. Please try again in a moment.');
 }

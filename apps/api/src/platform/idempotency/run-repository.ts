@@ -2,6 +2,12 @@ import { trusted } from 'mongoose';
 import { duplicateField } from '../db/database-errors.ts';
 import type { BulkRunModel, BulkRunRecord } from './run-model.ts';
 
+/** A run and who is at it. */
+interface Lease {
+  key: string;
+  holder: string;
+}
+
 export type RunRepository<Outcome> = ReturnType<typeof createRunRepository<Outcome>>;
 
 /** Calls about many shipments, by their idempotency key. */
@@ -23,23 +29,24 @@ export function createRunRepository<Outcome>({ model }: { model: BulkRunModel })
     },
 
     /** Takes over a run that nobody is at, and locks it; false when somebody is, or it is through. */
-    async takeOver(key: string, { now, lockedUntil }: { now: Date; lockedUntil: Date }): Promise<boolean> {
+    async takeOver({ key, holder }: Lease, { now, lockedUntil }: { now: Date; lockedUntil: Date }): Promise<boolean> {
       const free = { 'creation.key': key, lockedUntil: trusted({ $lte: now }), outcome: null };
-      const { matchedCount } = await model.updateOne(free, { $set: { lockedUntil } });
+      const { matchedCount } = await model.updateOne(free, { $set: { lockedUntil, holder } });
       return matchedCount === 1;
     },
 
-    /** Keeps a run to whoever is at it. */
-    async renew(key: string, lockedUntil: Date): Promise<void> {
-      await model.updateOne({ 'creation.key': key }, { $set: { lockedUntil } });
+    /** Keeps a run to whoever is at it; does nothing when another one has taken it over. */
+    async renew({ key, holder }: Lease, lockedUntil: Date): Promise<void> {
+      await model.updateOne({ 'creation.key': key, holder }, { $set: { lockedUntil } });
     },
 
     async finish(key: string, outcome: Outcome): Promise<void> {
       await model.updateOne({ 'creation.key': key }, { $set: { outcome } });
     },
 
-    async release(key: string, now: Date): Promise<void> {
-      await model.updateOne({ 'creation.key': key }, { $set: { lockedUntil: now } });
+    /** Gives a run back; does nothing when another one has taken it over. */
+    async release({ key, holder }: Lease, now: Date): Promise<void> {
+      await model.updateOne({ 'creation.key': key, holder }, { $set: { lockedUntil: now } });
     },
   };
 }

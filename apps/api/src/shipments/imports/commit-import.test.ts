@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ImportBatch, importBatch, shipment } from '@waybill/contracts';
 import { expect, test } from 'vitest';
+import { bulkRunModel } from '../../platform/idempotency/run-model.ts';
 import { bareShipmentBody } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
@@ -215,6 +216,39 @@ test('A2: a commit that stood still for longer than its lease ends without chang
   expect(await names()).toEqual(['One', 'Two']);
 });
 
+test('A2: one that stood still for longer than its lease does not give away that of the one in its place', async () => {
+  const batch = await upload(rowOf('One'), rowOf('Two'));
+  const stalled = pausedCommit(batch);
+  await stalled.arrived;
+  server.wait(LEASE_MS);
+  const second = pausedCommit(batch);
+  await second.arrived;
+  const lockedUntil = async () => (await bulkRunModel(server.connection()).findOne().lean())?.lockedUntil;
+  const before = await lockedUntil();
+  server.wait(1_000);
+  stalled.goOn();
+  await expect(stalled.ended).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect(await lockedUntil()).toEqual(before);
+  second.goOn();
+  expect((await second.ended).outcome).toEqual({ imported: 2, skipped: 0 });
+});
+
+test('A17: a commit that fails on the way renews nothing after that, so that another one may go on at once', async () => {
+  const batch = await upload(rowOf('One'));
+  const context = server.newContext();
+  const failure = new Error('the database went away');
+  const renewed: unknown[] = [];
+  const failing: typeof context = {
+    ...context,
+    imports: { ...context.imports, setProgress: () => Promise.reject(failure) },
+    importRuns: { ...context.importRuns, renew: async (...args) => void renewed.push(args) },
+  };
+  const options = { skipErrors: false, adminId: 'x', by: { name: 'dispatcher' } };
+  await expect(commitImport(failing, batch.importId, options)).rejects.toBe(failure);
+  expect(renewed).toEqual([]);
+  expect((await commit(batch)).body.data).toEqual({ imported: 1, skipped: 0 });
+});
+
 test('A17: a commit with an idempotency key keeps both of its leases while it goes on', async () => {
   const batch = await upload(...Array.from({ length: 600 }, (_, index) => rowOf(`Nr ${index}`)));
   const context = server.newContext();
@@ -222,9 +256,9 @@ test('A17: a commit with an idempotency key keeps both of its leases while it go
   const renewed = new Set<string>();
   const watched: typeof importRuns = {
     ...importRuns,
-    renew: (key, until) => {
-      renewed.add(key);
-      return importRuns.renew(key, until);
+    renew: (lease, until) => {
+      renewed.add(lease.key);
+      return importRuns.renew(lease, until);
     },
   };
   await commitImport({ ...context, importRuns: watched }, batch.importId, {

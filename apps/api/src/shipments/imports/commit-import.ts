@@ -38,7 +38,10 @@ export async function commitImport(
     const record = requireImport(await deps.imports.find(importId));
     requireSettled(record.understanding, skipErrors);
     const carryOut = (_plan: unknown, renewOwn: () => Promise<void>) => {
-      const renew = async () => void (await Promise.all([renewOwn(), renewOuter()]));
+      const renew = async () => {
+        await renewOwn();
+        await renewOuter();
+      };
       return importRows(deps, record, { skipErrors, by, renew });
     };
     return runOnce({ runs: deps.importRuns, now: deps.now }, revisionKey(record), { plan, carryOut });
@@ -103,8 +106,9 @@ async function importRows(
   for await (const checked of checkRows(shipments, table, { scope: importId, keyedBy: 'content', mapping, dateFormat })) {
     await createShipments({ shipments, now }, ordersOf(checked), by);
     done += checked.length;
-    const [isOwn] = await Promise.all([imports.setProgress(record, progress(done)), renew()]);
-    requireOwn(isOwn);
+    // One after the other: a renewal that is still on its way when this fails would undo the release.
+    requireOwn(await imports.setProgress(record, progress(done)));
+    await renew();
   }
 
   const after = await understand();
