@@ -1,0 +1,68 @@
+import { connect } from 'node:net';
+import argon2 from 'argon2';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openDoor } from '../testing/open-door.ts';
+import { CREDENTIALS, setUpServer } from '../testing/set-up-server.ts';
+
+const server = setUpServer({ config: { trustProxy: 1 } });
+
+const ATTACKER = '127.0.0.2';
+const CHECKS = 20;
+
+/** Asks whether the server lives, time after time and each time by a connection of its own. */
+async function checkHealth(url: string): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let check = 0; check < CHECKS; check += 1) {
+    statuses.push((await fetch(`${url}/api/healthz`, { headers: { Connection: 'close' } })).status);
+  }
+  return statuses;
+}
+const ALL_WELL = Array.from({ length: CHECKS }, () => 200);
+
+/** Opens a connection as the attacker, sends and never reads; answers whether the server keeps it. */
+async function sendUnread(url: string, text: string): Promise<boolean> {
+  const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', localAddress: ATTACKER }).pause();
+  onTestFinished(() => void socket.destroy());
+  return new Promise((resolve) => {
+    socket.once('error', () => resolve(false));
+    socket.write(text, (error) => resolve(!error));
+  });
+}
+
+test('A19, X12, X2: health checks are answered while one address fills more connections than there are with requests whose answers it does not read', async () => {
+  const { url, server: door } = await openDoor(server, { maxConnections: 30, maxPerAddress: 20 });
+  const large = 'GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n';
+  await Promise.all(Array.from({ length: 60 }, () => sendUnread(url, large.repeat(11))));
+  expect(await checkHealth(url)).toEqual(ALL_WELL);
+  const open = () => new Promise((resolve) => door.getConnections((_error, count) => resolve(count)));
+  await expect.poll(open).toBe(20);
+});
+
+/** Sign-ins under way and waiting behind them; one more is refused. */
+const SIGN_INS = 4 + 64;
+const REFUSED = 32;
+
+test('A19, X12: health checks are answered while every place for a sign-in is taken, and those beyond are refused at once', async () => {
+  const { url } = await openDoor(server);
+  let letGo = () => {};
+  const held = new Promise<boolean>((resolve) => (letGo = () => resolve(false)));
+  const verify = vi.spyOn(argon2, 'verify').mockReturnValue(held);
+  onTestFinished(() => verify.mockRestore());
+  const statuses: number[] = [];
+  const signIn = async (from: string): Promise<void> => {
+    const { status } = await fetch(`${url}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
+      body: JSON.stringify({ ...CREDENTIALS, password: 'wrong' }),
+    });
+    statuses.push(status);
+  };
+
+  const calls = Array.from({ length: SIGN_INS + REFUSED }, (_, index) => signIn(`203.0.113.${index + 1}`));
+  await expect.poll(() => statuses.length, { timeout: 20_000 }).toBe(REFUSED);
+  expect(await checkHealth(url)).toEqual(ALL_WELL);
+  expect(statuses).toEqual(Array.from({ length: REFUSED }, () => 429));
+  letGo();
+  await Promise.all(calls);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(SIGN_INS);
+});
