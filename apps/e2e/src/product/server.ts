@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 const ENTRY = path.resolve(import.meta.dirname, '../../../api/dist/main.js');
-const READY_WITHIN_MS = 20_000;
+const READY_WITHIN_MS = 60_000;
 
 export const ADMIN = { username: 'admin', password: 'correct horse battery staple' };
 
