@@ -65,6 +65,12 @@ test('the app has no port of its own, so that several of it stand behind the one
   expect(read('docker/Caddyfile')).toMatch(/dynamic a \{\s+name app\s+port 3000/);
 });
 
+test('X13: the proxy lets go of clients that send or read slowly', () => {
+  for (const limit of ['read_header', 'read_body', 'write', 'idle']) {
+    expect(read('docker/Caddyfile')).toMatch(new RegExp(`timeouts \\{[^}]*\\s${limit} \\d+[sm]\\n`));
+  }
+});
+
 test('what is to last lies in a named volume, and what serves comes back by itself', () => {
   const named = Object.values(services).flatMap((one) => one.volumes.filter((volume) => !volume.startsWith('.')));
   expect(new Set(named.map((volume) => volume.split(':')[0]))).toEqual(new Set(Object.keys(volumes)));
