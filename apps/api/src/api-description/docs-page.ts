@@ -27,7 +27,7 @@ export const docsPage = ({ library, libraryStyle, script, style }: FileNames): s
       <a href="/">Waybill</a>
       <a href="${API_BASE}/openapi.json">openapi.json</a>
     </header>
-    <main id="api"><p class="wait">The description of the API is being drawn. Without JavaScript, read openapi.json.</p></main>
+    <div id="api"><p class="wait">The description of the API is being drawn. Without JavaScript, read openapi.json.</p></div>
   </body>
 </html>
 `;
@@ -56,6 +56,8 @@ SwaggerUIBundle({
   filter: true,
   persistAuthorization: false,
   tryItOutEnabled: true,
+  // Its link would stand inside the button that unfolds the operation.
+  plugins: [() => ({ components: { DeepLink: ({ text }) => text } })],
   // Would be asked at another host.
   validatorUrl: 'none',
 });

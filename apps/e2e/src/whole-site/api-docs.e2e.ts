@@ -1,6 +1,6 @@
 import { TEST_TRACKING_IDS } from '@waybill/contracts/tracking/sample-stories';
 import { signIn } from '../product/api-client.ts';
-import { findViolations } from '../product/axe.ts';
+import { findViolations, WCAG_TAGS } from '../product/axe.ts';
 import { expect, test } from '../product/test.ts';
 
 test('B21, H07: the API is read and tried at /api/docs, with a pasted token and without a request to another host', async ({
@@ -27,4 +27,18 @@ test('B21, H07: the API is read and tried at /api/docs, with a pasted token and 
   await lookup.getByRole('button', { name: 'Execute' }).click();
   // With the token the answer is the administrator's.
   await expect(lookup.locator('.live-responses-table')).toContainText('internalNotes');
+});
+
+test('B19: axe finds nothing that WCAG 2.2 AA forbids on the whole of /api/docs with every part open', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/api/docs');
+  const shut = page.locator('.opblock-tag-section:not(.is-open) .opblock-tag');
+  await expect(shut.first()).toBeVisible({ timeout: 20_000 });
+  while ((await shut.count()) > 0) await shut.first().click();
+  await expect(page.locator('#operations-Tracking-trackShipment')).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findViolations(page, 'html', WCAG_TAGS), `in ${colorScheme} colours`).toEqual([]);
+  }
 });
