@@ -74,7 +74,7 @@ const TEXTS: [what: string, text: (limit: number) => string, kept?: (limit: numb
   ],
 ];
 
-describe.each(Object.entries(PLACES))('X10: %s', (_place, { path, limit, open }) => {
+describe.each(Object.entries(PLACES))('X10, I06: %s', (_place, { path, limit, open }) => {
   test.each(TEXTS)('of %s is kept as text', async (_what, text, kept = text) => {
     const { write, read } = await open();
     expect((await write(text(limit))).body.success).toBe(true);

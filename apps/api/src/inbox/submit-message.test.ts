@@ -42,7 +42,7 @@ test('R066: the phone number is optional, and a blank one is stored as absent', 
   expect((await stored())[0]).not.toHaveProperty('phone');
 });
 
-describe('R066: what a program sends looks accepted and is kept as spam', () => {
+describe('R066, R09: what a program sends looks accepted and is kept as spam', () => {
   test.each([
     ['the hidden field filled in', { website: 'https://spam.example' }],
     ['three web addresses within a second', { elapsedMs: 900, message: 'http://a.example https://b.example www.c.example' }],

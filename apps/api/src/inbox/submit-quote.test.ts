@@ -99,7 +99,7 @@ describe('R040, R042, R043: refuses', () => {
   });
 });
 
-describe('B3: what a program sends looks accepted and is kept as spam', () => {
+describe('B3, R09: what a program sends looks accepted and is kept as spam', () => {
   test.each([
     ['the hidden field filled in', { website: 'https://spam.example' }],
     ['a link in markup within two seconds', { elapsedMs: 1_999, name: '<a href="https://spam.example">Idrissa</a>' }],

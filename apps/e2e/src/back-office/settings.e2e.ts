@@ -77,7 +77,7 @@ test('W3: a saved name stands in the top bar at once, in every tab', async ({ pa
   for (const tab of [page, other]) await expect(tab.getByRole('banner').getByText('Norden Parcels')).toBeVisible();
 });
 
-test('B6, A2-4: name mode, sample, policy and logo change what visitors get, and hostile HTML stays text', async ({
+test('B6, A2-4, I06: name mode, sample, policy and logo change what visitors get, and hostile HTML stays text', async ({
   page,
   product,
   signedIn: { token },
