@@ -3,7 +3,7 @@ import { pressOn, tabTo, typeInto } from '../product/keyboard.ts';
 import { ADMIN } from '../product/server.ts';
 import { expect, test } from '../product/test.ts';
 
-test('B19: by keyboard alone, and seeing the focus at every stop: sign in, create a shipment, change its status, edit and delete it', async ({
+test('B19, X11: by keyboard alone, and seeing the focus at every stop: sign in, create a shipment, change its status, edit and delete it', async ({
   page,
   product,
 }) => {

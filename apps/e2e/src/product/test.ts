@@ -10,7 +10,7 @@ interface TestOptions {
 }
 
 interface TestFixtures extends TestOptions {
-  /** Every console error, uncaught error and foreign request fails the test at its end (H07). */
+  /** Every console error, uncaught error, refusal by the policy and foreign request fails the test at its end (H07). */
   watchedPage: void;
   /** Puts a fresh session into the browser, so that a test need not go through the form. */
   signedIn: { token: string };
@@ -50,6 +50,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       });
       page.on('request', (request) => {
         if (!request.url().startsWith(site) && !/^(data|blob):/.test(request.url())) complaints.push(`foreign: ${request.url()}`);
+      });
+      // Not every refusal is told to the console: that of `eval` is not.
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+          console.error(`refused by the policy: ${effectiveDirective} ${blockedURI}`);
+        });
       });
       await use();
       expect(complaints).toEqual([]);
