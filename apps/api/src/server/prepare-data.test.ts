@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest';
-import { adminModel } from '../models/admin-model.ts';
-import { messageModel } from '../models/message-model.ts';
-import { shipmentModel } from '../models/shipment-model.ts';
 import { setUpDatabase } from '../testing/set-up-database.ts';
+import { openCollections } from './collections.ts';
+import { openStores } from './context.ts';
 import { prepareData } from './prepare-data.ts';
 
 const { connection } = setUpDatabase();
-const prepare = () => prepareData(connection(), { admin: { username: 'admin', password: undefined }, demoData: 'when-empty' });
+const collections = () => openCollections(connection());
+const prepare = () =>
+  prepareData(
+    { ...openStores(connection()), now: () => new Date() },
+    { admin: { username: 'admin', password: undefined }, demoData: 'when-empty' },
+  );
 
 const stored = async () => ({
-  admins: await adminModel(connection()).find().lean(),
-  shipments: await shipmentModel(connection()).find().sort({ trackingId: 1 }).lean(),
-  messages: await messageModel(connection()).find().sort({ _id: 1 }).lean(),
+  admins: await collections().admins.find().lean(),
+  shipments: await collections().shipments.find().sort({ trackingId: 1 }).lean(),
+  messages: await collections().messages.find().sort({ _id: 1 }).lean(),
 });
 
 test('R06: two processes that start at once on an empty database make what one makes, and a later start changes nothing', async () => {
@@ -26,7 +30,7 @@ test('R06: two processes that start at once on an empty database make what one m
 test('R06: two that start at once on data of an older version complete it once', async () => {
   await prepare();
   const { shipments } = await stored();
-  await shipmentModel(connection()).collection.updateMany(
+  await collections().shipments.collection.updateMany(
     {},
     { $unset: { startedAt: 1, lane: 1, stays: 1, lastEventAt: 1, statusSince: 1, lacksContact: 1 } },
   );

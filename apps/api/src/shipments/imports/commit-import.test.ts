@@ -149,18 +149,17 @@ test('B14: a crash in the middle loses nothing and makes nothing twice: it is se
 /** A commit that waits behind its first stored rows until it is let go. */
 function pausedCommit({ importId }: ImportBatch) {
   const context = server.newContext();
-  const { shipments } = context;
+  const { imports } = context;
   let [arrive, goOn] = [() => {}, () => {}];
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   const released = new Promise<void>((resolve) => (goOn = resolve));
-  const insertMany: typeof shipments.insertMany = async (records) => {
-    const collided = await shipments.insertMany(records);
+  const setProgress: typeof imports.setProgress = async (...args) => {
     arrive();
     await released;
-    return collided;
+    return imports.setProgress(...args);
   };
   const options = { skipErrors: false, adminId: 'x', by: { name: 'dispatcher' } };
-  return { arrived, goOn, ended: commitImport({ ...context, shipments: { ...shipments, insertMany } }, importId, options) };
+  return { arrived, goOn, ended: commitImport({ ...context, imports: { ...imports, setProgress } }, importId, options) };
 }
 
 const swapped = (batch: ImportBatch) => ({
