@@ -68,6 +68,7 @@ export const ERROR_CODES = {
   Location40600: 40600,
   Location51272: 51272,
   Location327392: 327392,
+  Location4161108: 4161108,
   KeyTooLong: 17280,
   Interrupted: 11601,
   UnknownStage: 40324,

@@ -1,7 +1,7 @@
 import { Decimal128, Double, Int32, Long } from 'bson';
 import { numberOf } from '../bson/numbers.ts';
 import { MongoError, notSupported } from '../errors.ts';
-import { onPresent, wrongType } from './arguments.ts';
+import { namedArguments, onPresent, wrongType } from './arguments.ts';
 import type { Operator } from './environment.ts';
 
 /** A whole number of BSON as exact as it is, or undefined for a double. */
@@ -122,6 +122,11 @@ const onNumber = (name: string, ofWhole: (whole: bigint) => bigint, ofDouble: (n
     return whole === undefined ? new Double(ofDouble(number)) : wholeResult(ofWhole(whole), [value]);
   });
 
+const random: Operator = (argument) => {
+  namedArguments('$rand', argument, []);
+  return () => new Double(Math.random());
+};
+
 /** More arguments than this no expression has. */
 const MANY = [1, 1_000] as const;
 
@@ -135,4 +140,5 @@ export const ARITHMETIC_OPERATORS: Readonly<Record<string, Operator>> = {
   $abs: onNumber('$abs', (whole) => (whole < 0n ? -whole : whole), Math.abs),
   $ceil: onNumber('$ceil', (whole) => whole, Math.ceil),
   $floor: onNumber('$floor', (whole) => whole, Math.floor),
+  $rand: random,
 };

@@ -1,8 +1,8 @@
 import { Int32 } from 'bson';
 import type { BsonDocument } from '../bson/document.ts';
-import { documentOf, fieldsOf, isDocument } from '../bson/document.ts';
+import { documentOf, fieldsOf, isDocument, setOwnValue } from '../bson/document.ts';
 import { numberOf } from '../bson/numbers.ts';
-import { MongoError } from '../errors.ts';
+import { MongoError, notSupported } from '../errors.ts';
 import { valuesEqual } from '../query/compare.ts';
 import { namedArguments, onPresent, onValues, wrongType } from './arguments.ts';
 import type { Environment, Operator } from './environment.ts';
@@ -102,6 +102,33 @@ function mergeObjects(values: readonly unknown[]): BsonDocument {
   return documentOf(documents.filter(isDocument).flatMap(fieldsOf));
 }
 
+/** The name of the field to set, taken as it stands, dots and dollars too: a text, or one in `$literal` when it begins with `$`. */
+function constantName(field: unknown): string {
+  const name = isDocument(field) ? field['$literal'] : field;
+  if (typeof name !== 'string') throw notSupported('$setField with a name that is no constant text');
+  if (!isDocument(field) && name.startsWith('$')) {
+    throw new MongoError('Location4161108', `'${name}' is a field path reference, not a name: use {$literal: '${name}'}`);
+  }
+  return name;
+}
+
+const setField: Operator = (argument, names, compile) => {
+  const parts = namedArguments('$setField', argument, ['field', 'input', 'value']);
+  const name = constantName(parts['field']);
+  const input = compile(parts['input'], names);
+  const value = compile(parts['value'], names);
+  return (environment) => {
+    const document = input(environment);
+    if (isNullish(document)) return null;
+    if (!isDocument(document)) throw wrongType('$setField', 'a document', document);
+    const computed = value(environment);
+    if (computed === undefined) return documentOf(fieldsOf(document).filter(([field]) => field !== name));
+    const changed = documentOf(fieldsOf(document));
+    setOwnValue(changed, name, computed);
+    return changed;
+  };
+};
+
 /** Arrays, and documents put together. */
 export const ARRAY_OPERATORS: Readonly<Record<string, Operator>> = {
   $size: onValues('$size', 1, ([array]) => new Int32(arrayOf('$size', array).length)),
@@ -115,4 +142,5 @@ export const ARRAY_OPERATORS: Readonly<Record<string, Operator>> = {
   $filter: filter,
   $map: map,
   $mergeObjects: onValues('$mergeObjects', [1, 1_000], mergeObjects),
+  $setField: setField,
 };

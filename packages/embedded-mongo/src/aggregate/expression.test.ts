@@ -149,6 +149,14 @@ describe('D12: expressions give what the manual says', () => {
     [{ $map: { input: '$a', in: '$$this.b' } }, { a: [{ b: 1 }, {}] }, [1, null]],
     [{ $mergeObjects: ['$a', null, { y: 2 }] }, { a: { x: 1, y: 1 } }, { x: 1, y: 2 }],
     [{ $mergeObjects: '$missing' }, {}, {}],
+    [
+      { $setField: { field: { $literal: '$price' }, input: '$a', value: '$$ROOT.v' } },
+      { a: { x: 1, $price: 2, y: 3 }, v: 9 },
+      { x: 1, $price: 9, y: 3 },
+    ],
+    [{ $setField: { field: 'x.y', input: { x: {} }, value: [1] } }, {}, { x: {}, 'x.y': [1] }],
+    [{ $setField: { field: 'x', input: '$a', value: '$$REMOVE' } }, { a: { x: 1, y: 2 } }, { y: 2 }],
+    [{ $setField: { field: 'x', input: '$missing', value: 1 } }, {}, null],
     // Dates: in UTC, by name, by offset; 31 January is 1 February in Berlin.
     [
       [{ $year: '$at' }, { $month: '$at' }, { $dayOfMonth: '$at' }, { $dayOfYear: '$at' }, { $dayOfWeek: '$at' }],
@@ -197,6 +205,11 @@ describe('D12: what would be answered differently is refused by its name', () =>
     [{ $sum: [decimal, 1] }, 'CommandNotSupported'],
     [{ $toString: double(1.5) }, 'CommandNotSupported'],
     [{ $dateToString: { date: at, format: '%G' } }, 'CommandNotSupported'],
+    [{ $setField: { field: '$a', input: {}, value: 1 } }, 'Location4161108'],
+    [{ $setField: { field: { $concat: ['a', 'b'] }, input: {}, value: 1 } }, 'CommandNotSupported'],
+    [{ $setField: { field: 'a', input: {} } }, 'FailedToParse'],
+    [{ $setField: { field: 'a', input: [1], value: 1 } }, 'TypeMismatch'],
+    [{ $rand: { seed: 1 } }, 'FailedToParse'],
     [{ $add: ['a', 1] }, 'TypeMismatch'],
     [{ $concat: ['a', 1] }, 'TypeMismatch'],
     [{ $size: 'a' }, 'TypeMismatch'],
@@ -240,6 +253,13 @@ describe('D5: a short expression that describes an endless one is refused', () =
       expect.objectContaining({ codeName: 'BSONObjectTooLarge' }),
     );
   });
+});
+
+it('D12: $rand gives doubles from 0 to 1', () => {
+  const numbers = Array.from({ length: 100 }, () => (evaluate({ $rand: {} })['x'] as Double).value);
+  expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...numbers)).toBeLessThan(1);
+  expect(new Set(numbers).size).toBeGreaterThan(90);
 });
 
 it('gives ints as ints', () => {
