@@ -15,6 +15,11 @@ describe('the executable', () => {
     ['a replica set', ['--replSet', 'rs0'], /--replSet is not supported/],
     ['no folder', [], /--dbpath is needed/],
     ['an unknown flag', ['--nonsense'], /nonsense/],
+    [
+      'a parameter it does not have',
+      ['--dbpath', '/tmp/never-made', '--setParameter', 'a=1'],
+      /--setParameter a=1 is not supported/,
+    ],
     ['a port that is none', ['--dbpath', '/tmp', '--port', 'x'], /port/],
     ['an address that is not loopback', ['--dbpath', '/tmp/never-made', '--bind_ip', '0.0.0.0'], /loopback only/],
   ])('refuses %s with one clear line', async (_, args, message) => {
@@ -36,6 +41,16 @@ describe('the executable', () => {
     const again = await MongoClient.connect(second.uri);
     expect(await again.db('test').collection('things').countDocuments()).toBe(1);
     await again.close();
+  });
+
+  it('D11: looks for expired documents as often as --setParameter says', async () => {
+    const { uri } = await startMongod(temporaryFolder(), { flags: ['--setParameter', 'ttlMonitorSleepSecs=1'] });
+    const client = await MongoClient.connect(uri);
+    const things = client.db('test').collection('things');
+    await things.createIndex({ at: 1 }, { expireAfterSeconds: 0 });
+    await things.insertMany([{ at: new Date(0) }, { at: new Date('2100-01-01') }]);
+    await expect.poll(() => things.countDocuments(), { timeout: 30_000 }).toBe(1);
+    await client.close();
   });
 
   it('ends with code 0 on the command shutdown', async () => {

@@ -4,6 +4,8 @@ import { startServer } from '../server/server.ts';
 
 const DEFAULT_PORT = 27_017;
 const MAX_PORT = 65_535;
+/** How often a mongod looks for expired documents. Tests that wait for them make it a second. */
+const EXPIRY_PARAMETER = /^ttlMonitorSleepSecs=([1-9]\d{0,5})$/;
 
 /** Runs the executable with the flags mongodb-memory-server gives a mongod. Gives the exit code. */
 export async function runMongod(args: readonly string[]): Promise<number> {
@@ -17,6 +19,7 @@ export async function runMongod(args: readonly string[]): Promise<number> {
       storageEngine: { type: 'string' },
       noauth: { type: 'boolean' },
       replSet: { type: 'string' },
+      setParameter: { type: 'string', multiple: true },
     },
   });
   if (values.version) {
@@ -36,7 +39,15 @@ export async function runMongod(args: readonly string[]): Promise<number> {
     console.error(`--port must be a number from 0 to ${MAX_PORT}`);
     return 2;
   }
-  const server = await startServer({ dataDir: values.dbpath, port, host: values.bind_ip ?? '127.0.0.1' });
+  const parameters = values.setParameter ?? [];
+  const unknown = parameters.find((parameter) => !EXPIRY_PARAMETER.test(parameter));
+  if (unknown !== undefined) {
+    console.error(`--setParameter ${unknown} is not supported: the one there is is ttlMonitorSleepSecs=<seconds>`);
+    return 2;
+  }
+  const seconds = parameters.map((parameter) => Number(EXPIRY_PARAMETER.exec(parameter)?.[1])).at(-1);
+  const expiry = seconds === undefined ? {} : { expirySeconds: seconds };
+  const server = await startServer({ dataDir: values.dbpath, port, host: values.bind_ip ?? '127.0.0.1', ...expiry });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void server.stop());
   console.log(`Waiting for connections on port ${new URL(server.uri).port}`);
   await server.stopped;

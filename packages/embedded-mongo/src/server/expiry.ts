@@ -4,15 +4,15 @@ import { removeFound } from '../commands/write-one.ts';
 import { MATCH_ALL } from '../query/filter.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 
-/** How often expired documents are looked for, in milliseconds (as often as MongoDB does). */
-const INTERVAL_MS = 60_000;
+/** How often expired documents are looked for, in seconds (as often as MongoDB does). */
+const INTERVAL_SECONDS = 60;
 
-/** Deletes documents whose TTL index says so, once a minute. */
-export function startExpiry(state: ServerState): { stop(): Promise<void> } {
+/** Deletes documents whose TTL index says so, once a minute or as often as told. */
+export function startExpiry(state: ServerState, seconds = INTERVAL_SECONDS): { stop(): Promise<void> } {
   let running = Promise.resolve();
   const timer = setInterval(() => {
     running = running.then(() => deleteExpired(state, new Date())).catch(() => undefined);
-  }, INTERVAL_MS).unref();
+  }, seconds * 1000).unref();
   return {
     stop: () => {
       clearInterval(timer);

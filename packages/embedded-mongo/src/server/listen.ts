@@ -16,6 +16,8 @@ export interface ServerOptions {
   dataDir: string;
   port?: number;
   host?: string;
+  /** How often expired documents are looked for. */
+  expirySeconds?: number;
 }
 
 /** RangeError for a host that is not loopback: there is no authentication, so it must not be reachable from outside. */

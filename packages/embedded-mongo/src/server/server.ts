@@ -32,7 +32,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     operations: new Map(),
     requestStop: () => void stop(),
   };
-  const expiry = startExpiry(state);
+  const expiry = startExpiry(state, options.expirySeconds);
   let lastConnection = 0;
   const server = createServer((socket) => {
     const id = ++lastConnection;

@@ -14,10 +14,11 @@ export interface Ended {
   stderr: string;
 }
 
-/** How to start it: `fileLimit` (KiB) bounds the files it can write, `within` is a command that runs it. */
+/** How to start it: `fileLimit` (KiB) bounds the files it can write, `within` is a command that runs it, `flags` are added. */
 interface StartOptions {
   fileLimit?: number;
   within?: readonly string[];
+  flags?: readonly string[];
 }
 
 /** Starts the executable; it is killed with the test at the latest. */
@@ -42,7 +43,7 @@ export async function runToEnd(args: readonly string[], options: StartOptions = 
 /** Starts the executable on a folder and a free port, and waits until it is ready. */
 export async function startMongod(folder: string, options: StartOptions = {}): Promise<{ child: ChildProcess; uri: string }> {
   const flags = ['--port', '0', '--bind_ip', '127.0.0.1', '--storageEngine', 'wiredTiger', '--noauth'];
-  const child = spawnMongod(['--dbpath', folder, ...flags], options);
+  const child = spawnMongod(['--dbpath', folder, ...flags, ...(options.flags ?? [])], options);
   if (!child.stdout) throw new Error('no output to read');
   for await (const line of createInterface({ input: child.stdout })) {
     const port = /Waiting for connections on port (\d+)/.exec(line)?.[1];
