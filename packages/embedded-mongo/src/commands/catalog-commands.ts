@@ -8,7 +8,16 @@ import { collectionName, countArgument, documentArgument, refuseOptions } from '
 import type { Command } from './command.ts';
 import { cursorReply } from './cursor-reply.ts';
 
-const REFUSED_KINDS = ['capped', 'timeseries', 'viewOn', 'pipeline', 'validator', 'clusteredIndex', 'collation'];
+const REFUSED_KINDS = [
+  'capped',
+  'timeseries',
+  'expireAfterSeconds',
+  'viewOn',
+  'pipeline',
+  'validator',
+  'clusteredIndex',
+  'collation',
+];
 
 /** `create`: plain collections only. Making one again with no other options is no error, as in MongoDB. */
 export const createCollection: Command = {

@@ -25,6 +25,8 @@ describe('what is out of scope', () => {
     [{ findAndModify: 'a', remove: true, new: true }, 9],
     [{ create: 'a', capped: true, size: 1 }, 115],
     [{ create: 'a', viewOn: 'b' }, 115],
+    [{ create: 'a', expireAfterSeconds: 5, timeseries: { timeField: 'at' } }, 115],
+    [{ create: 'a', expireAfterSeconds: 5 }, 115],
     [{ getMore: 'x', collection: 'a' }, 14],
     [{ dropIndexes: 'none', index: '*' }, 26],
     [{ shutdown: 1 }, 20],
