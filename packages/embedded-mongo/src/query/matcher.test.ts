@@ -63,6 +63,16 @@ const types: Row[] = [
   [{ a: { $mod: [4, 0] } }, [{ a: 8 }, { a: [1, 4] }, { a: 4.9 }], [{ a: 5 }, { a: '4' }]],
 ];
 
+// https://www.mongodb.com/docs/manual/reference/database-references/
+const reference = { $ref: 'c', $id: 7, $db: 'd' };
+const references: Row[] = [
+  [{ a: reference }, [{ a: reference }, { a: [1, reference] }], [{ a: { $ref: 'c', $id: 8, $db: 'd' } }, { a: 1 }]],
+  [{ a: { $in: [reference] } }, [{ a: reference }], [{ a: { $ref: 'c', $id: 7 } }]],
+  [{ 'a.$id': 7 }, [{ a: reference }, { a: [reference] }], [{ a: { $id: 8 } }]],
+  [{ a: { $elemMatch: { $id: 7 } } }, [{ a: [{ $ref: 'c', $id: 8 }, reference] }], [{ a: reference }, { a: [7] }]],
+  [{ a: { $elemMatch: { $ref: 'c', n: { $gt: 1 } } } }, [{ a: [{ $ref: 'c', n: 2 }] }], [{ a: [{ $ref: 'c', n: 1 }] }]],
+];
+
 const logic: Row[] = [
   [{ $or: [{ a: 1 }, { b: 1 }] }, [{ a: 1 }, { b: 1 }], [{ a: 2 }]],
   [{ $nor: [{ a: 1 }, { b: 1 }] }, [{ a: 2 }, {}], [{ a: 1 }]],
@@ -100,6 +110,7 @@ describe.each([
   ['null and missing fields', nulls],
   ['arrays and nested paths', arrays],
   ['types and ranges', types],
+  ['references', references],
   ['logical operators', logic],
   ['regular expressions', patterns],
 ])('matching: %s', (_, rows) => {
@@ -118,6 +129,8 @@ describe('filters that are refused', () => {
   it.each([
     [{ a: { $foo: 1 } }, 'BadValue'],
     [{ $foo: 1 }, 'BadValue'],
+    [{ $id: 1 }, 'BadValue'],
+    [{ a: { $id: 1 } }, 'BadValue'],
     [{ a: { $gt: 1, b: 1 } }, 'BadValue'],
     [{ a: { $in: 1 } }, 'BadValue'],
     [{ a: { $in: [{ $gt: 1 }] } }, 'BadValue'],

@@ -88,8 +88,12 @@ function parseField(path: string, value: unknown): Filter {
   return parseOperator({ path, operator: '$eq', value, siblings: {}, nested: NESTED });
 }
 
+/** The fields of a reference to a document of another collection: names, although they begin as operators do. */
+const REFERENCE_FIELDS: ReadonlySet<string> = new Set(['$ref', '$id', '$db']);
+
 function isOperatorDocument(value: unknown): value is BsonDocument {
-  return isDocument(value) && (Object.keys(value)[0]?.startsWith('$') ?? false);
+  if (!isDocument(value) || !Object.keys(value)[0]?.startsWith('$')) return false;
+  return !(typeof value['$ref'] === 'string' && '$id' in value);
 }
 
 function parseOperators(path: string, operators: BsonDocument): Filter {
@@ -113,9 +117,18 @@ function parseNot(path: string, value: unknown): Filter {
 /** An `$elemMatch` argument: operators on the element itself, or a filter on the element's fields. */
 function parseElement(value: unknown): Filter {
   if (!isDocument(value)) throw new MongoError('BadValue', '$elemMatch needs an Object');
-  const first = Object.keys(value)[0];
+  const [first = ''] = Object.keys(value);
+  if (REFERENCE_FIELDS.has(first)) return parseReference(value);
   const isLogical = first === '$and' || first === '$or' || first === '$nor';
   return isOperatorDocument(value) && !isLogical ? parseOperators('', value) : parseFields(value);
+}
+
+/** Of an element that is a reference: its fields are compared as they stand, and others may follow. */
+function parseReference(value: BsonDocument): Filter {
+  const parts = Object.entries(value).map(([name, field]) =>
+    REFERENCE_FIELDS.has(name) ? parseField(name, field) : parseFields({ [name]: field }),
+  );
+  return { kind: 'and', parts };
 }
 
 const NESTED = { parseElement, parseField, isOperatorDocument };
