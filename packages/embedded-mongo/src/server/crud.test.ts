@@ -1,4 +1,5 @@
 import { Long, ObjectId } from 'bson';
+import type { Document } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { useClient, useCollection } from '../testing/use-collection.ts';
 
@@ -94,6 +95,15 @@ describe('updating', () => {
       { upsert: true },
     );
     expect(await things.findOne()).toEqual({ _id: upsertedId, a: 1, b: 2, d: 1, e: 1 });
+  });
+
+  it('D11: upserts names that begin with $, which a stored document takes below its top only', async () => {
+    const things = await useCollection();
+    const set = (fields: Document) => things.updateOne({ _id: 1 as never }, { $set: fields }, { upsert: true });
+    await set({ $key: 'x', 'inside.$key': 1 });
+    await set({ $key: 'x', 'inside.$key': 2 });
+    await expect(set({ $key: 'y' })).rejects.toMatchObject({ code: 52 });
+    expect(await things.findOne()).toEqual({ _id: 1, $key: 'x', inside: { $key: 2 } });
   });
 
   it('changes nothing when the new document would break a unique key', async () => {

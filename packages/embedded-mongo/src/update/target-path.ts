@@ -4,7 +4,6 @@ import { typeNameOf } from '../bson/types.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import { describeValue } from '../query/describe.ts';
 import { arrayPosition } from '../query/path.ts';
-import { arrayIdentifier } from './array-filters.ts';
 
 /** The most array places one update may fill with null before the place it sets (MongoDB's own limit). */
 const MAX_BACKFILL = 1_500_000;
@@ -16,22 +15,14 @@ export interface Target {
   unset(): void;
 }
 
-/** Splits an update's path; empty and `$`-prefixed parts are refused, and the positional `$`. `$[...]` is an ordinary part. */
+/** Splits an update's path; empty parts are refused, and the positional `$`. `$[...]` is an ordinary part. */
 export function parseTargetPath(path: string): string[] {
   const parts = path.split('.');
   if (parts.includes('')) {
     throw new MongoError('EmptyFieldName', `The update path '${path}' contains an empty field name, which is not allowed.`);
   }
   if (parts.includes('__proto__')) throw notSupported('a field named __proto__ in an update path');
-  for (const part of parts) {
-    if (part === '$') throw notSupported(`the positional operator in '${path}'`);
-    if (part.startsWith('$') && arrayIdentifier(part) === undefined) {
-      throw new MongoError(
-        'DollarPrefixedFieldName',
-        `The dollar ($) prefixed field '${part}' in '${path}' is not valid for storage.`,
-      );
-    }
-  }
+  if (parts.includes('$')) throw notSupported(`the positional operator in '${path}'`);
   return parts;
 }
 

@@ -1,5 +1,5 @@
 import type { BsonDocument } from '../bson/document.ts';
-import { documentOf, fieldsOf, isDocument } from '../bson/document.ts';
+import { documentOf, fieldsOf, isDocument, ownValue } from '../bson/document.ts';
 import { typeNameOf } from '../bson/types.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import { compareStrings, valuesEqual } from '../query/compare.ts';
@@ -95,20 +95,22 @@ function parsePipeline(stages: readonly unknown[], { variables, order, arrayFilt
 
 function parseReplacement(update: BsonDocument, names: readonly string[]): Update {
   const dollar = names.find((name) => name.startsWith('$'));
-  if (dollar !== undefined) {
-    throw new MongoError(
-      'DollarPrefixedFieldName',
-      `The dollar ($) prefixed field '${dollar}' in '${dollar}' is not allowed in the context of an update's replacement document.`,
-    );
-  }
   return {
     kind: 'replacement',
-    apply: (document) => {
+    apply: (document, { isInsert }) => {
+      if (dollar !== undefined && !isInsert) throw dollarPrefixed(dollar);
       if (!('_id' in document)) return update;
       if ('_id' in update && !valuesEqual(document['_id'], update['_id'])) throw immutableId();
       return documentOf([['_id', document['_id']], ...fieldsOf(update).filter(([name]) => name !== '_id')]);
     },
   };
+}
+
+function dollarPrefixed(field: string): MongoError {
+  return new MongoError(
+    'DollarPrefixedFieldName',
+    `The dollar ($) prefixed field '${field}' in '${field}' is not allowed in the context of an update's replacement document.`,
+  );
 }
 
 function immutableId(): MongoError {
@@ -150,6 +152,13 @@ function refuseConflicts(changes: readonly Change[]): void {
   }
 }
 
+/** A field at the top of a stored document, named like an operator, can be removed or changed inside, but not set as a whole. */
+function refuseDollarPrefixed({ parts, operator }: Change, before: unknown, after: unknown): void {
+  const isInside = parts.length > 1 && before !== undefined;
+  if (isInside || NEVER_CREATES.has(operator) || (before !== undefined && valuesEqual(before, after))) return;
+  throw dollarPrefixed(parts[0] ?? '');
+}
+
 /** Changes at `$[]` and `$[identifier]`, each at the places it stands for in this document. */
 function placeChanges(document: BsonDocument, changes: readonly Change[], filters: ArrayFilters): readonly Change[] {
   if (!changes.some(({ parts }) => parts.some((part) => arrayIdentifier(part) !== undefined))) return changes;
@@ -165,8 +174,11 @@ function applyChanges(document: BsonDocument, changes: readonly Change[], option
   for (const change of changes) {
     if (change.operator === '$setOnInsert' && !options.isInsert) continue;
     if (change.parts[0] === '_id' && change.parts.length > 1 && !options.isInsert) throw immutableId();
+    const [top = ''] = change.parts;
+    const before = ownValue(document, top);
     const target = findTarget(document, change.parts, { create: !NEVER_CREATES.has(change.operator) });
     if (target) change.apply(target, document);
+    if (top.startsWith('$') && !options.isInsert) refuseDollarPrefixed(change, before, ownValue(document, top));
   }
   if (id !== undefined && !valuesEqual(id, document['_id'])) throw immutableId();
   return document;
