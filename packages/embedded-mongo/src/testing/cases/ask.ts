@@ -1,0 +1,61 @@
+import { EJSON, ObjectId } from 'bson';
+import type { Db } from 'mongodb';
+import type { BsonDocument } from '../../bson/document.ts';
+import { documentOf, fieldsOf, isDocument } from '../../bson/document.ts';
+import { typed } from './server-cases.ts';
+import type { ServerCase } from './server-cases.ts';
+
+const TYPED = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true };
+
+/** What a server answers to a case in a new collection, or the error. Documents are texts with the types of all values. */
+export async function ask(db: Db, { documents, commands, paths, isOrdered }: ServerCase, isIndexed: boolean): Promise<string[]> {
+  const collection = new ObjectId().toHexString();
+  const made = new Set<string>();
+  const stored = documents.map((document) => {
+    if ('_id' in document) return document;
+    const id = new ObjectId();
+    made.add(id.toHexString());
+    return documentOf([['_id', id], ...fieldsOf(document)]);
+  });
+  let answer: BsonDocument = {};
+  try {
+    if (isIndexed && paths.length > 0) {
+      const indexes = paths.map((path) => ({ key: { [path]: 1 }, name: path }));
+      await db.command({ createIndexes: collection, indexes });
+    }
+    if (stored.length > 0) await db.command({ insert: collection, documents: stored });
+    for (const command of commands(collection)) answer = await db.command(command, TYPED);
+  } catch (error) {
+    return [`error ${String(error instanceof Error && 'code' in error ? error.code : error)}`];
+  }
+  const isMade = (id: unknown): boolean => id instanceof ObjectId && made.has(id.toHexString());
+  const found = documentsOf(typed(answer)).map((document) =>
+    canonical(documentOf(fieldsOf(document).filter(([name, value]) => name !== '_id' || !isMade(value)))),
+  );
+  return isOrdered ? found : found.toSorted();
+}
+
+/** What a case must give, in the form of `ask`. */
+export function expectedOf({ expected, isOrdered }: ServerCase): string[] {
+  const texts = expected.map((document) => canonical(typed(document)));
+  return isOrdered ? texts : texts.toSorted();
+}
+
+function documentsOf({ cursor }: BsonDocument): BsonDocument[] {
+  const batch = isDocument(cursor) ? cursor['firstBatch'] : undefined;
+  return Array.isArray(batch) ? batch.filter(isDocument) : [];
+}
+
+/** A document as text: types are told apart, the order of fields is not. */
+function canonical(document: BsonDocument): string {
+  const sorted = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(sorted);
+    if (!isDocument(value)) return value;
+    return Object.fromEntries(
+      Object.keys(value)
+        .toSorted()
+        .map((name) => [name, sorted(value[name])]),
+    );
+  };
+  return EJSON.stringify(sorted(document), { relaxed: false });
+}
