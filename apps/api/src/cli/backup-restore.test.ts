@@ -53,7 +53,21 @@ async function fill(open: Connection): Promise<unknown> {
       searchTerms: [`word${n}`, 'all'],
     })),
   );
-  await open.collection('messages').insertOne({ text: 'é'.repeat(100_000), at: new Date(5) });
+  // A Map, as JavaScript's objects put names that are whole numbers first.
+  const years = new Map([
+    [
+      'b',
+      [
+        new Map([
+          ['z', 1],
+          ['0', 2],
+        ]),
+      ],
+    ],
+    ['2', []],
+    ['1', []],
+  ]);
+  await open.collection('messages').insertOne({ text: 'é'.repeat(100_000), at: new Date(5), years });
   return contentOf(open);
 }
 

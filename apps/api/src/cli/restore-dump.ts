@@ -5,7 +5,10 @@ import type { Connection, mongo } from 'mongoose';
 import mongoose from 'mongoose';
 import { ConfigError } from '../platform/config/load-config.ts';
 
-const { deserialize, EJSON } = mongoose.mongo.BSON;
+const { deserialize, EJSON, onDemand } = mongoose.mongo.BSON;
+/** Types of BSON elements. */
+const DOCUMENT = 3;
+const ARRAY = 4;
 const BATCH = 1000;
 const SUFFIX = '.bson';
 const LENGTH_BYTES = 4;
@@ -75,11 +78,21 @@ async function readPart({ collection, file, indexes }: Part): Promise<number> {
   return count;
 }
 
-/** The documents of a file with their number types kept. */
+/** The documents of a file with their number types and the order of their fields kept. */
 async function* readDocuments(file: string): AsyncGenerator<mongo.Document> {
-  for await (const bytes of readPieces(file)) {
-    yield deserialize(bytes, { promoteValues: false, promoteLongs: false, bsonRegExp: true });
-  }
+  for await (const bytes of readPieces(file)) yield decodeInOrder(bytes);
+}
+
+/** A document; as a Map, which the driver writes in its own order, where JavaScript would put names that are whole numbers first. */
+function decodeInOrder(bytes: Uint8Array): mongo.Document {
+  const values = deserialize(bytes, { promoteValues: false, promoteLongs: false, bsonRegExp: true });
+  const fields = Array.from(onDemand.parseToElements(bytes), ([type, nameAt, nameLength, at, length]): [string, unknown] => {
+    const name = Buffer.from(bytes.subarray(nameAt, nameAt + nameLength)).toString();
+    if (type !== DOCUMENT && type !== ARRAY) return [name, values[name]];
+    const inner = decodeInOrder(bytes.subarray(at, at + length));
+    return [name, type === ARRAY ? [...(inner instanceof Map ? inner.values() : Object.values(inner))] : inner];
+  });
+  return fields.some(([name]) => /^\d+$/.test(name)) ? new Map(fields) : Object.fromEntries(fields);
 }
 
 /** The bytes of each document of a file; each begins with its length. */
