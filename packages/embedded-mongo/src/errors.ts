@@ -42,6 +42,7 @@ export const ERROR_CODES = {
   Location16410: 16410,
   Location16610: 16610,
   Location16612: 16612,
+  Location16746: 16746,
   Location16874: 16874,
   Location17276: 17276,
   Location18533: 18533,

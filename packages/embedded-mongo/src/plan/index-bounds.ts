@@ -102,7 +102,7 @@ function boundField(
 ): BoundField | undefined {
   const all = candidates.flatMap(({ filter, source }): BoundField[] => {
     const bounds = boundsOf(filter.condition, options);
-    if (!bounds) return [];
+    if (!bounds || (hasPosition(filter.path) && (mayMatchMissing(filter) || !source))) return [];
     const isNullInArray = options.isMultikey && mayMatchMissing(filter);
     const isExact = bounds.isExact && source !== undefined && !isNullInArray && !hasPosition(filter.path);
     return [{ bounds: { ...bounds, isExact }, used: source ? [source] : [] }];
@@ -116,7 +116,10 @@ function boundField(
   );
 }
 
-/** A path such as `a.0` reads arrays by position, which the keys of an index do not tell apart from other readings. */
+/**
+ * A path such as `a.0` reads arrays by position, which the keys of an index do not tell apart from other readings. To a condition
+ * the elements of the array lack the field `0`, and inside `$elemMatch` it is a position in an element.
+ */
 function hasPosition(path: string): boolean {
   return path.split('.').some((part) => arrayPosition(part) !== undefined);
 }

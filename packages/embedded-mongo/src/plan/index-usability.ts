@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { valuesEqual } from '../query/compare.ts';
-import type { ConditionFilter, Filter } from '../query/filter.ts';
+import { RANK, rankOf } from '../bson/types.ts';
+import type { Condition, ConditionFilter, Filter } from '../query/filter.ts';
 import { conjunctsOf } from '../query/filter.ts';
 import { compileFilter } from '../query/matcher.ts';
 import type { IndexInfo } from '../storage/index-info.ts';
@@ -13,18 +13,37 @@ export function isIndexUsable(index: IndexInfo, filter: Filter): boolean {
   return conjunctsOf(index.partialFilter).every((part) => isImplied(part, conditions));
 }
 
-function demandsField({ path, condition }: ConditionFilter, field: string): boolean {
-  if (path !== field) return false;
+/** A demand of a partial index is met by the same demand, or by one on the same path that no other value meets. */
+function isImplied(part: Filter, conditions: readonly ConditionFilter[]): boolean {
+  return conditions.some((condition) => isDeepStrictEqual(condition, part) || impliesByValue(condition, part));
+}
+
+function impliesByValue({ path, condition }: ConditionFilter, part: Filter): boolean {
+  if (part.kind !== 'condition' || part.path !== path) return false;
+  if (part.condition.op === 'exists') return demandsField(condition);
+  // An array is not the elements that a condition looks at.
+  if (condition.op !== 'eq' || isNull(condition.value) || Array.isArray(condition.value) || !isOrdered(part.condition))
+    return false;
+  return compileFilter({ ...part, path: 'value' })({ value: condition.value });
+}
+
+/** Whether a condition treats all equal values alike, which others do not: an int may be equal to a double, and a text to a symbol. */
+function isOrdered(condition: Condition): boolean {
+  return condition.op === 'in' ? condition.patterns.length === 0 : ['eq', 'gt', 'gte', 'lt', 'lte'].includes(condition.op);
+}
+
+/** Whether a condition is met by no document without the field. */
+function demandsField(condition: Condition): boolean {
   switch (condition.op) {
     case 'eq':
-    case 'gte':
-    case 'lte':
       return !isNull(condition.value);
+    case 'gt':
+    case 'gte':
+    case 'lt':
+    case 'lte':
+      return !MET_BY_NOTHING.has(rankOf(condition.value));
     case 'in':
       return !condition.values.some(isNull);
-    case 'exists':
-    case 'gt':
-    case 'lt':
     case 'regex':
       return true;
     default:
@@ -32,19 +51,6 @@ function demandsField({ path, condition }: ConditionFilter, field: string): bool
   }
 }
 
-function isNull(value: unknown): boolean {
-  return value === null || value === undefined;
-}
-
-/** A demand of a partial index is met by the same demand, or by an equality with a value that meets it. */
-function isImplied(part: Filter, conditions: readonly ConditionFilter[]): boolean {
-  return conditions.some((condition) => isDeepStrictEqual(condition, part) || impliesByValue(condition, part));
-}
-
-function impliesByValue({ path, condition }: ConditionFilter, part: Filter): boolean {
-  if (part.kind !== 'condition' || part.path !== path) return false;
-  if (part.condition.op === 'exists') return demandsField({ kind: 'condition', path, condition }, path);
-  if (condition.op !== 'eq' || isNull(condition.value) || Array.isArray(condition.value)) return false;
-  if (part.condition.op === 'eq') return valuesEqual(part.condition.value, condition.value);
-  return compileFilter({ ...part, path: 'value' })({ value: condition.value });
-}
+/** A range up to one of these may hold a missing value, too. */
+const MET_BY_NOTHING: ReadonlySet<number> = new Set([RANK.null, RANK.minKey, RANK.maxKey]);
+const isNull = (value: unknown): boolean => rankOf(value) === RANK.null;

@@ -51,7 +51,8 @@ export interface PathTuples {
 
 /**
  * The tuples an index (or a sort) sees in a document. Arrays give one tuple per element, an empty array gives
- * NO_ELEMENTS, a missing value null. Two different arrays side by side: CannotIndexParallelArrays.
+ * NO_ELEMENTS, a missing value null. Two different arrays side by side: CannotIndexParallelArrays. A part that is both a position in an
+ * array and a field of its elements: Location16746.
  */
 export function tuplesAt(document: BsonDocument, paths: readonly (readonly string[])[]): PathTuples {
   const arrays = paths.map(() => false);
@@ -91,6 +92,9 @@ function descend(branch: Branch): Branch {
     if (!Array.isArray(value)) return { value: undefined, rest: branch.rest.slice(at), isFinal: true };
     const position = arrayPosition(part);
     if (position === undefined || position >= value.length) return { value, rest: branch.rest.slice(at), isFinal: false };
+    if (value.some((item) => isDocument(item) && Object.hasOwn(item, part))) {
+      throw new MongoError('Location16746', `Ambiguous field name found in array: '${part}' is a position and a field`);
+    }
     value = value[position];
   }
   return { value, rest: [], isFinal: !Array.isArray(value) };
