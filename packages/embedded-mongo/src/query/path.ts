@@ -37,9 +37,11 @@ export function someValueAt(
   return value.some((item) => isDocument(item) && someValueAt(item, parts, options, at));
 }
 
+/** How far a path has been followed: to this value, and `at` is the next of its parts. */
 interface Branch {
   value: unknown;
-  rest: readonly string[];
+  path: readonly string[];
+  at: number;
   isFinal: boolean;
 }
 
@@ -56,7 +58,7 @@ export interface PathTuples {
  */
 export function tuplesAt(document: BsonDocument, paths: readonly (readonly string[])[]): PathTuples {
   const arrays = paths.map(() => false);
-  const branches = paths.map((rest): Branch => ({ value: document, rest, isFinal: false }));
+  const branches = paths.map((path): Branch => ({ value: document, path, at: 0, isFinal: false }));
   return { tuples: expandBranches(branches, arrays), arrays };
 }
 
@@ -64,14 +66,12 @@ function expandBranches(start: readonly Branch[], arrays: boolean[]): unknown[][
   const branches = start.map(descend);
   const pending = branches.find((branch) => !branch.isFinal);
   if (pending === undefined) return [branches.map((branch) => branch.value ?? null)];
-  const array = pending.value;
   for (const [i, branch] of branches.entries()) {
     if (branch.isFinal) continue;
-    if (branch.value !== array) {
-      throw new MongoError('CannotIndexParallelArrays', 'cannot index parallel arrays');
-    }
+    if (!isSamePlace(branch, pending)) throw new MongoError('CannotIndexParallelArrays', 'cannot index parallel arrays');
     arrays[i] = true;
   }
+  const array = pending.value;
   const items = Array.isArray(array) && array.length > 0 ? array : [NO_ELEMENTS];
   return items.flatMap((item) =>
     expandBranches(
@@ -81,26 +81,34 @@ function expandBranches(start: readonly Branch[], arrays: boolean[]): unknown[][
   );
 }
 
+/** By their paths: an update with a pipeline may have put one array at two places. */
+function isSamePlace(a: Branch, b: Branch): boolean {
+  return a.at === b.at && a.path.every((part, i) => i >= a.at || part === b.path[i]);
+}
+
 function descend(branch: Branch): Branch {
   if (branch.isFinal) return branch;
+  const { path } = branch;
   let { value } = branch;
-  for (const [at, part] of branch.rest.entries()) {
+  for (let { at } = branch; at < path.length; at++) {
+    const part = path[at] ?? '';
     if (isDocument(value)) {
       value = ownValue(value, part);
       continue;
     }
-    if (!Array.isArray(value)) return { value: undefined, rest: branch.rest.slice(at), isFinal: true };
+    if (!Array.isArray(value)) return { value: undefined, path, at, isFinal: true };
     const position = arrayPosition(part);
-    if (position === undefined || position >= value.length) return { value, rest: branch.rest.slice(at), isFinal: false };
+    if (position === undefined || position >= value.length) return { value, path, at, isFinal: false };
     if (value.some((item) => isDocument(item) && Object.hasOwn(item, part))) {
       throw new MongoError('Location16746', `Ambiguous field name found in array: '${part}' is a position and a field`);
     }
     value = value[position];
   }
-  return { value, rest: [], isFinal: !Array.isArray(value) };
+  return { value, path, at: path.length, isFinal: !Array.isArray(value) };
 }
 
-function enterElement(branch: Branch, item: unknown): Branch {
-  if (branch.rest.length === 0) return { value: item, rest: [], isFinal: true };
-  return isDocument(item) ? { value: item, rest: branch.rest, isFinal: false } : { value: null, rest: [], isFinal: true };
+function enterElement({ path, at }: Branch, item: unknown): Branch {
+  const isEnd = at === path.length;
+  const value = isEnd || isDocument(item) ? item : null;
+  return { value, path, at, isFinal: isEnd || !isDocument(item) };
 }

@@ -27,3 +27,10 @@ describe('an index hides no document', () => {
     expect(await things.countDocuments({ 'a.0': 7 })).toBe(1);
   });
 });
+
+it('an index sees two arrays where an update with a pipeline put one at two places', async () => {
+  const things = await useCollection([{ _id: 1 as never, b: [1, 2] }]);
+  await things.createIndex({ 'a.x': 1, b: 1 });
+  await expect(things.updateOne({}, [{ $set: { 'a.x': '$b' } }])).rejects.toMatchObject({ code: 171 });
+  expect(await things.find().toArray()).toEqual([{ _id: 1, b: [1, 2] }]);
+});
