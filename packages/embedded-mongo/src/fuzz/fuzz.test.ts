@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { casesOf } from './operations.ts';
+import { runCase, show } from './run-case.ts';
+import { openEmbedded, openForeign } from './targets.ts';
+
+const runs = Number(process.env['FUZZ_RUNS'] ?? 60);
+/** The same cases in every `npm test`; others in longer runs. */
+const seed = Number(process.env['FUZZ_SEED'] ?? ('FUZZ_RUNS' in process.env ? Date.now() % 2 ** 31 : 14));
+const path = process.env['FUZZ_PATH'];
+const foreignUri = process.env['MONGODB_URI'];
+/** Ends the search for a smaller example, so that a failure is reported. */
+const SEARCH_LIMIT_MS = 60_000 + runs * 1_000;
+
+it(
+  'whatever is asked in whatever order, no index changes an answer or a stored document',
+  async () => {
+    const embedded = await openEmbedded();
+    const foreign = foreignUri === undefined ? undefined : await openForeign(foreignUri);
+    let compared = 0;
+    const property = fc.asyncProperty(fc.noBias(casesOf({ rare: foreign === undefined })), async (fuzzCase) => {
+      compared += await runCase(fuzzCase, embedded, foreign);
+    });
+    const details = await fc.check(property, {
+      numRuns: runs,
+      seed,
+      ...(path !== undefined && { path }),
+      interruptAfterTimeLimit: SEARCH_LIMIT_MS,
+    });
+    const found = details.failed
+      ? `FUZZ_SEED=${seed} FUZZ_PATH=${details.counterexamplePath ?? ''}: ${show(details.counterexample?.[0])}\n${String(details.errorInstance)}`
+      : undefined;
+    expect(found).toBeUndefined();
+    expect(compared).toBeGreaterThan(runs);
+    if ('FUZZ_RUNS' in process.env) process.stdout.write(`${runs} cases, ${compared} operations compared, seed ${seed}\n`);
+  },
+  SEARCH_LIMIT_MS + 30_000,
+);
