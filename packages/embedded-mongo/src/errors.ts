@@ -1,5 +1,5 @@
 /** MongoDB's error codes this server answers with, by MongoDB's own names (mongodb/mongo, error_codes.yml). */
-export const ERROR_CODES = {
+const ERROR_CODES = {
   InternalError: 1,
   BadValue: 2,
   FailedToParse: 9,
@@ -33,43 +33,6 @@ export const ERROR_CODES = {
   DuplicateKey: 11000,
   OutOfDiskSpace: 14031,
   BSONObjectTooLarge: 10334,
-  Location15947: 15947,
-  Location15955: 15955,
-  Location15959: 15959,
-  Location15976: 15976,
-  Location15983: 15983,
-  Location16020: 16020,
-  Location16410: 16410,
-  Location16610: 16610,
-  Location16612: 16612,
-  Location16746: 16746,
-  Location16874: 16874,
-  Location17276: 17276,
-  Location18533: 18533,
-  Location28729: 28729,
-  Location28809: 28809,
-  Location28811: 28811,
-  Location28818: 28818,
-  Location31002: 31002,
-  Location31252: 31252,
-  Location34450: 34450,
-  Location34455: 34455,
-  Location40066: 40066,
-  Location40068: 40068,
-  Location40087: 40087,
-  Location40160: 40160,
-  Location40169: 40169,
-  Location40228: 40228,
-  Location40234: 40234,
-  Location40235: 40235,
-  Location40238: 40238,
-  Location40272: 40272,
-  Location40485: 40485,
-  Location40517: 40517,
-  Location40600: 40600,
-  Location51272: 51272,
-  Location327392: 327392,
-  Location4161108: 4161108,
   KeyTooLong: 17280,
   Interrupted: 11601,
   UnknownStage: 40324,
@@ -81,7 +44,11 @@ export const ERROR_CODES = {
   PathCollision: 31249,
 } as const;
 
-export type ErrorName = keyof typeof ERROR_CODES;
+/** Those without a name of their own are named by their code. */
+export type ErrorName = keyof typeof ERROR_CODES | `Location${number}`;
+
+const codeOf = (name: ErrorName): number =>
+  name in ERROR_CODES ? ERROR_CODES[name as keyof typeof ERROR_CODES] : Number(name.slice('Location'.length));
 
 /** An answer MongoDB would give with `ok: 0` (or as a write error). `details` are added to that answer. */
 export class MongoError extends Error {
@@ -93,7 +60,7 @@ export class MongoError extends Error {
     super(message);
     this.name = 'MongoError';
     this.codeName = codeName;
-    this.code = ERROR_CODES[codeName];
+    this.code = codeOf(codeName);
     this.details = details;
   }
 }
