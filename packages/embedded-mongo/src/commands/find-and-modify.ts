@@ -2,9 +2,11 @@ import type { BsonDocument } from '../bson/document.ts';
 import { RawDocument } from '../bson/reply.ts';
 import { MongoError } from '../errors.ts';
 import { parseFilter } from '../query/parse-filter.ts';
+import type { QueryScope } from '../query/parse-filter.ts';
 import { compileProjection } from '../query/projection.ts';
 import { parseSort } from '../query/sort.ts';
 import { parseUpdate } from '../update/updater.ts';
+import type { Update } from '../update/updater.ts';
 import { collectionName, documentArgument } from './arguments.ts';
 import type { Command, CommandInput } from './command.ts';
 import { hintedIndex, queryScope } from './query-arguments.ts';
@@ -15,73 +17,56 @@ interface Outcome {
   lastErrorObject: BsonDocument;
 }
 
-const NOTHING: Outcome = { value: undefined, lastErrorObject: { n: 0, updatedExisting: false } };
-
 async function run(input: CommandInput): Promise<BsonDocument> {
-  const { body } = input;
+  const {
+    state: { engine },
+    db,
+    body,
+  } = input;
   const name = collectionName(input);
   const project = compileProjection(documentArgument(body, 'fields'));
-  const { value, lastErrorObject } = await (body['remove'] === true ? removeOne(input, name) : updateOne(input, name));
-  return { lastErrorObject, value: value === undefined ? null : new RawDocument(project(value)) };
-}
-
-async function removeOne(input: CommandInput, name: string): Promise<Outcome> {
-  const {
-    state: { engine },
-    db,
-    body,
-  } = input;
-  if (body['update'] !== undefined) throw new MongoError('FailedToParse', 'Cannot specify both an update and remove=true');
-  if (body['upsert'] === true) throw new MongoError('FailedToParse', 'Cannot specify both upsert=true and remove=true');
-  if (body['new'] === true) {
-    throw new MongoError(
-      'FailedToParse',
-      "Cannot specify both new=true and remove=true; 'remove' always returns the deleted document",
-    );
-  }
   const scope = queryScope(body);
   const filter = parseFilter(documentArgument(body, 'query'), scope);
   const target = { filter, sort: parseSort(body['sort']), order: scope.order };
-  const nothing = { value: undefined, lastErrorObject: { n: 0 } };
-  return actOnFirst<Outcome>(input, {
-    collection: () => engine.catalog.get(db, name),
-    targetIn: (collection) => ({ ...target, ...hintedIndex(collection, body['hint']) }),
-    act: (collection, found) => {
-      if (!found) return nothing;
-      removeFound(engine, collection, found);
-      return { value: found.bytes, lastErrorObject: { n: 1 } };
-    },
-    nothing,
-  });
-}
-
-async function updateOne(input: CommandInput, name: string): Promise<Outcome> {
-  const {
-    state: { engine },
-    db,
-    body,
-  } = input;
-  if (body['update'] === undefined) throw new MongoError('FailedToParse', 'Either an update or remove=true must be specified');
-  const scope = queryScope(body);
-  const filter = parseFilter(documentArgument(body, 'query'), scope);
-  const target = { filter, sort: parseSort(body['sort']), order: scope.order };
-  const update = parseUpdate(body['update'], { ...scope, arrayFilters: body['arrayFilters'] });
+  const update = parseModification(body, scope);
   const isNewWanted = body['new'] === true;
   const isUpsert = body['upsert'] === true;
-  return actOnFirst<Outcome>(input, {
+  const nothing: Outcome = { value: undefined, lastErrorObject: { n: 0, ...(update && { updatedExisting: false }) } };
+  const { value, lastErrorObject } = await actOnFirst<Outcome>(input, {
     collection: () => (isUpsert ? engine.ensureCollection(db, name) : engine.catalog.get(db, name)),
     targetIn: (collection) => ({ ...target, ...hintedIndex(collection, body['hint']) }),
     act: (collection, found) => {
-      if (found) {
+      if (found && !update) {
+        removeFound(engine, collection, found);
+        return { value: found.bytes, lastErrorObject: { n: 1 } };
+      }
+      if (found && update) {
         const bytes = updateFound(engine, collection, found, update) ?? found.bytes;
         return { value: isNewWanted ? bytes : found.bytes, lastErrorObject: { n: 1, updatedExisting: true } };
       }
-      if (!isUpsert) return NOTHING;
+      if (!isUpsert || !update) return nothing;
       const { bytes, id } = insertUpsert(engine, collection, filter, update);
       return { value: isNewWanted ? bytes : undefined, lastErrorObject: { n: 1, updatedExisting: false, upserted: id } };
     },
-    nothing: NOTHING,
+    nothing,
   });
+  return { lastErrorObject, value: value === undefined ? null : new RawDocument(project(value)) };
+}
+
+/** The update, or undefined to remove. FailedToParse for what contradicts itself. */
+function parseModification(body: BsonDocument, scope: QueryScope): Update | undefined {
+  const { update, arrayFilters } = body;
+  if (body['remove'] !== true) {
+    if (update === undefined) throw new MongoError('FailedToParse', 'Either an update or remove=true must be specified');
+    return parseUpdate(update, { ...scope, arrayFilters });
+  }
+  if (update !== undefined) throw new MongoError('FailedToParse', 'Cannot specify both an update and remove=true');
+  if (body['upsert'] === true) throw new MongoError('FailedToParse', 'Cannot specify both upsert=true and remove=true');
+  if (body['new'] === true) {
+    const reason = "'remove' always returns the deleted document";
+    throw new MongoError('FailedToParse', `Cannot specify both new=true and remove=true; ${reason}`);
+  }
+  return undefined;
 }
 
 /** `findAndModify`: one document is found and changed in one transaction. */

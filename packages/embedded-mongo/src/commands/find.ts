@@ -8,29 +8,6 @@ import { bytesOf, cursorReply } from './cursor-reply.ts';
 import { parseFind } from './parse-find.ts';
 import { queryScope } from './query-arguments.ts';
 
-/** The arguments of find that `explain` takes too. */
-export const FIND_FIELDS = [
-  'filter',
-  'sort',
-  'projection',
-  'hint',
-  'skip',
-  'limit',
-  'batchSize',
-  'singleBatch',
-  'noCursorTimeout',
-  'allowPartialResults',
-  'allowDiskUse',
-  'collation',
-  'let',
-  'min',
-  'max',
-  'returnKey',
-  'showRecordId',
-  'tailable',
-  'awaitData',
-  'oplogReplay',
-];
 const REFUSED = ['min', 'max', 'returnKey', 'showRecordId', 'tailable', 'awaitData', 'oplogReplay'];
 
 async function run(input: CommandInput): Promise<BsonDocument> {
@@ -49,4 +26,22 @@ async function run(input: CommandInput): Promise<BsonDocument> {
 }
 
 /** `find`. */
-export const find: Command = { fields: FIND_FIELDS, run };
+export const find: Command = {
+  fields: [
+    'filter',
+    'sort',
+    'projection',
+    'hint',
+    'skip',
+    'limit',
+    'batchSize',
+    'singleBatch',
+    'noCursorTimeout',
+    'allowPartialResults',
+    'allowDiskUse',
+    'collation',
+    'let',
+    ...REFUSED,
+  ],
+  run,
+};
