@@ -1,14 +1,8 @@
 import { Decimal128, Double, Int32, Long } from 'bson';
-import { numberOf } from '../bson/numbers.ts';
+import { numberOf, wholeOf } from '../bson/numbers.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import { namedArguments, onPresent, wrongType } from './arguments.ts';
 import type { Operator } from './environment.ts';
-
-/** A whole number of BSON as exact as it is, or undefined for a double. */
-function wholeOf(value: unknown): bigint | undefined {
-  if (value instanceof Int32) return BigInt(value.value);
-  return value instanceof Long ? value.toBigInt() : undefined;
-}
 
 /** A number that can be computed with. Decimals are refused, as nothing here computes them exactly. */
 function checkNumber(name: string, value: unknown): number {

@@ -21,6 +21,12 @@ export function numberOf(value: unknown): number | undefined {
   return numeric === undefined ? undefined : toDouble(numeric);
 }
 
+/** A whole number of BSON as exact as it is, or undefined for a double. */
+export function wholeOf(value: unknown): bigint | undefined {
+  if (value instanceof Int32) return BigInt(value.value);
+  return value instanceof Long ? value.toBigInt() : undefined;
+}
+
 /** The nearest double. */
 export function toDouble(numeric: Numeric): number {
   return typeof numeric === 'number' ? numeric : Number(numeric.toString());

@@ -50,7 +50,7 @@ function purgeSlice(engine: Engine, table: TableName, prefix: Buffer): boolean {
 }
 
 /** Removes what dropped collections and indexes left in the file, slice by slice. */
-export async function purgeLeftovers(engine: Engine): Promise<void> {
+async function purgeLeftovers(engine: Engine): Promise<void> {
   const leftovers = Array.from(engine.env.meta.getKeys(prefixRange(Buffer.from('p\0'))));
   for (const key of leftovers) {
     const prefix = Buffer.from(key.subarray(6));
@@ -63,4 +63,14 @@ export async function purgeLeftovers(engine: Engine): Promise<void> {
       });
     }
   }
+}
+
+/** At start: takes away half-built indexes (their makers were never told they stand) and finishes interrupted drops. */
+export async function finishInterruptedWork(engine: Engine): Promise<void> {
+  for (const collection of engine.catalog.all) {
+    for (const index of collection.indexes.filter(({ isBuilding }) => isBuilding)) {
+      await dropIndex(engine, collection, index);
+    }
+  }
+  await purgeLeftovers(engine);
 }

@@ -1,5 +1,5 @@
 import { Decimal128, Double, Int32, Long } from 'bson';
-import { numberOf } from '../bson/numbers.ts';
+import { numberOf, wholeOf } from '../bson/numbers.ts';
 import { MongoError, notSupported } from '../errors.ts';
 
 /** What an operator does, to doubles and to whole numbers. */
@@ -34,9 +34,4 @@ function compute({ name, ofDoubles, ofWholes }: Operation, a: unknown, b: unknow
     throw new MongoError('BadValue', `Failed to apply ${name} operations to current value ((NumberLong)${x})`);
   }
   return Long.fromBigInt(result);
-}
-
-function wholeOf(value: unknown): bigint | undefined {
-  if (value instanceof Int32) return BigInt(value.value);
-  return value instanceof Long ? value.toBigInt() : undefined;
 }

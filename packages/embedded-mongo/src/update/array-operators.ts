@@ -9,8 +9,7 @@ import { describeFields } from '../query/describe.ts';
 import { compileFilter } from '../query/matcher.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 import { parseSort, sortDocuments } from '../query/sort.ts';
-import type { UpdateOperator } from './operator.ts';
-import type { Target } from './target-path.ts';
+import type { Target, UpdateOperator } from './target-path.ts';
 
 function arrayIn(target: Target, path: string, document: BsonDocument): unknown[] | undefined {
   if (target.value === undefined) return undefined;

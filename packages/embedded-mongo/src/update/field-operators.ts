@@ -6,7 +6,7 @@ import { MongoError } from '../errors.ts';
 import { compareValues } from '../query/compare.ts';
 import { describeFields } from '../query/describe.ts';
 import { addNumbers, multiplyNumbers } from './arithmetic.ts';
-import type { UpdateOperator } from './operator.ts';
+import type { UpdateOperator } from './target-path.ts';
 
 /** `$set` and `$setOnInsert`: the value replaces the field. */
 export const setField: UpdateOperator = (_path, value) => (target) => target.set(value);

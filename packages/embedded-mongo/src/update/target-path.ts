@@ -15,6 +15,12 @@ export interface Target {
   unset(): void;
 }
 
+/** Changes one field of a document in place. */
+export type FieldChange = (target: Target, document: BsonDocument) => void;
+
+/** Checks an operator's argument for one path and gives the change to make. */
+export type UpdateOperator = (path: string, value: unknown) => FieldChange;
+
 /** Splits an update's path; empty parts are refused, and the positional `$`. `$[...]` is an ordinary part. */
 export function parseTargetPath(path: string): string[] {
   const parts = path.split('.');

@@ -8,9 +8,9 @@ import { arrayIdentifier, checkIdentifiers, expandPath, parseArrayFilters } from
 import type { ArrayFilters } from './array-filters.ts';
 import { addToSet, popItem, pullAll, pullItems, pushItems } from './array-operators.ts';
 import { currentDate, extremeOperator, increment, multiply, setField, unsetField } from './field-operators.ts';
-import type { FieldChange, UpdateOperator } from './operator.ts';
 import { parsePipelineUpdate } from './pipeline-update.ts';
 import { findTarget, parseTargetPath } from './target-path.ts';
+import type { FieldChange, UpdateOperator } from './target-path.ts';
 
 const OPERATORS: ReadonlyMap<string, UpdateOperator> = new Map([
   ['$set', setField],
