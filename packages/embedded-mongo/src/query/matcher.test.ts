@@ -62,6 +62,8 @@ describe('filters that are refused', () => {
     [{ $text: { $search: 'x' } }, 'CommandNotSupported'],
     [{ $jsonSchema: {} }, 'CommandNotSupported'],
     [{ a: { $geoWithin: {} } }, 'CommandNotSupported'],
+    [{ a: { $near: [0, 0] } }, 'CommandNotSupported'],
+    [{ a: { $bitsAllSet: 1 } }, 'CommandNotSupported'],
   ])('%j is %s', (filter, codeName) => {
     expect(() => parseFilter(typed(filter))).toThrow(expect.objectContaining({ codeName }));
     expect(() => parseFilter(typed(filter))).toThrow(MongoError);

@@ -117,6 +117,8 @@ describe('indexes', () => {
     [{ a: 'hashed' }, {}, 115],
     [{ '$**': 1 }, {}, 115],
     [{ a: 1 }, { collation: { locale: 'de' } }, 115],
+    [{ a: 1 }, { sparse: true }, 115],
+    [{ a: 1 }, { hidden: true }, 115],
     [{ a: 1, b: 1 }, { expireAfterSeconds: 5 }, 67],
     [{ a: 1 }, { expireAfterSeconds: -5 }, 67],
     [{ a: 3 }, {}, 67],

@@ -109,6 +109,13 @@ describe('the check (D8)', () => {
     expect(problems).toEqual(expected.map((pattern) => expect.stringMatching(pattern)));
   });
 
+  it('does not notice a changed value that no index has', async () => {
+    const { engine } = await changedBy(({ env }, { id }) => {
+      void env.docs.put(recordKey(id, 5), encodeDocument({ ...DOCUMENTS[4], pad: 'changed' }));
+    });
+    expect(checkTables(engine.env).problems).toEqual([]);
+  });
+
   it('finds zeroed pages and a cut file, and outlives both', async () => {
     const { folder } = await changedBy(() => undefined);
     const whole = readFileSync(join(folder, 'embedded.mdb'));

@@ -1,4 +1,4 @@
-import { Double, Int32, Long, Timestamp } from 'bson';
+import { Decimal128, Double, Int32, Long, Timestamp } from 'bson';
 import { describe, expect, it } from 'vitest';
 import { decodeDocument } from '../bson/decode.ts';
 import type { BsonDocument } from '../bson/document.ts';
@@ -65,10 +65,12 @@ describe('updates', () => {
     [{ $set: 1 }, {}, 'FailedToParse'],
     [{ $nonsense: { a: 1 } }, {}, 'FailedToParse'],
     [{ $rename: { a: 'b' } }, {}, 'CommandNotSupported'],
+    [{ $bit: { a: { and: 1 } } }, {}, 'CommandNotSupported'],
+    [{ $inc: { a: Decimal128.fromString('1') } }, { a: 1 }, 'CommandNotSupported'],
+    [{ $mul: { a: 2 } }, { a: Decimal128.fromString('1') }, 'CommandNotSupported'],
     [{ $mul: { a: 'x' } }, {}, 'TypeMismatch'],
     [{ $pop: { a: 2 } }, { a: [1] }, 'FailedToParse'],
     [{ $pop: { a: 1 } }, { a: 1 }, 'BadValue'],
-    [{ $rename: { a: 'b' } }, {}, 'CommandNotSupported'],
     [{ $set: { 'a.$': 1 } }, {}, 'CommandNotSupported'],
     [{ $set: { 'a.$[].b': 1 } }, {}, 'BadValue'],
     [{ $set: { 'a.$[].b': 1 } }, { a: 1 }, 'BadValue'],
