@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { BsonUndefined } from '../bson/rare-values.ts';
 import { casesOf } from './operations.ts';
 import { runCase, show } from './run-case.ts';
 import { openEmbedded, openForeign } from './targets.ts';
@@ -36,3 +37,11 @@ it(
   },
   SEARCH_LIMIT_MS + 30_000,
 );
+
+it('a range that ends with the value undefined takes in missing fields, as null does, with an index on a position too', async () => {
+  const query = { 'a.0.x': { $lte: new BsonUndefined() } };
+  const indexes = [{ key: { 'a.0.x': 1 }, options: {} }];
+  const operations = [{ name: 'count' as const, body: { query }, isOrdered: true }];
+  const fuzzCase = { documents: [{ a: [{ x: 1 }] }], copies: 1, indexes, isIndexedFirst: true, operations };
+  expect(await runCase(fuzzCase, await openEmbedded())).toBe(1);
+});

@@ -40,14 +40,16 @@ export async function openEmbedded(): Promise<Target> {
   };
 }
 
+const TYPED = { promoteValues: false, promoteLongs: false, bsonRegExp: true } as const;
+
 /** Another server, by the driver. */
 export async function openForeign(uri: string): Promise<Target> {
-  const client = await MongoClient.connect(uri, { promoteValues: false, promoteLongs: false, bsonRegExp: true });
+  const client = await MongoClient.connect(uri);
   onTestFinished(() => client.close());
   return {
     run: async (command) => {
       try {
-        const { cursor, value, values, n, nModified, writeErrors } = await client.db(DB).command(command);
+        const { cursor, value, values, n, nModified, writeErrors } = await client.db(DB).command(command, TYPED);
         return decodeDocument(encodeDocument({ ok: 1, cursor, value, values, n, nModified, writeErrors }));
       } catch (error) {
         if (error instanceof MongoServerError) return { ok: 0, code: Number(error.code), errmsg: error.message };

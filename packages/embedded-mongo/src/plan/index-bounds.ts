@@ -1,3 +1,4 @@
+import { RANK, rankOf } from '../bson/types.ts';
 import type { ConditionFilter, Filter } from '../query/filter.ts';
 import { conjunctsOf } from '../query/filter.ts';
 import { arrayPosition } from '../query/path.ts';
@@ -125,8 +126,8 @@ function hasPosition(path: string): boolean {
 }
 
 function mayMatchMissing({ condition }: ConditionFilter): boolean {
-  if (condition.op === 'in') return condition.values.includes(null);
-  return 'value' in condition && (condition.value === null || condition.value === undefined);
+  const isNull = (value: unknown): boolean => rankOf(value) === RANK.null;
+  return condition.op === 'in' ? condition.values.some(isNull) : 'value' in condition && isNull(condition.value);
 }
 
 function underPrefix(prefix: Buffer, range: KeyRange): KeyRange {
