@@ -21,6 +21,12 @@ export function numberOf(value: unknown): number | undefined {
   return numeric === undefined ? undefined : toDouble(numeric);
 }
 
+/** Whether a value is no number in any type of number. */
+export function isNaNValue(value: unknown): boolean {
+  const numeric = numericOf(value);
+  return typeof numeric === 'number' ? Number.isNaN(numeric) : numeric?.toString() === 'NaN';
+}
+
 /** A whole number of BSON as exact as it is, or undefined for a double. */
 export function wholeOf(value: unknown): bigint | undefined {
   if (value instanceof Int32) return BigInt(value.value);

@@ -1,5 +1,5 @@
 import type { BSONRegExp } from 'bson';
-import { numericOf } from '../bson/numbers.ts';
+import { isNaNValue } from '../bson/numbers.ts';
 import { RANK, rankOf } from '../bson/types.ts';
 import type { Condition } from '../query/filter.ts';
 import { literalPrefix } from '../query/regex.ts';
@@ -75,7 +75,7 @@ function rangeBounds(
   const rank = rankOf(value);
   const includesEqual = op === 'gte' || op === 'lte';
   if (rank === RANK.minKey || rank === RANK.maxKey || rank === RANK.array) return undefined;
-  if (rank === RANK.null || Number.isNaN(numericOf(value))) {
+  if (rank === RANK.null || isNaNValue(value)) {
     return includesEqual ? pointBounds([value], budget) : { ranges: [], arePoints: false, isExact: true };
   }
   const { bytes, lossy } = encodeKeyPart(value, budget);

@@ -2,7 +2,7 @@ import type { BSONRegExp } from 'bson';
 import { evaluateTruth } from '../aggregate/expression.ts';
 import type { BsonDocument } from '../bson/document.ts';
 import { isDocument } from '../bson/document.ts';
-import { numericOf, toDouble } from '../bson/numbers.ts';
+import { isNaNValue, numericOf, toDouble } from '../bson/numbers.ts';
 import { RANK, rankOf, typeNumberOf } from '../bson/types.ts';
 import type { TextOrder } from './collation.ts';
 import { compareStrings, compareValues, regexOf } from './compare.ts';
@@ -119,11 +119,6 @@ function comparisonTest(op: 'gt' | 'gte' | 'lt' | 'lte', bound: unknown, text: T
     const order = compareValues(value, bound, text);
     return order === wanted || (order === 0 && includesEqual);
   };
-}
-
-function isNaNValue(value: unknown): boolean {
-  const numeric = numericOf(value);
-  return typeof numeric === 'number' ? Number.isNaN(numeric) : numeric?.toString() === 'NaN';
 }
 
 function regexTest(expected: BSONRegExp): Test {

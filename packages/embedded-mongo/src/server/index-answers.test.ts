@@ -1,8 +1,9 @@
-import { Double, MinKey } from 'bson';
+import { Decimal128, Double, MinKey } from 'bson';
 import type { CreateIndexesOptions, Document, Filter } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { useCollection } from '../testing/use-collection.ts';
 
+const NAN = Decimal128.fromString('NaN');
 const isInt = { partialFilterExpression: { a: { $type: 'int' } } };
 const isThere = { partialFilterExpression: { a: { $exists: true } } };
 
@@ -12,6 +13,7 @@ describe('an index hides no document', () => {
     ['with the value at a position in an element', { 'a.0': 1 }, {}, { a: [1, [5]] }, { a: { $elemMatch: { 0: 5 } } }],
     ['with an equal value of another type than a partial one asks for', { a: 1 }, isInt, { a: new Double(1) }, { a: 1 }],
     ['without the field of a partial one that a range takes in', { a: 1 }, isThere, { b: 1 }, { a: { $gte: new MinKey() } }],
+    ['with the decimal that is no number', { a: 1 }, {}, { a: NAN }, { a: { $lte: NAN } }],
   ])('%s', async (_, key, options, document, filter) => {
     const things = await useCollection([{ a: 'other' }, document]);
     await things.createIndex(key, options);
