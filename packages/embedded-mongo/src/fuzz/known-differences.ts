@@ -1,8 +1,33 @@
 import type { Operation } from './operations.ts';
 import type { Answer } from './run-case.ts';
 
-/** What another engine answers otherwise, and why that is not mended here. After one, a case is not followed further. */
-const KNOWN: readonly { reason: string; isIt: (operation: Operation, here: Answer, there: Answer) => boolean }[] = [];
+const codeOf = (answer: Answer): number => ('code' in answer ? answer.code : 0);
+const hasText = ({ body }: Operation, text: string): boolean => JSON.stringify(body).includes(text);
+
+/**
+ * What another engine (DocumentDB 1.0 on PostgreSQL 18) answers otherwise, and why that is not mended here. After one, a case is not
+ * followed further.
+ */
+const KNOWN: readonly { reason: string; isIt: (operation: Operation, here: Answer, there: Answer) => boolean }[] = [
+  {
+    reason: 'of several mistakes in one request each names another first',
+    isIt: (_, here, there) => codeOf(here) > 0 && codeOf(there) > 0,
+  },
+  { reason: 'it sorts by two arrays side by side, which the manual excludes', isIt: (_, here) => codeOf(here) === 171 },
+  {
+    reason: 'it looks for collisions of projected paths only once it finds a document',
+    isIt: (_, here) => codeOf(here) === 31_249,
+  },
+  {
+    reason: 'its $count of nothing is a document with 0; the manual has none',
+    isIt: (operation) => hasText(operation, '"$count"'),
+  },
+  {
+    reason: 'it refuses an operator that creates nothing below a value that can have no fields; the manual is silent',
+    isIt: (operation, _, there) =>
+      codeOf(there) === 28 && ['$pull', '$pullAll', '$pop', '$unset'].some((name) => hasText(operation, name)),
+  },
+];
 
 export function isKnownDifference(operation: Operation, here: Answer, there: Answer): boolean {
   return KNOWN.some(({ isIt }) => isIt(operation, here, there));

@@ -34,6 +34,7 @@ export async function runCase(fuzzCase: FuzzCase, embedded: Target, foreign?: Ta
     compared++;
     if (!foreign || ('code' in answers.plain && answers.plain.code === NOT_SUPPORTED)) continue;
     const there = await run(foreign, 'plain', operation);
+    if (isSame(answers.plain, there)) continue;
     if (isKnownDifference(operation, answers.plain, there)) return compared;
     expectSame(operation, { here: answers.plain, there });
   }
