@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const GENERATOR = 'apps/api/src/volume';
+const GENERATOR = 'apps/api/src/demo/volume';
 /** What else decides how a generated shipment is stored. */
 const STORED_BY = [
   'apps/api/src/shipments/shipment-model.ts',

@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { expect, test } from 'vitest';
 import { paths } from '#lib/address/paths.ts';
 
-const PUBLIC = path.resolve(import.meta.dirname, '../../../public');
+const PUBLIC = path.resolve(import.meta.dirname, '../../../../public');
 const MAX_ICON_BYTES = 10_000;
 
 interface Icon {
