@@ -1,8 +1,8 @@
 import type { SubmissionRepository } from './submission-repository.ts';
 import { type Stored, type Submission, untouched } from './submission.ts';
 
-/** How many are read and written in one go. */
-const BATCH = 500;
+/** How many are read and written in one go: few enough that a slow disk answers within the time limit of a write. */
+const BATCH = 100;
 
 /**
  * Gives what came before there were inboxes a version and its search terms. Whatever it is interrupted by, the next run goes on

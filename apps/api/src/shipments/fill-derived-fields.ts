@@ -1,8 +1,8 @@
 import { derivedFields } from './derived-fields.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 
-/** How many shipments are read and written in one go. */
-const BATCH = 500;
+/** How many are read and written in one go: few enough that a slow disk answers within the time limit of a write. */
+const BATCH = 100;
 
 /**
  * Stores the derived fields of shipments from before there were any. Whatever it is interrupted by, the next run goes on

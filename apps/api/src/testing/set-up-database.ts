@@ -8,7 +8,8 @@ let database: Promise<Connection> | undefined;
 
 async function openDatabase(): Promise<Connection> {
   const dbName = `${inject('databasePrefix')}${process.pid}`;
-  const open = await connect(inject('mongodbUri'), { dbName, monitorCommands: true });
+  // Without limits of time, which a busy machine meets; they have tests of their own (time-limits.test.ts).
+  const open = await connect(inject('mongodbUri'), { dbName, monitorCommands: true, unlimited: true });
   await createIndexes(open);
   return open;
 }
