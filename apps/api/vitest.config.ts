@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
-    globalSetup: 'src/testing/global-setup.ts',
+    globalSetup: ['src/testing/build-once.ts', 'src/testing/global-setup.ts'],
     // Files share loaded modules, not data: the worker's database is emptied before each test.
     isolate: false,
     maxWorkers: '100%',

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedMongo } from '@waybill/embedded-mongo';
 import request from 'supertest';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newShipmentBody } from './testing/builders.ts';
-import { build, runScript } from './testing/run-script.ts';
+import { runScript } from './testing/run-script.ts';
 
 const CREDENTIALS = { username: 'admin', password: 'only for this test' };
 const TIMEOUT_MS = 90_000;
@@ -17,7 +17,6 @@ const BREAK_ON_COMMAND = new URL('testing/break-on-command.mjs', import.meta.url
 let dataDir = '';
 const running: ReturnType<typeof runScript>[] = [];
 
-beforeAll(build, TIMEOUT_MS);
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'waybill-main-'));
 });

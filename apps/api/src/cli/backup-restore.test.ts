@@ -164,7 +164,7 @@ test('D8: check-database tells a sound database, beside its server, from a damag
   mkdirSync(join(damaged, 'db'));
   const bytes = readFileSync(join(dataDir, 'db', 'embedded.mdb'));
   writeFileSync(join(damaged, 'db', 'embedded.mdb'), bytes.fill(0, 8192));
-  const check = (folder: string) => runScript('cli/check-database.ts', { DATA_DIR: folder });
+  const check = (folder: string) => runScript('cli/check-database.js', { DATA_DIR: folder });
   const [sound, broken] = [check(dataDir), check(damaged)];
   expect(await sound.ended).toBe(0);
   expect(sound.lines).toEqual([

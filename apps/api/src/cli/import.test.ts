@@ -39,12 +39,12 @@ test('B14: killed in the middle and run again, every good row of a file is a shi
   const rows = Array.from({ length: 2_000 }, (_, index) => rowOf(index, index === 7 ? 'soon' : `${(index % 28) + 1}/02/2030`));
   const file = await fileOf('large.csv', HEADER, ...rows);
   const env = { DATA_DIR: join(folder, 'data') };
-  const killed = runScript('cli/import.ts', env, [file, '--skip-errors']);
+  const killed = runScript('cli/import.js', env, [file, '--skip-errors']);
   await killed.line(/^500 of 2000/);
   killed.process.kill('SIGKILL');
   expect(await killed.ended).toBe('SIGKILL');
 
-  const second = runScript('cli/import.ts', env, [file, '--skip-errors']);
+  const second = runScript('cli/import.js', env, [file, '--skip-errors']);
   expect(await second.ended).toBe(1);
   expect(second.lines.join('\n')).toMatch(
     /Imported 1999 rows, \d{3,4} of them earlier\.\n1 row cannot be imported: see .*large\.csv\.errors\.csv/,

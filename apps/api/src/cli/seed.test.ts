@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-const seed = (count: string) => runScript('cli/seed.ts', { DATA_DIR: dataDir }, ['--shipments', count]);
+const seed = (count: string) => runScript('cli/seed.js', { DATA_DIR: dataDir }, ['--shipments', count]);
 
 test('S5: killed in the middle, it goes on where it stopped and ends with exactly the number that was asked for', async () => {
   const first = seed('2000');

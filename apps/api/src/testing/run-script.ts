@@ -1,18 +1,9 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 
 const PACKAGE = fileURLToPath(new URL('../..', import.meta.url));
-
-/** Builds the server, so that what runs is what the source says now. */
-export async function build(): Promise<void> {
-  await promisify(execFile)('tsc', ['-p', 'tsconfig.build.json'], {
-    cwd: PACKAGE,
-    env: { PATH: `${PACKAGE}node_modules/.bin:${process.env.PATH}` },
-  });
-}
 
 interface RunningScript {
   process: ChildProcess;
@@ -25,12 +16,10 @@ interface RunningScript {
 }
 
 /**
- * Runs a script in a process of its own, with this environment and nothing of ours but the PATH.
- * @param script of the build, as `main.js`, or of the source, as `cli/seed.ts`.
+ * Runs a script of the build, such as `cli/seed.js`, in a process of its own, with this environment and nothing of ours but the PATH.
  */
 export function runScript(script: string, env: Record<string, string>, args: readonly string[] = []): RunningScript {
-  const run = script.endsWith('.ts') ? ['--import', 'tsx', `${PACKAGE}src/${script}`] : [`${PACKAGE}dist/${script}`];
-  const child = spawn(process.execPath, [...run, ...args], {
+  const child = spawn(process.execPath, [`${PACKAGE}dist/${script}`, ...args], {
     cwd: PACKAGE,
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
