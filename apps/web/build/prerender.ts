@@ -54,6 +54,7 @@ async function buildApp(builder: ViteBuilder): Promise<void> {
   const { renderPage, PAGE_PATHS } = (await import(pathToFileURL(path.join(folder, 'server/render.js')).href)) as ServerBundle;
   for (const page of [...PAGE_PATHS, NOT_FOUND]) {
     const { html } = await renderPage({ path: page, settings: DEFAULT_SETTINGS, origin });
+    if (!html.includes('data-modules="')) throw new Error(`Nothing begins the code of ${page}`);
     await writeFile(path.join(folder, page === '/' ? 'index.html' : `${page}.html`), html);
   }
   await Promise.all([writeSitemap({ folder, origin, paths: PAGE_PATHS }), writeRobots({ folder, origin })]);

@@ -8,7 +8,7 @@ type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
 const SLOT = '<div id="root"></div>';
 const ENTRY_SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
-const PAGE_MODULE = /\/app\/pages\/([\w-]+)-page\.tsx$/;
+const PAGE_MODULE = /\/site\/pages\/([\w-]+)-page\.tsx$/;
 const BACK_OFFICE = /\/office\/back-office\.tsx$/;
 /** Pages whose module is not named after their address. */
 const ADDRESSES: Readonly<Record<string, string>> = { home: '/', 'not-found': '/404' };
