@@ -1,7 +1,7 @@
 import { ACTIVITY_ACTIONS, type ActivityAction } from '@waybill/contracts/audit/activity-actions';
 import { isCalendarDate } from '@waybill/contracts/calendar-date';
-import { MAX_PAGE } from '@waybill/contracts/constants';
 import { LIMITS } from '@waybill/contracts/limits';
+import { pageOf } from '#lib/address/use-address-state.ts';
 
 /** Which entries are shown, as the address holds it (B11). Days are the company's. */
 export interface ActivityFilters {
@@ -14,13 +14,12 @@ export interface ActivityFilters {
 
 /** Reads the address leniently: what makes no sense counts as absent. */
 export function parseActivityFilters(params: URLSearchParams): ActivityFilters {
-  const page = Number(params.get('page'));
   const day = (name: string) => {
     const text = params.get(name) ?? '';
     return isCalendarDate(text) ? text : '';
   };
   return {
-    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    page: pageOf(params),
     target: (params.get('target') ?? '').trim().slice(0, LIMITS.trackingId),
     action: ACTIVITY_ACTIONS.find((action) => action === params.get('action')),
     from: day('from'),

@@ -1,8 +1,8 @@
 import { isCalendarDate, type CalendarDate } from '@waybill/contracts/calendar-date';
-import { MAX_PAGE } from '@waybill/contracts/constants';
 import { LIMITS } from '@waybill/contracts/limits';
 import { DEFAULT_LANE_SORT, LANE_SORTS, type LaneSort } from '@waybill/contracts/reports/lane-sorts';
 import { periodProblem, periodUpTo, type ReportCalendarName, type ReportPeriod } from '@waybill/contracts/reports/report-period';
+import { pageOf } from '#lib/address/use-address-state.ts';
 
 /** The periods with a button of their own; they move along with the days. */
 export const PRESETS = [
@@ -32,14 +32,13 @@ export function parseReportFilters(params: URLSearchParams, today: CalendarDate)
   const isOwn = isCalendarDate(own.from) && isCalendarDate(own.to) && !periodProblem(own);
   const preset = PRESETS.find(({ value }) => value === params.get('period'))?.value ?? DEFAULT_PRESET;
   const lane = (params.get('lane') ?? '').trim().slice(0, LIMITS.lane);
-  const page = Number(params.get('page'));
   return {
     preset: isOwn ? undefined : preset,
     period: isOwn ? own : presetPeriod(preset, today),
     lane: isLane(lane) ? lane : '',
     calendar: params.get('calendar') === 'business' ? 'business' : 'all',
     sort: LANE_SORTS.find((sort) => sort === params.get('sort')) ?? DEFAULT_LANE_SORT,
-    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    page: pageOf(params),
   };
 }
 

@@ -1,3 +1,4 @@
+import { MAX_PAGE } from '@waybill/contracts/constants';
 import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -11,6 +12,12 @@ export interface AddressStep {
   replace?: boolean;
   preventScrollReset?: boolean;
   state?: unknown;
+}
+
+/** The page that an address names; what makes no sense is the first, since people edit addresses. */
+export function pageOf(params: URLSearchParams): number {
+  const page = Number(params.get('page'));
+  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
 }
 
 /**

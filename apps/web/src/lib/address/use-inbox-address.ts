@@ -1,8 +1,7 @@
-import { MAX_PAGE } from '@waybill/contracts/constants';
 import { LIMITS } from '@waybill/contracts/limits';
 import { useLocation } from 'react-router-dom';
 import { OVER, useStepBack } from '#lib/address/step-back.ts';
-import { useAddressState } from '#lib/address/use-address-state.ts';
+import { pageOf, useAddressState } from '#lib/address/use-address-state.ts';
 
 /** The state of an inbox, as its address holds it. */
 interface InboxState<Tab> {
@@ -30,12 +29,11 @@ export function useInboxAddress<Tab extends string>({ tabs, defaultTab }: InboxA
   const [state, change] = useAddressState({ parse, toParams });
 
   function parse(params: URLSearchParams): InboxState<Tab> {
-    const page = Number(params.get('page'));
     const shipment = params.get('shipment') ?? undefined;
     return {
       tab: tabs.find((tab) => tab === params.get('status')) ?? defaultTab({ shipment }),
       search: (params.get('search') ?? '').trim().slice(0, LIMITS.search),
-      page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+      page: pageOf(params),
       shipment,
       open: params.get('open') ?? undefined,
     };

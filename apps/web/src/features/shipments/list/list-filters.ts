@@ -1,10 +1,11 @@
 import { isCalendarDate } from '@waybill/contracts/calendar-date';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE, PAGE_SIZES } from '@waybill/contracts/constants';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@waybill/contracts/constants';
 import { LIMITS, LIST_IDS } from '@waybill/contracts/limits';
 import { ATTENTION_KINDS, type AttentionKind } from '@waybill/contracts/reports/attention-kinds';
 import { DEFAULT_SHIPMENT_SORT, SHIPMENT_SORTS, type ShipmentSort } from '@waybill/contracts/shipments/shipment-sorts';
 import { splitIds } from '@waybill/contracts/shipments/split-ids';
 import { isShipmentStatus, type ShipmentStatus } from '@waybill/contracts/statuses';
+import { pageOf } from '#lib/address/use-address-state.ts';
 
 /** What narrows the list beyond search and status (B7). A blank text narrows nothing. */
 export interface MoreFilters {
@@ -37,11 +38,10 @@ export function parseFilters(params: URLSearchParams): ListFilters {
   const text = (name: string) => params.get(name)?.trim() ?? '';
   const date = (name: string) => (isCalendarDate(text(name)) ? text(name) : '');
   const period = (from: string, to: string) => (from && to && from > to ? '' : to);
-  const page = Number(params.get('page'));
   const limit = Number(params.get('limit'));
   const status = text('status');
   return {
-    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    page: pageOf(params),
     limit: PAGE_SIZES.find((size) => size === limit) ?? DEFAULT_PAGE_SIZE,
     status: isShipmentStatus(status) ? status : undefined,
     search: text('search').slice(0, LIMITS.search),

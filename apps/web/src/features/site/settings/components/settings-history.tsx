@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { listVersionsOptions } from '#features/site/settings/api/list-versions.ts';
 import { paths } from '#lib/address/paths.ts';
+import { pageOf } from '#lib/address/use-address-state.ts';
 import { errorText, requestIdOf } from '#lib/api/api-error.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { Pager } from '#ui/pager.tsx';
@@ -18,7 +19,7 @@ const HEAD = ['Version', 'When', 'Who', 'What changed', ''];
 export function SettingsHistory({ current }: { current: number }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const page = pageOf(search);
   const { data, error, isPending, isFetching, refetch } = useQuery(listVersionsOptions(page));
   const [chosen, setChosen] = useState<number>();
   const isLastPage = data && data.pagination.page >= data.pagination.pages;
