@@ -1,9 +1,20 @@
+interface SkeletonRowsProps {
+  rows: number;
+  columns: number;
+  /** Of a table that moves sideways on small screens. */
+  sideways?: boolean;
+}
+
 /** Rows without content yet, as high as those that come. */
-export function SkeletonRows({ rows, columns }: { rows: number; columns: number }) {
+export function SkeletonRows({ rows, columns, sideways = false }: SkeletonRowsProps) {
   return Array.from({ length: rows }, (_, row) => (
-    <tr key={row} aria-hidden="true" className="border-line not-last:border-b max-md:block max-md:h-31 md:h-9">
+    <tr
+      key={row}
+      aria-hidden="true"
+      className={`border-line not-last:border-b ${sideways ? 'h-9' : 'max-md:block max-md:h-31 md:h-9'}`}
+    >
       {Array.from({ length: columns }, (_column, column) => (
-        <td key={column} className="px-2 max-md:block max-md:px-0 max-md:py-2 max-md:nth-[n+4]:hidden">
+        <td key={column} className={`px-2 ${sideways ? '' : 'max-md:block max-md:px-0 max-md:py-2 max-md:nth-[n+4]:hidden'}`}>
           <Bar />
         </td>
       ))}

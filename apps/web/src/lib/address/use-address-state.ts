@@ -20,6 +20,12 @@ export function pageOf(params: URLSearchParams): number {
   return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
 }
 
+/** A list of which the address names no more than the page. */
+export const PAGE: AddressCodec<{ page: number }> = {
+  parse: (params) => ({ page: pageOf(params) }),
+  toParams: ({ page }) => new URLSearchParams(page === 1 ? {} : { page: String(page) }),
+};
+
 /**
  * A state that the address holds, and how to change a part of it. A change starts from the address as the last one left it: the
  * router draws in a transition, so that a second change can come before the first is on the screen.

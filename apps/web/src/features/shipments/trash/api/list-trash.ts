@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api/call.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';
 
@@ -7,6 +7,5 @@ export function listTrashOptions(page: number) {
   return queryOptions({
     queryKey: [...queryKeys.shipmentLists, 'trash', page],
     queryFn: async ({ signal }) => (await call('listTrash', { query: { page: String(page) }, signal })).data,
-    placeholderData: keepPreviousData,
   });
 }

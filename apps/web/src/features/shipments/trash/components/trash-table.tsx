@@ -1,17 +1,70 @@
+import { useMutation } from '@tanstack/react-query';
 import type { TrashedShipment } from '@waybill/contracts';
-import { ProgressLine } from '#ui/progress-line.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import { TrashRow } from './trash-row.tsx';
+import { TEXTS } from '@waybill/contracts/texts';
+import { useNavigate } from 'react-router-dom';
+import { daysLeft } from '#features/shipments/trash/days-left.ts';
+import { useRefreshAll } from '#features/shipments/trash/use-refresh-all.ts';
+import { paths } from '#lib/address/paths.ts';
+import { errorText } from '#lib/api/api-error.ts';
+import { call } from '#lib/api/call.ts';
+import { toast } from '#lib/browser/toast.ts';
+import { formatInstant, formatRelative } from '#lib/format/format-date.ts';
+import { DataTable, type Column } from '#ui/data-table.tsx';
+import { Lane } from '#ui/lane.tsx';
 
-const COLUMNS = [
-  { label: 'Tracking ID', className: 'w-44' },
-  { label: 'Recipient', className: '' },
-  { label: 'Route', className: 'w-24 md:max-lg:hidden xl:w-[28%]' },
-  { label: 'Deleted', className: 'w-36 xl:w-52' },
-  { label: 'Days left', className: 'w-20' },
-  { label: 'Actions', className: 'w-40 text-right' },
-] as const;
 const EXPECTED_ROWS = 10;
+const ACTION =
+  'min-h-8 cursor-pointer rounded-control px-2 font-semibold whitespace-nowrap underline hover:bg-surface-strong disabled:opacity-60';
+
+const columnsOf = (onPurge: (trackingId: string) => void): Column<TrashedShipment>[] => [
+  {
+    label: 'Tracking ID',
+    width: 'w-44',
+    className: 'font-mono whitespace-nowrap',
+    cell: ({ trackingId }) => trackingId,
+  },
+  {
+    label: 'Recipient',
+    className: 'truncate max-md:col-start-1',
+    title: ({ recipient }) => recipient.name,
+    cell: ({ recipient }) => recipient.name,
+  },
+  {
+    label: 'Route',
+    width: 'w-24 md:max-lg:hidden xl:w-[28%]',
+    className: 'max-md:col-start-1 md:max-lg:hidden',
+    cell: ({ origin, destination }) => <Lane origin={origin} destination={destination} />,
+  },
+  {
+    label: 'Deleted',
+    width: 'w-36 xl:w-52',
+    className: 'max-md:col-start-1',
+    cell: ({ deletedAt, deletedBy }) => (
+      <time dateTime={deletedAt} title={formatInstant(deletedAt)} className="block truncate text-ink-soft">
+        {formatRelative(deletedAt)}
+        {deletedBy && <span className="md:max-xl:sr-only"> by {deletedBy}</span>}
+      </time>
+    ),
+  },
+  {
+    label: 'Days left',
+    width: 'w-20',
+    className: 'max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end',
+    cell: ({ purgeAt }) => (
+      <time dateTime={purgeAt} title={`Removed for good ${formatInstant(purgeAt)}`}>
+        {daysLeft(purgeAt)}
+        <span className="md:sr-only"> days left</span>
+      </time>
+    ),
+  },
+  {
+    label: 'Actions',
+    width: 'w-40',
+    align: 'right',
+    className: 'whitespace-nowrap max-md:col-start-2 max-md:row-span-3 max-md:row-start-2',
+    cell: ({ trackingId }) => <WaysOut trackingId={trackingId} onPurge={() => onPurge(trackingId)} />,
+  },
+];
 
 interface TrashTableProps {
   /** Undefined until the first answer. */
@@ -20,31 +73,51 @@ interface TrashTableProps {
   onPurge: (trackingId: string) => void;
 }
 
-/** What is in the trash; on small screens each row is a block of its own. */
+/** What is in the trash: who deleted it, how long it stays, and the two ways out. */
 export function TrashTable({ shipments, busy, onPurge }: TrashTableProps) {
   return (
+    <DataTable
+      label="Trash"
+      columns={columnsOf(onPurge)}
+      rows={shipments}
+      rowKey={({ trackingId }) => trackingId}
+      rowClassName="hover:bg-surface max-md:grid max-md:min-h-31 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-1"
+      cellClassName="px-2 max-md:p-0"
+      expectedRows={EXPECTED_ROWS}
+      busy={busy}
+    />
+  );
+}
+
+function WaysOut({ trackingId, onPurge }: { trackingId: string; onPurge: () => void }) {
+  const navigate = useNavigate();
+  const refreshAll = useRefreshAll();
+  const restoring = useMutation({
+    mutationFn: () => call('restoreShipment', { params: { trackingId } }),
+    onSuccess: () => {
+      refreshAll();
+      toast.success(TEXTS.shipments.restored, { label: 'Open', onAction: () => void navigate(paths.shipment(trackingId)) });
+    },
+  });
+  return (
     <>
-      <ProgressLine busy={busy} />
-      <table aria-label="Trash" aria-busy={busy} className="w-full table-fixed border-y border-line text-left max-md:block">
-        <thead className="max-md:sr-only">
-          <tr className="border-b border-line text-xs text-ink-soft">
-            {COLUMNS.map(({ label, className }) => (
-              <th key={label} scope="col" className={`px-2 py-2 font-semibold ${className}`}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="max-md:block">
-          {shipments ? (
-            shipments.map((shipment) => (
-              <TrashRow key={shipment.trackingId} shipment={shipment} onPurge={() => onPurge(shipment.trackingId)} />
-            ))
-          ) : (
-            <SkeletonRows rows={EXPECTED_ROWS} columns={COLUMNS.length} />
-          )}
-        </tbody>
-      </table>
+      <button
+        type="button"
+        aria-label={`Restore ${trackingId}`}
+        disabled={restoring.isPending}
+        onClick={() => restoring.mutate()}
+        className={ACTION}
+      >
+        {restoring.isPending ? 'Restoring...' : restoring.isError ? 'Try again' : 'Restore'}
+      </button>
+      <button type="button" aria-label={`Remove ${trackingId} for good`} onClick={onPurge} className={ACTION}>
+        Remove
+      </button>
+      {restoring.isError && (
+        <p role="alert" className="text-xs whitespace-normal text-status-red">
+          {errorText(restoring.error, TEXTS.shipments.restoreFailed)}
+        </p>
+      )}
     </>
   );
 }
