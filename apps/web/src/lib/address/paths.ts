@@ -40,7 +40,6 @@ export const paths = {
   reports: '/admin/reports',
   settings: '/admin/settings',
   settingsTab: (tab: string) => `/admin/settings/${tab}`,
-  settingsHistory: (page: number) => `/admin/settings/history?page=${page}`,
   /** Password and sessions. */
   security: '/admin/settings/security',
   messages: '/admin/messages',

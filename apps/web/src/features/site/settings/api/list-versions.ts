@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api/call.ts';
 
 export const HISTORY_KEY = ['settings-history'];
@@ -8,6 +8,5 @@ export function listVersionsOptions(page: number) {
   return queryOptions({
     queryKey: [...HISTORY_KEY, page],
     queryFn: async ({ signal }) => (await call('listSettingsVersions', { query: { page: String(page) }, signal })).data,
-    placeholderData: keepPreviousData,
   });
 }
