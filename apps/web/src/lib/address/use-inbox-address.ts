@@ -58,11 +58,12 @@ export function useInboxAddress<Tab extends string>({ tabs, defaultTab }: InboxA
     ...state,
     /** Another tab begins with its first page. */
     toTab: (tab: Tab) => addressOf({ tab, page: 1, open: undefined }),
-    toPageAddress: (number: number) => addressOf({ page: number }),
     /** The link that opens one over the list. */
     toOpen: (reference: string) => ({ to: addressOf({ open: reference }), state: OVER }),
     searchFor: (search: string, step = { replace: false }) => change({ search, page: 1, open: undefined }, step),
     toPage: (number: number) => change({ page: number, open: undefined }),
+    /** From a page behind the last one: what stood there has been dealt with, or the address was never right. */
+    leavePastEnd: (lastPage: number) => change({ page: lastPage }, { replace: true }),
     /** From one to the next, or back to the list: for Back all that is opened is one step, and none once it is closed. */
     show: (reference: string | undefined) => {
       if (reference === undefined) stepBack(addressOf({ open: undefined }));

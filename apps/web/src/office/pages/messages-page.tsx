@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
 import { Inbox } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { InboxFrame } from '#features/inbox/components/inbox-frame.tsx';
+import { INBOX_ROWS } from '#features/inbox/components/inbox-table.tsx';
 import { listMessagesOptions } from '#features/inbox/messages/api/list-messages.ts';
 import { MessageDrawer } from '#features/inbox/messages/components/message-drawer.tsx';
 import { MessageList } from '#features/inbox/messages/components/message-list.tsx';
 import { labelOf, MESSAGE_TABS, statusesOf } from '#features/inbox/messages/message-tabs.ts';
 import { paths } from '#lib/address/paths.ts';
 import { useInboxAddress } from '#lib/address/use-inbox-address.ts';
-
-const ROWS = 25;
+import { useAnswer } from '#lib/address/use-list.ts';
 
 /** `/admin/messages` (B4). What mentions a shipment is shown in whole: there the tab is All until another is chosen. */
 export function MessagesPage() {
@@ -19,8 +18,12 @@ export function MessagesPage() {
     defaultTab: ({ shipment }) => (shipment === undefined ? 'todo' : 'all'),
   });
   const { tab, search, page, shipment, open } = address;
-  const query = useQuery(listMessagesOptions({ statuses: statusesOf(tab), search, shipment, page, limit: ROWS }));
-  const { data } = query;
+  const list = useAnswer(
+    address,
+    listMessagesOptions({ statuses: statusesOf(tab), search, shipment, page, limit: INBOX_ROWS }),
+    address.leavePastEnd,
+  );
+  const { listed } = list;
 
   return (
     <>
@@ -31,10 +34,10 @@ export function MessagesPage() {
         tabs={MESSAGE_TABS.map((value) => ({
           value,
           label: labelOf(value),
-          count: data && statusesOf(value).reduce((sum, status) => sum + data.counts[status], 0),
+          count: listed && statusesOf(value).reduce((sum, status) => sum + listed.counts[status], 0),
         }))}
         address={address}
-        query={query}
+        list={list}
         failed={INBOX_TEXTS.messagesFailed}
         none={{
           title: tab === 'todo' ? 'Everybody has been answered' : 'No messages here',
@@ -42,14 +45,9 @@ export function MessagesPage() {
         }}
         beside={shipment !== undefined && <AboutShipment trackingId={shipment} />}
       >
-        <MessageList
-          messages={data?.messages}
-          expectedRows={ROWS}
-          busy={query.isPending || query.isPlaceholderData}
-          toOpen={address.toOpen}
-        />
+        <MessageList messages={listed?.messages} busy={list.pending} toOpen={address.toOpen} />
       </InboxFrame>
-      {open !== undefined && <MessageDrawer reference={open} messages={data?.messages ?? []} onShow={address.show} />}
+      {open !== undefined && <MessageDrawer reference={open} messages={listed?.messages ?? []} onShow={address.show} />}
     </>
   );
 }

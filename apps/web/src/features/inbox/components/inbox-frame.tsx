@@ -1,8 +1,6 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { Pagination } from '@waybill/contracts';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
 import type { InboxAddress } from '#lib/address/use-inbox-address.ts';
 import { requestIdOf } from '#lib/api/api-error.ts';
 import { formatCount } from '#lib/format/format-count.ts';
@@ -20,7 +18,7 @@ interface InboxFrameProps<Tab extends string> {
   searched: string;
   tabs: readonly { value: Tab; label: string; count: number | undefined }[];
   address: InboxAddress<Tab>;
-  query: UseQueryResult<{ pagination: Pagination }>;
+  list: { listed: { pagination: Pagination } | undefined; error: Error | null; retry: () => void };
   /** What to say when the list cannot be loaded. */
   failed: string;
   /** What an empty tab means. */
@@ -38,17 +36,12 @@ export function InboxFrame<Tab extends string>({
   searched,
   tabs,
   address,
-  query,
+  list: { listed, error, retry },
   failed,
   none,
   beside,
   children,
 }: InboxFrameProps<Tab>) {
-  const { data, error, isPlaceholderData, refetch } = query;
-  const pages = Math.max(1, data?.pagination.pages ?? 1);
-  // What stood on the last page has been dealt with, or the address was never right.
-  if (data && !isPlaceholderData && address.page > pages) return <Navigate to={address.toPageAddress(pages)} replace />;
-
   return (
     <>
       <PageHeader title={title} />
@@ -73,15 +66,15 @@ export function InboxFrame<Tab extends string>({
       </div>
       {error && (
         <div className="mb-4">
-          <ErrorNotice text={failed} requestId={requestIdOf(error)} onRetry={() => void refetch()} />
+          <ErrorNotice text={failed} requestId={requestIdOf(error)} onRetry={retry} />
         </div>
       )}
-      {data?.pagination.total === 0 ? (
+      {listed?.pagination.total === 0 ? (
         <InboxEmpty icon={icon} none={none} tabs={tabs} address={address} />
       ) : (
-        (data || !error) && children
+        (listed || !error) && children
       )}
-      {data && data.pagination.total > 0 && <Pager pagination={data.pagination} onPage={address.toPage} />}
+      {listed && listed.pagination.total > 0 && <Pager pagination={listed.pagination} onPage={address.toPage} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { MessageStatus } from '@waybill/contracts/inbox/message-statuses';
 import { call } from '#lib/api/call.ts';
 
@@ -12,12 +12,11 @@ interface MessageSelection {
 
 export const MESSAGE_LISTS = ['message-list'] as const;
 
-/** One page of messages (B4). While another loads, the last one stays. */
+/** One page of messages (B4). */
 export function listMessagesOptions({ statuses, search, shipment, page, limit }: MessageSelection) {
   const query = { status: statuses.join(','), search, shipment, page: String(page), limit: String(limit) };
   return queryOptions({
     queryKey: [...MESSAGE_LISTS, query],
     queryFn: async ({ signal }) => (await call('listMessages', { query, signal })).data,
-    placeholderData: keepPreviousData,
   });
 }

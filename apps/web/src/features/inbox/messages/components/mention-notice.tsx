@@ -10,8 +10,7 @@ const MENTIONS = MESSAGE_STATUS_VALUES.filter((status) => status !== 'spam');
 
 /** On the page of a shipment: how many messages mention it, and the way to them (B4). Nothing where none does. */
 export function MentionNotice({ trackingId }: { trackingId: string }) {
-  const options = listMessagesOptions({ statuses: MENTIONS, shipment: trackingId, page: 1, limit: 1 });
-  const { data } = useQuery({ ...options, placeholderData: undefined });
+  const { data } = useQuery(listMessagesOptions({ statuses: MENTIONS, shipment: trackingId, page: 1, limit: 1 }));
   const count = data?.pagination.total ?? 0;
   if (count === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { QuoteStatus } from '@waybill/contracts/inbox/quote-statuses';
 import { call } from '#lib/api/call.ts';
 
@@ -11,12 +11,11 @@ interface QuoteSelection {
 
 export const QUOTE_LISTS = ['quote-list'] as const;
 
-/** One page of quote requests (B3). While another loads, the last one stays. */
+/** One page of quote requests (B3). */
 export function listQuotesOptions({ statuses, search, page, limit }: QuoteSelection) {
   const query = { status: statuses.join(','), search, page: String(page), limit: String(limit) };
   return queryOptions({
     queryKey: [...QUOTE_LISTS, query],
     queryFn: async ({ signal }) => (await call('listQuotes', { query, signal })).data,
-    placeholderData: keepPreviousData,
   });
 }
