@@ -1,7 +1,7 @@
 import { ACTIVITY_ACTIONS, type ActivityAction } from '@waybill/contracts/audit/activity-actions';
 import { isCalendarDate } from '@waybill/contracts/calendar-date';
 import { LIMITS } from '@waybill/contracts/limits';
-import { pageOf } from '#lib/address/use-address-state.ts';
+import { pageOf, type AddressCodec } from '#lib/address/use-address-state.ts';
 
 /** Which entries are shown, as the address holds it (B11). Days are the company's. */
 export interface ActivityFilters {
@@ -13,7 +13,7 @@ export interface ActivityFilters {
 }
 
 /** Reads the address leniently: what makes no sense counts as absent. */
-export function parseActivityFilters(params: URLSearchParams): ActivityFilters {
+function parse(params: URLSearchParams): ActivityFilters {
   const day = (name: string) => {
     const text = params.get(name) ?? '';
     return isCalendarDate(text) ? text : '';
@@ -28,7 +28,9 @@ export function parseActivityFilters(params: URLSearchParams): ActivityFilters {
 }
 
 /** The address of filters; defaults are left out. */
-export function toActivityParams({ page, ...filters }: ActivityFilters): URLSearchParams {
+function toParams({ page, ...filters }: ActivityFilters): URLSearchParams {
   const set = Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return new URLSearchParams(page === 1 ? set : [...set, ['page', String(page)]]);
 }
+
+export const activityFilters: AddressCodec<ActivityFilters> = { parse, toParams };

@@ -6,6 +6,17 @@ import { useAddressState, type AddressCodec, type AddressStep } from '#lib/addre
 type Options<Data, Key extends QueryKey> = UseQueryOptions<Data, DefaultError, Data, Key>;
 type Answer = { pagination?: Pagination };
 
+/** What a list needs to know of its rows. */
+export interface Listed<Data> {
+  /** Undefined until there are some, and when they cannot be had; while others load, they stay. */
+  listed: Data | undefined;
+  /** Whether the rows asked for are still to come. */
+  pending: boolean;
+  fetching: boolean;
+  error: Error | null;
+  retry: () => void;
+}
+
 /**
  * What answers the filters, and until it does the last that answered others. What is shown carries the filters which it answers: what
  * is done to "all" of it goes by these.
@@ -34,9 +45,8 @@ export function useAnswer<Filters extends { page?: number }, Data extends Answer
     answer,
     /** The last good one. */
     shown,
-    /** What a list without a word about old rows shows: those of other filters only while the right ones load. */
+    /** As it is shown where nothing says that it answers other filters: only while the right ones load. */
     listed: query.isError ? answer && shown : shown,
-    /** Whether what is shown is not yet that of the filters. */
     pending: answer === undefined && !query.isError,
     fetching: query.isFetching,
     error: query.error,

@@ -10,7 +10,7 @@ import { Tabs } from '#ui/tabs.tsx';
 
 const EditForm = lazy(async () => ({ default: (await import('#features/shipments/edit/edit-form.tsx')).EditForm }));
 const ActivityList = lazy(async () => ({
-  default: (await import('#features/audit/components/activity-list.tsx')).ActivityList,
+  default: (await import('#features/audit/components/activity-log.tsx')).ActivityList,
 }));
 
 interface ShipmentViewsProps {

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import type { ActivityEntry, Pagination } from '@waybill/contracts';
+import { calendarDateOf } from '@waybill/contracts/calendar-date';
 import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { History } from 'lucide-react';
-import type { ActivityFilters } from '#features/audit/activity-filters.ts';
-import { listActivityOptions } from '#features/audit/api/list-activity.ts';
-import { groupByDay } from '#features/audit/group-by-day.ts';
+import { useState } from 'react';
+import { ACTIVITY_PAGE_SIZE, listActivityOptions } from '#features/audit/api/list-activity.ts';
+import { useAnswer, type Listed } from '#lib/address/use-list.ts';
 import { requestIdOf } from '#lib/api/api-error.ts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { useCompany } from '#lib/settings.ts';
@@ -12,36 +13,35 @@ import { ErrorNotice } from '#ui/error-notice.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { ActivityRow } from './activity-row.tsx';
-import { ActivitySkeleton } from './activity-skeleton.tsx';
 
 interface ActivityLogProps {
-  filters: ActivityFilters;
+  list: Listed<{ entries: ActivityEntry[]; pagination: Pagination }>;
   /** Whether all entries are of one thing, which then need not be named in each. */
   ofOne?: boolean;
   onPage: (page: number) => void;
 }
 
-/** The entries that fit the filters, by day, with the way to the others (B11). */
-export function ActivityLog({ filters, ofOne = false, onPage }: ActivityLogProps) {
+/** Entries by day, with the way to the others (B11). */
+export function ActivityLog({ list, ofOne = false, onPage }: ActivityLogProps) {
   const { timeZone } = useCompany();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(listActivityOptions(filters));
+  const { listed, pending, fetching, error, retry } = list;
   return (
     <>
       {error && (
         <div className="mb-4">
-          <ErrorNotice text={DESK_TEXTS.activityFailed} requestId={requestIdOf(error)} onRetry={() => void refetch()} />
+          <ErrorNotice text={DESK_TEXTS.activityFailed} requestId={requestIdOf(error)} onRetry={retry} />
         </div>
       )}
       {timeZone !== readersZone() && (
         <p className="mb-2 text-xs text-ink-soft">Days and times are those of the office ({timeZone}).</p>
       )}
-      <ProgressLine busy={isFetching && (!data || isPlaceholderData)} />
-      <div aria-busy={isFetching} className="border-t border-line">
-        {!data && !error && <ActivitySkeleton />}
-        {data?.entries.length === 0 && (
+      <ProgressLine busy={pending} />
+      <div aria-busy={fetching} className="border-t border-line">
+        {!listed && !error && <Skeleton />}
+        {listed?.entries.length === 0 && (
           <EmptyState icon={History} title="Nothing recorded" hint={ofOne ? undefined : 'No entry fits these filters.'} />
         )}
-        {groupByDay(data?.entries ?? [], timeZone).map(({ day, entries }) => (
+        {groupByDay(listed?.entries ?? [], timeZone).map(({ day, entries }) => (
           <section key={day} aria-label={formatCalendarDate(day)}>
             <h2 className="border-b border-line bg-surface px-2 py-1 text-xs font-semibold">
               <time dateTime={day}>{formatCalendarDate(day)}</time>
@@ -54,9 +54,36 @@ export function ActivityLog({ filters, ofOne = false, onPage }: ActivityLogProps
           </section>
         ))}
       </div>
-      {data && data.pagination.total > 0 && <Pager pagination={data.pagination} onPage={onPage} />}
+      {listed && listed.pagination.total > 0 && <Pager pagination={listed.pagination} onPage={onPage} />}
     </>
   );
+}
+
+/** What was done to one thing, for its own page (B11). */
+export function ActivityList({ target }: { target: string }) {
+  const [page, setPage] = useState(1);
+  const filters = { page, target, action: undefined, from: '', to: '' };
+  return <ActivityLog list={useAnswer(filters, listActivityOptions(filters), setPage)} ofOne onPage={setPage} />;
+}
+
+/** Entries, newest first, by the day of the company on which they were made: the same days as those of the filters. */
+function groupByDay(entries: readonly ActivityEntry[], timeZone: string): { day: string; entries: ActivityEntry[] }[] {
+  const days = new Map<string, ActivityEntry[]>();
+  for (const entry of entries) {
+    const day = calendarDateOf(new Date(entry.at), timeZone);
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return [...days].map(([day, ofDay]) => ({ day, entries: ofDay }));
+}
+
+/** Rows without content yet, as high as those that come. */
+function Skeleton() {
+  return Array.from({ length: ACTIVITY_PAGE_SIZE }, (_, row) => (
+    <div key={row} aria-hidden="true" className="flex h-9 items-center gap-4 border-b border-line px-2">
+      <span className="h-3 w-12 rounded-full bg-surface-strong" />
+      <span className="h-3 w-64 rounded-full bg-surface-strong" />
+    </div>
+  ));
 }
 
 const readersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -2,6 +2,7 @@ import type { Pagination } from '@waybill/contracts';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { InboxAddress } from '#lib/address/use-inbox-address.ts';
+import type { Listed } from '#lib/address/use-list.ts';
 import { requestIdOf } from '#lib/api/api-error.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -18,7 +19,7 @@ interface InboxFrameProps<Tab extends string> {
   searched: string;
   tabs: readonly { value: Tab; label: string; count: number | undefined }[];
   address: InboxAddress<Tab>;
-  list: { listed: { pagination: Pagination } | undefined; error: Error | null; retry: () => void };
+  list: Listed<{ pagination: Pagination }>;
   /** What to say when the list cannot be loaded. */
   failed: string;
   /** What an empty tab means. */
