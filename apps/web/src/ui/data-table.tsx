@@ -46,7 +46,7 @@ interface DataTableProps<Row, Field extends string> {
   /** Whether other rows are on their way; without it nothing shows that. */
   busy?: boolean;
   sorting?: Sorting<Field>;
-  /** Moves sideways on small screens, where else each row is a block of its own. */
+  /** On small screens it is moved sideways, and stays a table. */
   sideways?: boolean;
   className?: string;
   headClassName?: string;
@@ -54,7 +54,8 @@ interface DataTableProps<Row, Field extends string> {
   /** Classes of heads and cells. */
   cellClassName?: string;
   ref?: Ref<HTMLTableElement>;
-  style?: ComponentProps<'table'>['style'];
+  /** In rem; a narrower place is moved over sideways, but small screens. */
+  minWidth?: number;
 }
 
 interface SortHeadProps<Row, Field extends string> {
@@ -63,7 +64,10 @@ interface SortHeadProps<Row, Field extends string> {
   sorting: Sorting<Field>;
 }
 
-/** Rows in columns. Widths and row heights are fixed, so that nothing jumps. */
+/**
+ * Rows in columns. Widths and row heights are fixed, so that nothing jumps; on small screens each row is a block of its own. Isolated,
+ * so that the browser need not paint all rows anew for each key in the search box above them (W6).
+ */
 export function DataTable<Row, Field extends string = never>({
   label,
   columns,
@@ -79,62 +83,64 @@ export function DataTable<Row, Field extends string = never>({
   rowClassName = '',
   cellClassName = 'px-2',
   ref,
-  style,
+  minWidth,
 }: DataTableProps<Row, Field>) {
   // A button that cannot be seen must not take the focus.
   const stackedHead = sorting ? 'max-md:hidden' : 'max-md:sr-only';
   return (
     <>
       {busy !== undefined && <ProgressLine busy={busy} />}
-      <table
-        ref={ref}
-        aria-label={label}
-        aria-busy={busy}
-        style={style}
-        className={`w-full border-line text-left ${sideways ? '' : 'max-md:block'} ${className}`}
-      >
-        <thead className={sideways ? '' : stackedHead}>
-          <tr className={`border-b border-line text-ink-soft ${headClassName}`}>
-            {columns.map((column) =>
-              column.sort && sorting ? (
-                <SortHead key={column.label} column={column} field={column.sort} sorting={sorting} />
-              ) : (
-                <th
-                  key={column.label}
-                  scope="col"
-                  style={styleOf(column)}
-                  className={`${cellClassName} py-2 font-semibold ${column.width ?? ''} ${alignOf(column)}`}
-                >
-                  {column.hidden ? <span className="sr-only">{column.label}</span> : column.label}
-                </th>
-              ),
-            )}
-          </tr>
-        </thead>
-        <tbody className={sideways ? '' : 'max-md:block'}>
-          {rows?.map((row) => (
-            <tr
-              key={rowKey(row)}
-              {...rowProps?.(row)}
-              className={`border-line not-last:border-b ${sideways ? 'h-9' : 'max-md:py-2 md:h-9'} ${rowClassName}`}
-            >
-              {columns.map((column) => {
-                const { rowHead, className: ofCell = '', title, cell } = column;
-                const attributes = { title: title?.(row), className: `${cellClassName} ${alignOf(column)} ${ofCell}` };
-                return rowHead ? (
-                  <th key={column.label} scope="row" {...attributes}>
-                    {cell(row)}
-                  </th>
+      <div className={`isolate ${sideways || minWidth !== undefined ? 'overflow-x-auto' : ''}`}>
+        <table
+          ref={ref}
+          aria-label={label}
+          aria-busy={busy}
+          style={minWidth === undefined ? undefined : { ['--table-width' as string]: `${minWidth}rem` }}
+          className={`w-full border-line text-left ${sideways ? '' : 'max-md:block'} ${minWidth === undefined ? '' : 'md:min-w-(--table-width)'} ${className}`}
+        >
+          <thead className={sideways ? '' : stackedHead}>
+            <tr className={`border-b border-line text-ink-soft ${headClassName}`}>
+              {columns.map((column) =>
+                column.sort && sorting ? (
+                  <SortHead key={column.label} column={column} field={column.sort} sorting={sorting} />
                 ) : (
-                  <td key={column.label} {...attributes}>
-                    {cell(row)}
-                  </td>
-                );
-              })}
+                  <th
+                    key={column.label}
+                    scope="col"
+                    style={styleOf(column)}
+                    className={`${cellClassName} py-2 font-semibold ${column.width ?? ''} ${alignOf(column)}`}
+                  >
+                    {column.hidden ? <span className="sr-only">{column.label}</span> : column.label}
+                  </th>
+                ),
+              )}
             </tr>
-          )) ?? <SkeletonRows rows={expectedRows} columns={columns.length} sideways={sideways} />}
-        </tbody>
-      </table>
+          </thead>
+          <tbody className={sideways ? '' : 'max-md:block'}>
+            {rows?.map((row) => (
+              <tr
+                key={rowKey(row)}
+                {...rowProps?.(row)}
+                className={`border-line not-last:border-b ${sideways ? 'h-9' : 'max-md:py-2 md:h-9'} ${rowClassName}`}
+              >
+                {columns.map((column) => {
+                  const Cell = column.rowHead ? 'th' : 'td';
+                  return (
+                    <Cell
+                      key={column.label}
+                      scope={column.rowHead ? 'row' : undefined}
+                      title={column.title?.(row)}
+                      className={`${cellClassName} ${alignOf(column)} ${column.className ?? ''}`}
+                    >
+                      {column.cell(row)}
+                    </Cell>
+                  );
+                })}
+              </tr>
+            )) ?? <SkeletonRows rows={expectedRows} columns={columns.length} sideways={sideways} />}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }

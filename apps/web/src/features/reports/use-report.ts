@@ -1,7 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ReportSummary } from '@waybill/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { periodBefore } from '@waybill/contracts/reports/report-period';
-import { useState } from 'react';
+import { useAnswer } from '#lib/address/use-list.ts';
 import { reportSummaryOptions } from './api/get-report-summary.ts';
 import { toReportQuery, type ReportFilters } from './report-filters.ts';
 
@@ -11,23 +10,20 @@ import { toReportQuery, type ReportFilters } from './report-filters.ts';
  */
 export function useReport(filters: ReportFilters) {
   const query = toReportQuery(filters);
-  const current = useQuery({ ...reportSummaryOptions(query), placeholderData: keepPreviousData });
-  const isFresh = current.isSuccess && !current.isPlaceholderData;
+  const { answer, shown, fetching, error, retry } = useAnswer(filters, reportSummaryOptions(query));
+  const isFresh = answer !== undefined && !error;
   // One after the other: what is compared with is not to slow down what was asked for.
   const before = useQuery({ ...reportSummaryOptions({ ...query, ...periodBefore(filters.period) }), enabled: isFresh });
-  const [lastGood, setLastGood] = useState<ReportSummary>();
-  if (current.data && current.data !== lastGood) setLastGood(current.data);
-
   return {
-    summary: current.data ?? lastGood,
+    summary: shown,
     /** Undefined until it is there, and when it cannot be had: then nothing is compared. */
     before: isFresh ? before.data : undefined,
     /** Whether the numbers shown are those of other filters. */
-    outdated: current.isPlaceholderData || (!current.data && lastGood !== undefined),
+    outdated: shown !== undefined && !answer,
     /** Whether the numbers shown are not (yet) those of the filters, or may be out of date. */
     pending: !isFresh,
-    loading: current.isFetching && !isFresh,
-    error: current.error,
-    retry: () => void current.refetch(),
+    loading: fetching && !isFresh,
+    error,
+    retry,
   };
 }

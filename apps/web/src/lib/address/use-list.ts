@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useAddressState, type AddressCodec, type AddressStep } from '#lib/address/use-address-state.ts';
 
 type Options<Data, Key extends QueryKey> = UseQueryOptions<Data, DefaultError, Data, Key>;
-type Answer = { pagination?: Pagination };
 
 /** What a list needs to know of its rows. */
 export interface Listed<Data> {
@@ -22,13 +21,13 @@ export interface Listed<Data> {
  * is done to "all" of it goes by these.
  * @param onPastEnd called with the last page that exists when the wanted one lies behind it.
  */
-export function useAnswer<Filters extends { page?: number }, Data extends Answer, Key extends QueryKey>(
+export function useAnswer<Filters extends { page?: number }, Data extends object, Key extends QueryKey>(
   filters: Filters,
   options: Options<Data, Key>,
   onPastEnd?: (lastPage: number) => void,
 ) {
   const query = useQuery(options);
-  const lastPage = Math.max(1, query.data?.pagination?.pages ?? 1);
+  const lastPage = Math.max(1, (query.data as { pagination?: Pagination } | undefined)?.pagination?.pages ?? 1);
   const pastEnd = onPastEnd !== undefined && query.data !== undefined && (filters.page ?? 1) > lastPage;
   const leavePastEnd = useEffectEvent((page: number) => onPastEnd?.(page));
   useEffect(() => {
@@ -60,7 +59,7 @@ interface ListOptions<Filters, Data, Key extends QueryKey> {
 }
 
 /** A list in pages, whose filters the address holds. Any change but of the page itself goes back to page 1. */
-export function useList<Filters extends { page: number }, Data extends Answer, Key extends QueryKey>({
+export function useList<Filters extends { page: number }, Data extends object, Key extends QueryKey>({
   codec,
   query,
 }: ListOptions<Filters, Data, Key>) {

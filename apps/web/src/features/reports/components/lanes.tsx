@@ -1,40 +1,55 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ReportLanes } from '@waybill/contracts';
+import type { LaneReport } from '@waybill/contracts';
+import type { LaneColumn } from '@waybill/contracts/reports/lane-sorts';
 import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
-import { useState } from 'react';
+import { Filter } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '#lib/address/paths.ts';
+import { useAnswer } from '#lib/address/use-list.ts';
 import { requestIdOf } from '#lib/api/api-error.ts';
+import { formatCount } from '#lib/format/format-count.ts';
+import { DataTable, type Column } from '#ui/data-table.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { reportLanesOptions } from '../api/get-report-lanes.ts';
+import { formatDuration, formatRate } from '../format-figures.ts';
 import { toReportQuery, type ReportFilters } from '../report-filters.ts';
-import { LanesTable } from './lanes-table.tsx';
+
+const EXPECTED_ROWS = 5;
 
 interface LanesProps {
   filters: ReportFilters;
-  onChange: (change: Partial<ReportFilters>) => void;
+  onChange: (change: Partial<ReportFilters>, step?: { replace: boolean }) => void;
 }
 
-/** The lanes of the period, sorted and in pages (B5). While others load, and when they cannot be loaded, the last good ones stay, greyed. */
+/**
+ * The lanes of the period, sorted and in pages (B5). While others load, and when they cannot be loaded, the last good ones stay, greyed.
+ * Too few deliveries are greyed and say so.
+ */
 export function Lanes({ filters, onChange }: LanesProps) {
-  const query = useQuery({ ...reportLanesOptions(toReportQuery(filters), filters), placeholderData: keepPreviousData });
-  const [lastGood, setLastGood] = useState<ReportLanes>();
-  if (query.data && query.data !== lastGood) setLastGood(query.data);
-  const shown = query.data ?? lastGood;
-  const stale = query.isError || query.isPlaceholderData;
+  const { shown, pending, error, retry } = useAnswer(filters, reportLanesOptions(toReportQuery(filters), filters), (page) =>
+    onChange({ page }, { replace: true }),
+  );
   return (
     <section aria-label="Lanes" className="mt-6">
       <h2 className="mb-1 text-base font-semibold">Lanes</h2>
-      {query.error && (
-        <ErrorNotice text={REPORT_TEXTS.lanesFailed} requestId={requestIdOf(query.error)} onRetry={() => void query.refetch()} />
-      )}
-      {(shown ?? !query.error) && (
-        <div className={stale ? 'text-ink-soft' : ''}>
-          <LanesTable
-            lanes={shown?.lanes}
-            sort={filters.sort}
-            busy={query.isFetching && (query.isPending || query.isPlaceholderData)}
-            onSort={(sort) => onChange({ sort })}
-            onChoose={({ origin, destination }) => onChange({ lane: `${origin} > ${destination}` })}
+      {error && <ErrorNotice text={REPORT_TEXTS.lanesFailed} requestId={requestIdOf(error)} onRetry={retry} />}
+      {(shown ?? !error) && (
+        <div className={error || pending ? 'text-ink-soft' : ''}>
+          <DataTable
+            label="Lanes"
+            columns={[
+              nameColumn(({ origin, destination }) => onChange({ lane: `${origin} > ${destination}` })),
+              ...FIGURES.map(figureColumn),
+            ]}
+            rows={shown?.lanes}
+            rowKey={({ lane }) => lane}
+            rowProps={({ tooFew }) => ({ 'data-few': tooFew })}
+            sorting={{ by: filters.sort, onSort: (sort) => onChange({ sort }) }}
+            sideways
+            className="table-fixed border-y max-md:min-w-220 md:min-w-256 print:min-w-0! print:table-auto"
+            rowClassName="hover:bg-surface data-[few=true]:text-ink-soft"
+            expectedRows={EXPECTED_ROWS}
+            busy={pending}
           />
         </div>
       )}
@@ -46,3 +61,53 @@ export function Lanes({ filters, onChange }: LanesProps) {
     </section>
   );
 }
+
+const FIGURES = [
+  { sort: 'n', label: 'Shipments', width: 'w-26', cell: ({ n }) => formatCount(n) },
+  { sort: 'delivered', label: 'Delivered', width: 'w-26', cell: ({ delivered }) => formatCount(delivered) },
+  { sort: 'p50', label: 'Half within', width: 'w-26', cell: ({ p50Hours }) => formatDuration(p50Hours) },
+  { sort: 'p85', label: '85% within', width: 'w-26', cell: ({ p85Hours }) => formatDuration(p85Hours) },
+  { sort: 'onTime', label: 'On time', width: 'w-24', cell: ({ onTimeRate }) => formatRate(onTimeRate) },
+  { sort: 'open', label: 'Open', width: 'w-20', cell: ({ open }) => formatCount(open) },
+  { sort: 'overdue', label: 'Overdue', width: 'w-22', cell: ({ overdue }) => formatCount(overdue) },
+] satisfies Column<LaneReport, LaneColumn>[];
+
+const figureColumn = (column: Column<LaneReport, LaneColumn>): Column<LaneReport, LaneColumn> => ({
+  ...column,
+  align: 'right',
+  largestFirst: true,
+  className: 'font-mono tabular-nums',
+});
+
+/** The name of a lane leads to its shipments, the button beside it to its own report. */
+const nameColumn = (onChoose: (lane: LaneReport) => void): Column<LaneReport, LaneColumn> => ({
+  sort: 'lane',
+  label: 'Lane',
+  width: 'max-md:w-48',
+  rowHead: true,
+  className: 'font-normal',
+  cell: (lane) => {
+    const name = `${lane.origin} → ${lane.destination}`;
+    return (
+      <span className="flex items-center gap-x-2 max-md:flex-wrap max-md:py-1">
+        <Link
+          to={paths.shipmentsOfLane(lane.lane)}
+          title={name}
+          className="min-w-0 truncate max-md:flex-1 print:whitespace-normal"
+        >
+          {name}
+        </Link>
+        <button
+          type="button"
+          aria-label={`Report of ${name} alone`}
+          title="Report of this lane alone"
+          onClick={() => onChoose(lane)}
+          className="grid size-7 shrink-0 cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-surface-strong hover:text-ink print:hidden"
+        >
+          <Filter aria-hidden="true" size={14} strokeWidth={1.75} />
+        </button>
+        {lane.tooFew && <span className="shrink-0 text-xs max-md:basis-full print:hidden">{REPORT_TEXTS.tooFew}</span>}
+      </span>
+    );
+  },
+});
