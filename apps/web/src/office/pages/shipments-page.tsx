@@ -1,12 +1,15 @@
 import { TEXTS } from '@waybill/contracts/texts';
 import { FileUp, PackagePlus, Trash2 } from 'lucide-react';
+import { useEffect } from 'react';
+import { listShipmentsOptions } from '#features/shipments/api/list-shipments.ts';
 import { ListFilterBar } from '#features/shipments/list/list-filter-bar.tsx';
+import { shipmentFilters } from '#features/shipments/list/list-filters.ts';
 import { ShipmentList } from '#features/shipments/list/shipment-list.tsx';
 import { UnknownIds } from '#features/shipments/list/unknown-ids.tsx';
-import { useListFilters } from '#features/shipments/list/use-list-filters.ts';
-import { useShipmentPage } from '#features/shipments/list/use-shipment-page.ts';
 import { paths } from '#lib/address/paths.ts';
+import { useList } from '#lib/address/use-list.ts';
 import { requestIdOf } from '#lib/api/api-error.ts';
+import { toast } from '#lib/browser/toast.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -15,17 +18,20 @@ import { Pager } from '#ui/pager.tsx';
 
 /** `/admin/shipments` (R121..R142, B7, B9). */
 export function ShipmentsPage() {
-  const { filters, setFilters, clearFilters } = useListFilters();
-  const { answer, pending, error, retry } = useShipmentPage(filters, (lastPage) =>
-    setFilters({ page: lastPage }, { replace: true }),
-  );
-  const { notFound = [] } = answer ?? {};
+  const { filters, setFilters, clearFilters, shown, pending, error, retry } = useList({
+    codec: shipmentFilters,
+    query: listShipmentsOptions,
+  });
+  const { notFound = [] } = shown ?? {};
+  useEffect(() => {
+    if (error) toast.error(TEXTS.shipments.listFailed);
+  }, [error]);
 
   return (
     <>
       <PageHeader
         title="Manage Shipments"
-        heading={`Manage Shipments${answer ? ` (${formatCount(answer.pagination.total)})` : ''}`}
+        heading={`Manage Shipments${shown ? ` (${formatCount(shown.pagination.total)})` : ''}`}
       >
         <LinkButton to={paths.imports}>
           <FileUp aria-hidden="true" size={20} strokeWidth={1.75} />
@@ -47,10 +53,10 @@ export function ShipmentsPage() {
         </div>
       )}
       {notFound.length > 0 && <UnknownIds ids={notFound} />}
-      {(answer || !error) && (
-        <ShipmentList asked={filters} answer={answer} busy={pending} onChange={setFilters} onClear={clearFilters} />
+      {(shown || !error) && (
+        <ShipmentList asked={filters} shown={shown} busy={pending} onChange={setFilters} onClear={clearFilters} />
       )}
-      {answer && <Pager pagination={answer.pagination} onPage={(number) => setFilters({ page: number })} />}
+      {shown && <Pager pagination={shown.pagination} onPage={(number) => setFilters({ page: number })} />}
     </>
   );
 }

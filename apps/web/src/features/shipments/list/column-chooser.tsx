@@ -1,6 +1,6 @@
 import { Columns3 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { EXTRA_COLUMNS, type ExtraColumn } from './columns.ts';
+import { EXTRA_COLUMNS, type ExtraColumn } from './columns.tsx';
 import { Tool } from './tool.tsx';
 import { useDismiss } from './use-dismiss.ts';
 

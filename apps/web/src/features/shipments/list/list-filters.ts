@@ -5,7 +5,7 @@ import { ATTENTION_KINDS, type AttentionKind } from '@waybill/contracts/reports/
 import { DEFAULT_SHIPMENT_SORT, SHIPMENT_SORTS, type ShipmentSort } from '@waybill/contracts/shipments/shipment-sorts';
 import { splitIds } from '@waybill/contracts/shipments/split-ids';
 import { isShipmentStatus, type ShipmentStatus } from '@waybill/contracts/statuses';
-import { pageOf } from '#lib/address/use-address-state.ts';
+import { pageOf, type AddressCodec } from '#lib/address/use-address-state.ts';
 
 /** What narrows the list beyond search and status (B7). A blank text narrows nothing. */
 export interface MoreFilters {
@@ -70,6 +70,8 @@ export function toSearchParams({ page, limit, sort, ...filters }: ListFilters): 
   if (page !== 1) params.set('page', String(page));
   return params;
 }
+
+export const shipmentFilters: AddressCodec<ListFilters> = { parse: parseFilters, toParams: toSearchParams };
 
 /** How many filters narrow the list; a period counts once. */
 export function countActiveFilters({ status, search, from, to, dueFrom, dueTo, lane, attention, ids }: ListFilters): number {

@@ -7,7 +7,6 @@ import { useState, type SubmitEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import type { ListFilters, MoreFilters as Filters } from './list-filters.ts';
-import { SORT_LABELS } from './sort-labels.ts';
 
 interface MoreFiltersProps {
   filters: ListFilters;
@@ -16,6 +15,18 @@ interface MoreFiltersProps {
 
 type Typed = Omit<Filters, 'lane'> & { origin: string; destination: string; sort: ShipmentSort };
 type Problems = Partial<Record<keyof Typed, string>>;
+
+/** The orders of the list in words. */
+const SORT_LABELS: Record<ShipmentSort, string> = {
+  '-createdAt': 'Newest first',
+  createdAt: 'Oldest first',
+  deliveryDate: 'Delivery date, earliest first',
+  '-deliveryDate': 'Delivery date, latest first',
+  '-updatedAt': 'Last updated first',
+  updatedAt: 'Longest without an update first',
+  status: 'Status, A to Z',
+  '-status': 'Status, Z to A',
+};
 
 /** Periods, lane, what needs attention and pasted IDs: typed first, then applied together (B7). */
 export function MoreFilters({ filters, onApply }: MoreFiltersProps) {

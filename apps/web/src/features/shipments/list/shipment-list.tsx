@@ -1,4 +1,4 @@
-import type { BulkOutcome } from '@waybill/contracts';
+import type { BulkOutcome, ShipmentPage } from '@waybill/contracts';
 import { LABEL_IDS } from '@waybill/contracts/limits';
 import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
 import { LIST_TEXTS } from '@waybill/contracts/shipments/list-texts';
@@ -9,7 +9,6 @@ import { paths } from '#lib/address/paths.ts';
 import { requestIdOf } from '#lib/api/api-error.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
-import type { ShipmentAnswer } from '../api/list-shipments.ts';
 import { BulkDeleteDialog } from '../bulk/bulk-delete-dialog.tsx';
 import { BulkResult } from '../bulk/bulk-result.tsx';
 import type { BulkTarget } from '../bulk/bulk-target.ts';
@@ -30,8 +29,8 @@ const BulkStatusDialog = lazy(async () => ({ default: (await import('../bulk/bul
 interface ShipmentListProps {
   /** The filters of the address, which the rows may not answer (yet). */
   asked: ListFilters;
-  /** Undefined until the first answer. */
-  answer: ShipmentAnswer | undefined;
+  /** Rows, their total and the filters that both answer. Undefined until the first answer. */
+  shown: (ShipmentPage & { filters: ListFilters }) | undefined;
   busy: boolean;
   onChange: (change: Partial<ListFilters>) => void;
   onClear: () => void;
@@ -48,23 +47,23 @@ type Asking =
  * with the rows that answer them. While those are not the filters asked for, nothing is done to many, since the filter bar then
  * names others than the list shows.
  */
-export function ShipmentList({ asked, answer, busy, onChange, onClear }: ShipmentListProps) {
+export function ShipmentList({ asked, shown, busy, onChange, onClear }: ShipmentListProps) {
   const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState<Asking>();
   const { columns, toggle } = useColumns();
-  const shown = answer?.filters ?? asked;
-  const filter = toFilterQuery(shown);
+  const answered = shown?.filters ?? asked;
+  const filter = toFilterQuery(answered);
   const outdated = JSON.stringify(filter) !== JSON.stringify(toFilterQuery(asked));
   const { sort: _sort, ...narrowing } = filter;
-  const selection = useSelection(JSON.stringify(narrowing), answer?.trackings.map(({ trackingId }) => trackingId) ?? []);
+  const selection = useSelection(JSON.stringify(narrowing), shown?.trackings.map(({ trackingId }) => trackingId) ?? []);
   const exporting = useExport();
   useRowKeys(list, {
     onOpen: (trackingId) => void navigate(paths.shipment(trackingId)),
     onSelect: selection.toggle,
   });
 
-  const total = answer?.pagination.total ?? 0;
+  const total = shown?.pagination.total ?? 0;
   const target: BulkTarget = selection.all
     ? { which: { filter }, count: total }
     : { which: { ids: [...selection.ids] }, count: selection.ids.size };
@@ -93,13 +92,13 @@ export function ShipmentList({ asked, answer, busy, onChange, onClear }: Shipmen
       <ListToolbar
         selection={selection}
         total={total}
-        rows={answer?.trackings.length ?? 0}
+        rows={shown?.trackings.length ?? 0}
         outdated={outdated}
         exporting={exporting.isPending}
         onStatus={() => setAsking({ about: 'status', target })}
         onDelete={() => setAsking({ about: 'delete', target })}
         onPrint={printLabels}
-        onExport={() => exporting.mutate({ filters: shown, ids: [...selection.ids] })}
+        onExport={() => exporting.mutate({ filters: answered, ids: [...selection.ids] })}
       >
         <ColumnChooser columns={columns} onToggle={toggle} />
       </ListToolbar>
@@ -118,14 +117,14 @@ export function ShipmentList({ asked, answer, busy, onChange, onClear }: Shipmen
         </p>
       )}
       <div ref={list} tabIndex={-1} className="outline-none">
-        {answer?.trackings.length === 0 ? (
-          <ListEmpty filtered={countActiveFilters(shown) > 0} onClear={onClear} />
+        {shown?.trackings.length === 0 ? (
+          <ListEmpty filtered={countActiveFilters(answered) > 0} onClear={onClear} />
         ) : (
           <ShipmentTable
-            shipments={answer?.trackings}
+            shipments={shown?.trackings}
             expectedRows={asked.limit}
             busy={busy}
-            columns={columns}
+            shown={columns}
             sort={asked.sort}
             onSort={(sort) => onChange({ sort })}
             isSelected={selection.isSelected}

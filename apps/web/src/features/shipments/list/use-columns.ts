@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { DEFAULT_COLUMNS, EXTRA_COLUMNS, type ExtraColumn } from './columns.ts';
+import { EXTRA_COLUMNS, type ExtraColumn } from './columns.tsx';
 
 const STORAGE_KEY = 'shipmentColumns';
+const DEFAULT_COLUMNS: readonly ExtraColumn[] = ['reference'];
 
 /** Which columns are shown, as chosen on this device (B7). */
 export function useColumns() {
