@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { periodBefore } from '@waybill/contracts/reports/report-period';
 import { useAnswer } from '#lib/address/use-list.ts';
-import { reportSummaryOptions } from './api/get-report-summary.ts';
-import { toReportQuery, type ReportFilters } from './report-filters.ts';
+import { call } from '#lib/api/call.ts';
+import { toReportQuery, type ReportCallQuery, type ReportFilters } from './report-filters.ts';
 
 /**
  * The numbers for the filters, and those of the period before to compare them with. While others load, and when they cannot be
@@ -10,10 +10,10 @@ import { toReportQuery, type ReportFilters } from './report-filters.ts';
  */
 export function useReport(filters: ReportFilters) {
   const query = toReportQuery(filters);
-  const { answer, shown, fetching, error, retry } = useAnswer(filters, reportSummaryOptions(query));
+  const { answer, shown, fetching, error, retry } = useAnswer(filters, summaryOf(query));
   const isFresh = answer !== undefined && !error;
   // One after the other: what is compared with is not to slow down what was asked for.
-  const before = useQuery({ ...reportSummaryOptions({ ...query, ...periodBefore(filters.period) }), enabled: isFresh });
+  const before = useQuery({ ...summaryOf({ ...query, ...periodBefore(filters.period) }), enabled: isFresh });
   return {
     summary: shown,
     /** Undefined until it is there, and when it cannot be had: then nothing is compared. */
@@ -27,3 +27,10 @@ export function useReport(filters: ReportFilters) {
     retry,
   };
 }
+
+/** The numbers of a period (B5). */
+const summaryOf = (query: ReportCallQuery) =>
+  queryOptions({
+    queryKey: ['report', 'summary', query],
+    queryFn: async ({ signal }) => (await call('getReportSummary', { query, signal })).data,
+  });

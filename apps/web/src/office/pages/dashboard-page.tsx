@@ -1,18 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { RECENT_SHIPMENTS } from '@waybill/contracts/constants';
 import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { TEXTS } from '@waybill/contracts/texts';
 import { useEffect } from 'react';
-import { getAttentionOptions } from '#features/reports/dashboard/api/get-attention.ts';
 import { getStatsOptions } from '#features/reports/dashboard/api/get-stats.ts';
 import { NeedsAttention } from '#features/reports/dashboard/components/needs-attention.tsx';
 import { QuickActions } from '#features/reports/dashboard/components/quick-actions.tsx';
-import { RowsToCome } from '#features/reports/dashboard/components/rows-to-come.tsx';
 import { StatCards } from '#features/reports/dashboard/components/stat-cards.tsx';
 import { recentShipmentsOptions } from '#features/shipments/api/list-shipments.ts';
 import { RecentShipments } from '#features/shipments/components/recent-shipments.tsx';
 import { requestIdOf } from '#lib/api/api-error.ts';
+import { call } from '#lib/api/call.ts';
 import { logFailure } from '#lib/api/log.ts';
+import { queryKeys } from '#lib/api/query-keys.ts';
 import { formatRelative } from '#lib/format/format-date.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
@@ -21,11 +21,17 @@ import { PageHeader } from '#ui/page-header.tsx';
 /** As high as what needs attention is on a usual day: its reasons, its head and six rows. */
 const ATTENTION_ROWS = 8;
 
+/** Which shipments need attention, and why (B8). */
+const ATTENTION = queryOptions({
+  queryKey: [...queryKeys.stats, 'attention'],
+  queryFn: async ({ signal }) => (await call('getAttention', { signal })).data,
+});
+
 /** `/admin` (R113..R120). After a failure the last good numbers stay, greyed and with their age. */
 export function DashboardPage() {
   const stats = useQuery(getStatsOptions());
   const recent = useQuery(recentShipmentsOptions());
-  const attention = useQuery(getAttentionOptions());
+  const attention = useQuery(ATTENTION);
   const error = stats.error ?? recent.error ?? attention.error;
   useEffect(() => {
     if (error) logFailure(TEXTS.dashboard.failed, error);
@@ -58,5 +64,19 @@ export function DashboardPage() {
       {recent.data && <RecentShipments shipments={recent.data} />}
       {recent.isLoading && <RowsToCome rows={RECENT_SHIPMENTS + 1} />}
     </LoadingOverlay>
+  );
+}
+
+/** Keeps the room of a table that has not come yet, so that nothing below it jumps. */
+function RowsToCome({ rows }: { rows: number }) {
+  return (
+    <div aria-hidden="true" className="border-y border-line">
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="flex h-9 items-center gap-6 border-line not-last:border-b">
+          <span className="h-3 w-36 rounded-full bg-surface-strong" />
+          <span className="h-3 w-1/3 rounded-full bg-surface-strong" />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,14 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
 import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { List, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { listTrashOptions } from '#features/shipments/trash/api/list-trash.ts';
 import { PurgeDialog } from '#features/shipments/trash/components/purge-dialog.tsx';
 import { TrashTable } from '#features/shipments/trash/components/trash-table.tsx';
 import { paths } from '#lib/address/paths.ts';
 import { PAGE } from '#lib/address/use-address-state.ts';
 import { useList } from '#lib/address/use-list.ts';
 import { requestIdOf } from '#lib/api/api-error.ts';
+import { call } from '#lib/api/call.ts';
+import { queryKeys } from '#lib/api/query-keys.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -17,7 +19,7 @@ import { Pager } from '#ui/pager.tsx';
 
 /** `/admin/trash` (B10): deleted shipments, until they are restored or their time is over. */
 export function TrashPage() {
-  const { setFilters, listed, fetching, error, retry } = useList({ codec: PAGE, query: ({ page }) => listTrashOptions(page) });
+  const { setFilters, listed, fetching, error, retry } = useList({ codec: PAGE, query: listTrash });
   const [purging, setPurging] = useState<string>();
   const list = useRef<HTMLDivElement>(null);
 
@@ -56,3 +58,10 @@ export function TrashPage() {
     </>
   );
 }
+
+/** One page of the trash, the last deleted first. */
+const listTrash = ({ page }: { page: number }) =>
+  queryOptions({
+    queryKey: [...queryKeys.shipmentLists, 'trash', page],
+    queryFn: async ({ signal }) => (await call('listTrash', { query: { page: String(page) }, signal })).data,
+  });

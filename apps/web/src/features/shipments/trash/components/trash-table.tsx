@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import type { TrashedShipment } from '@waybill/contracts';
 import { TEXTS } from '@waybill/contracts/texts';
 import { useNavigate } from 'react-router-dom';
-import { daysLeft } from '#features/shipments/trash/days-left.ts';
 import { useRefreshAll } from '#features/shipments/trash/use-refresh-all.ts';
 import { paths } from '#lib/address/paths.ts';
 import { errorText } from '#lib/api/api-error.ts';
@@ -13,6 +12,7 @@ import { DataTable, type Column } from '#ui/data-table.tsx';
 import { Lane } from '#ui/lane.tsx';
 
 const EXPECTED_ROWS = 10;
+const DAY_MS = 86_400_000;
 const ACTION =
   'min-h-8 cursor-pointer rounded-control px-2 font-semibold whitespace-nowrap underline hover:bg-surface-strong disabled:opacity-60';
 
@@ -88,6 +88,9 @@ export function TrashTable({ shipments, busy, onPurge }: TrashTableProps) {
     />
   );
 }
+
+/** Days until an instant, the begun one included; 0 once it has passed. */
+const daysLeft = (instant: string): number => Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / DAY_MS));
 
 function WaysOut({ trackingId, onPurge }: { trackingId: string; onPurge: () => void }) {
   const navigate = useNavigate();

@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { settingLabel, SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import { getSettingsOptions, keepSettings } from '#features/site/settings/api/get-settings.ts';
-import { getVersionOptions } from '#features/site/settings/api/get-version.ts';
-import { rollBackSettings } from '#features/site/settings/api/roll-back-settings.ts';
 import { changedPaths, toPaths } from '#features/site/settings/setting-paths.ts';
 import { errorText } from '#lib/api/api-error.ts';
+import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
@@ -12,11 +11,16 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 export function RollBackDialog({ version, onClose }: { version: number; onClose: () => void }) {
   const queryClient = useQueryClient();
   const now = useQuery(getSettingsOptions());
-  const then = useQuery(getVersionOptions(version));
+  const then = useQuery({
+    queryKey: ['settings-version', version],
+    queryFn: async ({ signal }) => (await call('getSettingsVersion', { params: { version: String(version) }, signal })).data,
+    // A version never changes.
+    staleTime: Infinity,
+  });
   const rollBack = useMutation({
-    mutationFn: () => rollBackSettings(version),
-    onSuccess: (settings) => {
-      keepSettings(queryClient, settings);
+    mutationFn: () => call('rollBackSettings', { body: { version } }),
+    onSuccess: ({ data }) => {
+      keepSettings(queryClient, data);
       toast.success(SETTINGS_TEXTS.restored);
       onClose();
     },
