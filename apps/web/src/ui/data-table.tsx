@@ -156,12 +156,12 @@ function SortHead<Row, Field extends string>({ column, field, sorting }: SortHea
       scope="col"
       aria-sort={direction}
       style={styleOf(column)}
-      className={`px-1 py-1 font-semibold ${column.width ?? ''} ${alignOf(column)}`}
+      className={`px-1 font-semibold ${column.width ?? ''} ${alignOf(column)}`}
     >
       <button
         type="button"
         onClick={() => onSort(by === first ? second : by === second ? (after ?? first) : first)}
-        className="group relative inline-flex min-h-7 cursor-pointer items-center rounded-control px-1 whitespace-nowrap hover:bg-surface-strong hover:text-ink"
+        className="group relative inline-flex min-h-9 cursor-pointer items-center rounded-control px-1 whitespace-nowrap hover:bg-surface-strong hover:text-ink"
       >
         {column.label}
         <Arrow

@@ -70,7 +70,7 @@ export function SettingsHistory({ current }: { current: number }) {
           rows={listed && [...listed.versions, ...(isLastPage ? [SHIPPED] : [])]}
           rowKey={({ version }) => version}
           className="border-b"
-          headClassName="h-9 *:py-1"
+          headClassName="h-9 leading-4"
           rowClassName="max-md:block"
           expectedRows={EXPECTED_ROWS}
           busy={fetching}
