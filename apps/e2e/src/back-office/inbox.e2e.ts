@@ -115,3 +115,18 @@ test('B3: a quote request is priced, and becomes a shipment by the create form',
   await expect.poll(async () => (await quote()).status).toBe('accepted');
   expect((await quote()).trackingId).toMatch(/^TRK-/);
 });
+
+test('B3: on a small laptop the names of quote requests have room, and a press there opens one', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  await callApi(product.url, 'submitQuote', { body: QUOTE });
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await page.goto('/admin/quotes');
+  const name = page.getByRole('link', { name: 'Idrissa Bâ' });
+  await expect(name).toBeVisible();
+  expect((await name.boundingBox())?.width).toBeGreaterThan(60);
+  await name.click();
+  await expect(page.getByRole('dialog', { name: 'Quote for Idrissa Bâ' })).toBeVisible();
+});

@@ -43,7 +43,7 @@ const columnsOf = (toOpen: QuoteListProps['toOpen'], now: Date | undefined): Col
     className: 'max-md:row-start-2',
     cell: (quote) => `${quote.cityOfDeparture} · ${freightLabel(quote)}`,
   },
-  { label: 'Service', width: 'w-36 max-lg:hidden', className: 'max-lg:hidden', cell: serviceLabel },
+  { label: 'Service', width: 'w-36 max-xl:hidden', className: 'max-xl:hidden', cell: serviceLabel },
   {
     label: 'Chargeable',
     width: 'w-28',
