@@ -1,19 +1,13 @@
-import { calendarDateOf, type LaneName, type LaneReport, type ReportSummary } from '@waybill/contracts';
+import { calendarDateOf, type LaneName, type LaneReport } from '@waybill/contracts';
 import { createDurationTally } from './duration-tally.ts';
 import { createFlowTally } from './flow-tally.ts';
 import { createLaneTally } from './lane-tally.ts';
 import { createReplyTally } from './reply-tally.ts';
 import { boundsOf, createReportCalendar } from './report-calendar.ts';
-import type { ReportContext } from './report-context.ts';
+import type { Report, ReportContext } from './report-context.ts';
 import type { ReportRequest } from './report-request.ts';
 import { factsOf, type ReportScope } from './shipment-facts.ts';
 import { createTotalTally } from './total-tally.ts';
-
-export interface Report {
-  summary: ReportSummary;
-  /** All of the period, in no order. */
-  lanes: LaneReport[];
-}
 
 /** The instants and days of a report. */
 export const scopeOf = (request: ReportRequest, now: Date): ReportScope => ({

@@ -1,4 +1,4 @@
-import type { Attention, Settings, Stats } from '@waybill/contracts';
+import type { Attention, Settings, Stats, LaneReport, ReportSummary } from '@waybill/contracts';
 import type { ActivityLog } from '../audit/activity-log.ts';
 import type { AdminRepository } from '../auth/admin-repository.ts';
 import type { MessageRepository } from '../inbox/message-repository.ts';
@@ -6,8 +6,13 @@ import type { QuoteRepository } from '../inbox/quote-repository.ts';
 import type { Cache } from '../platform/cache/cache.ts';
 import type { AttentionContext } from '../shipments/repository/attention-filter.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
-import type { Report } from './build-report.ts';
 import type { ReportRequest } from './report-request.ts';
+
+export interface Report {
+  summary: ReportSummary;
+  /** All of the period, in no order. */
+  lanes: LaneReport[];
+}
 
 /** What figures, notices and the search work with; each operation names the parts that it takes. */
 export interface ReportContext {

@@ -1,7 +1,17 @@
+import type { IndexDefinition, QueryFilter, SortOrder } from 'mongoose';
 import { readBatches } from '../../platform/db/read-batches.ts';
-import type { ShipmentModel } from '../shipment-model.ts';
+import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';
 import type { ShipmentRecord } from '../shipment-record.ts';
-import type { Selection } from './select-shipments.ts';
+
+/** Which shipments, in which order, as the database is asked for them. */
+export interface Selection {
+  filter: QueryFilter<StoredShipment>;
+  sort: Record<string, SortOrder>;
+  /** The key of the index by which all of it is read: that of its order, or of the IDs where they are named. */
+  hint: IndexDefinition;
+  /** Of the wanted IDs, as typed: those that belong to no shipment; undefined where no ID was named. */
+  notFound: string[] | undefined;
+}
 
 /** How many are held while a table is sent; without a number it would be as many as fit into 16 MB. */
 const READ_BATCH = 500;

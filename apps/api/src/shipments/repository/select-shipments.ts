@@ -7,19 +7,10 @@ import { parseLane } from '../lane.ts';
 import type { ShipmentContext } from '../shipment-context.ts';
 import type { StoredShipment } from '../shipment-model.ts';
 import { attentionFilter } from './attention-filter.ts';
+import type { Selection } from './read-tabled.ts';
 import type { ShipmentRepository } from './shipment-repository.ts';
 
 type Filter = QueryFilter<StoredShipment>;
-
-/** Which shipments, in which order, as the database is asked for them. */
-export interface Selection {
-  filter: Filter;
-  sort: Record<string, SortOrder>;
-  /** The key of the index by which all of it is read: that of its order, or of the IDs where they are named. */
-  hint: IndexDefinition;
-  /** Of the wanted IDs, as typed: those that belong to no shipment; undefined where no ID was named. */
-  notFound: string[] | undefined;
-}
 
 export type SelectParts = Pick<ShipmentContext, 'settings' | 'now'> & {
   shipments: Pick<ShipmentRepository, 'findLiveIds'>;

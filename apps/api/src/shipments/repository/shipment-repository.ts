@@ -6,8 +6,7 @@ import { createAttentionFinders } from './find-needing-attention.ts';
 import { createShipmentFinders } from './find-shipments.ts';
 import { createBatchInsert } from './insert-shipments.ts';
 import { readReported } from './read-reported.ts';
-import { readTabled } from './read-tabled.ts';
-import type { Selection } from './select-shipments.ts';
+import { readTabled, type Selection } from './read-tabled.ts';
 
 export type ShipmentRepository = ReturnType<typeof createShipmentRepository>;
 
