@@ -122,6 +122,7 @@ test('B3: on a small laptop the names of quote requests have room, and a press t
   signedIn,
 }) => {
   await callApi(product.url, 'submitQuote', { body: QUOTE });
+  expect(signedIn.token).not.toBe('');
   await page.setViewportSize({ width: 1100, height: 800 });
   await page.goto('/admin/quotes');
   const name = page.getByRole('link', { name: 'Idrissa Bâ' });
