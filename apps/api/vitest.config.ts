@@ -8,7 +8,8 @@ export default defineConfig({
     isolate: false,
     maxWorkers: '100%',
     allowOnly: false,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
   },
 });

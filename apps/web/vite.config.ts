@@ -55,7 +55,8 @@ export default defineConfig({
     ],
     setupFiles: ['src/testing/setup.ts'],
     allowOnly: false,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
   },
 });

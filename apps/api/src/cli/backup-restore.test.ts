@@ -37,7 +37,7 @@ const request = (folder: string, more: { bson?: boolean; force?: boolean } = {})
 
 /** Fills the embedded database of a data folder and gives what is in it; the server keeps running until the test ends. */
 async function startFilled(dataDir: string): Promise<unknown> {
-  const database = await openDatabase({ mongodbUri: undefined, dataDir, prepare: createIndexes });
+  const database = await openDatabase({ mongodbUri: undefined, dataDir, prepare: createIndexes, unlimited: true });
   onTestFinished(() => database.close());
   return fill(database.connection);
 }
@@ -91,7 +91,7 @@ function hashOf(documents: readonly object[]): { count: number; hash: string } {
 }
 
 async function contentIn(dataDir: string): Promise<unknown> {
-  const database = await openDatabase({ mongodbUri: undefined, dataDir, prepare: createIndexes });
+  const database = await openDatabase({ mongodbUri: undefined, dataDir, prepare: createIndexes, unlimited: true });
   try {
     return await contentOf(database.connection);
   } finally {

@@ -26,7 +26,7 @@ test('S5: killed in the middle, it goes on where it stopped and ends with exactl
   const second = seed('2000');
   expect(await second.ended).toBe(0);
   expect(second.lines.at(-1)).toMatch(/^Added \d+ shipments; 2000 are there\.$/);
-  const database = await openDatabase({ mongodbUri: undefined, dataDir, prepare: createIndexes });
+  const database = await openDatabase({ mongodbUri: undefined, dataDir, prepare: createIndexes, unlimited: true });
   const count = await shipmentModel(database.connection).countDocuments();
   await database.close();
   expect(count).toBe(2_000);

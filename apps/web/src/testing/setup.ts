@@ -5,7 +5,7 @@ import { server } from '#testing/server.ts';
 
 // Strict, as in development: each effect runs, is undone and runs again. A lazy page may take longer than the library's one
 // second on a busy machine.
-configure({ asyncUtilTimeout: 12_000, reactStrictMode: true });
+configure({ asyncUtilTimeout: 30_000, reactStrictMode: true });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {

@@ -33,7 +33,7 @@ export function connect(uri: string, { unlimited = false, ...options }: ConnectO
       autoCreate: false,
       bufferCommands: false,
       serverSelectionTimeoutMS: 2_500,
-      waitQueueTimeoutMS: 2_500,
+      waitQueueTimeoutMS: unlimited ? 0 : 2_500,
       // Not `timeoutMS`: the driver takes it and does nothing with it since 7.8.
       ...(!unlimited && { socketTimeoutMS: SILENCE_MS }),
       // What a rush opened is closed again; without it the pool keeps its largest size for ever.
