@@ -22,6 +22,15 @@ interface View {
 
 export async function expectNoFindingsAt(page: Page, { width, colorScheme }: View): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
+  await drawIn(page, colorScheme);
+  const violations = await findViolations(page);
+  expect(violations, `at ${width} px in ${colorScheme} colours`).toEqual([]);
+  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overhang, `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
+}
+
+/** Draws the page in one of its schemes, until all colours are what they are to be. */
+export async function drawIn(page: Page, colorScheme: View['colorScheme']): Promise<void> {
   // Without motion, or colours on their way from one scheme to the other would be judged.
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(async () => {
@@ -38,10 +47,6 @@ export async function expectNoFindingsAt(page: Page, { width, colorScheme }: Vie
       await frame();
     }
   });
-  const violations = await findViolations(page);
-  expect(violations, `at ${width} px in ${colorScheme} colours`).toEqual([]);
-  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overhang, `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
 }
 
 /**

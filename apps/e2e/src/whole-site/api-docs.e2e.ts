@@ -1,6 +1,6 @@
 import { TEST_TRACKING_IDS } from '@waybill/contracts/tracking/sample-stories';
 import { signIn } from '../product/api-client.ts';
-import { findViolations, WCAG_TAGS } from '../product/axe.ts';
+import { drawIn, findViolations, WCAG_TAGS } from '../product/axe.ts';
 import { expect, test } from '../product/test.ts';
 
 test('B21, H07: the API is read and tried at /api/docs, with a pasted token and without a request to another host', async ({
@@ -38,7 +38,7 @@ test('B19: axe finds nothing that WCAG 2.2 AA forbids on the whole of /api/docs 
   while ((await shut.count()) > 0) await shut.first().click();
   await expect(page.locator('#operations-Tracking-trackShipment')).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
+    await drawIn(page, colorScheme);
     expect(await findViolations(page, 'html', WCAG_TAGS), `in ${colorScheme} colours`).toEqual([]);
   }
 });
