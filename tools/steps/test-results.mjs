@@ -11,7 +11,7 @@ export function resultFolders() {
 
 /**
  * Every test of the reports of all runners.
- * @returns {{ file: string, title: string, outcome: 'passed' | 'failed' | 'skipped' }[]} the file as seen from the repository's root.
+ * @returns {{ file: string, title: string, outcome: 'passed' | 'flaky' | 'failed' | 'skipped' }[]} the file as seen from the repository's root.
  */
 export function readTestResults() {
   return resultFolders().flatMap((folder) => {
@@ -34,8 +34,8 @@ function readReport(report) {
   return report.suites.flatMap((suite) => readSuite(suite, report.config.rootDir));
 }
 
-/** Playwright's: a test that passed on a second try counts as failed. */
-const OUTCOMES = { expected: 'passed', skipped: 'skipped' };
+/** Playwright's names. */
+const OUTCOMES = { expected: 'passed', flaky: 'flaky', skipped: 'skipped' };
 
 function readSuite({ specs, suites = [] }, folder) {
   return [

@@ -46,7 +46,7 @@ test('B15: five picked shipments print as labels, one each or four on A4, whose 
   await page.emulateMedia({ media: 'screen' });
   await page.getByLabel('Paper').selectOption('Labels, four on A4');
   await page.emulateMedia({ media: 'print' });
-  expect(await printedSheets(page)).toEqual(['210 × 297', '210 × 297']);
+  await expect.poll(() => printedSheets(page)).toEqual(['210 × 297', '210 × 297']);
   const shown = await page.getByRole('article').evaluateAll((all) => all.map((element) => element.dataset.id ?? ''));
   expect(shown.toSorted()).toEqual(ids.toSorted());
   const sheet = await page.locator('.sheet').first().screenshot();
@@ -84,8 +84,8 @@ test('B15: what does not fit is told before printing, as is an unknown ID; slips
     await page.getByLabel('Paper').selectOption(paper);
     await expect(page).toHaveURL(new RegExp(`format=${paper}$`));
     await expect(problems).toHaveText([`${UNKNOWN}: ${TEXTS.tracking.notFound}`]);
-    const sheets = await printedSheets(page);
-    expect([...new Set(sheets)]).toEqual([size]);
+    // The address changes before the sheets are drawn.
+    await expect.poll(async () => [...new Set(await printedSheets(page))]).toEqual([size]);
   }
   await expectNoFindingsAt(page, { width: 390, colorScheme: 'dark' });
 
