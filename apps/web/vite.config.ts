@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { fonts } from './build/fonts.ts';
 import { mapData } from './build/map-data.ts';
+import { plainRoutes } from './build/plain-routes.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -29,7 +30,7 @@ const ALONE = 'src/**/*.alone.test.{ts,tsx}';
 const API_IN_DEVELOPMENT = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), fonts(), mapData(), prerender(), serviceWorker(), precompress()],
+  plugins: [plainRoutes(), react(), tailwindcss(), fonts(), mapData(), prerender(), serviceWorker(), precompress()],
   build: {
     // No data: URLs, so that the content security policy can stay strict.
     assetsInlineLimit: 0,

@@ -1,5 +1,5 @@
-import { API_BASE } from '@waybill/contracts/public-routes';
-import { type EndpointName, fillPath, ROUTES } from '@waybill/contracts/routes';
+import { API_BASE, fillPath } from '@waybill/contracts/endpoint';
+import { type EndpointName, ROUTES } from '@waybill/contracts/routes';
 import type { Call } from './drive.ts';
 
 interface CallParts {

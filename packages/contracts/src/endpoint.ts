@@ -1,7 +1,15 @@
 import type { z } from 'zod';
 import type { RateLimitName } from './constants.ts';
 import type { ErrorCode } from './error-codes.ts';
-import type { Route } from './public-routes.ts';
+
+export const API_BASE = '/api';
+
+/** Where a call lives: its method, its path below `/api` and who may make it. */
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: `/${string}`;
+  access: 'public' | 'admin';
+}
 
 /** One call: all that the server, the client, the description and the tests need to know of it. */
 export interface Endpoint extends Route {
@@ -17,7 +25,7 @@ export interface Endpoint extends Route {
   produces?: 'text/csv';
   /** Success answers by status; of several, each reply names its own. On a public call, what anybody sees. */
   responses: Readonly<Record<number, z.ZodType>>;
-  /** On a public call with a second view: what a signed-in administrator sees at the same path (A2-4). */
+  /** On a public call with a second view: what a signed-in administrator sees at the same path. */
   adminResponses?: Readonly<Record<number, z.ZodType>>;
   /** Failures beyond those that any call can have. */
   errors?: readonly ErrorCode[];
@@ -28,10 +36,27 @@ export interface Endpoint extends Route {
   idempotent?: boolean;
 }
 
-/** Joins a route with its schemas, keeping their exact types. */
-export function defineEndpoint<const R extends Route, const Schemas extends Omit<Endpoint, keyof Route>>(
-  route: R,
-  schemas: Schemas,
-): R & Schemas {
-  return { ...route, ...schemas };
+type Contract = Omit<Endpoint, keyof Route>;
+
+/** A call that anybody may make. */
+export const publicEndpoint = <Method extends Route['method'], Path extends Route['path'], const C extends Contract>(
+  method: Method,
+  path: Path,
+  contract: C,
+) => ({ method, path, access: 'public' as const, ...contract });
+
+/** A call that takes an administrator's token. */
+export const adminEndpoint = <Method extends Route['method'], Path extends Route['path'], const C extends Contract>(
+  method: Method,
+  path: Path,
+  contract: C,
+) => ({ method, path, access: 'admin' as const, ...contract });
+
+/** Puts values, URL-encoded, in the place of `:names`. Throws when one is missing. */
+export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`No value for :${name} in ${path}`);
+    return encodeURIComponent(value);
+  });
 }

@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { publicEndpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
-import { ROUTES } from './routes.ts';
 
 export const healthEndpoints = {
-  getHealth: defineEndpoint(ROUTES.getHealth, {
+  getHealth: publicEndpoint('GET', '/healthz', {
     summary: 'Says that the process answers.',
     responses: { 200: answer(z.object({ status: z.literal('ok') })) },
   }),
-  getReadiness: defineEndpoint(ROUTES.getReadiness, {
+  getReadiness: publicEndpoint('GET', '/readyz', {
     summary: 'Says whether the database answers and the server is not stopping.',
     responses: { 200: answer(z.object({ status: z.literal('ready'), database: z.literal('up') })) },
     errors: ['UNAVAILABLE'],

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { fillPath } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { ERROR_CODES } from './error-codes.ts';
-import { fillPath, ROUTES } from './routes.ts';
+import { ROUTES } from './routes.ts';
 
 describe('the eight calls of the seed', () => {
   it.each([

@@ -1,6 +1,6 @@
 import type { NewShipmentInput, Session, Shipment } from '@waybill/contracts';
-import { API_BASE } from '@waybill/contracts/public-routes';
-import { ROUTES, fillPath, type EndpointName } from '@waybill/contracts/routes';
+import { API_BASE, fillPath } from '@waybill/contracts/endpoint';
+import { ROUTES, type EndpointName } from '@waybill/contracts/routes';
 import { ADMIN } from './server.ts';
 
 interface CallParts {

@@ -1,6 +1,7 @@
 import type { SiteSettings } from '@waybill/contracts';
 import { HTTP_TIMEOUT_MS } from '@waybill/contracts/constants';
-import { API_BASE, PUBLIC_ROUTES } from '@waybill/contracts/public-routes';
+import { API_BASE } from '@waybill/contracts/endpoint';
+import { PUBLIC_ROUTES } from '@waybill/contracts/public-routes';
 
 const BASE = import.meta.env.VITE_API_BASE_URL ?? API_BASE;
 

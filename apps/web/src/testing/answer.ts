@@ -1,6 +1,6 @@
 import type { Failure } from '@waybill/contracts';
+import { API_BASE } from '@waybill/contracts/endpoint';
 import { ERROR_CODES, type ErrorCode } from '@waybill/contracts/error-codes';
-import { API_BASE } from '@waybill/contracts/public-routes';
 import { ROUTES, type EndpointName } from '@waybill/contracts/routes';
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 import type { Answer } from '#lib/api/call.ts';

@@ -1,19 +1,14 @@
 import { type CallExample, said, success } from '../call-example.ts';
 import { MESSAGE, onePage, PREFILL, QUOTE } from '../example-things.ts';
 import { TEXTS } from '../texts.ts';
-import type { contactEndpoints } from './contact-endpoints.ts';
-import type { messageEndpoints } from './message-endpoints.ts';
-import type { quoteInboxEndpoints } from './quote-endpoints.ts';
-import type { quoteEndpoints } from './quote-request-endpoints.ts';
+import type { inboxEndpoints } from './endpoints.ts';
 import { INBOX_TEXTS } from './texts.ts';
-
-type Calls = typeof contactEndpoints & typeof quoteEndpoints & typeof messageEndpoints & typeof quoteInboxEndpoints;
 
 const ofMessage = { params: { reference: MESSAGE.reference } };
 const ofQuote = { params: { reference: QUOTE.reference } };
 const receivedQuote = { ...success({ reference: QUOTE.reference }), message: TEXTS.quote.success };
 
-export const inboxExamples: { [Name in keyof Calls]: CallExample<Calls[Name]> } = {
+export const inboxExamples: { [Name in keyof typeof inboxEndpoints]: CallExample<(typeof inboxEndpoints)[Name]> } = {
   submitContact: {
     body: {
       name: 'Mireille Okafor',

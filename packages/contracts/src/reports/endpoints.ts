@@ -1,31 +1,51 @@
-import { defineEndpoint } from '../endpoint.ts';
-import { answer, csvFile } from '../envelope.ts';
-import { ROUTES } from '../routes.ts';
+import { adminEndpoint } from '../endpoint.ts';
+import { answer, csvFile, done } from '../envelope.ts';
+import { attention } from './attention-schema.ts';
 import { reportExportQuery } from './export-schema.ts';
 import { reportLanes, reportLanesQuery } from './lane-schema.ts';
+import { notices, noticesSeen } from './notice-schema.ts';
 import { reportQuery, reportSummary } from './schema.ts';
+import { searchQuery, searchResult } from './search-schema.ts';
 import { stats, statsQuery } from './stats-schema.ts';
 
 export const reportEndpoints = {
-  getStats: defineEndpoint(ROUTES.getStats, {
+  getAttention: adminEndpoint('GET', '/admin/attention', {
+    summary: 'Counts the shipments that need attention, by reason, with the first 20 and why each is among them.',
+    responses: { 200: answer(attention) },
+  }),
+  search: adminEndpoint('GET', '/admin/search', {
+    summary: 'Finds shipments, messages and quote requests by the beginnings of their words, a few of each, the newest first.',
+    query: searchQuery,
+    responses: { 200: answer(searchResult) },
+  }),
+  getNotices: adminEndpoint('GET', '/admin/notices', {
+    summary: 'What happened by itself in the last days, newest first: messages, quote requests, late shipments, new devices.',
+    responses: { 200: answer(notices) },
+  }),
+  markNoticesSeen: adminEndpoint('POST', '/admin/notices/seen', {
+    summary: 'Remembers up to when the notices have been seen, on every device.',
+    body: noticesSeen,
+    responses: { 200: done },
+  }),
+  getStats: adminEndpoint('GET', '/admin/stats', {
     summary: 'Counts all shipments that are not deleted, with the trend of the last seven days.',
     query: statsQuery,
     responses: { 200: answer(stats) },
     errors: ['BAD_TZ'],
   }),
-  getReportSummary: defineEndpoint(ROUTES.getReportSummary, {
+  getReportSummary: adminEndpoint('GET', '/admin/reports/summary', {
     summary: 'The numbers of a period: promises kept, transit and dwell times, weeks, weekdays, replies to messages.',
     query: reportQuery,
     responses: { 200: answer(reportSummary) },
     errors: ['BAD_TZ'],
   }),
-  getReportLanes: defineEndpoint(ROUTES.getReportLanes, {
+  getReportLanes: adminEndpoint('GET', '/admin/reports/lanes', {
     summary: 'The lanes of a period, with how long they take and how often they are on time.',
     query: reportLanesQuery,
     responses: { 200: answer(reportLanes) },
     errors: ['BAD_TZ'],
   }),
-  exportReport: defineEndpoint(ROUTES.exportReport, {
+  exportReport: adminEndpoint('GET', '/admin/reports/export.csv', {
     summary: 'A report as a table: its numbers, its lanes or the shipments behind them.',
     query: reportExportQuery,
     produces: 'text/csv',

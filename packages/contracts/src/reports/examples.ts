@@ -1,6 +1,9 @@
-import { type CallExample, success } from '../call-example.ts';
-import { onePage } from '../example-things.ts';
+import { type CallExample, said, success } from '../call-example.ts';
+import { MESSAGE, onePage, SHIPMENT } from '../example-things.ts';
+import { DESK_TEXTS } from './desk-texts.ts';
 import type { reportEndpoints } from './endpoints.ts';
+
+const { trackingId, origin, destination } = SHIPMENT;
 
 const asOf = '2026-03-04T10:05:00.000Z';
 const lane = { lane: 'bergen norway>gothenburg sweden', origin: 'Bergen, Norway', destination: 'Gothenburg, Sweden' };
@@ -8,6 +11,47 @@ const query = { from: '2026-02-02', to: '2026-02-08' };
 const unchanged = { current: 12, previous: 12, percent: 0 };
 
 export const reportExamples: { [Name in keyof typeof reportEndpoints]: CallExample<(typeof reportEndpoints)[Name]> } = {
+  getAttention: {
+    answers: {
+      200: success({
+        counts: { overdue: 1, on_hold: 0, today: 0, stale: 0, no_contact: 0 },
+        shipments: [
+          {
+            trackingId,
+            recipient: SHIPMENT.recipient.name,
+            origin,
+            destination,
+            status: 'in_transit',
+            deliveryDate: '2026-03-09',
+            lastEventAt: SHIPMENT.updatedAt,
+            reasons: ['overdue'],
+          },
+        ],
+      }),
+    },
+  },
+  search: {
+    query: { q: 'angs' },
+    answers: {
+      200: success({
+        shipments: [{ trackingId, recipient: SHIPMENT.recipient.name, origin, destination, status: 'in_transit' }],
+        messages: [],
+        quotes: [],
+      }),
+    },
+  },
+  getNotices: {
+    answers: {
+      200: success({
+        notices: [
+          { kind: 'message', at: asOf, unread: true, reference: MESSAGE.reference, name: MESSAGE.name, subject: MESSAGE.subject },
+        ],
+        unread: 1,
+        asOf,
+      }),
+    },
+  },
+  markNoticesSeen: { body: { upTo: asOf }, answers: { 200: said(DESK_TEXTS.noticesSeen) } },
   getStats: {
     query: { tz: 'Europe/Oslo' },
     answers: {

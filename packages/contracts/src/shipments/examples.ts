@@ -1,30 +1,14 @@
 import { type CallExample, said, success } from '../call-example.ts';
 import { onePage, PREFILL, SHIPMENT } from '../example-things.ts';
 import { TEXTS } from '../texts.ts';
-import { testShipment } from '../tracking/sample-shipment.ts';
-import { TEST_TRACKING_IDS } from '../tracking/sample-stories.ts';
-import type { trackingEndpoints } from './endpoints.ts';
-import type { PublicShipment } from './schema.ts';
+import type { shipmentEndpoints } from './endpoints.ts';
 
 const { trackingId } = SHIPMENT;
 const params = { trackingId };
-const [, , IN_TRANSIT] = TEST_TRACKING_IDS;
-// It is in the table of stories.
-const seen = testShipment(IN_TRANSIT) as PublicShipment;
 
-type Examples = { [Name in keyof typeof trackingEndpoints]: CallExample<(typeof trackingEndpoints)[Name]> };
+type Examples = { [Name in keyof typeof shipmentEndpoints]: CallExample<(typeof shipmentEndpoints)[Name]> };
 
-export const trackingExamples: Examples = {
-  trackShipment: {
-    params: { trackingId: IN_TRANSIT },
-    answers: { 200: success(seen, TEXTS.tracking.found) },
-    adminAnswers: { 200: success(SHIPMENT, TEXTS.tracking.found) },
-  },
-  reportProblem: {
-    params,
-    body: { kind: 'damaged', message: 'One corner is crushed.', email: 'zoe.angstrom@example.com' },
-    answers: { 202: { ...success({ reference: 'M-71QD5C' }), message: TEXTS.problemReport.success } },
-  },
+export const shipmentExamples: Examples = {
   listShipments: {
     query: { status: 'in_transit', search: 'angstrom', from: '2026-03-01' },
     answers: { 200: success({ trackings: [SHIPMENT], pagination: onePage(1) }) },
@@ -84,4 +68,18 @@ export const trackingExamples: Examples = {
     answers: { 200: success(SHIPMENT, TEXTS.shipments.noteDeleted) },
   },
   duplicateShipment: { params, answers: { 200: success({ prefill: PREFILL }) } },
+  bulkShipments: {
+    body: { action: 'status', ids: [trackingId, 'TRK-NOTHING-HERE'], payload: { status: 'delivered' }, dryRun: true },
+    answers: {
+      200: success({
+        done: [trackingId],
+        failed: [{ id: 'TRK-NOTHING-HERE', code: 'SHIPMENT_NOT_FOUND', message: TEXTS.tracking.notFound }],
+        warnings: [],
+      }),
+    },
+  },
+  exportShipments: {
+    query: { status: 'in_transit' },
+    answers: { 200: `\uFEFFTracking ID,Reference,Status\r\n${trackingId},PO-7781/B,In Transit\r\n` },
+  },
 };

@@ -1,44 +1,43 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { adminEndpoint } from '../endpoint.ts';
 import { answer, csvFile } from '../envelope.ts';
 import { IMPORT_FILE, LIMITS } from '../limits.ts';
-import { ROUTES } from '../routes.ts';
 import { line } from '../text-schema.ts';
 import { importBatch, importCommit, importList, importMappingChange, importOutcome, importUpload } from './import-schema.ts';
 
 const byImportId = z.object({ importId: line(LIMITS.importId) });
 
 export const importEndpoints = {
-  createImport: defineEndpoint(ROUTES.createImport, {
+  createImport: adminEndpoint('POST', '/admin/imports', {
     summary: `Reads a CSV file of at most ${IMPORT_FILE.maxRows} rows and answers what each would become. No shipment is made yet.`,
     query: importUpload,
     consumes: 'text/csv',
     bodyLimitBytes: IMPORT_FILE.maxBytes,
     responses: { 201: answer(importBatch) },
   }),
-  listImports: defineEndpoint(ROUTES.listImports, {
+  listImports: adminEndpoint('GET', '/admin/imports', {
     summary: 'The last imports, newest first.',
     responses: { 200: answer(importList) },
   }),
-  getImportTemplate: defineEndpoint(ROUTES.getImportTemplate, {
+  getImportTemplate: adminEndpoint('GET', '/admin/imports/template.csv', {
     summary: 'An empty file with the column names that are understood, and one row as an example.',
     produces: 'text/csv',
     responses: { 200: csvFile },
   }),
-  getImport: defineEndpoint(ROUTES.getImport, {
+  getImport: adminEndpoint('GET', '/admin/imports/:importId', {
     summary: 'One import: what was understood, what is wrong and, while it is carried out, how far it is.',
     params: byImportId,
     responses: { 200: answer(importBatch) },
     errors: ['IMPORT_NOT_FOUND'],
   }),
-  changeImportMapping: defineEndpoint(ROUTES.changeImportMapping, {
+  changeImportMapping: adminEndpoint('PUT', '/admin/imports/:importId/mapping', {
     summary: 'Says which column is which field, and how ambiguous dates are read.',
     params: byImportId,
     body: importMappingChange,
     responses: { 200: answer(importBatch) },
     errors: ['IMPORT_NOT_FOUND', 'CONFLICT'],
   }),
-  replaceImportFile: defineEndpoint(ROUTES.replaceImportFile, {
+  replaceImportFile: adminEndpoint('PUT', '/admin/imports/:importId/file', {
     summary: 'Puts a corrected file in the place of the uploaded one. Rows that are shipments already are recognised.',
     params: byImportId,
     query: importUpload,
@@ -47,14 +46,14 @@ export const importEndpoints = {
     responses: { 200: answer(importBatch) },
     errors: ['IMPORT_NOT_FOUND', 'CONFLICT'],
   }),
-  getImportErrors: defineEndpoint(ROUTES.getImportErrors, {
+  getImportErrors: adminEndpoint('GET', '/admin/imports/:importId/errors.csv', {
     summary: 'The rows that cannot be imported, as they were, each with the reason; corrected, it can be uploaded again.',
     params: byImportId,
     produces: 'text/csv',
     responses: { 200: csvFile },
     errors: ['IMPORT_NOT_FOUND'],
   }),
-  commitImport: defineEndpoint(ROUTES.commitImport, {
+  commitImport: adminEndpoint('POST', '/admin/imports/:importId/commit', {
     summary:
       'Makes shipments of the rows and answers when all are there; meanwhile the import tells how far it is. After a crash or a lost answer, again: it goes on, and makes none twice.',
     params: byImportId,

@@ -1,10 +1,9 @@
-import { defineEndpoint } from '../endpoint.ts';
+import { adminEndpoint } from '../endpoint.ts';
 import { answer } from '../envelope.ts';
-import { ROUTES } from '../routes.ts';
 import { labelQuery, labelSheet } from './label-schema.ts';
 
 export const labelEndpoints = {
-  getLabels: defineEndpoint(ROUTES.getLabels, {
+  getLabels: adminEndpoint('GET', '/admin/labels', {
     summary:
       'What labels, delivery slips and histories of up to 100 shipments say, with the tracking ID as Code 128 and the tracking page as QR code, as SVG. IDs of no shipment are told one by one.',
     query: labelQuery,

@@ -1,34 +1,33 @@
 import { z } from 'zod';
 import { LOGO_BODY_LIMIT_BYTES, SETTINGS_BODY_LIMIT_BYTES } from '../constants.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import { adminEndpoint, publicEndpoint } from '../endpoint.ts';
 import { answer } from '../envelope.ts';
 import { pageQuery } from '../pagination.ts';
-import { ROUTES } from '../routes.ts';
 import { logoUpload, settingsChange, settingsHistory, settingsRollback, versionedSettings } from './schema.ts';
 import { siteSettings } from './site-settings-schema.ts';
 
 export const settingsEndpoints = {
-  getPublicSettings: defineEndpoint(ROUTES.getPublicSettings, {
+  getPublicSettings: publicEndpoint('GET', '/settings/public', {
     summary: 'What the public pages say about the company. To be kept, and checked again with its ETag.',
     responses: { 200: answer(siteSettings) },
   }),
-  getSettings: defineEndpoint(ROUTES.getSettings, {
+  getSettings: adminEndpoint('GET', '/admin/settings', {
     summary: 'All settings, with the version that a change must name.',
     responses: { 200: answer(versionedSettings) },
   }),
-  saveSettings: defineEndpoint(ROUTES.saveSettings, {
+  saveSettings: adminEndpoint('PUT', '/admin/settings', {
     summary: 'Puts all settings in the place of the version that is named.',
     body: settingsChange,
     bodyLimitBytes: SETTINGS_BODY_LIMIT_BYTES,
     responses: { 200: answer(versionedSettings) },
     errors: ['STALE'],
   }),
-  listSettingsVersions: defineEndpoint(ROUTES.listSettingsVersions, {
+  listSettingsVersions: adminEndpoint('GET', '/admin/settings/history', {
     summary: 'Who changed which settings and when, the last change first.',
     query: pageQuery,
     responses: { 200: answer(settingsHistory) },
   }),
-  getSettingsVersion: defineEndpoint(ROUTES.getSettingsVersion, {
+  getSettingsVersion: adminEndpoint('GET', '/admin/settings/history/:version', {
     summary: 'The settings as they were in one version; 0 is what the site ships with.',
     params: z.object({
       version: z
@@ -40,13 +39,13 @@ export const settingsEndpoints = {
     responses: { 200: answer(versionedSettings) },
     errors: ['SETTINGS_VERSION_NOT_FOUND'],
   }),
-  rollBackSettings: defineEndpoint(ROUTES.rollBackSettings, {
+  rollBackSettings: adminEndpoint('POST', '/admin/settings/rollback', {
     summary: 'Makes a new version that equals an earlier one.',
     body: settingsRollback,
     responses: { 200: answer(versionedSettings) },
     errors: ['SETTINGS_VERSION_NOT_FOUND', 'CONFLICT'],
   }),
-  uploadLogo: defineEndpoint(ROUTES.uploadLogo, {
+  uploadLogo: adminEndpoint('POST', '/admin/settings/logo', {
     summary: 'Stores a picture. It is shown once the settings name it.',
     body: logoUpload,
     bodyLimitBytes: LOGO_BODY_LIMIT_BYTES,

@@ -1,7 +1,7 @@
 import type { Endpoints, Failure } from '@waybill/contracts';
 import { HTTP_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@waybill/contracts/constants';
-import { API_BASE } from '@waybill/contracts/public-routes';
-import { ROUTES, fillPath, type EndpointName } from '@waybill/contracts/routes';
+import { API_BASE, fillPath } from '@waybill/contracts/endpoint';
+import { ROUTES, type EndpointName } from '@waybill/contracts/routes';
 import { ApiError } from '#lib/api/api-error.ts';
 import { endSession, readToken } from '#lib/api/session.ts';
 

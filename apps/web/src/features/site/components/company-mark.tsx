@@ -1,4 +1,4 @@
-import { API_BASE } from '@waybill/contracts/public-routes';
+import { API_BASE } from '@waybill/contracts/endpoint';
 import { logoPath } from '@waybill/contracts/site/logo-types';
 import { LogoMark } from '#features/site/components/logo.tsx';
 import { useCompany } from '#lib/settings.ts';

@@ -1,0 +1,28 @@
+import { type CallExample, success } from '../call-example.ts';
+import { onePage, SHIPMENT } from '../example-things.ts';
+import type { activityEndpoints } from './endpoints.ts';
+
+export const activityExamples: { [Name in keyof typeof activityEndpoints]: CallExample<(typeof activityEndpoints)[Name]> } = {
+  getActivity: {
+    query: { target: SHIPMENT.trackingId, action: 'shipment.status_updated' },
+    answers: {
+      200: success({
+        entries: [
+          {
+            _id: '69a7d9318f2b1c0d4e5f6a74',
+            at: SHIPMENT.updatedAt,
+            actor: 'admin',
+            ip: '203.0.113.0',
+            action: 'shipment.status_updated',
+            targetType: 'shipment',
+            targetId: SHIPMENT.trackingId,
+            before: { status: 'picked_up' },
+            after: { status: 'in_transit' },
+            requestId: 'b7c1e2f4-3a5d-4e6f-8a9b-0c1d2e3f4a5b',
+          },
+        ],
+        pagination: onePage(1),
+      }),
+    },
+  },
+};

@@ -1,0 +1,24 @@
+import { type CallExample, success } from '../call-example.ts';
+import { SHIPMENT } from '../example-things.ts';
+import type { PublicShipment } from '../shipments/schema.ts';
+import { TEXTS } from '../texts.ts';
+import type { trackingEndpoints } from './endpoints.ts';
+import { testShipment } from './sample-shipment.ts';
+import { TEST_TRACKING_IDS } from './sample-stories.ts';
+
+const [, , IN_TRANSIT] = TEST_TRACKING_IDS;
+// It is in the table of stories.
+const seen = testShipment(IN_TRANSIT) as PublicShipment;
+
+export const trackingExamples: { [Name in keyof typeof trackingEndpoints]: CallExample<(typeof trackingEndpoints)[Name]> } = {
+  trackShipment: {
+    params: { trackingId: IN_TRANSIT },
+    answers: { 200: success(seen, TEXTS.tracking.found) },
+    adminAnswers: { 200: success(SHIPMENT, TEXTS.tracking.found) },
+  },
+  reportProblem: {
+    params: { trackingId: SHIPMENT.trackingId },
+    body: { kind: 'damaged', message: 'One corner is crushed.', email: 'zoe.angstrom@example.com' },
+    answers: { 202: { ...success({ reference: 'M-71QD5C' }), message: TEXTS.problemReport.success } },
+  },
+};
