@@ -3,9 +3,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Route, Routes, useMatch } from 'react-router-dom';
 import { SessionGuard } from '#features/auth/components/session-guard.tsx';
 import { paths } from '#lib/address/paths.ts';
-import { onOtherTabsChange } from '#lib/api/other-tabs.ts';
+import { followOtherTabs } from '#lib/api/effects.ts';
 import { createQueryClient } from '#lib/api/query-client.ts';
-import { queryKeys } from '#lib/api/query-keys.ts';
 import { AdminShell } from '#office/shell/admin-shell.tsx';
 import { GuardedNavigation } from '#ui/leave-guard.tsx';
 
@@ -32,14 +31,7 @@ const NotFoundPage = lazy(async () => ({ default: (await import('#office/pages/n
 /** The sign-in and everything behind it, with the cache of its calls: the public pages are lighter without (budget W1). */
 export default function BackOffice({ queryClient }: { queryClient: QueryClient | undefined }) {
   const [client] = useState(() => queryClient ?? createQueryClient());
-  useEffect(
-    () =>
-      onOtherTabsChange('shipments', () => {
-        void client.invalidateQueries({ queryKey: queryKeys.shipmentLists });
-        void client.invalidateQueries({ queryKey: queryKeys.stats });
-      }),
-    [client],
-  );
+  useEffect(() => followOtherTabs(client), [client]);
   return (
     <QueryClientProvider client={client}>
       <BackOfficeRoutes />

@@ -11,13 +11,8 @@ export function tellOtherTabs(what: SharedData): void {
   } catch {
     // Where storage is blocked, they learn of it when they ask the next time.
   }
-}
-
-/** To be called when the settings have been saved: this tab and the others show them at once. */
-export function announceSettings(): void {
-  tellOtherTabs('settings');
-  // The browser tells the other tabs only.
-  window.dispatchEvent(new StorageEvent('storage', { key: SETTINGS_NOTE }));
+  // The browser tells the other tabs only, and the settings are shown by this one's pages too, outside the cache.
+  if (what === 'settings') window.dispatchEvent(new StorageEvent('storage', { key: SETTINGS_NOTE }));
 }
 
 /** Calls back when another tab has changed something; to be stopped with the function it returns. */

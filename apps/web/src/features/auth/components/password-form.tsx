@@ -4,13 +4,13 @@ import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { TEXTS } from '@waybill/contracts/texts';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { ApiError, errorText } from '#lib/api/api-error.ts';
+import { applyEffect } from '#lib/api/effects.ts';
 import { startSession } from '#lib/api/session.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { formText } from '#lib/forms/form-text.ts';
 import { Button } from '#ui/button.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
 import { changePassword } from '../api/change-password.ts';
-import { listSessionsOptions } from '../api/list-sessions.ts';
 import { PasswordField } from './password-field.tsx';
 
 /** Changes one's password (B12). This session goes on; what the server refuses stands beside its field, and what was typed stays. */
@@ -23,7 +23,7 @@ export function PasswordForm() {
       startSession(session);
       form.current?.reset();
       toast.success(TEXTS.login.passwordChanged);
-      void queryClient.invalidateQueries(listSessionsOptions());
+      void applyEffect(queryClient, 'passwordChanged');
     },
   });
   const refusals = refusalsOf(change.error);

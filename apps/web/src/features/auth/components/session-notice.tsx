@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { TOKEN_EXPIRY_WARNING_MINUTES } from '@waybill/contracts/constants';
 import { useEffect, useState } from 'react';
+import { applyEffect } from '#lib/api/effects.ts';
 import { endSession } from '#lib/api/session.ts';
 import { Button } from '#ui/button.tsx';
 import { getMeOptions } from '../api/get-me.ts';
@@ -16,7 +17,7 @@ export function SessionNotice() {
   const minutesLeft = useMinutesUntil(me?.expiresAt);
   const over = minutesLeft === 0;
   useEffect(() => {
-    if (over) void queryClient.invalidateQueries(getMeOptions());
+    if (over) void applyEffect(queryClient, 'sessionExpired');
   }, [over, queryClient]);
 
   if (minutesLeft === undefined || minutesLeft > TOKEN_EXPIRY_WARNING_MINUTES) return null;

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { BulkOutcome, BulkRequestInput } from '@waybill/contracts';
 import { call } from '#lib/api/call.ts';
-import { getShipmentOptions } from './get-shipment.ts';
-import { refreshLists } from './keep-shipment.ts';
+import { applyEffect } from '#lib/api/effects.ts';
 
 /**
  * Does one thing to many shipments (B9).
@@ -14,7 +13,6 @@ export async function bulkShipments(
   idempotencyKey: string,
 ): Promise<BulkOutcome> {
   const { data } = await call('bulkShipments', { body, headers: { 'Idempotency-Key': idempotencyKey } });
-  for (const trackingId of data.done) queryClient.removeQueries(getShipmentOptions(trackingId));
-  refreshLists(queryClient);
+  void applyEffect(queryClient, 'shipmentsChanged', data.done);
   return data;
 }

@@ -1,16 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { TEXTS } from '@waybill/contracts/texts';
 import { call } from '#lib/api/call.ts';
+import { applyEffect } from '#lib/api/effects.ts';
 import { toast } from '#lib/browser/toast.ts';
-import { getShipmentOptions } from './get-shipment.ts';
-import { keepShipment, refreshLists } from './keep-shipment.ts';
+import { keepShipment } from './keep-shipment.ts';
 import { restoreShipment } from './restore-shipment.ts';
 
 /** Moves a shipment to the trash; the message that says so can take it back (R136, R137). */
 export async function deleteShipment(queryClient: QueryClient, trackingId: string): Promise<void> {
   await call('deleteShipment', { params: { trackingId } });
-  queryClient.removeQueries(getShipmentOptions(trackingId));
-  refreshLists(queryClient);
+  void applyEffect(queryClient, 'shipmentsChanged', [trackingId]);
   toast.success(TEXTS.shipments.deleted, { label: 'Undo', onAction: () => void takeBack(queryClient, trackingId) });
 }
 

@@ -5,12 +5,12 @@ import { newShipment } from '@waybill/contracts/shipments/schema';
 import { TEXTS } from '@waybill/contracts/texts';
 import { useForm, type Resolver } from 'react-hook-form';
 import { ApiError, errorText } from '#lib/api/api-error.ts';
+import { applyEffect } from '#lib/api/effects.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { showFieldErrors } from '#lib/forms/field-errors.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
 import { useIdempotencyKey } from '#lib/forms/use-idempotency-key.ts';
 import { createShipment } from '../api/create-shipment.ts';
-import { refreshLists } from '../api/keep-shipment.ts';
 import { CREATE_FIELD_NAMES, EMPTY_SHIPMENT, type CreateValues, type Prefill } from './new-shipment-form.ts';
 import { usePrefill } from './use-prefill.ts';
 
@@ -40,7 +40,7 @@ export function useCreateShipment({ prefill, onCreated }: CreateOptions) {
       const { source } = form.getValues();
       renewKey();
       form.reset(EMPTY_SHIPMENT);
-      refreshLists(queryClient);
+      void applyEffect(queryClient, 'shipmentsChanged');
       onCreated(shipment, source);
     },
     onError: (error) => {

@@ -4,7 +4,8 @@ import { IMPORT_FILE } from '@waybill/contracts/limits';
 import { IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
 import { useState } from 'react';
 import { ApiError, errorText } from '#lib/api/api-error.ts';
-import { getImportOptions, listImportsOptions, uploadFile } from './api/imports.ts';
+import { applyEffect } from '#lib/api/effects.ts';
+import { getImportOptions, uploadFile } from './api/imports.ts';
 
 interface UploadOptions {
   /** The import whose file it replaces; without one it begins another. */
@@ -20,7 +21,7 @@ export function useUpload({ importId, onUploaded }: UploadOptions) {
     mutationFn: (file: File) => uploadFile(file, importId),
     onSuccess: (batch) => {
       queryClient.setQueryData(getImportOptions(batch.importId).queryKey, batch);
-      void queryClient.invalidateQueries({ ...listImportsOptions(), exact: true });
+      void applyEffect(queryClient, 'importUploaded');
       onUploaded(batch);
     },
   });

@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Message, MessageChangeInput } from '@waybill/contracts';
 import { call } from '#lib/api/call.ts';
-import { queryKeys } from '#lib/api/query-keys.ts';
+import { applyEffect } from '#lib/api/effects.ts';
 import { getMessageOptions } from './get-message.ts';
-import { MESSAGE_LISTS } from './list-messages.ts';
 
 /** Changes what is named, on the version that is named. */
 export async function changeMessage(reference: string, body: MessageChangeInput): Promise<Message> {
@@ -17,6 +16,5 @@ export function keepMessage(queryClient: QueryClient, message: Message): void {
 }
 
 export function refreshMessages(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: MESSAGE_LISTS });
-  void queryClient.invalidateQueries({ queryKey: queryKeys.stats });
+  void applyEffect(queryClient, 'inboxChanged', 'message');
 }

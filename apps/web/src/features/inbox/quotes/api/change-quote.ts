@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Quote, QuoteChangeInput } from '@waybill/contracts';
 import { call } from '#lib/api/call.ts';
-import { queryKeys } from '#lib/api/query-keys.ts';
+import { applyEffect } from '#lib/api/effects.ts';
 import { getQuoteOptions } from './get-quote.ts';
-import { QUOTE_LISTS } from './list-quotes.ts';
 
 /** Changes what is named, on the version that is named. */
 export async function changeQuote(reference: string, body: QuoteChangeInput): Promise<Quote> {
@@ -13,6 +12,5 @@ export async function changeQuote(reference: string, body: QuoteChangeInput): Pr
 /** Puts a request as the server has just answered it where it is shown; lists and counts are asked for anew. */
 export function keepQuote(queryClient: QueryClient, quote: Quote): void {
   queryClient.setQueryData(getQuoteOptions(quote.reference).queryKey, quote);
-  void queryClient.invalidateQueries({ queryKey: QUOTE_LISTS });
-  void queryClient.invalidateQueries({ queryKey: queryKeys.stats });
+  void applyEffect(queryClient, 'inboxChanged', 'quote');
 }

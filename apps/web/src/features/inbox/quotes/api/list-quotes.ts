@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QuoteStatus } from '@waybill/contracts/inbox/quote-statuses';
 import { call } from '#lib/api/call.ts';
+import { queryKeys } from '#lib/api/query-keys.ts';
 
 interface QuoteSelection {
   statuses: readonly QuoteStatus[];
@@ -9,13 +10,11 @@ interface QuoteSelection {
   limit: number;
 }
 
-export const QUOTE_LISTS = ['quote-list'] as const;
-
 /** One page of quote requests (B3). */
 export function listQuotesOptions({ statuses, search, page, limit }: QuoteSelection) {
   const query = { status: statuses.join(','), search, page: String(page), limit: String(limit) };
   return queryOptions({
-    queryKey: [...QUOTE_LISTS, query],
+    queryKey: [...queryKeys.inboxLists('quote'), query],
     queryFn: async ({ signal }) => (await call('listQuotes', { query, signal })).data,
   });
 }

@@ -1,20 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ImportBatch } from '@waybill/contracts';
 import { call } from '#lib/api/call.ts';
+import { queryKeys } from '#lib/api/query-keys.ts';
 
 const POLL_MS = 500;
 
 /** The last imports, newest first (B14). */
 export const listImportsOptions = () =>
   queryOptions({
-    queryKey: ['imports'],
+    queryKey: queryKeys.imports,
     queryFn: async ({ signal }) => (await call('listImports', { signal })).data.imports,
   });
 
 /** One import; while it is carried out it is asked again and again, so that its progress is seen, also after a reload. */
 export const getImportOptions = (importId: string) =>
   queryOptions({
-    queryKey: ['imports', importId],
+    queryKey: [...queryKeys.imports, importId],
     queryFn: async ({ signal }) => (await call('getImport', { params: { importId }, signal })).data,
     refetchInterval: ({ state }) => (state.data?.state === 'importing' ? POLL_MS : false),
   });

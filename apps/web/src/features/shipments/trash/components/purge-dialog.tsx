@@ -1,11 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { TEXTS } from '@waybill/contracts/texts';
 import { normalizeTrackingId } from '@waybill/contracts/tracking-id';
 import { useId, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
-import { useRefreshAll } from '#features/shipments/trash/use-refresh-all.ts';
 import { errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
+import { applyEffect } from '#lib/api/effects.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -26,11 +26,11 @@ export function PurgeDialog({ trackingId, onPurged, onCancel }: PurgeDialogProps
   // After the dialog has opened, which gives the focus to its first button.
   useLayoutEffect(() => input.current?.focus(), []);
   const named = normalizeTrackingId(typed) === trackingId;
-  const refreshAll = useRefreshAll();
+  const queryClient = useQueryClient();
   const purge = useMutation({
     mutationFn: () => call('purgeShipment', { params: { trackingId } }),
     onSuccess: () => {
-      refreshAll();
+      void applyEffect(queryClient, 'shipmentsChanged');
       toast.success(TEXTS.shipments.purged);
       onPurged();
     },

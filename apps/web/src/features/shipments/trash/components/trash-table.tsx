@@ -1,11 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TrashedShipment } from '@waybill/contracts';
 import { TEXTS } from '@waybill/contracts/texts';
 import { useNavigate } from 'react-router-dom';
-import { useRefreshAll } from '#features/shipments/trash/use-refresh-all.ts';
 import { paths } from '#lib/address/paths.ts';
 import { errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
+import { applyEffect } from '#lib/api/effects.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { formatInstant, formatRelative } from '#lib/format/format-date.ts';
 import { DataTable, type Column } from '#ui/data-table.tsx';
@@ -94,11 +94,11 @@ const daysLeft = (instant: string): number => Math.max(0, Math.ceil((Date.parse(
 
 function WaysOut({ trackingId, onPurge }: { trackingId: string; onPurge: () => void }) {
   const navigate = useNavigate();
-  const refreshAll = useRefreshAll();
+  const queryClient = useQueryClient();
   const restoring = useMutation({
     mutationFn: () => call('restoreShipment', { params: { trackingId } }),
     onSuccess: () => {
-      refreshAll();
+      void applyEffect(queryClient, 'shipmentsChanged');
       toast.success(TEXTS.shipments.restored, { label: 'Open', onAction: () => void navigate(paths.shipment(trackingId)) });
     },
   });

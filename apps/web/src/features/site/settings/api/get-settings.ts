@@ -1,8 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { VersionedSettings } from '@waybill/contracts';
 import { call } from '#lib/api/call.ts';
-import { announceSettings } from '#lib/api/other-tabs.ts';
-import { HISTORY_KEY } from './list-versions.ts';
+import { applyEffect } from '#lib/api/effects.ts';
 
 /** All settings, with their version (B6). */
 export function getSettingsOptions() {
@@ -15,6 +14,5 @@ export function getSettingsOptions() {
 /** Keeps what a change answered; the history has one line more, and the pages say what was saved. */
 export function keepSettings(queryClient: QueryClient, settings: VersionedSettings): void {
   queryClient.setQueryData(getSettingsOptions().queryKey, settings);
-  void queryClient.invalidateQueries({ queryKey: HISTORY_KEY });
-  announceSettings();
+  void applyEffect(queryClient, 'settingsSaved');
 }

@@ -1,0 +1,80 @@
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { applyEffect, followOtherTabs } from './effects.ts';
+
+/** One key of each kind that the back office keeps. */
+const KEPT: readonly QueryKey[] = [
+  ['stats'],
+  ['stats', 'notices'],
+  ['shipment-list', { page: '1' }],
+  ['shipment-list', 'trash', 1],
+  ['shipment', 'AA1'],
+  ['shipment', 'BB2'],
+  ['imports'],
+  ['imports', 'one'],
+  ['message-list', {}],
+  ['quote-list', {}],
+  ['message', 'M-1'],
+  ['settings'],
+  ['settings-history', 1],
+  ['sessions'],
+  ['me'],
+];
+const LISTS_AND_TOTALS = ['stats', 'stats/notices', 'shipment-list/{"page":"1"}', 'shipment-list/trash/1'];
+
+test.each<[string, (client: QueryClient) => Promise<unknown>, { stale: string[]; gone?: string[]; note?: string }]>([
+  [
+    'a shipment that changed',
+    (client) => applyEffect(client, 'shipmentsChanged'),
+    { stale: LISTS_AND_TOTALS, note: 'shipmentsChangedAt' },
+  ],
+  [
+    'shipments that went',
+    (client) => applyEffect(client, 'shipmentsChanged', ['AA1']),
+    { stale: LISTS_AND_TOTALS, gone: ['shipment/AA1'], note: 'shipmentsChangedAt' },
+  ],
+  ['a shipment not found', (client) => applyEffect(client, 'shipmentMissing', 'BB2'), { stale: ['shipment/BB2'] }],
+  ['an upload', (client) => applyEffect(client, 'importUploaded'), { stale: ['imports'] }],
+  ['an import', (client) => applyEffect(client, 'importCommitted'), { stale: ['imports', 'imports/one'] }],
+  [
+    'a message',
+    (client) => applyEffect(client, 'inboxChanged', 'message'),
+    { stale: ['stats', 'stats/notices', 'message-list/{}'] },
+  ],
+  ['a quote', (client) => applyEffect(client, 'inboxChanged', 'quote'), { stale: ['stats', 'stats/notices', 'quote-list/{}'] }],
+  ['settings', (client) => applyEffect(client, 'settingsSaved'), { stale: ['settings-history/1'], note: 'settingsChangedAt' }],
+  ['a password', (client) => applyEffect(client, 'passwordChanged'), { stale: ['sessions'] }],
+  ['the end of a session', (client) => applyEffect(client, 'sessionExpired'), { stale: ['me'] }],
+])(
+  '%s: what is asked for again, what is forgotten, what other tabs are told',
+  async (_what, apply, { stale, gone = [], note }) => {
+    const client = filled();
+    await apply(client);
+    expect(namesOf((key) => client.getQueryState(key)?.isInvalidated)).toEqual(stale);
+    expect(namesOf((key) => !client.getQueryState(key))).toEqual(gone);
+    expect(Object.keys(localStorage)).toEqual(note ? [note] : []);
+  },
+);
+
+test('what another tab tells of shipments is asked for again here, told to nobody, and no longer once nobody follows', () => {
+  const client = filled();
+  const stop = followOtherTabs(client);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'settingsChangedAt' }));
+  expect(namesOf((key) => client.getQueryState(key)?.isInvalidated)).toEqual([]);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'shipmentsChangedAt' }));
+  expect(namesOf((key) => client.getQueryState(key)?.isInvalidated)).toEqual(LISTS_AND_TOTALS);
+  expect(localStorage).toHaveLength(0);
+  stop();
+  const invalidated = vi.spyOn(client, 'invalidateQueries');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'shipmentsChangedAt' }));
+  expect(invalidated).not.toHaveBeenCalled();
+});
+
+function filled(): QueryClient {
+  const client = new QueryClient();
+  for (const key of KEPT) client.setQueryData(key, {});
+  return client;
+}
+
+const namesOf = (is: (key: QueryKey) => boolean | undefined): string[] =>
+  KEPT.filter(is).map((key) => key.map((part) => (typeof part === 'string' ? part : JSON.stringify(part))).join('/'));

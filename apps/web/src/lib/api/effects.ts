@@ -1,0 +1,58 @@
+import type { InvalidateQueryFilters, QueryClient, QueryKey } from '@tanstack/react-query';
+import { onOtherTabsChange, tellOtherTabs, type SharedData } from '#lib/api/other-tabs.ts';
+import { queryKeys } from '#lib/api/query-keys.ts';
+
+interface Effect {
+  /** Asked for again: at once where shown, else when it is shown next. */
+  stale?: readonly InvalidateQueryFilters[];
+  /** Not even shown meanwhile. */
+  forgotten?: readonly QueryKey[];
+  /** What the other tabs of this browser are told. */
+  tells?: SharedData;
+}
+
+const { stats, shipmentLists, shipment, imports, inboxLists, settingsHistory, me, sessions } = queryKeys;
+
+/** What has happened, and what of the cache is no longer true by it. The answer to a change goes into the cache by the change itself. */
+const EFFECTS = {
+  /** Shipments came, went or changed; those named are not known any more as they are now. */
+  shipmentsChanged: (unknown: readonly string[] = []) => ({
+    stale: [{ queryKey: shipmentLists }, { queryKey: stats }],
+    forgotten: unknown.map(shipment),
+    tells: 'shipments',
+  }),
+  /** A change found no such shipment: its page learns by asking that it was deleted meanwhile. */
+  shipmentMissing: (trackingId: string) => ({ stale: [{ queryKey: shipment(trackingId) }] }),
+  importUploaded: () => ({ stale: [{ queryKey: imports, exact: true }] }),
+  importCommitted: () => ({ stale: [{ queryKey: imports }] }),
+  inboxChanged: (kind: 'message' | 'quote') => ({ stale: [{ queryKey: inboxLists(kind) }, { queryKey: stats }] }),
+  settingsSaved: () => ({ stale: [{ queryKey: settingsHistory }], tells: 'settings' }),
+  passwordChanged: () => ({ stale: [{ queryKey: sessions }] }),
+  sessionExpired: () => ({ stale: [{ queryKey: me }] }),
+} satisfies Record<string, (...about: never[]) => Effect>;
+
+type Effects = typeof EFFECTS;
+
+/**
+ * Applies to the cache what has happened in this tab, and tells the other tabs what concerns them.
+ * @returns when what is shown has been asked for again.
+ */
+export function applyEffect<Event extends keyof Effects>(
+  queryClient: QueryClient,
+  event: Event,
+  ...about: Parameters<Effects[Event]>
+): Promise<unknown> {
+  const { tells, ...effect }: Effect = (EFFECTS[event] as (...args: typeof about) => Effect)(...about);
+  if (tells) tellOtherTabs(tells);
+  return touch(queryClient, effect);
+}
+
+/** Applies to the cache what other tabs tell, until the function that it returns is called. The settings are not in the cache. */
+export function followOtherTabs(queryClient: QueryClient): () => void {
+  return onOtherTabsChange('shipments', () => void touch(queryClient, EFFECTS.shipmentsChanged()));
+}
+
+function touch(queryClient: QueryClient, { stale = [], forgotten = [] }: Effect): Promise<unknown> {
+  for (const queryKey of forgotten) queryClient.removeQueries({ queryKey });
+  return Promise.all(stale.map((filters) => queryClient.invalidateQueries(filters)));
+}
