@@ -5,7 +5,7 @@ import type { Principal } from '../platform/http/locals.ts';
 import { type OpenedSession, type Opener, type SessionParts, openSession } from './open-session.ts';
 import { findPasswordProblem } from './password-rule.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { passwordDeed } from './session-activity.ts';
+import { passwordDeed } from './sessions.ts';
 
 /**
  * Changes the administrator's own password (B12). Every session ends, in the same write, and the caller gets a new one.

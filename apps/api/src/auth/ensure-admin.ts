@@ -1,9 +1,8 @@
 import { MIN_GIVEN_PASSWORD_LENGTH } from '@waybill/contracts';
 import { ConfigError } from '../platform/config/load-config.ts';
 import type { AuthContext } from './auth-context.ts';
-import { generatePassword } from './generate-password.ts';
 import { findPasswordProblem } from './password-rule.ts';
-import { hashPassword } from './passwords.ts';
+import { generatePassword, hashPassword } from './passwords.ts';
 
 /**
  * Makes sure that there is an administrator (R097): one that exists is left alone, else one is made with the given

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { KNOWN_DEVICE_DAYS, type Session } from '@waybill/contracts';
 import { newEntry } from '../audit/activity-log.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import { agentFamily } from '../platform/http/agent-family.ts';
+import { agentFamily } from '../platform/http/actor.ts';
 import type { AdminRecord } from './admin-model.ts';
 import type { SigningIn } from './admin-repository.ts';
 import type { AuthContext } from './auth-context.ts';
-import { sessionDeed } from './session-activity.ts';
+import { sessionDeed } from './sessions.ts';
 import { signDevice, signToken } from './tokens.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { generatePassword } from './generate-password.ts';
 import { findPasswordProblem } from './password-rule.ts';
+import { generatePassword } from './passwords.ts';
 
 const problemOf = (password: string) => findPasswordProblem(password, 'dispatcher');
 

@@ -1,6 +1,8 @@
+import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { TRACKING_ID_ALPHABET } from '@waybill/contracts';
 import argon2 from 'argon2';
-import { tooManySignIns } from '../platform/limits/too-many.ts';
+import { tooManySignIns } from '../platform/errors/app-error.ts';
 import { createGate } from './gate.ts';
 
 /** OWASP's least parameters for argon2id: 19 MiB, two passes (Password Storage Cheat Sheet). */
@@ -23,3 +25,13 @@ export const verifyPassword = (hash: string | undefined, password: string): Prom
 
 /** Whether a hash was made with other parameters than those of today. */
 export const isOutdated = (hash: string): boolean => argon2.needsRehash(hash, ARGON2);
+
+const GROUPS = 4;
+const GROUP_LENGTH = 5;
+
+/** A password of 100 random bits in letters that nobody misreads, in groups: `k3m9d-4xq2f-...`. */
+export function generatePassword(): string {
+  const letters = TRACKING_ID_ALPHABET.toLowerCase();
+  const group = () => Array.from({ length: GROUP_LENGTH }, () => letters.charAt(randomInt(letters.length))).join('');
+  return Array.from({ length: GROUPS }, group).join('-');
+}

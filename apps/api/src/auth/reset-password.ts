@@ -1,9 +1,8 @@
 import { newEntry } from '../audit/activity-log.ts';
 import type { AuthContext } from './auth-context.ts';
 import { ensureAdmin } from './ensure-admin.ts';
-import { generatePassword } from './generate-password.ts';
-import { hashPassword } from './passwords.ts';
-import { passwordDeed } from './session-activity.ts';
+import { generatePassword, hashPassword } from './passwords.ts';
+import { passwordDeed } from './sessions.ts';
 
 /**
  * Gives the administrator a new generated password and ends all sessions; makes the administrator where there is none (R097).

@@ -3,9 +3,8 @@ import type { Handlers } from '../platform/http/handler.ts';
 import type { AuthContext } from './auth-context.ts';
 import { changePassword } from './change-password.ts';
 import { deviceCookie } from './device-cookie.ts';
-import { endAllSessions, endSession } from './end-sessions.ts';
-import { listSessions } from './list-sessions.ts';
 import { login } from './login.ts';
+import { endAllSessions, endSession, listSessions } from './sessions.ts';
 
 type AuthHandlers = Pick<
   Handlers,

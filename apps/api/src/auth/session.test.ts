@@ -6,7 +6,7 @@ import { CREDENTIALS, setUpServer } from '../testing/set-up-server.ts';
 import { type AdminRecord, adminModel } from './admin-model.ts';
 import { createAdminRepository } from './admin-repository.ts';
 import { resetPassword } from './reset-password.ts';
-import { sessionDeed } from './session-activity.ts';
+import { sessionDeed } from './sessions.ts';
 
 const server = setUpServer();
 const HOUR_MS = 3_600_000;

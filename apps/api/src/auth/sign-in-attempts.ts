@@ -1,13 +1,13 @@
 import { RATE_LIMITS } from '@waybill/contracts';
 import type { RecordActivity } from '../audit/activity-log.ts';
 import type { AppError } from '../platform/errors/app-error.ts';
+import { tooMany, tooManySignIns } from '../platform/errors/app-error.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import type { HashAddress } from '../platform/limits/address-hash.ts';
-import type { RateLimitModel } from '../platform/limits/rate-limit-model.ts';
-import { createRateLimitStore } from '../platform/limits/rate-limit-store.ts';
-import { tooMany, tooManySignIns } from '../platform/limits/too-many.ts';
+import type { RateLimitModel } from '../platform/limits/rate-limit.ts';
+import { createRateLimitStore } from '../platform/limits/rate-limit.ts';
 import { createGate } from './gate.ts';
-import { sessionDeed } from './session-activity.ts';
+import { sessionDeed } from './sessions.ts';
 import type { KnownDevice } from './tokens.ts';
 
 /** How many sign-ins are under way at once, of devices that signed in before and of others, and how many of each may wait. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkDatabase } from '@waybill/embedded-mongo';
 import { ConfigError } from '../platform/config/load-config.ts';
-import { printOutcome } from './print-outcome.ts';
+import { printOutcome } from './run-command.ts';
 
 /** Checks the embedded database, with or without a server on it, and changes nothing. Exits with 1 when it is damaged. */
 await printOutcome(async (config) => {

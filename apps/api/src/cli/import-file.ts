@@ -10,8 +10,8 @@ import { matchColumns, missingFields } from '../shipments/imports/match-columns.
 import { type ImportFile, openFile } from '../shipments/imports/open-file.ts';
 import { chooseDateFormat, surveyRows } from '../shipments/imports/survey-rows.ts';
 import type { ShipmentContext } from '../shipments/shipment-context.ts';
-import { createErrorLog } from './error-log.ts';
 import type { ImportRequest } from './import-request.ts';
+import { createErrorLog } from './run-command.ts';
 
 /** Who makes the shipments, in the activity log. */
 const COMMAND = { name: 'import' };

@@ -1,8 +1,38 @@
-import type { Config } from '../platform/config/load-config.ts';
+import { type FileHandle, open } from 'node:fs/promises';
+import { type Config, loadConfig } from '../platform/config/load-config.ts';
 import { joinDatabase } from '../platform/db/open-database.ts';
+import { csvLines, type CsvRow } from '../platform/http/send-csv.ts';
 import { createIndexes } from '../server/collections.ts';
 import { openStores } from '../server/context.ts';
-import { printOutcome } from './print-outcome.ts';
+import { explainFailure } from '../server/explain-failure.ts';
+
+/** Runs a command with the configuration and prints the line it answers, or the reason why it cannot and exits with 1. */
+export async function printOutcome(command: (config: Config) => Promise<string>): Promise<void> {
+  try {
+    process.stdout.write(`${await command(loadConfig())}\n`);
+  } catch (error) {
+    process.stderr.write(`${explainFailure(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** A CSV file that there is only when something has been written to it, one row after the other. */
+export function createErrorLog(path: string, columns: readonly string[]) {
+  let file: FileHandle | undefined;
+  const begin = async () => {
+    file = await open(path, 'w');
+    await file.appendFile(csvLines([columns], { bom: true }));
+    return file;
+  };
+  return {
+    /** @throws the system's error where the file cannot be written. */
+    async write(row: CsvRow): Promise<void> {
+      await (file ?? (await begin())).appendFile(csvLines([row]));
+    },
+
+    close: async (): Promise<void> => file?.close(),
+  };
+}
 
 /** Runs a command on what is stored in the database of the configuration, also beside a running server, and prints the line it answers. */
 export function runCommand(command: (stores: ReturnType<typeof openStores>, config: Config) => Promise<string>): Promise<void> {

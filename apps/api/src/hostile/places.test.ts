@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { CONNECTION_LIMITS, listen } from '../platform/http/listen.ts';
-import { handleOneAtATime } from '../platform/limits/one-at-a-time.ts';
+import { handleOneAtATime } from '../platform/limits/connections.ts';
 
 async function start(trustProxy: number) {
   const limits = { ...CONNECTION_LIMITS, maxPerAddress: 2 };

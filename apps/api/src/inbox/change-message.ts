@@ -2,13 +2,13 @@ import { MESSAGE_TODO, type MessageChange, type MessageStatus } from '@waybill/c
 import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import { requestedVersion } from '../platform/http/requested-version.ts';
+import { requestedVersion } from '../platform/http/read-input.ts';
 import { changeSubmission } from './change-submission.ts';
 import type { InboxContext } from './inbox-context.ts';
 import type { MessageRecord } from './message-model.ts';
 import type { StoredMessage } from './message-repository.ts';
+import { readMessage } from './message-repository.ts';
 import { presentMessage } from './present-message.ts';
-import { readMessage } from './read-message.ts';
 
 const UNDONE: ReadonlySet<MessageStatus> = new Set(MESSAGE_TODO);
 

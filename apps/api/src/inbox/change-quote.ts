@@ -2,13 +2,13 @@ import { type FieldError, normalizeTrackingId, QUOTE_TODO, type QuoteChange, typ
 import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
 import { AppError, validationError } from '../platform/errors/app-error.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import { requestedVersion } from '../platform/http/requested-version.ts';
+import { requestedVersion } from '../platform/http/read-input.ts';
 import { changeSubmission } from './change-submission.ts';
 import type { InboxContext } from './inbox-context.ts';
 import { presentQuote } from './present-quote.ts';
 import type { QuoteRecord } from './quote-model.ts';
 import type { StoredQuote } from './quote-repository.ts';
-import { readQuote } from './read-quote.ts';
+import { readQuote } from './quote-repository.ts';
 
 type Fields = Pick<QuoteRecord, 'status' | 'amount' | 'currency' | 'validUntil' | 'note' | 'trackingId' | 'handledAt'>;
 

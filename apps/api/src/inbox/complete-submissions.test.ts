@@ -4,7 +4,7 @@ import { watchPlans } from '../testing/watch-plans.ts';
 import { completeSubmissions } from './complete-submissions.ts';
 import { messageModel } from './message-model.ts';
 import { createMessageRepository } from './message-repository.ts';
-import { messageSearchTerms } from './message-search-terms.ts';
+import { messageSearchTerms } from './search-terms.ts';
 
 const { connection } = setUpDatabase();
 const AT = new Date('2026-03-04T10:00:00.000Z');

@@ -2,7 +2,7 @@ import type { Actor } from '../platform/http/actor.ts';
 import { changeSubmission } from './change-submission.ts';
 import type { InboxContext } from './inbox-context.ts';
 import type { StoredMessage } from './message-repository.ts';
-import { readMessage } from './read-message.ts';
+import { readMessage } from './message-repository.ts';
 
 /**
  * Deletes a message: gone from lists, search and counts at once, until it is restored (B4).

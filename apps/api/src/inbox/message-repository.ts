@@ -1,5 +1,7 @@
+import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
 import { trusted } from 'mongoose';
 import { readBatches } from '../platform/db/read-batches.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import type { MessageModel, MessageRecord } from './message-model.ts';
 import { createSubmissionRepository } from './submission-repository.ts';
 import type { Stored } from './submission.ts';
@@ -51,4 +53,17 @@ export function createMessageRepository({ model, onChange }: { model: MessageMod
       await model.deleteMany({ ...marked, 'outbox.at': trusted({ $exists: false }) });
     },
   };
+}
+
+/**
+ * Reads the message of a reference.
+ * @throws AppError MESSAGE_NOT_FOUND.
+ */
+export async function readMessage(
+  reference: string,
+  find: (reference: string) => Promise<StoredMessage | null>,
+): Promise<StoredMessage> {
+  const message = await find(reference);
+  if (!message) throw new AppError('MESSAGE_NOT_FOUND', INBOX_TEXTS.messageNotFound);
+  return message;
 }

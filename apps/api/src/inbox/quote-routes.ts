@@ -7,7 +7,7 @@ import { convertQuote } from './convert-quote.ts';
 import type { InboxContext } from './inbox-context.ts';
 import { listQuotes } from './list-quotes.ts';
 import { presentQuote } from './present-quote.ts';
-import { readQuote } from './read-quote.ts';
+import { readQuote } from './quote-repository.ts';
 import { submitQuote } from './submit-quote.ts';
 
 type QuoteHandlers = Pick<Handlers, 'submitQuote' | 'listQuotes' | 'getQuote' | 'changeQuote' | 'convertQuote'>;

@@ -1,4 +1,6 @@
 import { fold, joined, phoneSuffixes, wordsOf } from '../platform/search/words.ts';
+import type { MessageRecord } from './message-model.ts';
+import type { QuoteRecord } from './quote-model.ts';
 
 interface Findable {
   reference: string;
@@ -11,7 +13,7 @@ interface Findable {
 }
 
 /** The words by whose beginnings a message or a quote request is found, and the ends of its phone number. */
-export function submissionSearchTerms({ reference, name, email = '', phone, text, trackingIds = [] }: Findable): string[] {
+function submissionSearchTerms({ reference, name, email = '', phone, text, trackingIds = [] }: Findable): string[] {
   const address = fold(email);
   const [localPart] = address.split('@');
   const terms = [
@@ -26,3 +28,15 @@ export function submissionSearchTerms({ reference, name, email = '', phone, text
   ];
   return [...new Set(terms.filter(Boolean))];
 }
+
+type MessageContent = Pick<MessageRecord, 'reference' | 'name' | 'email' | 'phone' | 'subject' | 'shipments'>;
+
+/** What a message is found by: reference, name, e-mail, phone, the words of its subject and the shipments that it mentions. */
+export const messageSearchTerms = ({ subject, shipments, ...content }: MessageContent): string[] =>
+  submissionSearchTerms({ ...content, text: subject, trackingIds: shipments });
+
+type QuoteContent = Pick<QuoteRecord, 'reference' | 'name' | 'email' | 'contactNumber' | 'cityOfDeparture'>;
+
+/** What a quote request is found by: reference, name, e-mail, phone and place. */
+export const quoteSearchTerms = ({ contactNumber, cityOfDeparture, ...content }: QuoteContent): string[] =>
+  submissionSearchTerms({ ...content, phone: contactNumber, text: cityOfDeparture });

@@ -3,7 +3,7 @@ import { creationOf, fingerprintOf } from '../platform/idempotency/fingerprint.t
 import type { InboxContext } from './inbox-context.ts';
 import { judgeSender } from './judge-sender.ts';
 import type { MessageRecord } from './message-model.ts';
-import { messageSearchTerms } from './message-search-terms.ts';
+import { messageSearchTerms } from './search-terms.ts';
 import { newReference, type Receipt, storeOnce } from './store-once.ts';
 import { untouched } from './submission.ts';
 

@@ -3,7 +3,7 @@ import { trusted } from 'mongoose';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import { duplicateField } from '../platform/db/database-errors.ts';
 import { findPage } from '../platform/db/find-page.ts';
-import { prefixPattern } from '../platform/search/query-words.ts';
+import { prefixPattern } from '../platform/search/words.ts';
 import type { Stored, Submission } from './submission.ts';
 
 /** The version of a submission that was read: a change is made to it or not at all. */

@@ -1,9 +1,9 @@
 import { FREIGHT_TYPES, type FreightType, measureFreight, type QuoteRequest } from '@waybill/contracts';
-import { agentFamily } from '../platform/http/agent-family.ts';
+import { agentFamily } from '../platform/http/actor.ts';
 import { creationOf, fingerprintOf } from '../platform/idempotency/fingerprint.ts';
 import type { InboxContext } from './inbox-context.ts';
 import { judgeSender } from './judge-sender.ts';
-import { quoteSearchTerms } from './quote-search-terms.ts';
+import { quoteSearchTerms } from './search-terms.ts';
 import { newReference, type Receipt, storeOnce } from './store-once.ts';
 import { untouched } from './submission.ts';
 

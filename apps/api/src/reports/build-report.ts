@@ -1,13 +1,11 @@
 import { calendarDateOf, type LaneName, type LaneReport } from '@waybill/contracts';
 import { createDurationTally } from './duration-tally.ts';
-import { createFlowTally } from './flow-tally.ts';
 import { createLaneTally } from './lane-tally.ts';
-import { createReplyTally } from './reply-tally.ts';
 import { boundsOf, createReportCalendar } from './report-calendar.ts';
 import type { Report, ReportContext } from './report-context.ts';
 import type { ReportRequest } from './report-request.ts';
 import { factsOf, type ReportScope } from './shipment-facts.ts';
-import { createTotalTally } from './total-tally.ts';
+import { createFlowTally, createReplyTally, createTotalTally } from './tallies.ts';
 
 /** The instants and days of a report. */
 export const scopeOf = (request: ReportRequest, now: Date): ReportScope => ({

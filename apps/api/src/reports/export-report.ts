@@ -1,7 +1,6 @@
 import { type LaneReport, type LaneSelection, type ReportSummary, type ReportTable, statusInfo } from '@waybill/contracts';
 import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
-import type { CsvRow } from '../platform/http/csv-lines.ts';
-import type { CsvFile } from '../platform/http/send-csv.ts';
+import type { CsvRow, CsvFile } from '../platform/http/send-csv.ts';
 import type { ReportedShipment } from '../shipments/repository/read-reported.ts';
 import { scopeOf } from './build-report.ts';
 import { selectLanes } from './list-lanes.ts';

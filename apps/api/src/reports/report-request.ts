@@ -8,7 +8,7 @@ import {
   type ReportQuery,
 } from '@waybill/contracts';
 import { validationError } from '../platform/errors/app-error.ts';
-import { readTimeZone } from '../platform/time/read-time-zone.ts';
+import { readTimeZone } from '../platform/time/zoned-day.ts';
 import { parseLane } from '../shipments/lane.ts';
 
 /** A report that was asked for, with nothing left open: two that are equal have the same answer. */

@@ -3,12 +3,12 @@ import { activityModel } from '../audit/activity-model.ts';
 import { adminModel } from '../auth/admin-model.ts';
 import { messageModel } from '../inbox/message-model.ts';
 import { quoteModel } from '../inbox/quote-model.ts';
-import { bulkRunModel } from '../platform/idempotency/run-model.ts';
-import { rateLimitModel } from '../platform/limits/rate-limit-model.ts';
+import { bulkRunModel } from '../platform/idempotency/run-repository.ts';
+import { rateLimitModel } from '../platform/limits/rate-limit.ts';
 import { importModel } from '../shipments/imports/import-model.ts';
 import { shipmentModel } from '../shipments/shipment-model.ts';
-import { pictureModel } from '../site/picture-model.ts';
-import { settingsModel } from '../site/settings-model.ts';
+import { pictureModel } from '../site/picture-repository.ts';
+import { settingsModel } from '../site/settings-repository.ts';
 
 /** Every collection of the product, on a connection. */
 export const openCollections = (connection: Connection) => ({

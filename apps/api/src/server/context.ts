@@ -9,7 +9,7 @@ import { createMessageRepository } from '../inbox/message-repository.ts';
 import { createQuoteRepository } from '../inbox/quote-repository.ts';
 import { createCache } from '../platform/cache/cache.ts';
 import type { TokenKeys } from '../platform/config/secrets.ts';
-import { pingDatabase } from '../platform/db/ping.ts';
+import { pingDatabase } from '../platform/db/connect.ts';
 import { createRunRepository } from '../platform/idempotency/run-repository.ts';
 import { createAddressHash } from '../platform/limits/address-hash.ts';
 import { buildReport } from '../reports/build-report.ts';

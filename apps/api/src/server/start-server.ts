@@ -3,15 +3,13 @@ import { adviseOn, type Config } from '../platform/config/load-config.ts';
 import { WEB_ROOT } from '../platform/config/paths.ts';
 import { loadTokenKeys } from '../platform/config/secrets.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
-import { drain } from '../platform/http/drain.ts';
-import { listen } from '../platform/http/listen.ts';
-import { handleOneAtATime } from '../platform/limits/one-at-a-time.ts';
+import { drain, listen } from '../platform/http/listen.ts';
+import { handleOneAtATime } from '../platform/limits/connections.ts';
 import { createApp } from './app.ts';
 import { createIndexes } from './collections.ts';
 import { createContext } from './context.ts';
 import { prepareData } from './prepare-data.ts';
 import { runJobs } from './run-jobs.ts';
-import { welcome } from './welcome.ts';
 
 /** Time for requests in flight when the server stops; the whole stop stays within 10 s. */
 const GRACE_MS = 8_000;
@@ -64,4 +62,24 @@ async function prepare(config: Config, { logger, isStopping }: { logger: Logger;
   const context = createContext({ ...config, connection, tokenKeys, logger, now: () => new Date() });
   const facts = await prepareData(context, config);
   return { context, database, facts, app: createApp(context, { config, webRoot: WEB_ROOT, isStopping }) };
+}
+
+interface WelcomeFacts {
+  url: string;
+  /** Only when that shipment is there. */
+  demoTrackingId: string | undefined;
+  username: string;
+  /** Only when it was generated just now: it is shown this once. */
+  password: string | undefined;
+}
+
+/** What a person reads after the start. */
+function welcome({ url, demoTrackingId, username, password }: WelcomeFacts): string {
+  const rows: [string, string][] = [
+    ['URL', url],
+    ...(demoTrackingId ? [['Demo ID', demoTrackingId] satisfies [string, string]] : []),
+    ['Admin', username],
+    ['Password', password ? `${password}   (shown only now)` : 'as set; a new one: pnpm admin:reset'],
+  ];
+  return `\n${rows.map(([label, value]) => `  ${label.padEnd(10)}${value}`).join('\n')}\n\n`;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { BULK_IDS, type BulkOutcome, type BulkRequestInput, bulkOutcome } from '@waybill/contracts';
 import { trusted } from 'mongoose';
 import { describe, expect, test } from 'vitest';
-import { bulkRunModel } from '../platform/idempotency/run-model.ts';
+import { bulkRunModel } from '../platform/idempotency/run-repository.ts';
 import { createdShipment } from '../testing/builders.ts';
 import { expectFailure } from '../testing/expect-failure.ts';
 import { setUpServer } from '../testing/set-up-server.ts';

@@ -3,7 +3,7 @@ import { type EditWarning, READ_ONLY_FIELDS, type ShipmentEdit } from '@waybill/
 import { newEntry } from '../audit/activity-log.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import { requestedVersion } from '../platform/http/requested-version.ts';
+import { requestedVersion } from '../platform/http/read-input.ts';
 import { changeShipment } from './change-shipment.ts';
 import { applyEdit } from './editable-fields.ts';
 import { presentShipment } from './present-shipment.ts';

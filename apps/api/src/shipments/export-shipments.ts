@@ -1,7 +1,6 @@
 import { type ShipmentFilter, statusInfo } from '@waybill/contracts';
 import type { Actor } from '../platform/http/actor.ts';
-import type { CsvRow } from '../platform/http/csv-lines.ts';
-import type { CsvFile } from '../platform/http/send-csv.ts';
+import type { CsvRow, CsvFile } from '../platform/http/send-csv.ts';
 import type { TabledShipment } from './repository/read-tabled.ts';
 import { selectShipments } from './repository/select-shipments.ts';
 import type { ShipmentContext } from './shipment-context.ts';

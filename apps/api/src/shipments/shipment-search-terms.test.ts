@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { prefixPattern, queryWords } from '../platform/search/query-words.ts';
+import { prefixPattern, queryWords } from '../platform/search/words.ts';
 import { shipmentSearchTerms } from './shipment-search-terms.ts';
 
 const shipment = {

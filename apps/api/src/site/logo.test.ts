@@ -2,7 +2,7 @@ import { LOGO_LIMIT_BYTES, type VersionedSettings } from '@waybill/contracts';
 import { describe, expect, test } from 'vitest';
 import { expectFailure } from '../testing/expect-failure.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
-import { pictureModel } from './picture-model.ts';
+import { pictureModel } from './picture-repository.ts';
 
 const server = setUpServer();
 const DAY_MS = 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import { DEFAULT_OFFICE_SETTINGS, type Settings, settings as contract, type VersionedSettings } from '@waybill/contracts';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import type { SettingsRecord } from './settings-model.ts';
+import type { SettingsRecord } from './settings-repository.ts';
 import type { SiteContext } from './site-context.ts';
 
 const SECTIONS: { [Name in keyof Settings]: z.ZodType<Settings[Name]> } = contract.shape;

@@ -1,9 +1,8 @@
 import { SETTINGS_TEXTS, type VersionedSettings } from '@waybill/contracts';
 import { AppError, validationError } from '../platform/errors/app-error.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import { addVersion } from './add-version.ts';
 import { readSettings } from './read-settings.ts';
-import { readVersion } from './read-version.ts';
+import { addVersion, readVersion } from './settings-versions.ts';
 import type { SiteContext } from './site-context.ts';
 
 /** More others in a row than this are faster only when something is wrong. */

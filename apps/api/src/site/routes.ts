@@ -1,12 +1,11 @@
 import { SETTINGS_TEXTS } from '@waybill/contracts';
 import type { Handlers } from '../platform/http/handler.ts';
-import { listVersions } from './list-versions.ts';
+import { uploadLogo } from './logo.ts';
 import { readSettings } from './read-settings.ts';
-import { readVersion } from './read-version.ts';
 import { rollBackSettings } from './roll-back-settings.ts';
 import { saveSettings } from './save-settings.ts';
+import { listVersions, readVersion } from './settings-versions.ts';
 import type { SiteContext } from './site-context.ts';
-import { uploadLogo } from './upload-logo.ts';
 
 /** Kept by browsers and proxies, and checked again with its ETag before each use. */
 const CACHING = { 'Cache-Control': 'public, no-cache' };

@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { expectFailure } from '../testing/expect-failure.ts';
 import { CREDENTIALS, setUpServer } from '../testing/set-up-server.ts';
 import { watchPlans } from '../testing/watch-plans.ts';
-import { settingsModel } from './settings-model.ts';
+import { settingsModel } from './settings-repository.ts';
 
 const server = setUpServer();
 const URL = '/api/admin/settings';

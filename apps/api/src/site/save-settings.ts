@@ -1,9 +1,9 @@
 import { POLICY_NAMES, type Settings, type SettingsChange, SETTINGS_TEXTS, type VersionedSettings } from '@waybill/contracts';
 import { AppError, validationError } from '../platform/errors/app-error.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import { addVersion, isSame } from './add-version.ts';
 import { parsePolicy, UnreadablePolicy } from './parse-policy.ts';
 import { readSettings } from './read-settings.ts';
+import { addVersion, isSame } from './settings-versions.ts';
 import type { SiteContext } from './site-context.ts';
 
 type SaveParts = Pick<SiteContext, 'settingsVersions' | 'pictures' | 'logger' | 'now'>;

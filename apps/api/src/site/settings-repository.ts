@@ -1,8 +1,47 @@
+import type { Settings } from '@waybill/contracts';
 import { MAX_SETTINGS_VERSIONS } from '@waybill/contracts';
-import { trusted } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
+import { Schema, trusted } from 'mongoose';
+import { indexOutbox, outboxField, type WithOutbox } from '../audit/activity-model.ts';
 import { duplicateField } from '../platform/db/database-errors.ts';
+import type { DocumentId } from '../platform/db/document-id.ts';
 import { findPage } from '../platform/db/find-page.ts';
-import type { SettingsModel, SettingsRecord, StoredSettings } from './settings-model.ts';
+
+/** One version of the settings of the installation; the highest one holds. None is ever changed. */
+export interface SettingsRecord extends WithOutbox {
+  _id: DocumentId;
+  /** Goes up by one with every change; two changes at once cannot both take the next. */
+  version: number;
+  at: Date;
+  actor: string;
+  /** Dotted paths of what this version changed. */
+  changed: string[];
+  /** The version that this one brought back. */
+  restored?: number;
+  content: Settings;
+}
+
+type StoredSettings = Omit<SettingsRecord, '_id'>;
+
+const settingsSchema = new Schema<StoredSettings>(
+  {
+    version: { type: Number, required: true, unique: true },
+    at: { type: Date, required: true },
+    actor: { type: String, required: true },
+    changed: { type: [String], required: true },
+    restored: Number,
+    content: { type: Schema.Types.Mixed, required: true },
+    outbox: outboxField,
+  },
+  { collection: 'settings', versionKey: false, minimize: false },
+);
+settingsSchema.index({ 'content.company.logo': 1 });
+indexOutbox(settingsSchema);
+
+type SettingsModel = Model<StoredSettings>;
+
+export const settingsModel = (connection: Connection): SettingsModel =>
+  connection.model<StoredSettings>('Settings', settingsSchema);
 
 export type SettingsRepository = ReturnType<typeof createSettingsRepository>;
 

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { CONNECTION_LIMITS, type ConnectionLimits, listen } from '../platform/http/listen.ts';
-import { handleOneAtATime } from '../platform/limits/one-at-a-time.ts';
+import { handleOneAtATime } from '../platform/limits/connections.ts';
 import type { TestServer } from './set-up-server.ts';
 
 /** Puts the app of a test behind a port of its own, as a start of the server does, until the test ends. */

@@ -1,10 +1,19 @@
-import { EXAMPLE_TRACKING_ID, type PublicShipment, type Shipment, sampleShipment, testShipment } from '@waybill/contracts';
+import {
+  EXAMPLE_TRACKING_ID,
+  type PublicShipment,
+  type Shipment,
+  sampleShipment,
+  testShipment,
+  publicShipment,
+} from '@waybill/contracts';
+import { AppError } from '../platform/errors/app-error.ts';
 import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
 import { presentShipment } from '../shipments/present-shipment.ts';
+import { isMiss } from './guard-lookup.ts';
 import { limitToPublic } from './limit-to-public.ts';
 import type { TrackingContext } from './tracking-context.ts';
 
-export type LookupParts = Pick<TrackingContext, 'shipments' | 'settings' | 'now'>;
+type LookupParts = Pick<TrackingContext, 'shipments' | 'settings' | 'now'>;
 
 /**
  * Looks a shipment up by what somebody typed (R089). The example ID answers the built-in sample (R072), unless that is
@@ -42,4 +51,22 @@ function presentSample(sample: PublicShipment): Shipment {
     internalNotes: [],
     version: 1,
   };
+}
+
+/**
+ * What the page of a tracking ID may say about it before its own call (R090): the shipment as anybody may see it. Counts as a
+ * lookup of the caller, like that call.
+ */
+export async function lookUpPublicly(
+  context: TrackingContext,
+  trackingId: string,
+  ip: string,
+): Promise<PublicShipment | 'none' | 'throttled'> {
+  try {
+    return publicShipment.parse(await context.guardLookup(ip, () => getShipmentPublicly(context, trackingId)));
+  } catch (error) {
+    if (isMiss(error)) return 'none';
+    if (error instanceof AppError && error.code === 'RATE_LIMITED') return 'throttled';
+    throw error;
+  }
 }

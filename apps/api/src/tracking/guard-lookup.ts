@@ -2,8 +2,8 @@ import { RATE_LIMITS, TEXTS } from '@waybill/contracts';
 import type { ClientRateLimitInfo } from 'express-rate-limit';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { HashAddress } from '../platform/limits/address-hash.ts';
-import type { RateLimitModel } from '../platform/limits/rate-limit-model.ts';
-import { createRateLimitStore } from '../platform/limits/rate-limit-store.ts';
+import type { RateLimitModel } from '../platform/limits/rate-limit.ts';
+import { createRateLimitStore } from '../platform/limits/rate-limit.ts';
 import { createSharedWindowCounter } from '../platform/limits/shared-window-counter.ts';
 
 /** A caller who uses up the limit of lookups costs so many writes; another process learns of them in steps as large. */

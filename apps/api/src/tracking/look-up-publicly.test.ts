@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createdShipment } from '../testing/builders.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
 import { storeSettings } from '../testing/store-settings.ts';
-import { lookUpPublicly } from './look-up-publicly.ts';
+import { lookUpPublicly } from './get-shipment.ts';
 
 const server = setUpServer();
 

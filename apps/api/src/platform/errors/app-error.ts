@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldError, RateLimitName } from '@waybill/contracts';
 
-export interface ReachedLimit {
+interface ReachedLimit {
   name: RateLimitName;
   quota: number;
   windowSeconds: number;
@@ -39,4 +39,37 @@ export class AppError extends Error {
 export function validationError(errors: readonly FieldError[]): AppError {
   const sentence = errors.map(({ path, message }) => `${path} ${message}`.trim()).join(', ');
   return new AppError('VALIDATION', `Please check: ${sentence}`, { errors });
+}
+
+/** Says that somebody must wait, and how long; `rateLimit` is told in headers where nothing else does. */
+export function tooMany(seconds: number, rateLimit?: ReachedLimit): AppError {
+  const wait = seconds < 60 ? inWords(seconds, 'second') : inWords(Math.ceil(seconds / 60), 'minute');
+  return new AppError('RATE_LIMITED', `Too many attempts. Please try again in ${wait}.`, {
+    retryAfter: seconds,
+    ...(rateLimit && { rateLimit }),
+  });
+}
+
+/** Says that others are signing in, so that the caller has to come back in a moment. */
+export function tooManySignIns(): AppError {
+  return new AppError('RATE_LIMITED', 'Too many sign-ins at once. Please try again in a moment.', { retryAfter: 1 });
+}
+
+const inWords = (count: number, unit: 'second' | 'minute'): string =>
+  new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+
+/** Texts of these errors repeat the values that were stored or looked for. */
+const SPEAKS_OF_VALUES = /^(Mongo|CastError|ValidationError|ZodError)/;
+
+/**
+ * What the log may say of an error: kind and stack, and its message unless that could hold personal data.
+ */
+export function describeError(error: unknown): { type: string; message?: string; stack?: string } {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.name,
+    ...(!SPEAKS_OF_VALUES.test(error.name) && { message: error.message }),
+    ...(frames && { stack: frames.join('\n') }),
+  };
 }

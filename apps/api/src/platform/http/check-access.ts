@@ -1,4 +1,4 @@
-import { type Endpoint, TEXTS } from '@waybill/contracts';
+import { type Endpoint, TEXTS, URL_LIMIT_BYTES } from '@waybill/contracts';
 import type { RequestHandler } from 'express';
 import { AppError } from '../errors/app-error.ts';
 import type { Principal } from './locals.ts';
@@ -27,4 +27,30 @@ export function checkAccess({ access, adminResponses }: Endpoint, authenticate: 
 export function bearerToken(header: string | undefined): string | undefined {
   const [scheme, token = ''] = header?.split(' ', 2) ?? [];
   return scheme?.toLowerCase() === 'bearer' ? token : undefined;
+}
+
+/**
+ * Refuses requests that are wrong whatever they ask for: an address that is too long, and in HTTP/1.1 other than one Host, upon which
+ * the connection ends (RFC 9112, 3.2).
+ */
+export const checkRequest: RequestHandler = (req, res, next) => {
+  if (req.url.length > URL_LIMIT_BYTES) {
+    throw new AppError('URL_TOO_LONG', `The address has more than ${URL_LIMIT_BYTES.toLocaleString('en')} bytes.`);
+  }
+  const hosts = countHosts(req.rawHeaders);
+  if (hosts > 1 || (hosts === 0 && req.httpVersion === '1.1')) {
+    res.setHeader('Connection', 'close');
+    throw new AppError('BAD_URL', 'The request must name its Host, once.');
+  }
+  next();
+};
+
+/** Names and values alternate. */
+function countHosts(rawHeaders: readonly string[]): number {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count;
 }

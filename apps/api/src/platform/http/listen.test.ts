@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openSocket, trickle } from '../../testing/raw-socket.ts';
-import { handleOneAtATime } from '../limits/one-at-a-time.ts';
+import { handleOneAtATime } from '../limits/connections.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, listen } from './listen.ts';
 
 /** The real limits, shorter. */

@@ -3,6 +3,15 @@ import type { RequestHandler } from 'express';
 import type { z } from 'zod';
 import { validationError } from '../errors/app-error.ts';
 
+/**
+ * The version that a caller looked at: from the body or from `If-Match`, which must agree.
+ * @throws AppError VALIDATION when they do not.
+ */
+export function requestedVersion(inBody: number | undefined, ifMatch: number | undefined): number | undefined {
+  if (inBody === undefined || ifMatch === undefined || inBody === ifMatch) return inBody ?? ifMatch;
+  throw validationError([{ path: 'version', message: 'must be the same as in If-Match' }]);
+}
+
 /** Of a body's objects within objects; no call takes more. */
 const MAX_DEPTH = 20;
 

@@ -1,16 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
+
+const SAFE_ID = /^[\w-]{1,64}$/;
+
+/** Gives every request an id that its answer, its log line and its error share; a sensible one of the caller is kept. */
+export const requestId: RequestHandler = (req, res, next) => {
+  const given = req.get('x-request-id');
+  res.locals.requestId = given !== undefined && SAFE_ID.test(given) ? given : randomUUID();
+  res.setHeader('X-Request-Id', res.locals.requestId);
+  next();
+};
 
 /** Writes one line per request: which endpoint, how it ended, how long it took. No address, query, body or header. */
 export function requestLog(logger: Logger): RequestHandler {
   return (req, res, next) => {
     const start = performance.now();
     res.once('close', () => {
-      const { requestId, route = 'no endpoint' } = res.locals;
+      const { requestId: id, route = 'no endpoint' } = res.locals;
       const ms = Math.round((performance.now() - start) * 10) / 10;
       const level = res.statusCode >= 500 ? 'error' : 'info';
       logger[level]({
-        requestId,
+        requestId: id,
         method: req.method,
         route,
         status: res.statusCode,

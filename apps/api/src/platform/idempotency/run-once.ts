@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../errors/app-error.ts';
 import { type Creation, requireSameRequest } from './fingerprint.ts';
-import type { BulkRunRecord } from './run-model.ts';
-import type { RunRepository } from './run-repository.ts';
+import type { BulkRunRecord, RunRepository } from './run-repository.ts';
 
 /** After this time a run whose process died may be taken over. Should it live after all, no shipment is changed twice. */
 export const LEASE_MS = 20_000;

@@ -1,13 +1,95 @@
 import type { KeyObject } from 'node:crypto';
 import { RATE_LIMITS, type RateLimitName } from '@waybill/contracts';
 import type { Request, RequestHandler } from 'express';
-import type { AugmentedRequest } from 'express-rate-limit';
+import type { ClientRateLimitInfo, Store, AugmentedRequest } from 'express-rate-limit';
 import { rateLimit } from 'express-rate-limit';
+import type { Connection, Model } from 'mongoose';
+import { Schema, trusted } from 'mongoose';
 import type { Logger } from 'pino';
+import { batchReads } from '../db/batch-reads.ts';
+import { duplicateField } from '../db/database-errors.ts';
+import { tooMany } from '../errors/app-error.ts';
 import { createAddressHash } from './address-hash.ts';
-import type { RateLimitModel } from './rate-limit-model.ts';
-import { createRateLimitStore } from './rate-limit-store.ts';
-import { tooMany } from './too-many.ts';
+
+/** How often somebody did a limited thing in the window that ends at `resetAt`. */
+interface RateLimitRecord {
+  /** Name of the limit, and the keyed hash of the address or the id of the device: no address and no user name is stored. */
+  _id: string;
+  hits: number;
+  resetAt: Date;
+}
+
+const rateLimitSchema = new Schema<RateLimitRecord>(
+  {
+    _id: String,
+    hits: { type: Number, required: true },
+    resetAt: { type: Date, required: true },
+  },
+  { collection: 'rateLimits', versionKey: false },
+);
+
+rateLimitSchema.index({ resetAt: 1 }, { expireAfterSeconds: 0 });
+
+export type RateLimitModel = Model<RateLimitRecord>;
+
+export const rateLimitModel = (connection: Connection): RateLimitModel =>
+  connection.model<RateLimitRecord>('RateLimit', rateLimitSchema);
+
+interface RateLimitStoreOptions {
+  model: RateLimitModel;
+  windowMs: number;
+  now: () => Date;
+}
+
+const MAX_COLLISIONS = 3;
+
+/**
+ * Counts in the database, so that a restart forgets nothing and several processes share one count.
+ * A window begins with its first hit; the TTL index removes it some time after its end.
+ */
+export function createRateLimitStore({ model, windowMs, now }: RateLimitStoreOptions) {
+  const increment = async (key: string, hits = 1, collisions = 0): Promise<ClientRateLimitInfo> => {
+    const at = now();
+    try {
+      const counted = await model
+        .findOneAndUpdate(
+          { _id: key, resetAt: trusted({ $gt: at }) },
+          { $inc: { hits }, $setOnInsert: { resetAt: new Date(at.getTime() + windowMs) } },
+          { upsert: true, returnDocument: 'after' },
+        )
+        .lean()
+        .orFail();
+      return { totalHits: counted.hits, resetTime: counted.resetAt };
+    } catch (error) {
+      if (duplicateField(error) === undefined || collisions === MAX_COLLISIONS) throw error;
+      // The upsert met a window that is over, or a twin that has just opened the new one.
+      await model.deleteOne({ _id: key, resetAt: trusted({ $lte: at }) });
+      return increment(key, hits, collisions + 1);
+    }
+  };
+
+  const find = batchReads<RateLimitRecord>({
+    readAll: (keys) => model.find({ _id: trusted({ $in: [...keys] }), resetAt: trusted({ $gt: now() }) }).lean(),
+    keyOf: ({ _id }) => _id,
+  });
+
+  return {
+    /** The count so far, without adding to it. */
+    get: async (key: string): Promise<ClientRateLimitInfo | undefined> => {
+      const found = await find(key);
+      return found ? { totalHits: found.hits, resetTime: found.resetAt } : undefined;
+    },
+    increment: (key: string) => increment(key),
+    /** Several hits at once. */
+    add: (key: string, hits: number) => increment(key, hits),
+    decrement: async (key: string) => {
+      await model.updateOne({ _id: key, hits: trusted({ $gt: 0 }) }, { $inc: { hits: -1 } });
+    },
+    resetKey: async (key: string) => {
+      await model.deleteOne({ _id: key });
+    },
+  } satisfies Store & Record<'add', unknown>;
+}
 
 interface RateLimitOptions {
   model: RateLimitModel;

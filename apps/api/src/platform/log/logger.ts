@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { describeError } from '../errors/describe-error.ts';
+import { describeError } from '../errors/app-error.ts';
 
 /** The server's log: one JSON object per line, without host name and without the texts of errors that repeat data. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, calendarDateOf } from '@waybill/contracts';
 import { Temporal } from 'temporal-polyfill';
+import { AppError } from '../errors/app-error.ts';
 
 /** The instants at which the day of `now` begins and ends in a time zone; on a day of a clock change they are 23 or 25 hours apart. */
 export function zonedDay(now: Date, timeZone: string): { date: CalendarDate; start: Date; end: Date } {
@@ -14,4 +15,17 @@ export function zonedDay(now: Date, timeZone: string): { date: CalendarDate; sta
  */
 export function startOfDay(date: CalendarDate, timeZone: string): Date {
   return new Date(Temporal.PlainDate.from(date).toZonedDateTime(timeZone).epochMilliseconds);
+}
+
+/**
+ * The zone in which a caller means days: the one they name, under its canonical name, else the company's.
+ * @throws AppError BAD_TZ when it is not one of the IANA database.
+ */
+export function readTimeZone(tz: string | undefined, companyZone: string): string {
+  if (tz === undefined) return companyZone;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: tz }).resolvedOptions().timeZone;
+  } catch (cause) {
+    throw new AppError('BAD_TZ', `tz must be an IANA time zone such as Europe/Lisbon, not ${tz}`, { cause });
+  }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ImportBatch, importBatch, shipment } from '@waybill/contracts';
 import { expect, test } from 'vitest';
-import { bulkRunModel } from '../../platform/idempotency/run-model.ts';
+import { bulkRunModel } from '../../platform/idempotency/run-repository.ts';
 import { bareShipmentBody } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';

@@ -1,4 +1,4 @@
-import { type CsvRow, unguardCell } from '../../platform/http/csv-lines.ts';
+import { type CsvRow, unguardCell } from '../../platform/http/send-csv.ts';
 import type { CsvFile } from '../../platform/http/send-csv.ts';
 import type { ShipmentContext } from '../shipment-context.ts';
 import { type CheckedRow, checkRows } from './check-rows.ts';

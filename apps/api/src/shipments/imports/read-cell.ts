@@ -7,7 +7,7 @@ import {
   isCalendarDate,
   STATUSES,
 } from '@waybill/contracts';
-import { unguardCell } from '../../platform/http/csv-lines.ts';
+import { unguardCell } from '../../platform/http/send-csv.ts';
 import { joined } from '../../platform/search/words.ts';
 import { dateEvidence, readDate } from './read-date.ts';
 

@@ -1,6 +1,5 @@
 import { IMPORT_FIELDS, type ImportField } from '@waybill/contracts';
-import type { CsvRow } from '../../platform/http/csv-lines.ts';
-import type { CsvFile } from '../../platform/http/send-csv.ts';
+import type { CsvRow, CsvFile } from '../../platform/http/send-csv.ts';
 
 const EXAMPLE: Readonly<Record<ImportField, string>> = {
   trackingId: '',

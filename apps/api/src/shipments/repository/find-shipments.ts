@@ -1,8 +1,7 @@
 import { type QueryFilter, trusted } from 'mongoose';
 import { batchReads } from '../../platform/db/batch-reads.ts';
 import { findPage, type PageOptions } from '../../platform/db/find-page.ts';
-import { prefixPattern } from '../../platform/search/query-words.ts';
-import { joined } from '../../platform/search/words.ts';
+import { prefixPattern, joined } from '../../platform/search/words.ts';
 import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';
 import type { ShipmentRecord } from '../shipment-record.ts';
 

@@ -1,6 +1,6 @@
 import { addDays, type ShipmentFilter, type ShipmentSort, type ShipmentSortField } from '@waybill/contracts';
 import { type IndexDefinition, type QueryFilter, type SortOrder, trusted } from 'mongoose';
-import { prefixPattern, queryWords } from '../../platform/search/query-words.ts';
+import { prefixPattern, queryWords } from '../../platform/search/words.ts';
 import { startOfDay } from '../../platform/time/zoned-day.ts';
 import { readingsOf } from '../find-by-tracking-id.ts';
 import { parseLane } from '../lane.ts';

@@ -1,10 +1,38 @@
+import type { ActivityAction, OpenSession } from '@waybill/contracts';
 import { TEXTS } from '@waybill/contracts';
+import type { Deed } from '../audit/activity-log.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import type { Principal } from '../platform/http/locals.ts';
+import { seenAtOf } from './admin-repository.ts';
 import type { AuthContext } from './auth-context.ts';
-import { sessionDeed } from './session-activity.ts';
+
+/** What the log says about a session of an administrator. */
+export function sessionDeed(action: Extract<ActivityAction, `session.${string}`>, username: string): Deed {
+  return { action, targetType: 'session', targetId: username };
+}
+
+/** What the log says about a new password: that there is one. */
+export function passwordDeed(username: string): Deed {
+  return { action: 'password.changed', targetType: 'administrator', targetId: username };
+}
+
+/** The open sessions of the administrator, the newest first, and which of them asks (B12). */
+export async function listSessions(
+  { admins, now }: Pick<AuthContext, 'admins' | 'now'>,
+  { id: adminId, sid: own }: Pick<Principal, 'id' | 'sid'>,
+): Promise<OpenSession[]> {
+  const sessions = await admins.listSessions(adminId, now());
+  return sessions.map((session) => ({
+    id: session.sid,
+    createdAt: session.createdAt.toISOString(),
+    seenAt: seenAtOf(session).toISOString(),
+    expiresAt: session.expiresAt.toISOString(),
+    agent: session.agent,
+    current: session.sid === own,
+  }));
+}
 
 interface Ending {
   admin: Pick<Principal, 'id' | 'username'>;

@@ -1,9 +1,44 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Settings, VersionedSettings } from '@waybill/contracts';
+import type { SettingsHistory, Settings } from '@waybill/contracts';
+import { SETTINGS_TEXTS, type VersionedSettings } from '@waybill/contracts';
 import { newEntry } from '../audit/activity-log.ts';
 import { describeChange } from '../audit/describe-change.ts';
+import { paginationOf } from '../platform/db/find-page.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import type { Actor } from '../platform/http/actor.ts';
+import { presentSettings } from './read-settings.ts';
 import type { SiteContext } from './site-context.ts';
+
+/** Who changed which settings and when, the last change first (B6). */
+export async function listVersions(
+  { settingsVersions }: Pick<SiteContext, 'settingsVersions'>,
+  { page, limit }: { page: number; limit: number },
+): Promise<SettingsHistory> {
+  const { found, total } = await settingsVersions.list({ page, limit });
+  return {
+    versions: found.map(({ version, at, actor, changed, restored }) => ({
+      version,
+      at: at.toISOString(),
+      actor,
+      changed,
+      restored: restored ?? null,
+    })),
+    pagination: paginationOf({ page, limit, total }),
+  };
+}
+
+/**
+ * The settings as they were in one version; 0 is what the site ships with.
+ * @throws AppError SETTINGS_VERSION_NOT_FOUND, also for one that is no longer kept.
+ */
+export async function readVersion(
+  { settingsVersions, logger }: Pick<SiteContext, 'settingsVersions' | 'logger'>,
+  version: number,
+): Promise<VersionedSettings> {
+  const stored = version === 0 ? null : await settingsVersions.find(version);
+  if (version !== 0 && !stored) throw new AppError('SETTINGS_VERSION_NOT_FOUND', SETTINGS_TEXTS.versionNotFound);
+  return presentSettings(stored, logger);
+}
 
 interface NewVersion {
   before: VersionedSettings;
