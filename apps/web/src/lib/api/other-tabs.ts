@@ -1,3 +1,4 @@
+import { storedText } from '#lib/browser/stored.ts';
 import { SETTINGS_NOTE } from '#lib/settings.ts';
 
 /** What may change for every tab of this browser, by the key under which a change is noted. Only that the note changes is heard. */
@@ -6,11 +7,8 @@ export type SharedData = keyof typeof KEYS;
 
 /** Tells the other tabs of this browser that something has changed. */
 export function tellOtherTabs(what: SharedData): void {
-  try {
-    localStorage.setItem(KEYS[what], new Date().toISOString());
-  } catch {
-    // Where storage is blocked, they learn of it when they ask the next time.
-  }
+  // Where storage is blocked, they learn of it when they ask the next time.
+  storedText(KEYS[what]).write(new Date().toISOString());
   // The browser tells the other tabs only, and the settings are shown by this one's pages too, outside the cache.
   if (what === 'settings') window.dispatchEvent(new StorageEvent('storage', { key: SETTINGS_NOTE }));
 }

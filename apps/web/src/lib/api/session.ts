@@ -1,41 +1,43 @@
 import type { Admin, Session } from '@waybill/contracts';
 import { STORAGE_KEYS } from '@waybill/contracts/constants';
 import { useSyncExternalStore } from 'react';
+import { stored, storedText } from '#lib/browser/stored.ts';
 
 type Listener = (event: { expired: boolean }) => void;
 const listeners = new Set<Listener>();
 
-/** Stores what the login answered, under the two keys of the specification (R096). */
+const storedToken = storedText(STORAGE_KEYS.token);
+const storedAdmin = stored<Admin | undefined>(STORAGE_KEYS.admin, {
+  parse: (text) => {
+    const admin: unknown = JSON.parse(text ?? 'null');
+    if (typeof admin !== 'object' || admin === null || !('username' in admin)) return undefined;
+    return typeof admin.username === 'string' ? { username: admin.username } : undefined;
+  },
+  format: (admin) => admin && JSON.stringify(admin),
+});
+
+export const readToken = storedToken.read;
+/** The stored administrator; corrupt data counts as absent. */
+export const readAdmin = storedAdmin.read;
+
+/**
+ * Stores what the login answered.
+ * @throws where the browser keeps nothing: no call would be made with the token.
+ */
 export function startSession({ token, admin }: Session): void {
-  localStorage.setItem(STORAGE_KEYS.token, token);
-  localStorage.setItem(STORAGE_KEYS.admin, JSON.stringify(admin));
+  if (!storedToken.write(token) || !storedAdmin.write(admin)) throw new Error('The browser does not keep the session');
   notify({ expired: false });
 }
 
 /**
- * Forgets the session here and, through the storage event, in other tabs (R101).
+ * Forgets the session here and, through the storage event, in other tabs.
  * @param options.token end it only if this token is still the stored one, so that a late 401 cannot end a newer session.
  */
 export function endSession({ expired, token }: { expired: boolean; token?: string }): void {
   if (readToken() === undefined || (token !== undefined && token !== readToken())) return;
-  localStorage.removeItem(STORAGE_KEYS.token);
-  localStorage.removeItem(STORAGE_KEYS.admin);
+  storedToken.write(undefined);
+  storedAdmin.write(undefined);
   notify({ expired });
-}
-
-export function readToken(): string | undefined {
-  return localStorage.getItem(STORAGE_KEYS.token) ?? undefined;
-}
-
-/** The stored administrator; corrupt data counts as absent (R096). */
-export function readAdmin(): Admin | undefined {
-  try {
-    const admin: unknown = JSON.parse(localStorage.getItem(STORAGE_KEYS.admin) ?? 'null');
-    if (typeof admin !== 'object' || admin === null || !('username' in admin)) return undefined;
-    return typeof admin.username === 'string' ? { username: admin.username } : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Calls back whenever the session starts or ends, in this tab or another one. */

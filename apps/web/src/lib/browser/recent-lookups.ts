@@ -1,5 +1,6 @@
 import type { PublicShipment } from '@waybill/contracts';
 import { useSyncExternalStore } from 'react';
+import { stored } from '#lib/browser/stored.ts';
 
 /** A shipment that was found on this device: the public answer, without personal data but names (A2-4), and when it came. */
 export interface RecentLookup {
@@ -7,12 +8,17 @@ export interface RecentLookup {
   fetchedAt: string;
 }
 
-const STORAGE_KEY = 'recentLookups';
 /** As many as B19 allows to be kept. */
 const MAX_LOOKUPS = 10;
 const NONE: readonly RecentLookup[] = [];
 const listeners = new Set<() => void>();
-let known: { text: string | null; lookups: readonly RecentLookup[] } = { text: null, lookups: NONE };
+const kept = stored('recentLookups', {
+  parse: (text): readonly RecentLookup[] => {
+    const lookups: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(lookups) && lookups.every(isRecentLookup) ? lookups.slice(0, MAX_LOOKUPS) : NONE;
+  },
+  format: (lookups) => (lookups.length === 0 ? undefined : JSON.stringify(lookups)),
+});
 
 /** The lookups kept on this device, newest first, followed as they change; none where there is no browser. */
 export function useRecentLookups(): readonly RecentLookup[] {
@@ -20,11 +26,7 @@ export function useRecentLookups(): readonly RecentLookup[] {
 }
 
 /** The lookups kept on this device, newest first. What cannot be read counts as none. */
-export function readRecentLookups(): readonly RecentLookup[] {
-  const text = readText();
-  if (text !== known.text) known = { text, lookups: parse(text) };
-  return known.lookups;
-}
+export const readRecentLookups = kept.read;
 
 export function findRecentLookup(trackingId: string): RecentLookup | undefined {
   return readRecentLookups().find(({ shipment }) => shipment.trackingId === trackingId);
@@ -48,31 +50,9 @@ function without(trackingId: string): readonly RecentLookup[] {
   return readRecentLookups().filter(({ shipment }) => shipment.trackingId !== trackingId);
 }
 
-function readText(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY);
-  } catch {
-    return null;
-  }
-}
-
 function write(lookups: readonly RecentLookup[]): void {
-  try {
-    if (lookups.length === 0) localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, JSON.stringify(lookups));
-  } catch {
-    // Storage may be blocked or full; then nothing is remembered.
-  }
+  kept.write(lookups);
   for (const listener of listeners) listener();
-}
-
-function parse(text: string | null): readonly RecentLookup[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(stored) && stored.every(isRecentLookup) ? stored.slice(0, MAX_LOOKUPS) : NONE;
-  } catch {
-    return NONE;
-  }
 }
 
 /** Whether it has what a receipt is made of: the storage may hold what another version or a person wrote. */

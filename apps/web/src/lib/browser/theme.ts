@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { storedText } from '#lib/browser/stored.ts';
 
 export type Theme = 'light' | 'dark';
 
-const STORAGE_KEY = 'theme';
+/** Read before the page is painted (public/before-paint.js). */
+const choice = storedText('theme');
 const listeners = new Set<() => void>();
 const systemPrefersDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 const systemTheme = (): Theme => (systemPrefersDark().matches ? 'dark' : 'light');
@@ -17,12 +19,7 @@ export function chooseTheme(theme: Theme): void {
   const follows = theme === systemTheme();
   if (follows) delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
-  try {
-    if (follows) localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, theme);
-  } catch {
-    // Storage may be blocked; the choice then lasts until the page is left.
-  }
+  choice.write(follows ? undefined : theme);
   for (const listener of listeners) listener();
 }
 

@@ -2,19 +2,22 @@ import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { SessionNotice } from '#features/auth/components/session-notice.tsx';
 import { PlacesContext, type Place } from '#lib/address/use-arrival.ts';
+import { stored, useStored } from '#lib/browser/stored.ts';
 import { ShellKeys } from '#office/keyboard/components/shell-keys.tsx';
 import { MenuDrawer } from '#office/shell/menu-drawer.tsx';
-import { useMenuState } from '#office/shell/menu-state.ts';
 import { SideMenu } from '#office/shell/side-menu.tsx';
 import { TopBar } from '#office/shell/top-bar.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { OfflineBanner } from '#ui/offline-banner.tsx';
 
-/** The frame of the back office: fixed top bar, side menu, content (R103). Dense: 14 px text, 36 px controls where a mouse is used. */
+/** Whether the side menu of large screens is open. */
+const sideMenu = stored('adminMenu', { parse: (text) => text !== 'closed', format: (open) => (open ? 'open' : 'closed') });
+
+/** The frame of the back office: fixed top bar, side menu, content. Dense: 14 px text, 36 px controls where a mouse is used. */
 export function AdminShell() {
   const { pathname } = useLocation();
   const [places] = useState(() => new Map<string, Place>());
-  const [menuOpen, toggleMenu] = useMenuState();
+  const [menuOpen, setMenuOpen] = useStored(sideMenu);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [helping, setHelping] = useState(false);
   return (
@@ -27,7 +30,7 @@ export function AdminShell() {
       </a>
       <TopBar
         menuOpen={menuOpen}
-        onToggleMenu={toggleMenu}
+        onToggleMenu={() => setMenuOpen(!menuOpen)}
         drawerOpen={drawerOpen}
         onOpenDrawer={() => setDrawerOpen(true)}
         onHelp={() => setHelping(true)}

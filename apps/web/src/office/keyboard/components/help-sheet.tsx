@@ -1,4 +1,4 @@
-import { useShortcutSwitch } from '#lib/browser/shortcut-switch.ts';
+import { useShortcutSwitch } from '#lib/browser/use-shortcuts.ts';
 import { KEY_GROUPS } from '#office/keyboard/keys.ts';
 import { Dialog } from '#ui/dialog.tsx';
 

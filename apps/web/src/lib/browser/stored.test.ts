@@ -1,0 +1,53 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stored, storedText, useStored } from './stored.ts';
+
+const numbers = stored<readonly number[]>('numbers', {
+  parse: (text) => (JSON.parse(text ?? '[]') as number[]).map(Number),
+  format: (kept) => (kept.length === 0 ? undefined : JSON.stringify(kept)),
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('what is kept on the device', () => {
+  it('is read as it was written, and leaves nothing where there is nothing to keep', () => {
+    expect(numbers.write([1, 2])).toBe(true);
+    expect(localStorage.getItem('numbers')).toBe('[1,2]');
+    expect(numbers.read()).toEqual([1, 2]);
+    numbers.write([]);
+    expect(localStorage.getItem('numbers')).toBeNull();
+    expect(numbers.read()).toEqual([]);
+  });
+
+  it('is the same value as long as the same is kept, and another when another tab writes', () => {
+    numbers.write([1]);
+    const before = numbers.read();
+    expect(numbers.read()).toBe(before);
+    localStorage.setItem('numbers', '[2]');
+    expect(numbers.read()).toEqual([2]);
+  });
+
+  it('is a text as it stands, where no form is given', () => {
+    storedText('plain').write('light');
+    expect(localStorage.getItem('plain')).toBe('light');
+    expect(storedText('plain').read()).toBe('light');
+    expect(storedText('other').read()).toBeUndefined();
+  });
+
+  it.each(['', '{', '{}', 'null'])('counts as nothing when the storage holds %s', (text) => {
+    localStorage.setItem('numbers', text);
+    expect(numbers.read()).toEqual([]);
+  });
+
+  it('is nothing, without an error, where the storage is blocked; a choice lasts as long as the page', () => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    vi.stubGlobal('localStorage', new Proxy({}, { get: blocked }));
+    expect(numbers.write([1])).toBe(false);
+    expect(numbers.read()).toEqual([]);
+    const { result } = renderHook(() => useStored(numbers));
+    act(() => result.current[1]([3]));
+    expect(result.current[0]).toEqual([3]);
+  });
+});
