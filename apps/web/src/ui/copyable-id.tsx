@@ -55,7 +55,7 @@ export function CopyableId({ trackingId, to, below }: CopyableIdProps) {
         onClick={copy}
         className={`inline-grid size-7 shrink-0 cursor-pointer place-items-center rounded-control hover:bg-surface-strong ${copied ? 'text-status-green' : 'text-ink-soft hover:text-ink'}`}
       >
-        <Icon aria-hidden="true" size={16} strokeWidth={1.75} />
+        <Icon size={16} />
       </button>
     </span>
   );

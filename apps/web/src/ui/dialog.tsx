@@ -38,7 +38,7 @@ export function Dialog({ title, children, footer, shape = 'middle', onClose }: D
           onClick={onClose}
           className="grid size-9 shrink-0 cursor-pointer place-items-center rounded-control hover:bg-surface-strong"
         >
-          <X aria-hidden="true" size={20} strokeWidth={1.75} />
+          <X />
         </button>
       </div>
       <div className="min-h-0 grow overflow-y-auto p-4">{children}</div>

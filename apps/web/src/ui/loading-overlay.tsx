@@ -9,7 +9,7 @@ export function LoadingOverlay({ busy, label, children }: { busy: boolean; label
       <output className={busy ? 'absolute inset-0 grid place-items-center bg-paper/70' : 'sr-only'}>
         {busy && (
           <span className="flex items-center gap-3 rounded-surface border border-line bg-paper px-4 py-3">
-            <LoaderCircle aria-hidden="true" size={20} strokeWidth={1.75} className="animate-spin" />
+            <LoaderCircle className="animate-spin" />
             {label}
           </span>
         )}

@@ -15,7 +15,7 @@ export function OfflineBanner() {
     >
       {!online && (
         <>
-          <WifiOff aria-hidden="true" size={18} strokeWidth={1.75} className="shrink-0" />
+          <WifiOff size={18} className="shrink-0" />
           {DESK_TEXTS.offline}
         </>
       )}

@@ -19,7 +19,7 @@ export function Pager({ pagination, onPage }: { pagination: Pagination; onPage: 
       </p>
       <div className="flex flex-wrap items-center gap-1">
         <Button aria-label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)} className="px-2!">
-          <ChevronLeft aria-hidden="true" size={18} strokeWidth={1.75} />
+          <ChevronLeft size={18} />
         </Button>
         {pagerItems(page, pages).map((item) =>
           typeof item === 'number' ? (
@@ -39,7 +39,7 @@ export function Pager({ pagination, onPage }: { pagination: Pagination; onPage: 
           ),
         )}
         <Button aria-label="Next page" disabled={page >= pages} onClick={() => onPage(page + 1)} className="px-2!">
-          <ChevronRight aria-hidden="true" size={18} strokeWidth={1.75} />
+          <ChevronRight size={18} />
         </Button>
         {pages > PAGE_INPUT_THRESHOLD && <PageInput key={page} page={page} pages={pages} onPage={onPage} />}
       </div>

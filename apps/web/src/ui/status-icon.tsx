@@ -13,5 +13,5 @@ const ICONS: Record<StatusIconName, LucideIcon> = {
 /** The drawing that belongs to a status, by the name in the status table. */
 export function StatusIcon({ icon, className }: { icon: StatusIconName; className?: string }) {
   const Icon = ICONS[icon];
-  return <Icon aria-hidden="true" strokeWidth={1.75} className={className} />;
+  return <Icon className={className} />;
 }

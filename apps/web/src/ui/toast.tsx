@@ -47,7 +47,7 @@ export function Toast({ message, paused, onPoint, onFocus, onBlur, onFocusLost, 
       onBlur={onBlur}
       className={`pointer-events-auto flex w-full max-w-sm animate-drop-in items-center gap-3 rounded-surface border border-l-4 border-line bg-sheet py-2 pr-2 pl-4 shadow-float ${edge}`}
     >
-      <Icon aria-hidden="true" strokeWidth={1.75} className={`size-5 shrink-0 ${color}`} />
+      <Icon className={`size-5 shrink-0 ${color}`} />
       <div className="flex grow flex-wrap items-center justify-between gap-x-3">
         <p className="py-1.5 leading-snug font-medium">{message.text}</p>
         {message.actions.map((action) => (
@@ -78,7 +78,7 @@ export function Toast({ message, paused, onPoint, onFocus, onBlur, onFocusLost, 
         className="grid size-9 shrink-0 cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-surface-strong hover:text-ink"
         onClick={onDismiss}
       >
-        <X aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        <X className="size-5" />
       </button>
     </div>
   );

@@ -20,7 +20,7 @@ export function CreatePage() {
     <>
       <PageHeader title="Create New Shipment">
         <LinkButton to={paths.shipments}>
-          <ArrowLeft aria-hidden="true" size={18} strokeWidth={1.75} />
+          <ArrowLeft size={18} />
           Back
         </LinkButton>
       </PageHeader>

@@ -23,12 +23,12 @@ function ImportsAt({ importId }: { importId: string | undefined }) {
         <DownloadButton label="Template" load={() => download('getImportTemplate', {})} />
         {importId && (
           <LinkButton to={paths.imports}>
-            <FilePlus2 aria-hidden="true" size={20} strokeWidth={1.75} />
+            <FilePlus2 />
             Another file
           </LinkButton>
         )}
         <LinkButton to={paths.shipments}>
-          <List aria-hidden="true" size={20} strokeWidth={1.75} />
+          <List />
           All Shipments
         </LinkButton>
       </PageHeader>

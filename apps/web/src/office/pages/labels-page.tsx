@@ -37,11 +37,11 @@ export function LabelsPage() {
       <div className="print:hidden">
         <PageHeader title="Print" heading={labels.length > 1 ? `Print (${labels.length})` : 'Print'}>
           <LinkButton to={trackingId === undefined ? paths.shipments : paths.shipment(trackingId)}>
-            <ArrowLeft aria-hidden="true" size={18} strokeWidth={1.75} />
+            <ArrowLeft size={18} />
             {trackingId === undefined ? 'All Shipments' : 'Shipment'}
           </LinkButton>
           <Button look="primary" disabled={labels.length === 0} onClick={() => window.print()}>
-            <Printer aria-hidden="true" size={18} strokeWidth={1.75} />
+            <Printer size={18} />
             Print
           </Button>
         </PageHeader>

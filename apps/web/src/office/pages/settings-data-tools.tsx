@@ -25,11 +25,11 @@ export function DataTools() {
       </p>
       <div className="flex flex-wrap gap-2">
         <Button disabled={exporting.isPending} onClick={() => exporting.mutate()}>
-          <Download aria-hidden="true" size={18} strokeWidth={1.75} />
+          <Download size={18} />
           {exporting.isPending ? 'Exporting...' : 'Export all shipments'}
         </Button>
         <LinkButton to={paths.trash}>
-          <Trash2 aria-hidden="true" size={18} strokeWidth={1.75} />
+          <Trash2 size={18} />
           Open the trash
         </LinkButton>
       </div>

@@ -35,7 +35,7 @@ export function ShipmentPage() {
       {/* Each of the two is a page to arrive at: a new head takes the focus. */}
       <PageHeader key={heading} title={`${heading} ${trackingId}`} heading={heading}>
         <LinkButton to={paths.shipments}>
-          <ArrowLeft aria-hidden="true" size={18} strokeWidth={1.75} />
+          <ArrowLeft size={18} />
           All Shipments
         </LinkButton>
         {(shipment || isPending) && !gone && !editing && <ShipmentActions trackingId={trackingId} />}

@@ -34,15 +34,15 @@ export function ShipmentsPage() {
         heading={`Manage Shipments${shown ? ` (${formatCount(shown.pagination.total)})` : ''}`}
       >
         <LinkButton to={paths.imports}>
-          <FileUp aria-hidden="true" size={20} strokeWidth={1.75} />
+          <FileUp />
           Import
         </LinkButton>
         <LinkButton to={paths.trash}>
-          <Trash2 aria-hidden="true" size={20} strokeWidth={1.75} />
+          <Trash2 />
           Trash
         </LinkButton>
         <LinkButton to={paths.createShipment} look="primary">
-          <PackagePlus aria-hidden="true" size={20} strokeWidth={1.75} />
+          <PackagePlus />
           New Shipment
         </LinkButton>
       </PageHeader>

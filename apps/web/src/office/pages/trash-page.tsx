@@ -33,7 +33,7 @@ export function TrashPage() {
     <>
       <PageHeader title="Trash">
         <LinkButton to={paths.shipments}>
-          <List aria-hidden="true" size={20} strokeWidth={1.75} />
+          <List />
           All Shipments
         </LinkButton>
       </PageHeader>

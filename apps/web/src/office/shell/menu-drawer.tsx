@@ -18,7 +18,7 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
           onClick={onClose}
           className="m-2 grid size-11 shrink-0 cursor-pointer place-items-center self-end rounded-control hover:bg-surface-strong"
         >
-          <X aria-hidden="true" size={20} strokeWidth={1.75} />
+          <X />
         </button>
         <SideMenu onNavigate={onClose} />
       </div>

@@ -50,7 +50,7 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
           {ITEMS.map(({ label, to, icon: Icon, unread }) => (
             <li key={to}>
               <NavLink to={to} onClick={onNavigate} end={to === paths.admin} className={`${ITEM} ${CURRENT}`}>
-                <Icon aria-hidden="true" size={20} strokeWidth={1.75} />
+                <Icon />
                 {label}
                 {unread && <UnreadBadge of={unread} />}
               </NavLink>
@@ -60,7 +60,7 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
       </nav>
       <QuickStats />
       <button type="button" onClick={logout} className={`${ITEM} mt-auto cursor-pointer`}>
-        <LogOut aria-hidden="true" size={20} strokeWidth={1.75} />
+        <LogOut />
         Logout
       </button>
     </div>

@@ -29,7 +29,7 @@ export function TopBar({ menuOpen, onToggleMenu, drawerOpen, onOpenDrawer, onHel
         onClick={onOpenDrawer}
         className={`${TOGGLE} grid lg:hidden`}
       >
-        <Menu aria-hidden="true" size={20} strokeWidth={1.75} />
+        <Menu />
       </button>
       <button
         type="button"
@@ -38,7 +38,7 @@ export function TopBar({ menuOpen, onToggleMenu, drawerOpen, onOpenDrawer, onHel
         onClick={onToggleMenu}
         className={`${TOGGLE} hidden lg:grid`}
       >
-        <PanelLeft aria-hidden="true" size={20} strokeWidth={1.75} />
+        <PanelLeft />
       </button>
       <Link to={paths.home} className="flex shrink-0 items-center gap-2 text-base font-bold tracking-tight no-underline">
         <LogoMark className="size-7" />

@@ -31,7 +31,7 @@ function ZoomButton({ icon: Icon, label, disabled, onClick }: ZoomButtonProps) {
       onClick={disabled ? undefined : onClick}
       className="grid size-9 cursor-pointer place-items-center text-ink hover:bg-surface-strong aria-disabled:cursor-default aria-disabled:text-line-strong aria-disabled:hover:bg-sheet"
     >
-      <Icon aria-hidden="true" strokeWidth={1.75} className="size-4" />
+      <Icon className="size-4" />
     </button>
   );
 }

@@ -16,12 +16,7 @@ export function ActivityRow({ entry, timeZone, ofOne }: ActivityRowProps) {
     <li className="border-b border-line">
       <details className="group">
         <summary className="flex min-h-9 cursor-pointer list-none items-center gap-x-3 px-2 hover:bg-surface max-md:flex-wrap max-md:py-2 [&::-webkit-details-marker]:hidden">
-          <ChevronRight
-            aria-hidden="true"
-            size={16}
-            strokeWidth={1.75}
-            className="shrink-0 text-ink-soft transition-transform group-open:rotate-90"
-          />
+          <ChevronRight size={16} className="shrink-0 text-ink-soft transition-transform group-open:rotate-90" />
           <time dateTime={entry.at} className="shrink-0 font-mono text-ink-soft">
             {timeIn(entry.at, timeZone)}
           </time>

@@ -16,7 +16,7 @@ export function PasswordField({ label, ...field }: ComponentProps<typeof TextFie
         onClick={() => setShown(!shown)}
         className="absolute top-0 right-0 inline-flex min-h-6 cursor-pointer items-center gap-1 text-sm text-ink-soft hover:text-ink"
       >
-        <Icon aria-hidden="true" size={16} strokeWidth={1.75} />
+        <Icon size={16} />
         Show {label.toLowerCase()}
       </button>
     </div>

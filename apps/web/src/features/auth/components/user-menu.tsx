@@ -33,9 +33,9 @@ export function UserMenu({ onHelp }: { onHelp: () => void }) {
         popoverTarget={id}
         className="inline-flex min-h-9 shrink-0 cursor-pointer items-center gap-2 rounded-control px-2 hover:bg-surface-strong"
       >
-        <CircleUserRound aria-hidden="true" size={20} strokeWidth={1.75} />
+        <CircleUserRound />
         <span className="max-w-32 truncate max-sm:sr-only">{username}</span>
-        <ChevronDown aria-hidden="true" size={16} strokeWidth={1.75} className="max-sm:hidden" />
+        <ChevronDown size={16} className="max-sm:hidden" />
       </button>
       <div
         ref={menu}
@@ -46,16 +46,16 @@ export function UserMenu({ onHelp }: { onHelp: () => void }) {
         <p className="mb-1 truncate border-b border-line px-3 pt-1 pb-2 text-ink-soft">Signed in as {username}</p>
         {LINKS.map(({ label, to, icon: Icon }) => (
           <Link key={to} to={to} onClick={close} className={ITEM}>
-            <Icon aria-hidden="true" size={20} strokeWidth={1.75} />
+            <Icon />
             {label}
           </Link>
         ))}
         <button type="button" onClick={help} className={ITEM}>
-          <Keyboard aria-hidden="true" size={20} strokeWidth={1.75} />
+          <Keyboard />
           Keyboard shortcuts
         </button>
         <button type="button" onClick={logout} className={ITEM}>
-          <LogOut aria-hidden="true" size={20} strokeWidth={1.75} />
+          <LogOut />
           Sign out
         </button>
       </div>

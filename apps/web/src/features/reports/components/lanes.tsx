@@ -104,7 +104,7 @@ const nameColumn = (onChoose: (lane: LaneReport) => void): Column<LaneReport, La
           onClick={() => onChoose(lane)}
           className="grid size-7 shrink-0 cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-surface-strong hover:text-ink print:hidden"
         >
-          <Filter aria-hidden="true" size={14} strokeWidth={1.75} />
+          <Filter size={14} />
         </button>
         {lane.tooFew && <span className="shrink-0 text-xs max-md:basis-full print:hidden">{REPORT_TEXTS.tooFew}</span>}
       </span>

@@ -31,14 +31,14 @@ export function ReportActions({ filters, outdated }: ReportActionsProps) {
         <div role="group" aria-label="Export as CSV" className="flex flex-wrap gap-1">
           {REPORT_TABLES.map((kind) => (
             <Button key={kind} disabled={isPending || outdated} onClick={() => mutate(kind)} className="px-3!">
-              <Download aria-hidden="true" size={16} strokeWidth={1.75} />
+              <Download size={16} />
               {isPending && variables === kind ? 'Exporting…' : LABELS[kind]}
               <span className="sr-only"> as CSV</span>
             </Button>
           ))}
         </div>
         <Button onClick={() => window.print()} className="px-3!">
-          <Printer aria-hidden="true" size={16} strokeWidth={1.75} />
+          <Printer size={16} />
           Print
         </Button>
       </div>

@@ -63,12 +63,7 @@ export function SearchBox() {
 
   return (
     <form ref={form} role="search" onSubmit={submit} className="relative w-full max-w-md">
-      <Search
-        aria-hidden="true"
-        size={18}
-        strokeWidth={1.75}
-        className="absolute top-1/2 left-3 -translate-y-1/2 text-ink-soft"
-      />
+      <Search size={18} className="absolute top-1/2 left-3 -translate-y-1/2 text-ink-soft" />
       <input
         ref={input}
         type="search"

@@ -24,7 +24,7 @@ export function MenuPanel({ id, onClose }: { id: string; onClose: () => void }) 
           className="-mt-1 mb-2 grid size-11 cursor-pointer place-items-center self-end rounded-control hover:bg-surface-strong"
           onClick={onClose}
         >
-          <X aria-hidden="true" strokeWidth={1.75} className="size-6" />
+          <X className="size-6" />
         </button>
         <nav aria-label="Menu">
           <ul className="border-t border-line">

@@ -25,7 +25,7 @@ export function MobileMenu() {
         onPointerDown={() => void loadPanel().catch(() => undefined)}
         onClick={() => setOpen(true)}
       >
-        <Menu aria-hidden="true" strokeWidth={1.75} className="size-6" />
+        <Menu className="size-6" />
       </button>
       {open && (
         <ErrorBoundary>

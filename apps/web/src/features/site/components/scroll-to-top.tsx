@@ -13,7 +13,7 @@ export function ScrollToTop() {
       className="fixed right-5 bottom-20 z-20 grid size-11 animate-fade-in cursor-pointer place-items-center rounded-full border border-line-strong bg-paper text-ink hover:bg-ink hover:text-paper lg:right-7 lg:bottom-22 print:hidden"
       onClick={() => window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })}
     >
-      <ArrowUp aria-hidden="true" strokeWidth={1.75} className="size-5" />
+      <ArrowUp className="size-5" />
     </button>
   );
 }

@@ -19,7 +19,7 @@ export function SocialLinks({ className = '' }: { className?: string }) {
   const { chatNumber, socials } = useCompany();
   const chats = [
     { label: 'WhatsApp', href: whatsAppLink(chatNumber), icon: <ChatGlyph className={ICON} /> },
-    { label: 'Telegram', href: telegramLink(chatNumber), icon: <Send aria-hidden="true" strokeWidth={1.75} className={ICON} /> },
+    { label: 'Telegram', href: telegramLink(chatNumber), icon: <Send className={ICON} /> },
   ];
   const networks = socials.map(({ network, url }) => ({
     label: NAMES[network],

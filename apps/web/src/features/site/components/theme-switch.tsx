@@ -14,7 +14,7 @@ export function ThemeSwitch() {
       className="grid size-11 cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-surface-strong hover:text-ink"
       onClick={() => chooseTheme(other)}
     >
-      <Icon aria-hidden="true" strokeWidth={1.75} className="size-5" />
+      <Icon className="size-5" />
     </button>
   );
 }

@@ -20,7 +20,7 @@ export function Freshness({ fetchedAt, isRefreshing, onRefresh }: FreshnessProps
         onClick={isRefreshing ? undefined : onRefresh}
         className="inline-flex min-h-9 cursor-pointer items-center gap-1.5 font-semibold text-ink underline-offset-4 hover:underline aria-disabled:cursor-default aria-disabled:text-ink-soft"
       >
-        <RefreshCw aria-hidden="true" strokeWidth={1.75} className="size-4" />
+        <RefreshCw className="size-4" />
         {isRefreshing ? 'Refreshing...' : 'Refresh'}
       </button>
     </p>

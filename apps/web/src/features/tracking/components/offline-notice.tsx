@@ -8,7 +8,7 @@ export function OfflineNotice({ fetchedAt }: { fetchedAt: string }) {
       role="status"
       className="mb-4 flex items-start gap-3 border-l-4 border-status-yellow bg-status-yellow-tint px-4 py-3 text-status-yellow"
     >
-      <CloudOff aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />
+      <CloudOff className="mt-0.5 size-5 shrink-0" />
       <p>
         <strong className="font-semibold">As of {describeSince(fetchedAt)}. You are offline.</strong> We look again as soon as
         there is a connection.

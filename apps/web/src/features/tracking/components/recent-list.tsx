@@ -41,7 +41,7 @@ export function RecentList({ lookups }: { lookups: readonly RecentLookup[] }) {
               onClick={() => forgetLookup(trackingId)}
               className="inline-flex min-h-9 shrink-0 cursor-pointer items-center gap-1.5 rounded-control px-2 text-sm font-semibold text-ink-soft hover:bg-surface-strong hover:text-ink"
             >
-              <X aria-hidden="true" strokeWidth={1.75} className="size-4" />
+              <X className="size-4" />
               Forget
             </button>
           </li>

@@ -12,7 +12,7 @@ export function ReportSection({ trackingId }: { trackingId: string }) {
   return (
     <>
       <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        <Flag aria-hidden="true" strokeWidth={1.75} className="size-4" />
+        <Flag className="size-4" />
         Report a problem
       </Button>
       {isOpen && <LoadedForm trackingId={trackingId} />}

@@ -64,7 +64,7 @@ function ToolButton({ icon: Icon, onClick, children }: ToolButtonProps) {
       onClick={onClick}
       className="inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-control px-2 text-sm font-semibold hover:bg-surface-strong"
     >
-      <Icon aria-hidden="true" strokeWidth={1.75} className="size-4" />
+      <Icon className="size-4" />
       {children}
     </button>
   );

@@ -68,7 +68,7 @@ export function NeedsAttention({ attention: { counts, shipments } }: { attention
   if (shipments.length === 0) {
     return (
       <p className="flex items-center justify-center gap-2 border-y border-line py-8 text-ink-soft">
-        <CircleCheck aria-hidden="true" size={20} strokeWidth={1.75} className="text-status-green" />
+        <CircleCheck className="text-status-green" />
         {DESK_TEXTS.nothingNeedsAttention}
       </p>
     );

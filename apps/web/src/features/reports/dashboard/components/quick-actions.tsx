@@ -7,15 +7,15 @@ export function QuickActions() {
   return (
     <nav aria-label="Quick actions" className="flex flex-wrap gap-2">
       <LinkButton to={paths.createShipment} look="primary">
-        <PackagePlus aria-hidden="true" size={20} strokeWidth={1.75} />
+        <PackagePlus />
         New Shipment
       </LinkButton>
       <LinkButton to={paths.shipments}>
-        <List aria-hidden="true" size={20} strokeWidth={1.75} />
+        <List />
         All Shipments
       </LinkButton>
       <LinkButton to={paths.reports}>
-        <BarChart3 aria-hidden="true" size={20} strokeWidth={1.75} />
+        <BarChart3 />
         Reports
       </LinkButton>
     </nav>

@@ -21,7 +21,7 @@ export function NoticeBell() {
         aria-label={unread === 0 ? 'Notices' : `Notices, ${unread} unread`}
         className="relative grid size-9 shrink-0 cursor-pointer place-items-center rounded-control hover:bg-surface-strong"
       >
-        <Bell aria-hidden="true" size={20} strokeWidth={1.75} />
+        <Bell />
         {unread > 0 && (
           <span
             aria-hidden="true"

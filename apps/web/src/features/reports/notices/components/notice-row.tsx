@@ -9,7 +9,7 @@ export function NoticeRow({ notice, onLeave }: { notice: Notice; onLeave: () => 
   return (
     <li className="border-line not-last:border-b">
       <Link to={to} onClick={onLeave} className="flex gap-3 px-3 py-2 no-underline hover:bg-surface">
-        <Icon aria-hidden="true" size={18} strokeWidth={1.75} className="mt-0.5 shrink-0 text-ink-soft" />
+        <Icon size={18} className="mt-0.5 shrink-0 text-ink-soft" />
         <span className="grid min-w-0 grow">
           <span className={notice.unread ? 'font-semibold' : ''}>
             {title}

@@ -37,7 +37,7 @@ export function InfoStrip() {
 function Item({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <li className="flex min-h-16 items-center gap-3 py-3 lg:px-8 lg:first:pl-0 lg:last:pr-0">
-      <Icon aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0 text-ink-soft" />
+      <Icon className="size-5 shrink-0 text-ink-soft" />
       <div>{children}</div>
     </li>
   );

@@ -21,7 +21,7 @@ export function Reasons() {
           const Icon = ICONS[title];
           return (
             <li key={title} className="grid grid-cols-[1.75rem_1fr] gap-x-5 border-t border-line py-6">
-              <Icon aria-hidden="true" strokeWidth={1.75} className="size-7" />
+              <Icon className="size-7" />
               <div>
                 <h3 className="text-lg">{title}</h3>
                 <p className="mt-2 text-ink-soft">{text}</p>

@@ -21,11 +21,7 @@ export function ServicesTrio() {
               <ServiceDrawing service={slug} className="w-full border-b border-line bg-surface px-4 pt-6" />
               <h3 className="mx-6 mt-6 text-lg">{name}</h3>
               <p className="mx-6 mt-2 mb-6 text-ink-soft">{summary}</p>
-              <ArrowRight
-                aria-hidden="true"
-                strokeWidth={1.75}
-                className="mx-6 mt-auto mb-6 size-5 transition-transform duration-150 group-hover:translate-x-1"
-              />
+              <ArrowRight className="mx-6 mt-auto mb-6 size-5 transition-transform duration-150 group-hover:translate-x-1" />
             </Link>
           </li>
         ))}

@@ -44,12 +44,7 @@ function Stars({ rating }: { rating: number }) {
     <p className="mt-2 flex gap-0.5 text-signal">
       <span className="sr-only">{rating} out of 5</span>
       {STARS.map((star) => (
-        <Star
-          key={star}
-          aria-hidden="true"
-          strokeWidth={1.75}
-          className={`size-4.5 ${star <= rating ? 'fill-current' : 'text-line-strong'}`}
-        />
+        <Star key={star} className={`size-4.5 ${star <= rating ? 'fill-current' : 'text-line-strong'}`} />
       ))}
     </p>
   );

@@ -11,7 +11,7 @@ interface NoticeProps {
 export function Notice({ icon: Icon, text, children }: NoticeProps) {
   return (
     <div className="pointer-events-auto flex animate-fade-in gap-3 rounded-surface border border-line bg-sheet px-4 py-2 text-sm shadow-float">
-      <Icon aria-hidden="true" strokeWidth={1.75} className="mt-2 size-5 shrink-0 text-ink-soft" />
+      <Icon className="mt-2 size-5 shrink-0 text-ink-soft" />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p className="py-2 leading-snug">{text}</p>
         {children}

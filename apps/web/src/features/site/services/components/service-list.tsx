@@ -32,7 +32,7 @@ function ServiceCard({ slug, name, summary, features }: ServiceCardProps) {
         <ul className="mt-6 mb-4 grid gap-2">
           {features.map((feature) => (
             <li key={feature} className="flex items-center gap-3 font-medium">
-              <Check aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0 text-ink-soft" />
+              <Check className="size-5 shrink-0 text-ink-soft" />
               {feature}
             </li>
           ))}

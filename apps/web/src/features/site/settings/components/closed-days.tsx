@@ -48,7 +48,7 @@ export function ClosedDays({ form }: { form: SettingsForm }) {
                 onClick={() => onChange(days.filter((other) => other !== date))}
                 className="grid size-7 cursor-pointer place-items-center rounded-full text-ink-soft hover:text-ink"
               >
-                <X aria-hidden="true" size={16} strokeWidth={1.75} />
+                <X size={16} />
               </button>
             </li>
           ))}

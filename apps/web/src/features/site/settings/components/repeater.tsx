@@ -77,7 +77,7 @@ export function Repeater({ label, one, rows, max, onAdd, onRemove, onMove, chang
       </ol>
       {error && <p className="mt-1 text-status-red">{error}</p>}
       <Button id={`${id}-add`} disabled={rows.length >= max} onClick={onAdd} className="mt-3">
-        <Plus aria-hidden="true" size={18} strokeWidth={1.75} />
+        <Plus size={18} />
         Add {one}
       </Button>
     </div>
@@ -95,7 +95,7 @@ interface RowButtonProps {
 function RowButton({ icon: Icon, label, ...button }: RowButtonProps) {
   return (
     <Button aria-label={label} title={label} className="border-transparent px-2! text-ink-soft" {...button}>
-      <Icon aria-hidden="true" size={18} strokeWidth={1.75} />
+      <Icon size={18} />
     </Button>
   );
 }

@@ -23,7 +23,7 @@ export function SettingsGroup({ title, page, hint, children }: SettingsGroupProp
             className="inline-flex min-h-6 items-center gap-1.5 text-ink-soft underline-offset-4 hover:text-ink hover:underline"
           >
             See on the site
-            <ExternalLink aria-hidden="true" size={16} strokeWidth={1.75} />
+            <ExternalLink size={16} />
             <span className="sr-only">: {title}, in a new tab</span>
           </a>
         )}
