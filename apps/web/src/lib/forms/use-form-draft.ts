@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { clearDraft, readDraft, writeDraft } from '#lib/forms/drafts.ts';
 
@@ -35,4 +35,11 @@ export function useFormDraft<Values extends FieldValues, Output>(
 function readFormDraft<Values>(name: string): FormDraft<Values> | undefined {
   const draft = readDraft(name) as Partial<FormDraft<Values>> | undefined;
   return draft?.values && draft.defaults ? { values: draft.values, defaults: draft.defaults } : undefined;
+}
+
+/** A draft as the state of its form; undefined while there is nothing typed that is not stored. */
+export function useDraft<Draft extends object>(name: string): [Draft | undefined, Dispatch<SetStateAction<Draft | undefined>>] {
+  const [draft, setDraft] = useState(() => readDraft(name) as Draft | undefined);
+  useEffect(() => (draft ? writeDraft(name, draft) : clearDraft(name)), [name, draft]);
+  return [draft, setDraft];
 }

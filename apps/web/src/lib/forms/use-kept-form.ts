@@ -1,30 +1,29 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
 import { clearDraft, readDraft, writeDraft } from '#lib/forms/drafts.ts';
 import { fillForm, formTexts } from '#lib/forms/form-text.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
 interface KeptForm {
-  /** The link that filled something in last. */
+  /** The query of the address that filled something in last. */
   source: string;
   texts: Texts;
 }
 
-interface KeptFormOptions {
+export interface KeptFormOptions {
   name: string;
-  /** The query of the address that led here. */
-  source?: string;
-  /** What an address fills in. It is put in once, so that a reload does not undo what was typed over it. */
-  prefillFrom?: (source: string) => Texts;
-  /** Called with the form when its fields have been filled from here. */
-  onFilled?: (form: HTMLFormElement) => void;
+  /** What the query of the address fills in. It is put in once, so that a reload does not undo what was typed over it. */
+  prefillFrom?: ((search: string) => Texts) | undefined;
+  /** Told what stands in the fields whenever that has changed. */
+  onTexts?: ((texts: Record<string, string>) => void) | undefined;
 }
 
 /**
- * Keeps what is typed into a form for as long as the tab lives, and puts it back when the form opens again (R048). That happens
- * after mounting: what the page is drawn with is the same for everybody.
+ * Keeps what is typed into a form for as long as the tab lives, and puts it back when the form opens again. That happens after
+ * mounting: what the page is drawn with is the same for everybody.
  */
-export function useKeptForm({ name, source = '', prefillFrom = () => ({}), onFilled }: KeptFormOptions): {
+export function useKeptForm({ name, prefillFrom, onTexts }: KeptFormOptions): {
   form: RefObject<HTMLFormElement | null>;
   /** Call on every input. */
   keep: () => void;
@@ -32,15 +31,17 @@ export function useKeptForm({ name, source = '', prefillFrom = () => ({}), onFil
   forget: () => void;
 } {
   const form = useRef<HTMLFormElement>(null);
+  const { search } = useLocation();
+  const source = prefillFrom ? search : '';
 
   const fill = useEffectEvent((keptAs: string, link: string) => {
     if (!form.current) return;
     const kept = readKept(keptAs);
     fillForm(form.current, kept.texts);
-    if (link !== kept.source) {
+    if (prefillFrom && link !== kept.source) {
       fillForm(form.current, aboveOwnWords(form.current, prefillFrom(link), kept.texts, prefillFrom(kept.source)));
     }
-    onFilled?.(form.current);
+    onTexts?.(formTexts(form.current));
   });
   useEffect(() => fill(name, source), [name, source]);
 

@@ -1,5 +1,5 @@
 import { LIMITS } from '@waybill/contracts/limits';
-import { useDraft } from '#lib/forms/use-draft.ts';
+import { useDraft } from '#lib/forms/use-form-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 

@@ -1,59 +1,38 @@
-import type { ProblemKind, ProblemReportInput } from '@waybill/contracts';
+import type { ProblemReportInput } from '@waybill/contracts';
 import { PROBLEM_KINDS } from '@waybill/contracts/inbox/problem-kinds';
 import { PROBLEM_REPORT_TEXTS } from '@waybill/contracts/inbox/problem-report-texts';
 import { LIMITS } from '@waybill/contracts/limits';
-import { requestIdOf } from '#lib/api/api-error.ts';
-import { useTimeShown } from '#lib/browser/use-time-shown.ts';
-import { formText } from '#lib/forms/form-text.ts';
-import { useFieldFailures } from '#lib/forms/use-field-failures.ts';
-import { useKeptForm } from '#lib/forms/use-kept-form.ts';
-import { submissionFailureText, useSubmission } from '#lib/forms/use-submission.ts';
+import { call } from '#lib/api/call.ts';
+import { usePublicForm } from '#lib/forms/use-public-form.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import { Honeypot } from '#ui/honeypot.tsx';
-import { reportProblem } from '../api/report-problem.ts';
 
 const MESSAGE_ROWS = 4;
 
-/** What is wrong with this shipment, in the words of who waits for it (B18). What was typed stays until it has arrived. */
+/** What is wrong with this shipment, in the words of who waits for it. What was typed stays until it has arrived. */
 export function ReportForm({ trackingId }: { trackingId: string }) {
-  const name = `report:${trackingId}`;
-  const { form, keep, forget } = useKeptForm({ name });
-  const { submission, submit } = useSubmission({
-    name,
-    send: (report: ProblemReportInput, key) => reportProblem(trackingId, report, key),
+  const { formProps, isSending, reference, failure, fieldErrors } = usePublicForm<ProblemReportInput>({
+    name: `report:${trackingId}`,
+    fields: ['kind', 'message', 'email'],
+    send: (body, headers) => call('reportProblem', { params: { trackingId }, body, headers }),
+    failed: () => PROBLEM_REPORT_TEXTS.failed,
   });
-  const timeShown = useTimeShown();
-  const failures = useFieldFailures(form, submission);
-  const isSending = submission.phase === 'sending';
 
-  const send = async (filledIn: HTMLFormElement) => {
-    if (await submit(readReport(filledIn, timeShown()))) forget();
-  };
-
-  if (submission.phase === 'success') {
+  if (reference !== undefined) {
     return (
       <div role="status" className="border-l-4 border-status-green bg-status-green-tint px-4 py-3 text-status-green">
         <p className="font-medium">{PROBLEM_REPORT_TEXTS.success}</p>
         <p className="mt-1 text-sm">
-          Reference <span className="font-mono">{submission.reference}</span>
+          Reference <span className="font-mono">{reference}</span>
         </p>
       </div>
     );
   }
   return (
-    <form
-      ref={form}
-      aria-busy={isSending}
-      onInput={keep}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(event.currentTarget);
-      }}
-      className="relative grid max-w-xl gap-5 overflow-hidden border border-line bg-sheet p-5 sm:p-6"
-    >
-      <SelectField label="What is wrong" name="kind" required error={failures.kind}>
+    <form {...formProps} className="relative grid max-w-xl gap-5 overflow-hidden border border-line bg-sheet p-5 sm:p-6">
+      <SelectField label="What is wrong" name="kind" required error={fieldErrors.kind}>
         {PROBLEM_KINDS.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -66,7 +45,7 @@ export function ReportForm({ trackingId }: { trackingId: string }) {
         rows={MESSAGE_ROWS}
         required
         maxLength={LIMITS.message}
-        error={failures.message}
+        error={fieldErrors.message}
       />
       <TextField
         label="Email Address"
@@ -75,15 +54,10 @@ export function ReportForm({ trackingId }: { trackingId: string }) {
         type="email"
         autoComplete="email"
         maxLength={LIMITS.email}
-        error={failures.email}
+        error={fieldErrors.email}
       />
       <Honeypot />
-      {submission.phase === 'error' && (
-        <ErrorNotice
-          text={submissionFailureText(submission.error, PROBLEM_REPORT_TEXTS.failed)}
-          requestId={requestIdOf(submission.error)}
-        />
-      )}
+      {failure && <ErrorNotice {...failure} />}
       <div>
         <Button type="submit" look="ink" disabled={isSending}>
           {isSending ? 'Sending...' : 'Send report'}
@@ -91,14 +65,4 @@ export function ReportForm({ trackingId }: { trackingId: string }) {
       </div>
     </form>
   );
-}
-
-function readReport(form: HTMLFormElement, elapsedMs: number): ProblemReportInput {
-  return {
-    kind: formText(form, 'kind') as ProblemKind,
-    message: formText(form, 'message'),
-    email: formText(form, 'email'),
-    website: formText(form, 'website'),
-    elapsedMs,
-  };
 }

@@ -1,54 +1,36 @@
 import type { ContactMessageInput } from '@waybill/contracts';
+import { CONTACT_TEXTS } from '@waybill/contracts/inbox/contact-texts';
 import { LIMITS } from '@waybill/contracts/limits';
-import { useLocation } from 'react-router-dom';
-import { sendMessage } from '#features/inbox/contact/api/send-message.ts';
-import { prefillFrom } from '#features/inbox/contact/prefill.ts';
 import { NoScript } from '#features/site/components/no-script.tsx';
-import { useTimeShown } from '#lib/browser/use-time-shown.ts';
-import { formText } from '#lib/forms/form-text.ts';
-import { useFieldFailures } from '#lib/forms/use-field-failures.ts';
-import { useKeptForm } from '#lib/forms/use-kept-form.ts';
-import { useSubmission } from '#lib/forms/use-submission.ts';
+import { ApiError } from '#lib/api/api-error.ts';
+import { usePublicForm } from '#lib/forms/use-public-form.ts';
 import { Button } from '#ui/button.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 import { Honeypot } from '#ui/honeypot.tsx';
-import { SendOutcome } from './send-outcome.tsx';
 
-const NAME = 'contact';
 const MESSAGE_ROWS = 6;
 
-/** "Send us a Message" (R058..R066): the browser checks what it can, the server's findings are attached to their fields. */
+/** "Send us a Message": the browser checks what it can, the server's findings are attached to their fields. */
 export function ContactForm() {
-  const { search } = useLocation();
-  const { form, keep, forget } = useKeptForm({ name: NAME, source: search, prefillFrom });
-  const { submission, submit } = useSubmission({ name: NAME, send: sendMessage });
-  const timeShown = useTimeShown();
-  const isSending = submission.phase === 'sending';
-  const failures = useFieldFailures(form, submission);
-
-  const send = async (filledIn: HTMLFormElement) => {
-    const arrived = await submit(readMessage(filledIn, timeShown()));
-    if (!arrived) return;
-    forget();
-    filledIn.reset();
-  };
-
+  const { formProps, isSending, reference, failure, fieldErrors } = usePublicForm<ContactMessageInput>({
+    name: 'contact',
+    fields: ['name', 'email', 'phone', 'subject', 'message'],
+    send: async (body, headers) => {
+      // Fetched by who sends something: the page is lighter without.
+      const { call } = await import('#lib/api/call.ts');
+      return call('submitContact', { body, headers });
+    },
+    failed: (error) => (isRefusal(error) ? CONTACT_TEXTS.failed : CONTACT_TEXTS.networkError),
+    prefillFrom,
+  });
   return (
-    <form
-      ref={form}
-      // Until the page's code is there, pressing the button does nothing: least of all put what was typed into the address.
-      method="dialog"
-      aria-busy={isSending}
-      onInput={keep}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(event.currentTarget);
-      }}
-    >
+    // Until the page's code is there, pressing the button does nothing: least of all put what was typed into the address.
+    <form {...formProps} method="dialog">
       <h2 className="text-2xl font-extrabold tracking-[-0.03em]">Send us a Message</h2>
       <NoScript what="This form" />
       <div className="mt-6 grid gap-5 sm:grid-cols-2">
-        <TextField label="Full Name" name="name" autoComplete="name" required maxLength={LIMITS.name} error={failures.name} />
+        <TextField label="Full Name" name="name" autoComplete="name" required maxLength={LIMITS.name} error={fieldErrors.name} />
         <TextField
           label="Email Address"
           name="email"
@@ -56,10 +38,10 @@ export function ContactForm() {
           autoComplete="email"
           required
           maxLength={LIMITS.email}
-          error={failures.email}
+          error={fieldErrors.email}
         />
-        <TextField label="Phone" name="phone" type="tel" autoComplete="tel" maxLength={LIMITS.phone} error={failures.phone} />
-        <TextField label="Subject" name="subject" required maxLength={LIMITS.subject} error={failures.subject} />
+        <TextField label="Phone" name="phone" type="tel" autoComplete="tel" maxLength={LIMITS.phone} error={fieldErrors.phone} />
+        <TextField label="Subject" name="subject" required maxLength={LIMITS.subject} error={fieldErrors.subject} />
         <TextAreaField
           className="sm:col-span-2"
           label="Message"
@@ -67,12 +49,26 @@ export function ContactForm() {
           rows={MESSAGE_ROWS}
           required
           maxLength={LIMITS.message}
-          error={failures.message}
+          error={fieldErrors.message}
         />
         <Honeypot />
       </div>
       <div className="mt-6">
-        <SendOutcome submission={submission} />
+        <div role="status">
+          {reference !== undefined && (
+            <div className="mb-5 border-l-4 border-status-green bg-status-green-tint px-4 py-3 text-status-green">
+              <p className="font-medium">{CONTACT_TEXTS.success}</p>
+              <p className="mt-1 text-sm">
+                Reference <span className="font-mono">{reference}</span>
+              </p>
+            </div>
+          )}
+        </div>
+        {failure && (
+          <div className="mb-5">
+            <ErrorNotice {...failure} />
+          </div>
+        )}
         <Button type="submit" look="primary" disabled={isSending} className="min-h-12 px-6">
           {isSending ? 'Sending...' : 'Send Message'}
         </Button>
@@ -81,14 +77,13 @@ export function ContactForm() {
   );
 }
 
-function readMessage(form: HTMLFormElement, elapsedMs: number): ContactMessageInput {
-  return {
-    name: formText(form, 'name'),
-    email: formText(form, 'email'),
-    phone: formText(form, 'phone'),
-    subject: formText(form, 'subject'),
-    message: formText(form, 'message'),
-    website: formText(form, 'website'),
-    elapsedMs,
-  };
+/** A `success: false` on an answer that arrived well; anything else failed on its way. */
+const isRefusal = (error: unknown) => error instanceof ApiError && error.status !== undefined && error.status < 300;
+
+/** What a link to the contact page fills in: the subject, and a message that names a tracking ID. */
+function prefillFrom(search: string): Record<string, string> {
+  const query = new URLSearchParams(search);
+  const subject = query.get('subject');
+  const trackingId = query.get('ref');
+  return { ...(subject && { subject }), ...(trackingId && { message: `My tracking ID is ${trackingId}.\n\n` }) };
 }

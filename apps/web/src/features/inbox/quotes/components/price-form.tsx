@@ -2,7 +2,7 @@ import type { Quote, QuoteChangeInput } from '@waybill/contracts';
 import { useState } from 'react';
 import { readAmount } from '#features/inbox/quotes/read-amount.ts';
 import { ApiError } from '#lib/api/api-error.ts';
-import { useDraft } from '#lib/forms/use-draft.ts';
+import { useDraft } from '#lib/forms/use-form-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 

@@ -1,0 +1,138 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type InputEvent, type RefObject, type SubmitEvent } from 'react';
+import { ApiError, errorText, requestIdOf } from '#lib/api/api-error.ts';
+import { logFailure } from '#lib/api/log.ts';
+import { formText, formTexts } from '#lib/forms/form-text.ts';
+import { useIdempotencyKey } from '#lib/forms/use-idempotency-key.ts';
+import { useKeptForm, type KeptFormOptions } from '#lib/forms/use-kept-form.ts';
+
+/** By which the server tells people from programs: an input that people do not see, and how long the form was on the screen. */
+interface HumanSigns {
+  website?: string | undefined;
+  elapsedMs?: number | undefined;
+}
+
+/** The name is that of the form, for what is kept of it and for the log. */
+interface PublicFormOptions<Body extends HumanSigns> extends KeptFormOptions {
+  /** The names of the fields that are sent, each as it was typed. */
+  fields: readonly Exclude<keyof Body & string, keyof HumanSigns>[];
+  /** Sends it. The headers hold one key for each filled-in form: sent twice, it still arrives once. */
+  send: (body: Body, headers: Readonly<Record<string, string>>) => Promise<{ data: { reference: string } }>;
+  /** What to say of a failure when the server says nothing. */
+  failed: (error: unknown) => string;
+  onSent?: () => void;
+  /** What has arrived stays in the fields until the form is started over; else they are emptied for the next one. */
+  staysFilled?: boolean;
+}
+
+type Submission =
+  | { phase: 'idle' }
+  | { phase: 'sending' }
+  | { phase: 'sent'; reference: string }
+  | { phase: 'failed'; error: unknown };
+
+const IDLE: Submission = { phase: 'idle' };
+
+/**
+ * A form that anybody may send. What is typed is kept until it has arrived. It is sent one at a time and each filled-in form once: a
+ * retry carries the key of the first attempt. A failure is logged once, with what helps to find it and nothing of what was typed.
+ */
+export function usePublicForm<Body extends HumanSigns>(options: PublicFormOptions<Body>) {
+  const { name, fields, send, failed, prefillFrom, onTexts, onSent, staysFilled = false } = options;
+  const { form, keep, forget } = useKeptForm({ name, prefillFrom, onTexts });
+  const { key, keepKey, renewKey } = useIdempotencyKey(name);
+  const [submission, setSubmission] = useState(IDLE);
+  const isUnderWay = useRef(false);
+  const timeShown = useTimeShown();
+  const fieldErrors = useFieldErrors(form, submission);
+
+  async function submit(filledIn: HTMLFormElement): Promise<void> {
+    // The state would tell a second click of the same moment too late.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    keepKey();
+    setSubmission({ phase: 'sending' });
+    try {
+      const texts = Object.fromEntries([...fields, 'website'].map((field) => [field, formText(filledIn, field)]));
+      const { data } = await send({ ...texts, elapsedMs: timeShown() } as Body, { 'Idempotency-Key': key });
+      setSubmission({ phase: 'sent', reference: data.reference });
+      renewKey();
+      forget();
+      if (!staysFilled) filledIn.reset();
+      onSent?.();
+    } catch (error) {
+      if (isOvertaken(error)) renewKey();
+      const { kind, status, requestId } = error instanceof ApiError ? error : { kind: 'unknown' };
+      logFailure(`The form "${name}" was not sent`, { kind, status, requestId });
+      setSubmission({ phase: 'failed', error });
+    } finally {
+      isUnderWay.current = false;
+    }
+  }
+
+  return {
+    /** For the form element. */
+    formProps: {
+      ref: form,
+      'aria-busy': submission.phase === 'sending',
+      onInput: (event: InputEvent<HTMLFormElement>) => {
+        onTexts?.(formTexts(event.currentTarget));
+        if (!staysFilled || submission.phase !== 'sent') keep();
+      },
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      },
+    },
+    form,
+    isSending: submission.phase === 'sending',
+    /** The reference under which it is stored, once it has arrived. */
+    reference: submission.phase === 'sent' ? submission.reference : undefined,
+    /** Why it has not arrived. */
+    failure:
+      submission.phase === 'failed'
+        ? { text: failureText(submission.error, failed), requestId: requestIdOf(submission.error) }
+        : undefined,
+    /** What the server says of single fields, by field name. */
+    fieldErrors,
+    startOver: () => {
+      form.current?.reset();
+      if (form.current) onTexts?.(formTexts(form.current));
+      setSubmission(IDLE);
+    },
+  };
+}
+
+function failureText(error: unknown, failed: (error: unknown) => string): string {
+  if (isOvertaken(error))
+    return 'An earlier attempt with other details arrived after all. Send again if this one should arrive too.';
+  return errorText(error, failed(error));
+}
+
+/** The answer to an earlier attempt was lost, and the form has been changed since: what it says now needs a key of its own. */
+const isOvertaken = (error: unknown) => error instanceof ApiError && error.code === 'IDEMPOTENCY_MISMATCH';
+
+/** What the server says of single fields; the first of them takes the focus. */
+function useFieldErrors(form: RefObject<HTMLFormElement | null>, submission: Submission): Readonly<Record<string, string>> {
+  const errors = useMemo(() => (submission.phase === 'failed' ? readFieldErrors(submission.error) : {}), [submission]);
+  useEffect(() => {
+    const fields = form.current?.querySelectorAll<HTMLInputElement>('input, select, textarea') ?? [];
+    [...fields].find(({ name }) => name in errors)?.focus();
+  }, [form, errors]);
+  return errors;
+}
+
+/** "must be text" becomes "Must be text.": the server words it to follow a field's name. */
+function readFieldErrors(error: unknown): Readonly<Record<string, string>> {
+  if (!(error instanceof ApiError)) return {};
+  const toSentence = (message: string) => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
+  return Object.fromEntries(error.fieldErrors.map(({ path, message }) => [path, toSentence(message)]));
+}
+
+/** @returns a function that says for how many milliseconds the form has been on the screen: a program fills it in at once. */
+function useTimeShown(): () => number {
+  const shownAt = useRef(0);
+  useEffect(() => {
+    shownAt.current = Date.now();
+  }, []);
+  return useCallback(() => Date.now() - shownAt.current, []);
+}
