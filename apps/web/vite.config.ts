@@ -13,7 +13,7 @@ const SITE = { name: 'site', tags: ['$initial' as const] };
 /** What several pages need together, in one file for the same reason; what only some of them need apart, so that none carries it along. */
 const FORMS = {
   name: 'forms',
-  test: /src[\\/](?:lib[\\/](?:forms[\\/](?:drafts|form-text|use-(?:field-failures|idempotency-key|kept-form|submission))|browser[\\/]use-time-shown)|ui[\\/](?:field|field-control|honeypot))\.tsx?$/,
+  test: /src[\\/](?:lib[\\/](?:forms[\\/](?:drafts|form-text|use-(?:idempotency-key|kept-form|public-form)))|ui[\\/](?:field|field-control|honeypot))\.tsx?$/,
 };
 const HOURS = {
   name: 'hours',
