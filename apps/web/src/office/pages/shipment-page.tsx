@@ -1,22 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Shipment } from '@waybill/contracts';
 import { TEXTS } from '@waybill/contracts/texts';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { MentionNotice } from '#features/inbox/messages/components/mention-notice.tsx';
 import { getShipmentOptions } from '#features/shipments/api/get-shipment.ts';
 import { DeletedNotice } from '#features/shipments/detail/deleted-notice.tsx';
 import { ShipmentActions } from '#features/shipments/detail/shipment-actions.tsx';
-import { ShipmentSkeleton } from '#features/shipments/detail/shipment-skeleton.tsx';
+import { ShipmentDetail } from '#features/shipments/detail/shipment-detail.tsx';
+import { ShipmentSummary } from '#features/shipments/detail/shipment-summary.tsx';
 import { paths } from '#lib/address/paths.ts';
+import { useStepBack } from '#lib/address/step-back.ts';
 import { ApiError, errorText, requestIdOf } from '#lib/api/api-error.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { ShipmentViews } from './shipment-views.tsx';
+import { Tabs } from '#ui/tabs.tsx';
 
-/** `/admin/shipments/{id}` (R153..R170). With `edit=true` its fields can be changed (R165). */
+const EditForm = lazy(async () => ({ default: (await import('#features/shipments/edit/edit-form.tsx')).EditForm }));
+const ActivityList = lazy(async () => ({
+  default: (await import('#features/audit/components/activity-log.tsx')).ActivityList,
+}));
+
+/** `/admin/shipments/{id}`. With `edit=true` its fields can be changed. */
 export function ShipmentPage() {
   const { trackingId = '' } = useParams();
   const [params] = useSearchParams();
@@ -57,7 +66,7 @@ export function ShipmentPage() {
   );
 }
 
-/** A shipment that was not there to begin with leads back to the list, which says why (R169, A2-6). A 401 ends the session instead. */
+/** A shipment that was not there to begin with leads back to the list, which says why. A 401 ends the session instead. */
 function useLeaveWhenGone(error: Error | null): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -69,4 +78,65 @@ function useLeaveWhenGone(error: Error | null): void {
 
 function isGone(error: Error | null): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 401);
+}
+
+interface ShipmentViewsProps {
+  shipment: Shipment;
+  /** As the address says; without one, the shipment itself. */
+  view: string | null;
+}
+
+/** A shipment's head, and below it what one came for: to look and move it on, to put it right, or to see who did what. */
+function ShipmentViews({ shipment, view }: ShipmentViewsProps) {
+  const stepBack = useStepBack();
+  const { trackingId } = shipment;
+  const here = paths.shipment(trackingId);
+  return (
+    <>
+      <ShipmentSummary shipment={shipment} />
+      <Suspense fallback={<output className="mt-6 block min-h-160">Loading</output>}>
+        {view === 'edit' ? (
+          <div className="mt-6">
+            <EditForm shipment={shipment} onSaved={() => stepBack(here)} />
+          </div>
+        ) : (
+          <>
+            <div className="mt-2 grid items-start gap-x-4 md:grid-cols-[1fr_auto]">
+              <Tabs
+                label="Parts of the shipment"
+                tabs={[
+                  { label: 'Shipment', to: here, current: view !== 'activity' },
+                  { label: 'Activity', to: paths.shipmentActivity(trackingId), current: view === 'activity' },
+                ]}
+              />
+              <div className="max-md:not-empty:mb-4">
+                <MentionNotice trackingId={trackingId} />
+              </div>
+            </div>
+            {view === 'activity' ? <ActivityList target={trackingId} /> : <ShipmentDetail shipment={shipment} />}
+          </>
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** Stands where a shipment will: as high as its summary and the parts below, so that nothing jumps. */
+function ShipmentSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <div className="h-52 border border-line bg-surface md:h-29" />
+      <div className="mt-2 mb-4 h-9 border-b border-line pointer-coarse:h-11" />
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid content-start gap-6 md:grid-cols-2 max-xl:order-2">
+          {['h-40', 'h-48'].map((height) => (
+            <div key={height} className={`border-t border-line pt-3 ${height}`}>
+              <div className="h-4 w-32 rounded-full bg-surface-strong" />
+            </div>
+          ))}
+        </div>
+        <div className="h-96 rounded-surface border border-line bg-surface" />
+      </div>
+    </div>
+  );
 }

@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Shipment } from '@waybill/contracts';
 import { statusInfo } from '@waybill/contracts/statuses';
 import { normalizeTrackingId } from '@waybill/contracts/tracking-id';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { getShipmentOptions } from '#features/shipments/api/get-shipment.ts';
-import { LookupResult } from '#features/shipments/detail/lookup-result.tsx';
+import { RecipientFacts } from '#features/shipments/detail/facts.tsx';
+import { ShipmentSummary } from '#features/shipments/detail/shipment-summary.tsx';
+import { StatusHistory } from '#features/shipments/detail/status-history.tsx';
 import { LookupFailure } from '#features/tracking/components/lookup-failure.tsx';
 import { TrackForm } from '#features/tracking/components/track-form.tsx';
-import { describeWhereabouts } from '#features/tracking/describe-shipment.ts';
 import { isNotFound } from '#features/tracking/is-not-found.ts';
+import { paths } from '#lib/address/paths.ts';
+import { LinkButton } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 
-/** `/admin/track`: the public lookup with the administrator's eyes (R171). The ID stands in the address, as it does at /track. */
+/** `/admin/track`: the public lookup with the administrator's eyes. The ID stands in the address, as it does at /track. */
 export function TrackPage() {
   const [params, setParams] = useSearchParams();
   const trackingId = normalizeTrackingId(params.get('id') ?? '');
@@ -52,10 +56,25 @@ export function TrackPage() {
       </output>
       <div className="mt-6">
         {lookup.isError && <LookupFailure error={lookup.error} trackingId={trackingId} onRetry={() => void lookup.refetch()} />}
-        {lookup.data && !isNotFound(lookup.error) && (
-          <LookupResult shipment={lookup.data} whereabouts={describeWhereabouts(lookup.data)} />
-        )}
+        {lookup.data && !isNotFound(lookup.error) && <LookupResult shipment={lookup.data} />}
       </div>
     </>
+  );
+}
+
+/** What the administrator's lookup found, personal fields included. */
+function LookupResult({ shipment }: { shipment: Shipment }) {
+  return (
+    <div className="grid max-w-4xl gap-6">
+      <ShipmentSummary shipment={shipment} />
+      <div>
+        <LinkButton to={paths.shipment(shipment.trackingId)}>Open shipment</LinkButton>
+      </div>
+      <RecipientFacts recipient={shipment.recipient} />
+      <section>
+        <h2 className="mb-2 text-base font-semibold">Status History</h2>
+        <StatusHistory shipment={shipment} />
+      </section>
+    </div>
   );
 }

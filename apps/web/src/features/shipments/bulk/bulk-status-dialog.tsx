@@ -6,8 +6,7 @@ import { toast } from '#lib/browser/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
-import { StatusFields } from '../components/status-fields.tsx';
-import { useStatusForm } from '../status-form.ts';
+import { StatusFields, useStatusForm } from '../components/status-form.tsx';
 import { countShipments, describeTarget, type BulkTarget } from './bulk-target.ts';
 import { useBulk } from './use-bulk.ts';
 
@@ -17,7 +16,7 @@ interface BulkStatusDialogProps {
   onCancel: () => void;
 }
 
-/** One status for many shipments, with a reason, a place and a note (B9). After a failure all that was typed is still there. */
+/** One status for many shipments, with a reason, a place and a note. After a failure all that was typed is still there. */
 export function BulkStatusDialog({ target, onDone, onCancel }: BulkStatusDialogProps) {
   const id = useId();
   const form = useStatusForm();

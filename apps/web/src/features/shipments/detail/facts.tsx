@@ -1,4 +1,6 @@
+import type { Shipment } from '@waybill/contracts';
 import type { ReactNode } from 'react';
+import { mailLink, phoneLink } from '#lib/format/company-links.ts';
 
 /** Facts about one thing: a word and its value each; what is not known reads as a dash. */
 export function Facts({ title, facts }: { title: string; facts: readonly (readonly [label: string, value: ReactNode])[] }) {
@@ -16,3 +18,25 @@ export function Facts({ title, facts }: { title: string; facts: readonly (readon
     </section>
   );
 }
+
+/** Who receives it: phone and e-mail can be called and written to. */
+export function RecipientFacts({ recipient }: { recipient: Shipment['recipient'] }) {
+  const { name, address, phone, email } = recipient;
+  return (
+    <Facts
+      title="Recipient"
+      facts={[
+        ['Name', name],
+        ['Address', address],
+        ['Phone', phone && <FactLink to={phoneLink(phone)} text={phone} />],
+        ['Email', email && <FactLink to={mailLink(email)} text={email} />],
+      ]}
+    />
+  );
+}
+
+const FactLink = ({ to, text }: { to: string; text: string }) => (
+  <a href={to} className="underline decoration-line-strong underline-offset-2 hover:decoration-current">
+    {text}
+  </a>
+);

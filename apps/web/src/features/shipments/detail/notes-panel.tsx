@@ -1,19 +1,27 @@
-import type { InternalNote, Shipment } from '@waybill/contracts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { InternalNote, NewInternalNote, Shipment } from '@waybill/contracts';
 import { LIMITS } from '@waybill/contracts/limits';
+import { newInternalNote } from '@waybill/contracts/shipments/note-schema';
+import { TEXTS } from '@waybill/contracts/texts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { errorText } from '#lib/api/api-error.ts';
+import { call } from '#lib/api/call.ts';
+import { toast } from '#lib/browser/toast.ts';
 import { formatInstant } from '#lib/format/format-date.ts';
-import { fieldMessage } from '#lib/forms/field-errors.ts';
+import { fieldMessage, showFieldErrors } from '#lib/forms/field-errors.ts';
+import { useFormDraft } from '#lib/forms/use-form-draft.ts';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
-import { DeleteNoteDialog } from './delete-note-dialog.tsx';
-import { useAddNote } from './use-add-note.ts';
+import { useShipmentChange } from '../use-shipment-change.ts';
 
-/** What the office tells itself about a shipment, the newest first; the customer never sees it (B18, A2-25). */
-export function NotesPanel({ shipment }: { shipment: Shipment }) {
-  const { trackingId, internalNotes } = shipment;
-  const { form, submit, pending, failure } = useAddNote(trackingId);
+const EMPTY = { text: '' };
+
+/** What the office tells itself about a shipment, the newest first; the customer never sees it. */
+export function NotesPanel({ shipment: { trackingId, internalNotes } }: { shipment: Shipment }) {
   const [deleting, setDeleting] = useState<InternalNote>();
   return (
     <section aria-label="Internal notes">
@@ -23,20 +31,7 @@ export function NotesPanel({ shipment }: { shipment: Shipment }) {
           <Note key={note._id} note={note} onDelete={() => setDeleting(note)} />
         ))}
       </ul>
-      <form onSubmit={submit} noValidate aria-busy={pending} className="mt-3 grid gap-3">
-        <TextAreaField
-          label="New note (never shown to the customer)"
-          rows={2}
-          maxLength={LIMITS.internalNote}
-          readOnly={pending}
-          {...form.register('text')}
-          error={fieldMessage(form, 'text', 'The note')}
-        />
-        {failure && <FormFailure {...failure} />}
-        <Button type="submit" disabled={pending}>
-          {pending ? 'Adding...' : 'Add note'}
-        </Button>
-      </form>
+      <NoteForm trackingId={trackingId} />
       {deleting && <DeleteNoteDialog trackingId={trackingId} note={deleting} onClose={() => setDeleting(undefined)} />}
     </section>
   );
@@ -61,5 +56,73 @@ function Note({ note: { text, at, by }, onDelete }: { note: InternalNote; onDele
         <Trash2 aria-hidden="true" size={16} strokeWidth={1.75} />
       </button>
     </li>
+  );
+}
+
+/** The note form, which keeps what is typed as a draft. */
+function NoteForm({ trackingId }: { trackingId: string }) {
+  const form = useForm<NewInternalNote, unknown, NewInternalNote>({
+    resolver: zodResolver(newInternalNote),
+    defaultValues: EMPTY,
+  });
+  useFormDraft(form, `note:${trackingId}`);
+  const addition = useShipmentChange<NewInternalNote>(trackingId, {
+    send: (body) => call('addNote', { params: { trackingId }, body }),
+    onDone: () => {
+      form.reset(EMPTY);
+      toast.success(TEXTS.shipments.noteAdded);
+    },
+    onFailed: (error) => showFieldErrors(form, error, ['text']),
+  });
+  const { isPending, failure } = addition;
+  return (
+    <form
+      onSubmit={form.handleSubmit((note) => addition.mutate(note))}
+      noValidate
+      aria-busy={isPending}
+      className="mt-3 grid gap-3"
+    >
+      <TextAreaField
+        label="New note (never shown to the customer)"
+        rows={2}
+        maxLength={LIMITS.internalNote}
+        readOnly={isPending}
+        {...form.register('text')}
+        error={fieldMessage(form, 'text', 'The note')}
+      />
+      {failure && <FormFailure text={errorText(failure, 'Failed to add the note')} error={failure} />}
+      <Button type="submit" disabled={isPending}>
+        {isPending ? 'Adding...' : 'Add note'}
+      </Button>
+    </form>
+  );
+}
+
+interface DeleteNoteDialogProps {
+  trackingId: string;
+  note: InternalNote;
+  onClose: () => void;
+}
+
+/** Asks before a note goes. A failure is said in the dialog, which stays for another try. */
+function DeleteNoteDialog({ trackingId, note, onClose }: DeleteNoteDialogProps) {
+  const deletion = useShipmentChange(trackingId, {
+    send: () => call('deleteNote', { params: { trackingId, noteId: note._id } }),
+    onDone: () => {
+      toast.success(TEXTS.shipments.noteDeleted);
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title="Delete this note?"
+      confirmLabel={deletion.isPending ? 'Deleting...' : 'Delete'}
+      busy={deletion.isPending}
+      error={deletion.error ? errorText(deletion.error, 'Failed to delete the note') : undefined}
+      onConfirm={() => deletion.mutate()}
+      onCancel={onClose}
+    >
+      <span className="line-clamp-3 wrap-anywhere">{note.text}</span>
+    </ConfirmDialog>
   );
 }

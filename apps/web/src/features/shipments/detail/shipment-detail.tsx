@@ -1,20 +1,26 @@
 import type { Shipment } from '@waybill/contracts';
 import { formatInstant } from '#lib/format/format-date.ts';
-import { Facts } from './facts.tsx';
+import { Facts, RecipientFacts } from './facts.tsx';
 import { NotesPanel } from './notes-panel.tsx';
-import { RecipientFacts, SenderFacts } from './party-facts.tsx';
 import { StatusHistory } from './status-history.tsx';
 import { UpdateStatusForm } from './update-status-form.tsx';
 
-/** All that is known of a shipment, and the form that moves it on (R155..R161). */
+/** All that is known of a shipment, and the form that moves it on. */
 export function ShipmentDetail({ shipment }: { shipment: Shipment }) {
+  const { sender, recipient } = shipment;
   return (
     <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid content-start gap-6 max-xl:order-2">
         <div className="grid gap-6 md:grid-cols-2">
           <div className="grid content-start gap-6">
-            <RecipientFacts recipient={shipment.recipient} />
-            <SenderFacts sender={shipment.sender} />
+            <RecipientFacts recipient={recipient} />
+            <Facts
+              title="Sender"
+              facts={[
+                ['Name', sender.name],
+                ['Address', sender.address],
+              ]}
+            />
           </div>
           <Facts
             title="Additional information"

@@ -1,24 +1,19 @@
 import type { Shipment } from '@waybill/contracts';
 import type { ReactNode } from 'react';
+import { describeWhereabouts } from '#features/tracking/describe-shipment.ts';
 import { formatDay } from '#lib/format/format-date.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { DeliveryDate } from '#ui/delivery-date.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
-interface ShipmentSummaryProps {
-  shipment: Shipment;
-  /** The sentence that says where it is now, as the customer reads it. */
-  whereabouts: string;
-}
-
-/** The head of the detail page: which shipment, where it stands, from where to where, and when (R154). */
-export function ShipmentSummary({ shipment, whereabouts }: ShipmentSummaryProps) {
+/** The head of the detail page: which shipment, where it stands, from where to where, and when. */
+export function ShipmentSummary({ shipment }: { shipment: Shipment }) {
   return (
     <section aria-label="Summary" className="border border-line">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 text-base">
         <CopyableId trackingId={shipment.trackingId} />
         <StatusBadge status={shipment.status} />
-        <p className="wrap-anywhere">{whereabouts}</p>
+        <p className="wrap-anywhere">{describeWhereabouts(shipment)}</p>
       </div>
       <dl className="grid grid-cols-2 gap-px border-t border-line bg-line md:grid-cols-4">
         <Fact label="Origin">{shipment.origin}</Fact>

@@ -1,14 +1,19 @@
 import type { HistoryEntry, Shipment } from '@waybill/contracts';
 import { reasonInfo } from '@waybill/contracts/shipments/reasons';
+import { statusInfo } from '@waybill/contracts/statuses';
 import { TEXTS } from '@waybill/contracts/texts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { errorText } from '#lib/api/api-error.ts';
+import { call } from '#lib/api/call.ts';
+import { toast } from '#lib/browser/toast.ts';
 import { formatInstant } from '#lib/format/format-date.ts';
 import { newestFirst } from '#lib/format/newest-first.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { DeleteHistoryDialog } from './delete-history-dialog.tsx';
+import { useShipmentChange } from '../use-shipment-change.ts';
 
-/** What happened to a shipment, newest first; where it may be edited, each entry can be deleted (R161). */
+/** What happened to a shipment, newest first; where it may be edited, each entry can be deleted. */
 export function StatusHistory({ shipment, editable = false }: { shipment: Shipment; editable?: boolean }) {
   const [deleting, setDeleting] = useState<string>();
   if (shipment.statusHistory.length === 0) return <p className="text-ink-soft">{TEXTS.tracking.noHistory}</p>;
@@ -64,5 +69,35 @@ function Entry({ entry, onDelete }: { entry: Omit<HistoryEntry, '_id'>; onDelete
         </button>
       )}
     </li>
+  );
+}
+
+interface DeleteHistoryDialogProps {
+  shipment: Shipment;
+  historyEntryId: string;
+  onClose: () => void;
+}
+
+/** Asks before a history entry goes, and says so when the status fell back with it. */
+function DeleteHistoryDialog({ shipment: { trackingId, status }, historyEntryId, onClose }: DeleteHistoryDialogProps) {
+  const deletion = useShipmentChange(trackingId, {
+    send: () => call('deleteHistoryEntry', { params: { trackingId, historyEntryId } }),
+    onDone: (updated) => {
+      toast.success(TEXTS.shipments.historyDeleted);
+      if (updated.status !== status) toast.info(`The status is now ${statusInfo(updated.status).label}.`);
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title="Delete status history"
+      confirmLabel={deletion.isPending ? 'Deleting...' : 'Delete'}
+      busy={deletion.isPending}
+      error={deletion.error ? errorText(deletion.error, TEXTS.shipments.historyDeleteFailed) : undefined}
+      onConfirm={() => deletion.mutate()}
+      onCancel={onClose}
+    >
+      {TEXTS.shipments.historyConfirm}
+    </ConfirmDialog>
   );
 }

@@ -1,15 +1,28 @@
-import type { Shipment } from '@waybill/contracts';
+import type { Shipment, StatusUpdate } from '@waybill/contracts';
+import { isDoubtful, STATUS_WARNINGS, statusWarnings } from '@waybill/contracts/shipments/status-warnings';
+import { isShipmentStatus } from '@waybill/contracts/statuses';
 import { TEXTS } from '@waybill/contracts/texts';
-import { errorText } from '#lib/api/api-error.ts';
+import { type BaseSyntheticEvent, useRef, useState } from 'react';
+import { ApiError, errorText } from '#lib/api/api-error.ts';
+import { call } from '#lib/api/call.ts';
+import { toast } from '#lib/browser/toast.ts';
+import { showFieldErrors } from '#lib/forms/field-errors.ts';
+import { useFormDraft } from '#lib/forms/use-form-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
-import { StatusFields } from '../components/status-fields.tsx';
-import { useUpdateStatus } from './use-update-status.ts';
+import { NO_STATUS, StatusFields, useStatusForm } from '../components/status-form.tsx';
+import { useShipmentChange } from '../use-shipment-change.ts';
 
-/** Moves a shipment on (R156). */
+/** A change that is not sent, or was refused, until somebody says that it is meant. */
+interface DoubtfulUpdate {
+  update: StatusUpdate;
+  doubts: readonly string[];
+}
+
+/** Moves a shipment on. What is odd about a change is asked about first. */
 export function UpdateStatusForm({ shipment }: { shipment: Shipment }) {
-  const { form, submit, pending, error, doubtful } = useUpdateStatus(shipment);
+  const { form, submit, pending, error, doubtful, confirm, cancel } = useUpdateStatus(shipment);
   return (
     <form onSubmit={submit} aria-busy={pending} className="grid gap-3">
       <StatusFields form={form} />
@@ -23,8 +36,8 @@ export function UpdateStatusForm({ shipment }: { shipment: Shipment }) {
           confirmLabel={pending ? 'Updating...' : 'Update Status'}
           confirmLook="primary"
           busy={pending}
-          onConfirm={doubtful.confirm}
-          onCancel={doubtful.cancel}
+          onConfirm={() => confirm(doubtful.update)}
+          onCancel={cancel}
         >
           {doubtful.doubts.map((doubt) => (
             <p key={doubt}>{doubt}</p>
@@ -34,3 +47,48 @@ export function UpdateStatusForm({ shipment }: { shipment: Shipment }) {
     </form>
   );
 }
+
+/** The server may ask, too: where somebody else has moved the shipment on meanwhile, and the settings are strict. */
+function useUpdateStatus({ trackingId, status }: Shipment) {
+  const [doubtful, setDoubtful] = useState<DoubtfulUpdate>();
+  const form = useStatusForm();
+  /** The form as it was sent: what was typed into it since stays. */
+  const sent = useRef('');
+  useFormDraft(form, `status:${trackingId}`);
+  const change = useShipmentChange<StatusUpdate>(trackingId, {
+    send: (body) => call('updateStatus', { params: { trackingId }, body }),
+    onDone: () => {
+      if (JSON.stringify(form.getValues()) === sent.current) form.reset(NO_STATUS);
+      toast.success(TEXTS.shipments.statusUpdated);
+    },
+    onFailed: (error, update) => {
+      if (isRefusedAsOdd(error)) return setDoubtful({ update, doubts: [error.message] });
+      showFieldErrors(form, error, ['status', 'subStatus', 'location', 'notes']);
+      toast.error(errorText(error, TEXTS.shipments.statusFailed));
+    },
+    onSettled: (error) => {
+      if (!isRefusedAsOdd(error)) setDoubtful(undefined);
+    },
+  });
+
+  function submit(update: StatusUpdate) {
+    sent.current = JSON.stringify(form.getValues());
+    const from = isShipmentStatus(status) ? status : undefined;
+    const doubts = statusWarnings(from, update.status).filter(isDoubtful);
+    if (doubts.length > 0) setDoubtful({ update, doubts: doubts.map((warning) => STATUS_WARNINGS[warning]) });
+    else change.mutate(update);
+  }
+
+  return {
+    form,
+    submit: (event: BaseSyntheticEvent) => form.handleSubmit(submit)(event),
+    pending: change.isPending,
+    // The question says what is odd.
+    error: isRefusedAsOdd(change.error) ? null : change.failure,
+    doubtful,
+    confirm: (update: StatusUpdate) => change.mutate({ ...update, force: true }),
+    cancel: () => setDoubtful(undefined),
+  };
+}
+
+const isRefusedAsOdd = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'ODD_TRANSITION';
