@@ -62,6 +62,7 @@ export * from './site/setting-ranges.ts';
 export * from './shipments/shipment-sorts.ts';
 export * from './site/site-content.ts';
 export * from './site/social-networks.ts';
+export * from './shipments/shipment-fields.ts';
 export * from './shipments/split-ids.ts';
 export * from './shipments/status-warnings.ts';
 export * from './statuses.ts';

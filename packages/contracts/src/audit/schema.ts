@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
 import { pageQuery, pagination } from '../pagination.ts';
-import { calendarDate } from '../shipments/schema.ts';
+import { calendarDate } from '../shipments/field-schemas.ts';
 import { line, optional } from '../text-schema.ts';
 import { ACTIVITY_ACTIONS } from './activity-actions.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS, MAX_QUOTE_AMOUNT } from '../limits.ts';
 import { pageQuery, pagination } from '../pagination.ts';
-import { calendarDate } from '../shipments/schema.ts';
+import { calendarDate } from '../shipments/field-schemas.ts';
 import { line, optional } from '../text-schema.ts';
 import { MEASURES } from './freight-measures.ts';
 import { EXTRA_SERVICES, FREIGHT_TYPES } from './quote-options.ts';

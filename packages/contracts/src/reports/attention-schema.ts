@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { calendarDate, status } from '../shipments/schema.ts';
+import { calendarDate } from '../shipments/field-schemas.ts';
+import { status } from '../shipments/schema.ts';
 import { ATTENTION_KINDS } from './attention-kinds.ts';
 
 const kind = z.enum(ATTENTION_KINDS);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
+import { calendarDate } from '../shipments/field-schemas.ts';
 import { lane } from '../shipments/list-schema.ts';
-import { calendarDate, status } from '../shipments/schema.ts';
+import { status } from '../shipments/schema.ts';
 import { line, optional } from '../text-schema.ts';
 import { REPORT_CALENDARS } from './report-period.ts';
 

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { LIMITS } from '../limits.ts';
-import { email, line, paragraph, phone } from '../text-schema.ts';
-import { calendarDate } from './schema.ts';
+import { editFields } from './field-schemas.ts';
 
 /** Fields of a shipment that have calls of their own or are made by the server (B2). */
 export const READ_ONLY_FIELDS = [
@@ -15,14 +13,6 @@ export const READ_ONLY_FIELDS = [
 ] as const;
 type ReadOnlyField = (typeof READ_ONLY_FIELDS)[number];
 
-/** Absent leaves the field as it is; null and blank clear it. */
-const clearable = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
-  z
-    .string('must be text')
-    .nullish()
-    .transform((text) => (text?.trim() === '' ? null : text))
-    .pipe(schema.nullish());
-
 const readOnly = Object.fromEntries(READ_ONLY_FIELDS.map((field) => [field, z.unknown().meta({ readOnly: true })])) as Record<
   ReadOnlyField,
   z.ZodUnknown
@@ -33,21 +23,9 @@ export const shipmentEdit = z
   .strictObject({
     // Named so that they are refused as such, and not as unknown.
     ...z.object(readOnly).partial().shape,
-    origin: line(LIMITS.place).optional(),
-    destination: line(LIMITS.place).optional(),
-    deliveryDate: calendarDate.optional(),
-    currentLocation: clearable(line(LIMITS.place)),
-    description: clearable(paragraph(LIMITS.description)),
-    referenceNo: clearable(line(LIMITS.referenceNo)),
-    recipient: z
-      .strictObject({
-        name: line(LIMITS.name).optional(),
-        address: clearable(line(LIMITS.address)),
-        phone: clearable(phone),
-        email: clearable(email),
-      })
-      .optional(),
-    sender: z.strictObject({ name: line(LIMITS.name).optional(), address: clearable(line(LIMITS.address)) }).optional(),
+    ...editFields('shipment'),
+    recipient: z.strictObject(editFields('recipient')).optional(),
+    sender: z.strictObject(editFields('sender')).optional(),
     /** The version that the editor looked at; the same may come as `If-Match`. Without it the last write wins. */
     version: z.int().min(1).optional(),
   })

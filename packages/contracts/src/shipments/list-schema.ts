@@ -4,7 +4,8 @@ import { pageQuery, pagination } from '../pagination.ts';
 import { ATTENTION_KINDS } from '../reports/attention-kinds.ts';
 import { STATUS_VALUES } from '../statuses.ts';
 import { line, optional } from '../text-schema.ts';
-import { calendarDate, shipment, status } from './schema.ts';
+import { calendarDate } from './field-schemas.ts';
+import { shipment, status } from './schema.ts';
 import { DEFAULT_SHIPMENT_SORT, SHIPMENT_SORTS } from './shipment-sorts.ts';
 import { splitIds } from './split-ids.ts';
 

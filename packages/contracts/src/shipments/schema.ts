@@ -1,43 +1,20 @@
 import { z } from 'zod';
-import { isCalendarDate } from '../calendar-date.ts';
-import { DELIVERY_YEARS, LIMITS } from '../limits.ts';
+import { LIMITS } from '../limits.ts';
 import { DEFAULT_STATUS, STATUS_VALUES } from '../statuses.ts';
-import { email, line, optional, paragraph, phone } from '../text-schema.ts';
+import { line, optional, paragraph } from '../text-schema.ts';
+import { newFields, nullableFields } from './field-schemas.ts';
 import { REASONS_BY_STATUS, reasonInfo } from './reasons.ts';
 
 export const status = z.enum(STATUS_VALUES, { error: `must be one of ${STATUS_VALUES.join(', ')}` });
-
-export const calendarDate = line(10)
-  .pipe(z.string().refine(isCalendarDate, `must be a date as YYYY-MM-DD between ${DELIVERY_YEARS.min} and ${DELIVERY_YEARS.max}`))
-  .meta({ format: 'date' });
 
 const instant = z.iso.datetime();
 const absentAsNull = z.string().nullable();
 
 /** What the administrator sends to create a shipment (R144..R147). Unknown keys, a tracking ID among them, are ignored (R150). */
 export const newShipment = z.object({
-  recipient: z.object(
-    {
-      name: line(LIMITS.name),
-      address: optional(line(LIMITS.address)),
-      phone: optional(phone),
-      email: optional(email),
-    },
-    { error: 'is required' },
-  ),
-  sender: z.object(
-    {
-      name: line(LIMITS.name),
-      address: optional(line(LIMITS.address)),
-    },
-    { error: 'is required' },
-  ),
-  origin: line(LIMITS.place),
-  destination: line(LIMITS.place),
-  deliveryDate: calendarDate,
-  currentLocation: optional(line(LIMITS.place)),
-  description: optional(paragraph(LIMITS.description)),
-  referenceNo: optional(line(LIMITS.referenceNo)),
+  recipient: z.object(newFields('recipient'), { error: 'is required' }),
+  sender: z.object(newFields('sender'), { error: 'is required' }),
+  ...newFields('shipment'),
   status: status.default(DEFAULT_STATUS),
 });
 export type NewShipment = z.infer<typeof newShipment>;
@@ -99,8 +76,9 @@ export type InternalNote = z.infer<typeof internalNote>;
 /** A shipment as the administrator sees it. */
 export const shipment = publicShipment.omit({ sample: true }).extend({
   _id: z.string(),
-  recipient: z.object({ name: z.string(), address: absentAsNull, phone: absentAsNull, email: absentAsNull }),
-  sender: z.object({ name: z.string(), address: absentAsNull }),
+  recipient: z.object({ name: z.string(), ...nullableFields('recipient') }),
+  sender: z.object({ name: z.string(), ...nullableFields('sender') }),
+  ...nullableFields('shipment'),
   deliveredAt: instant.nullable(),
   originalDeliveryDate: absentAsNull,
   /** For the office alone, oldest first (B18). */

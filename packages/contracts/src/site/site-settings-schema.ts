@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
-import { calendarDate } from '../shipments/schema.ts';
+import { calendarDate } from '../shipments/field-schemas.ts';
 import { blankOr, email, line, paragraph, phone } from '../text-schema.ts';
 import { NAME_MODES } from '../tracking/name-modes.ts';
 import { LOGO_NAME } from './logo-types.ts';

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { isCalendarDate } from '../calendar-date.ts';
+import { DELIVERY_YEARS } from '../limits.ts';
+import { email, line, optional, paragraph, phone } from '../text-schema.ts';
+import {
+  type EditableFieldPath,
+  editableFields,
+  type FieldGroup,
+  fieldInfo,
+  isRequired,
+  type KeyIn,
+  placeOf,
+  type SHIPMENT_FIELDS,
+} from './shipment-fields.ts';
+
+type TextSchema = z.ZodType<string, string>;
+
+export const calendarDate = line(10)
+  .pipe(z.string().refine(isCalendarDate, `must be a date as YYYY-MM-DD between ${DELIVERY_YEARS.min} and ${DELIVERY_YEARS.max}`))
+  .meta({ format: 'date' });
+
+/** Absent leaves the field as it is; null and blank clear it. */
+const clearable = (schema: TextSchema) =>
+  z
+    .string('must be text')
+    .nullish()
+    .transform((text) => (text?.trim() === '' ? null : text))
+    .pipe(schema.nullish());
+
+/** A schema for each editable field of a group, by its key. */
+type Shape<Group extends FieldGroup, Required, Optional> = {
+  [Path in EditableFieldPath as KeyIn<Group, Path>]: (typeof SHIPMENT_FIELDS)[Path] extends { required: true }
+    ? Required
+    : Optional;
+};
+type OptionalShape<Group extends FieldGroup> = {
+  [
+    Path in EditableFieldPath as (typeof SHIPMENT_FIELDS)[Path] extends { required: true } ? never : KeyIn<Group, Path>
+  ]: z.ZodNullable<z.ZodString>;
+};
+
+/** The fields of a group as a new shipment takes them. */
+export const newFields = <Group extends FieldGroup>(group: Group) =>
+  shapeOf(editableFields(group), (path) => (isRequired(path) ? schemaOf(path) : optional(schemaOf(path)))) as Shape<
+    Group,
+    TextSchema,
+    ReturnType<typeof optional<TextSchema>>
+  >;
+
+/** The fields of a group as an edit takes them: those that are required can be left out there, but not cleared. */
+export const editFields = <Group extends FieldGroup>(group: Group) =>
+  shapeOf(editableFields(group), (path) => (isRequired(path) ? schemaOf(path).optional() : clearable(schemaOf(path)))) as Shape<
+    Group,
+    z.ZodOptional<TextSchema>,
+    ReturnType<typeof clearable>
+  >;
+
+/** The fields of a group that a shipment may lack, as an answer has them: null says that there is none. */
+export const nullableFields = <Group extends FieldGroup>(group: Group) =>
+  shapeOf(
+    editableFields(group).filter((path) => !isRequired(path)),
+    () => z.string().nullable(),
+  ) as OptionalShape<Group>;
+
+const shapeOf = (paths: readonly EditableFieldPath[], make: (path: EditableFieldPath) => z.ZodType): Record<string, z.ZodType> =>
+  Object.fromEntries(paths.map((path) => [placeOf(path).key, make(path)]));
+
+function schemaOf(path: EditableFieldPath): TextSchema {
+  const { type, limit = 0 } = fieldInfo(path);
+  switch (type) {
+    case 'line':
+    case 'identifier':
+      return line(limit);
+    case 'paragraph':
+      return paragraph(limit);
+    case 'email':
+      return email;
+    case 'phone':
+      return phone;
+    case 'date':
+      return calendarDate;
+    case 'status':
+      throw new Error('The status is no text');
+  }
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { IMPORT_FIELDS } from './import-fields.ts';
+import { newShipment, shipment } from './schema.ts';
+import { editableFields, FIELD_PATHS, fieldReader, inReadingOrder, nestFields } from './shipment-fields.ts';
+
+describe('the table of the fields of a shipment', () => {
+  it('puts texts into the form of a shipment and reads them from there again', () => {
+    const texts = Object.fromEntries(FIELD_PATHS.map((path) => [path, `text of ${path}`]));
+    const nested = nestFields(texts);
+    expect(nested).toMatchObject({ origin: 'text of origin', recipient: { name: 'text of recipient.name' } });
+    const read = FIELD_PATHS.map((path) => [path, fieldReader(path)({ recipient: {}, sender: {}, ...nested })]);
+    expect(Object.fromEntries(read)).toEqual(texts);
+  });
+
+  it('has every field that a shipment is made of, and the office sees each', () => {
+    const groups = { ...newShipment.shape.recipient.shape, ...newShipment.shape.sender.shape };
+    expect(Object.keys(newShipment.shape)).toEqual(['recipient', 'sender', ...editableFields('shipment'), 'status']);
+    expect(Object.keys(groups)).toEqual(['name', 'address', 'phone', 'email']);
+    expect(Object.keys(shipment.shape)).toEqual(expect.arrayContaining(Object.keys(newShipment.shape)));
+  });
+
+  it('orders fields for people with long texts last', () => {
+    expect(inReadingOrder(['description', 'origin', 'referenceNo'])).toEqual(['origin', 'referenceNo', 'description']);
+  });
+
+  it('names a column of an imported file after the path of its field', () => {
+    expect(IMPORT_FIELDS).toContainEqual({
+      name: 'recipientEmail',
+      label: 'Recipient e-mail',
+      path: 'recipient.email',
+      type: 'email',
+      required: false,
+    });
+  });
+});

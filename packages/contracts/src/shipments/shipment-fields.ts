@@ -1,0 +1,113 @@
+import { LIMITS } from '../limits.ts';
+
+/**
+ * What is typed into a field: it decides how the text is checked, asked for, searched and read from a file. An `identifier` is a
+ * line whose digits are a name, a `paragraph` has several lines.
+ */
+export type FieldType = 'line' | 'identifier' | 'paragraph' | 'email' | 'phone' | 'date' | 'status';
+
+interface ShipmentField {
+  /** In a form, where the heading of its group stands above it. */
+  label: string;
+  /** Where it stands alone: in a table, a file and the activity log. */
+  name: string;
+  type: FieldType;
+  /** Longest text, in characters; of e-mail, phone and date their type says it. */
+  limit?: number;
+  /** There is no shipment without it. */
+  required?: true;
+  /** A shipment like another one starts with it. Recipient and sender are copied as a whole. */
+  copied?: true;
+  /** The search of the office finds a shipment by it. */
+  searched?: true;
+}
+
+/**
+ * What is typed in about a shipment, by its path in one; in the order in which it is checked and stored. All of it can be edited
+ * but the status, which has a call of its own. Visitors see what `publicShipment` lists.
+ */
+export const SHIPMENT_FIELDS = {
+  'recipient.name': {
+    label: 'Full Name',
+    name: 'Recipient name',
+    type: 'line',
+    limit: LIMITS.name,
+    required: true,
+    searched: true,
+  },
+  'recipient.address': { label: 'Address', name: 'Recipient address', type: 'line', limit: LIMITS.address },
+  'recipient.phone': { label: 'Phone', name: 'Recipient phone', type: 'phone', limit: LIMITS.phone, searched: true },
+  'recipient.email': { label: 'Email', name: 'Recipient e-mail', type: 'email', limit: LIMITS.email, searched: true },
+  'sender.name': { label: 'Name', name: 'Sender name', type: 'line', limit: LIMITS.name, required: true, searched: true },
+  'sender.address': { label: 'Address', name: 'Sender address', type: 'line', limit: LIMITS.address },
+  origin: { label: 'Origin', name: 'Origin', type: 'line', limit: LIMITS.place, required: true, copied: true },
+  destination: { label: 'Destination', name: 'Destination', type: 'line', limit: LIMITS.place, required: true, copied: true },
+  deliveryDate: { label: 'Delivery Date', name: 'Delivery date', type: 'date', required: true },
+  currentLocation: { label: 'Current Location', name: 'Current location', type: 'line', limit: LIMITS.place },
+  status: { label: 'Status', name: 'Status', type: 'status' },
+  description: { label: 'Description', name: 'Description', type: 'paragraph', limit: LIMITS.description, copied: true },
+  referenceNo: {
+    label: 'Reference Number',
+    name: 'Reference',
+    type: 'identifier',
+    limit: LIMITS.referenceNo,
+    copied: true,
+    searched: true,
+  },
+} as const satisfies Readonly<Record<string, ShipmentField>>;
+
+export type ShipmentFieldPath = keyof typeof SHIPMENT_FIELDS;
+export type EditableFieldPath = Exclude<ShipmentFieldPath, 'status'>;
+export type FieldGroup = 'recipient' | 'sender' | 'shipment';
+
+/** The key of a field within its group: `name` of `recipient.name`; never for one of another group. */
+export type KeyIn<
+  Group extends FieldGroup,
+  Path extends ShipmentFieldPath = ShipmentFieldPath,
+> = Path extends `${infer Party}.${infer Key}` ? (Party extends Group ? Key : never) : Group extends 'shipment' ? Path : never;
+
+/** A text, or whatever stands for it, in each field of a shipment that has it. */
+export type FieldTexts<Text> = { [Key in KeyIn<'shipment'>]?: Text } & {
+  [Party in 'recipient' | 'sender']: { [Key in KeyIn<Party>]?: Text };
+};
+
+/** All of them, in the order of the table. */
+export const FIELD_PATHS = Object.keys(SHIPMENT_FIELDS) as ShipmentFieldPath[];
+
+/** What the table says of a field. */
+export const fieldInfo = (path: ShipmentFieldPath): ShipmentField => SHIPMENT_FIELDS[path];
+export const isRequired = (path: ShipmentFieldPath): boolean => fieldInfo(path).required === true;
+
+/** The editable fields of a group, in the order of the table. */
+export const editableFields = (group: FieldGroup): EditableFieldPath[] =>
+  FIELD_PATHS.filter((path): path is EditableFieldPath => path !== 'status' && placeOf(path).group === group);
+
+/** Fields in the order in which people read them: texts of several lines come last. */
+export const inReadingOrder = <Path extends ShipmentFieldPath>(paths: readonly Path[]): Path[] => {
+  const isLong = (path: Path) => fieldInfo(path).type === 'paragraph';
+  return [...paths.filter((path) => !isLong(path)), ...paths.filter(isLong)];
+};
+
+/** Where a field stands: `recipient` and `name` of `recipient.name`. */
+export function placeOf(path: ShipmentFieldPath): { group: FieldGroup; key: string } {
+  const [group = '', key] = path.split('.');
+  return key === undefined ? { group: 'shipment', key: group } : { group: group as FieldGroup, key };
+}
+
+/** Makes the function that reads one field. */
+export function fieldReader(path: ShipmentFieldPath): <Text>(shipment: FieldTexts<Text>) => Text | undefined {
+  const { group, key } = placeOf(path);
+  return <Text>(shipment: FieldTexts<Text>) =>
+    ((group === 'shipment' ? shipment : shipment[group]) as Readonly<Record<string, Text>>)[key];
+}
+
+/** Puts texts by path into the form of a shipment: that of `recipient.name` becomes the name of the recipient. */
+export function nestFields<Text>(texts: Partial<Record<ShipmentFieldPath, Text>>): Partial<FieldTexts<Text>> {
+  const nested: Record<string, unknown> = {};
+  for (const [path, text] of Object.entries(texts)) {
+    const { group, key } = placeOf(path as ShipmentFieldPath);
+    if (group === 'shipment') nested[key] = text;
+    else nested[group] = { ...(nested[group] as object | undefined), [key]: text };
+  }
+  return nested;
+}
