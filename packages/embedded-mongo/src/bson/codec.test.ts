@@ -22,6 +22,7 @@ import type { BsonDocument } from './document.ts';
 import { fieldNames } from './document.ts';
 import { encodeDocument } from './encode.ts';
 import { joinElements } from './raw-document.ts';
+import { encodeReply } from './reply.ts';
 
 /** An element's bytes: type, name, value. */
 const element = (type: number, name: string, value: Uint8Array = Buffer.alloc(0)): Buffer =>
@@ -128,6 +129,12 @@ describe('D3: an update keeps the bytes of what it does not touch, in order', ()
     const replaced = parseUpdate(decodeDocument(sent)).apply(decodeDocument(RARE), { isInsert: false });
     expect(fieldNames(decodeDocument(encodeDocument(replaced)))).toEqual(['_id', 'b', '7']);
   });
+});
+
+it('an answer names the fields of an upserted _id in their order, numbers too', () => {
+  const sent = joinElements([element(0x10, 'b', int32(1)), element(0x10, '7', int32(2))]);
+  const { upserted } = decodeDocument(encodeReply({ upserted: decodeDocument(sent) }));
+  expect(fieldNames(upserted as BsonDocument)).toEqual(['b', '7']);
 });
 
 describe('D4: a timestamp is no number', () => {

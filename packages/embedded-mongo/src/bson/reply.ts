@@ -1,4 +1,4 @@
-import { isDocument } from './document.ts';
+import { fieldsOf, isDocument } from './document.ts';
 import type { BsonDocument } from './document.ts';
 import { encodeDocument } from './encode.ts';
 import { joinElements } from './raw-document.ts';
@@ -43,7 +43,7 @@ function joinDocuments(documents: readonly Uint8Array[]): Buffer {
 
 /** An answer to BSON bytes; `RawArray` and `RawDocument` inside it are copied unchanged. */
 export function encodeReply(reply: BsonDocument): Buffer {
-  const elements = Object.entries(reply).map(([name, value]) => {
+  const elements = fieldsOf(reply).map(([name, value]) => {
     if (value instanceof RawDocument) return element(3, name, value.bytes);
     if (value instanceof RawArray) return element(4, name, joinDocuments(value.documents));
     if (isDocument(value)) return element(3, name, encodeReply(value));

@@ -1,5 +1,4 @@
-import type { Operation } from './operations.ts';
-import type { Answer } from './run-case.ts';
+import type { Answer, Operation } from './operations.ts';
 
 const codeOf = (answer: Answer): number => ('code' in answer ? answer.code : 0);
 const hasText = ({ body }: Operation, text: string): boolean => JSON.stringify(body).includes(text);

@@ -18,6 +18,9 @@ export interface Operation {
   isOrdered: boolean;
 }
 
+/** What may be compared of an answer: its code, or its values (documents by their bytes). */
+export type Answer = { code: number } | { values: readonly unknown[] };
+
 export interface FuzzCase {
   documents: BsonDocument[];
   /** Every document so many times, so that a plan can turn out too slow. */

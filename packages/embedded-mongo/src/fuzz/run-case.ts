@@ -7,7 +7,7 @@ import { numberOf } from '../bson/numbers.ts';
 import { compareValues } from '../query/compare.ts';
 import { isKnownDifference } from './known-differences.ts';
 import { ALL, isMulti, SELF } from './operations.ts';
-import type { FuzzCase, Operation } from './operations.ts';
+import type { Answer, FuzzCase, Operation } from './operations.ts';
 import type { Target } from './targets.ts';
 
 /** Refusals that only an index gives: arrays side by side, equal values, names that are positions too, values too long to tell apart. */
@@ -15,9 +15,6 @@ const BY_INDEX: ReadonlySet<number> = new Set([171, 11_000, 16_746, 17_280]);
 const NOT_SUPPORTED = 115;
 const BAD_HINT = 2;
 const EVERYTHING: Operation = { name: 'find', body: { batchSize: ALL }, isOrdered: false };
-
-/** What may be compared of an answer: its code, or its values (documents by their bytes). */
-export type Answer = { code: number } | { values: readonly unknown[] };
 
 /**
  * Runs a case on a collection with indexes and on one without, and on another engine when there is one. Throws at the first
