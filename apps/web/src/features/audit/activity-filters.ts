@@ -1,7 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
 import { ACTIVITY_ACTIONS, type ActivityAction } from '@waybill/contracts/audit/activity-actions';
 import { isCalendarDate } from '@waybill/contracts/calendar-date';
 import { LIMITS } from '@waybill/contracts/limits';
 import { pageOf, type AddressCodec } from '#lib/address/use-address-state.ts';
+import { call } from '#lib/api/call.ts';
+import { queryKeys } from '#lib/api/query-keys.ts';
 
 /** Which entries are shown, as the address holds it (B11). Days are the company's. */
 export interface ActivityFilters {
@@ -11,6 +14,8 @@ export interface ActivityFilters {
   from: string;
   to: string;
 }
+
+export const ACTIVITY_PAGE_SIZE = 25;
 
 /** Reads the address leniently: what makes no sense counts as absent. */
 function parse(params: URLSearchParams): ActivityFilters {
@@ -34,3 +39,13 @@ function toParams({ page, ...filters }: ActivityFilters): URLSearchParams {
 }
 
 export const activityFilters: AddressCodec<ActivityFilters> = { parse, toParams };
+
+/** One page of the log, newest first (B11). */
+export function listActivityOptions({ page, ...filters }: ActivityFilters) {
+  const query = { ...filters, page: String(page), limit: String(ACTIVITY_PAGE_SIZE) };
+  return queryOptions({
+    queryKey: [...queryKeys.stats, 'activity', query],
+    queryFn: async ({ signal }) => (await call('getActivity', { query, signal })).data,
+    staleTime: 0,
+  });
+}

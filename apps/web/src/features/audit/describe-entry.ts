@@ -1,11 +1,17 @@
 import type { ActivityEntry } from '@waybill/contracts';
 import { ACTIVITY_TEXTS } from '@waybill/contracts/audit/texts';
 import { statusInfo } from '@waybill/contracts/statuses';
-import { nameField } from './name-field.ts';
 
 /** Fields that a summary leaves out: they tell nothing that its title does not. */
 const SELF_EVIDENT = new Set(['deletedAt', 'deletedBy', 'purgedAt', 'version', 'updatedAt']);
 const MAX_NAMED = 3;
+
+/** Names that are not their key in words. */
+const NAMES: Readonly<Record<string, string>> = {
+  referenceNo: 'Reference',
+  subStatus: 'Reason',
+  'recipient.email': 'Recipient e-mail',
+};
 
 /** An entry in words: what was done, and in short what it changed. */
 export function describeEntry({ action, before, after }: ActivityEntry): { title: string; summary: string } {
@@ -33,4 +39,13 @@ function writeValue(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value !== 'string') return JSON.stringify(value);
   return name === 'status' || name.endsWith('.status') ? statusInfo(value).label : value;
+}
+
+/** The name of a stored field in words: `recipient.phone` as "Recipient phone", `deliveryDate` as "Delivery date". */
+function nameField(key: string): string {
+  const words = key
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[._]/g, ' ')
+    .toLowerCase();
+  return NAMES[key] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,7 +1,6 @@
 import uPlot from 'uplot';
 import type { Theme } from '#lib/browser/theme.ts';
 import 'uplot/dist/uPlot.min.css';
-import { readColor, type ColorToken } from './chart-colors.ts';
 
 export interface Bars {
   label: string;
@@ -37,6 +36,10 @@ const LABEL_WIDTH = 52;
 const AXIS = { width: 44, height: 28 } as const;
 /** Between the longest bar and the top, as a share of the bar. */
 const HEADROOM = 1.1;
+
+/** A colour token, without its dashes. */
+type ColorToken = 'status-green' | 'status-red' | 'status-blue' | 'line-strong' | 'line' | 'ink-soft';
+
 /** Steps of the scale: 0.25, 0.5, then 1, 2 and 5 and their tenfolds. */
 const STEPS = [0.25, 0.5, ...[1, 10, 100, 1_000, 10_000, 100_000].flatMap((unit) => [unit, 2 * unit, 5 * unit])];
 
@@ -104,4 +107,14 @@ export function drawBars(
     },
     remove: () => plot.destroy(),
   };
+}
+
+/** What a token stands for in a theme, as a canvas takes it. */
+function readColor(element: HTMLElement, token: ColorToken, theme: Theme): string {
+  const probe = element.appendChild(document.createElement('span'));
+  probe.style.color = `var(--${token})`;
+  probe.style.colorScheme = theme;
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
 }

@@ -2,7 +2,9 @@ import { isCalendarDate, type CalendarDate } from '@waybill/contracts/calendar-d
 import { LIMITS } from '@waybill/contracts/limits';
 import { DEFAULT_LANE_SORT, LANE_SORTS, type LaneSort } from '@waybill/contracts/reports/lane-sorts';
 import { periodProblem, periodUpTo, type ReportCalendarName, type ReportPeriod } from '@waybill/contracts/reports/report-period';
-import { pageOf } from '#lib/address/use-address-state.ts';
+import { pageOf, useAddressState } from '#lib/address/use-address-state.ts';
+import { useToday } from '#lib/browser/use-today.ts';
+import { useCompany } from '#lib/settings.ts';
 
 /** The periods with a button of their own; they move along with the days. */
 export const PRESETS = [
@@ -66,4 +68,16 @@ export const isLane = (text: string): boolean => /^[^>]*[^\s>][^>]*>[^>]*[^\s>][
 function presetPeriod(preset: Preset, today: CalendarDate): ReportPeriod {
   if (preset === 'month') return { from: `${today.slice(0, 8)}01`, to: today };
   return periodUpTo(today, Number.parseInt(preset, 10));
+}
+
+/** The state of the reports and how to change it. Any change but of the page itself goes back to page 1 of the lanes. */
+export function useReportFilters() {
+  const { timeZone } = useCompany();
+  const today = useToday(timeZone);
+  const [filters, change] = useAddressState({ parse: (params) => parseReportFilters(params, today), toParams: toReportParams });
+
+  function setFilters(changes: Partial<ReportFilters>, { replace = false } = {}) {
+    change({ page: 1, ...changes }, { replace, preventScrollReset: true });
+  }
+  return { filters, setFilters, today };
 }

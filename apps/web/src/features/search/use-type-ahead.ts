@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { SEARCH_FROM_CHARACTERS, TYPE_AHEAD_DEBOUNCE_MS } from '@waybill/contracts/constants';
 import { useEffect, useState } from 'react';
-import { findAnythingOptions } from './api/find-anything.ts';
+import { call } from '#lib/api/call.ts';
 import { toGroups, type HitGroup } from './hit-groups.ts';
 
 /** What there is to say about a text, once typing has paused (R105). */
@@ -39,4 +39,14 @@ function useSettled(text: string): string {
     return () => clearTimeout(timer);
   }, [text]);
   return settled;
+}
+
+/** What fits a text, a few of each kind (B7). While others load, the last hits stay. */
+function findAnythingOptions(text: string) {
+  return queryOptions({
+    queryKey: ['search', text],
+    queryFn: async ({ signal }) => (await call('search', { query: { q: text }, signal })).data,
+    enabled: text.length >= SEARCH_FROM_CHARACTERS,
+    placeholderData: keepPreviousData,
+  });
 }

@@ -1,5 +1,4 @@
-import { activityFilters } from '#features/audit/activity-filters.ts';
-import { listActivityOptions } from '#features/audit/api/list-activity.ts';
+import { activityFilters, listActivityOptions } from '#features/audit/activity-filters.ts';
 import { ActivityFilterBar } from '#features/audit/components/activity-filter-bar.tsx';
 import { ActivityLog } from '#features/audit/components/activity-log.tsx';
 import { useList } from '#lib/address/use-list.ts';

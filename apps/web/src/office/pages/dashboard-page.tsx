@@ -2,18 +2,20 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { RECENT_SHIPMENTS } from '@waybill/contracts/constants';
 import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { TEXTS } from '@waybill/contracts/texts';
+import { BarChart3, List, PackagePlus } from 'lucide-react';
 import { useEffect } from 'react';
-import { getStatsOptions } from '#features/reports/dashboard/api/get-stats.ts';
 import { NeedsAttention } from '#features/reports/dashboard/components/needs-attention.tsx';
-import { QuickActions } from '#features/reports/dashboard/components/quick-actions.tsx';
 import { StatCards } from '#features/reports/dashboard/components/stat-cards.tsx';
+import { getStatsOptions } from '#features/reports/queries.ts';
 import { recentShipmentsOptions } from '#features/shipments/api/list-shipments.ts';
 import { RecentShipments } from '#features/shipments/components/recent-shipments.tsx';
+import { paths } from '#lib/address/paths.ts';
 import { requestIdOf } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { logFailure } from '#lib/api/log.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';
 import { formatRelative } from '#lib/format/format-date.ts';
+import { LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -78,5 +80,25 @@ function RowsToCome({ rows }: { rows: number }) {
         </div>
       ))}
     </div>
+  );
+}
+
+/** The three ways on from the dashboard (R117). */
+function QuickActions() {
+  return (
+    <nav aria-label="Quick actions" className="flex flex-wrap gap-2">
+      <LinkButton to={paths.createShipment} look="primary">
+        <PackagePlus />
+        New Shipment
+      </LinkButton>
+      <LinkButton to={paths.shipments}>
+        <List />
+        All Shipments
+      </LinkButton>
+      <LinkButton to={paths.reports}>
+        <BarChart3 />
+        Reports
+      </LinkButton>
+    </nav>
   );
 }

@@ -1,14 +1,15 @@
+import type { ReportSummary } from '@waybill/contracts';
+import { daysIn } from '@waybill/contracts/reports/report-period';
 import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
 import { KpiCards } from '#features/reports/components/kpi-cards.tsx';
 import { Lanes } from '#features/reports/components/lanes.tsx';
 import { ReportActions } from '#features/reports/components/report-actions.tsx';
 import { ReportBody } from '#features/reports/components/report-body.tsx';
-import { ReportNotes } from '#features/reports/components/report-notes.tsx';
-import { ReportSubject } from '#features/reports/components/report-subject.tsx';
 import { ReportToolbar } from '#features/reports/components/report-toolbar.tsx';
-import { useReportFilters } from '#features/reports/use-report-filters.ts';
+import { useReportFilters } from '#features/reports/report-filters.ts';
 import { useReport } from '#features/reports/use-report.ts';
 import { errorText, requestIdOf } from '#lib/api/api-error.ts';
+import { formatCalendarDate, formatTime } from '#lib/format/format-date.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
@@ -42,4 +43,31 @@ export function ReportsPage() {
       <ReportNotes />
     </>
   );
+}
+
+/** What each number counts, and of which shipments (B5). */
+function ReportNotes() {
+  return (
+    <details className="mt-6 border-t border-line pt-3 print:hidden">
+      <summary className="min-h-6 cursor-pointer font-semibold">How these numbers are made</summary>
+      <ul className="mt-2 grid max-w-[80ch] list-disc gap-1 pl-5 text-ink-soft">
+        {REPORT_TEXTS.notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** What the numbers shown are about, in a sentence; on paper it is all that says so. */
+function ReportSubject({ summary }: { summary: ReportSummary | undefined }) {
+  if (!summary) return <p className="mb-2 min-h-5 text-xs text-ink-soft" />;
+  const { period, lane, asOf } = summary;
+  const parts = [
+    `${formatCalendarDate(period.from)} – ${formatCalendarDate(period.to)} (${daysIn(period)} days, ${period.timeZone})`,
+    lane ? `${lane.origin} → ${lane.destination}` : 'all lanes',
+    ...(period.calendar === 'business' ? ['durations in business days'] : []),
+    `as of ${formatTime(asOf)}`,
+  ];
+  return <p className="mb-2 min-h-5 text-xs text-ink-soft">{parts.join(' · ')}</p>;
 }

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Stats } from '@waybill/contracts';
 import {
   BarChart3,
   FileText,
@@ -12,10 +14,11 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
-import { logout } from '#features/auth/api/logout.ts';
+import { logout } from '#features/auth/mutations.ts';
 import { QuickStats } from '#features/reports/dashboard/components/quick-stats.tsx';
-import { UnreadBadge } from '#features/reports/dashboard/components/unread-badge.tsx';
+import { getStatsOptions } from '#features/reports/queries.ts';
 import { paths } from '#lib/address/paths.ts';
+import { formatCount } from '#lib/format/format-count.ts';
 
 interface MenuItem {
   label: string;
@@ -64,5 +67,18 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
         Logout
       </button>
     </div>
+  );
+}
+
+/** How many messages or quote requests nobody has taken up yet; nothing while there are none. */
+function UnreadBadge({ of }: { of: keyof Stats['unread'] }) {
+  const { data: stats } = useQuery(getStatsOptions());
+  const count = stats?.unread[of] ?? 0;
+  if (count === 0) return null;
+  return (
+    <span className="ml-auto rounded-full bg-surface-strong px-2 font-mono text-xs leading-5 text-ink">
+      {formatCount(count)}
+      <span className="sr-only"> new</span>
+    </span>
   );
 }

@@ -3,7 +3,6 @@ import { calendarDateOf } from '@waybill/contracts/calendar-date';
 import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { ACTIVITY_PAGE_SIZE, listActivityOptions } from '#features/audit/api/list-activity.ts';
 import { useAnswer, type Listed } from '#lib/address/use-list.ts';
 import { requestIdOf } from '#lib/api/api-error.ts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
@@ -12,6 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
+import { ACTIVITY_PAGE_SIZE, listActivityOptions } from '../activity-filters.ts';
 import { ActivityRow } from './activity-row.tsx';
 
 interface ActivityLogProps {

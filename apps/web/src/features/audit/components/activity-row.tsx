@@ -1,7 +1,20 @@
 import type { ActivityEntry } from '@waybill/contracts';
 import { ChevronRight } from 'lucide-react';
-import { describeEntry } from '#features/audit/describe-entry.ts';
-import { EntryDetails } from './entry-details.tsx';
+import { Link } from 'react-router-dom';
+import { paths } from '#lib/address/paths.ts';
+import { formatInstant } from '#lib/format/format-date.ts';
+import { describeEntry, changedFields } from '../describe-entry.ts';
+
+const PATHS: Readonly<Record<string, (targetId: string) => string>> = {
+  shipment: paths.shipment,
+  message: paths.message,
+  quote: paths.quoteRequest,
+  settings: () => paths.settings,
+  session: () => paths.security,
+  administrator: () => paths.security,
+  report: () => paths.reports,
+  import: paths.import,
+};
 
 interface ActivityRowProps {
   entry: ActivityEntry;
@@ -35,3 +48,59 @@ export function ActivityRow({ entry, timeZone, ofOne }: ActivityRowProps) {
 
 const timeIn = (instant: string, timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(instant));
+
+/** All that the log knows of an entry: the fields before and after, from where, and the request in the server's log. */
+function EntryDetails({ entry }: { entry: ActivityEntry }) {
+  const { at, actor, ip, requestId, targetId } = entry;
+  const fields = changedFields(entry);
+  const to = targetPath(entry);
+  return (
+    <div className="grid gap-2 bg-surface px-2 py-2 md:pl-9">
+      {fields.length > 0 && (
+        <table className="w-full table-fixed text-left">
+          <thead className="text-xs text-ink-soft">
+            <tr>
+              {['Field', 'Before', 'After'].map((label) => (
+                <th key={label} scope="col" className="pr-3 font-semibold first:w-1/4">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map(({ name, before, after }) => (
+              <tr key={name} className="align-top">
+                <th scope="row" className="pr-3 font-normal text-ink-soft">
+                  {name}
+                </th>
+                <td className="pr-3 break-words">{before}</td>
+                <td className="break-words">{after}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="text-xs text-ink-soft">
+        {to ? (
+          <Link to={to} className="font-mono">
+            {targetId}
+          </Link>
+        ) : (
+          <span className="font-mono">{targetId}</span>
+        )}
+        {`, by ${actor}, ${formatInstant(at)}`}
+        {ip && `, from ${ip}`}
+        {requestId && (
+          <>
+            , request <span className="font-mono">{requestId}</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The page of what an entry tells of, where it has one; what is gone for good has none. */
+function targetPath({ action, targetType, targetId }: ActivityEntry): string | undefined {
+  return action === 'shipment.purged' ? undefined : PATHS[targetType]?.(targetId);
+}

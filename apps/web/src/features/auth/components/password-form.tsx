@@ -10,7 +10,7 @@ import { toast } from '#lib/browser/toast.ts';
 import { formText } from '#lib/forms/form-text.ts';
 import { Button } from '#ui/button.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
-import { changePassword } from '../api/change-password.ts';
+import { changePassword } from '../mutations.ts';
 import { PasswordField } from './password-field.tsx';
 
 /** Changes one's password (B12). This session goes on; what the server refuses stands beside its field, and what was typed stays. */

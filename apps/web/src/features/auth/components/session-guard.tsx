@@ -5,7 +5,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
 import { onSessionChange, useToken } from '#lib/api/session.ts';
 import { toast } from '#lib/browser/toast.ts';
-import { getMeOptions } from '../api/get-me.ts';
+import { getMeOptions } from '../queries.ts';
 import { toLoginState } from '../return-path.ts';
 
 /**

@@ -1,12 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OpenSession } from '@waybill/contracts';
 import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
+import { TEXTS } from '@waybill/contracts/texts';
 import { useState } from 'react';
-import { requestIdOf } from '#lib/api/api-error.ts';
+import { requestIdOf, ApiError, errorText } from '#lib/api/api-error.ts';
+import { call } from '#lib/api/call.ts';
+import { endSession } from '#lib/api/session.ts';
+import { toast } from '#lib/browser/toast.ts';
+import { formatInstant, formatRelative } from '#lib/format/format-date.ts';
+import { clearDrafts } from '#lib/forms/drafts.ts';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
-import { listSessionsOptions } from '../api/list-sessions.ts';
-import { EndAllDialog } from './end-all-dialog.tsx';
-import { SessionRow } from './session-row.tsx';
+import { listSessionsOptions } from '../queries.ts';
 
 /** Where one is signed in, each to be ended, and all at once (B12). */
 export function SessionList() {
@@ -26,5 +32,73 @@ export function SessionList() {
       </Button>
       {endingAll && <EndAllDialog onCancel={() => setEndingAll(false)} />}
     </>
+  );
+}
+
+/** One session: the browser, since when and until when; this one is marked, and is ended by signing out. */
+function SessionRow({ session: { id, agent, createdAt, seenAt, expiresAt, current } }: { session: OpenSession }) {
+  const queryClient = useQueryClient();
+  const forget = () =>
+    queryClient.setQueryData(listSessionsOptions().queryKey, (kept) => kept?.filter((session) => session.id !== id));
+  const ending = useMutation({
+    mutationFn: () => call('endSession', { params: { sessionId: id } }),
+    onSuccess: () => {
+      forget();
+      toast.success(TEXTS.login.sessionEnded);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'SESSION_NOT_FOUND') forget();
+    },
+  });
+  return (
+    <li className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line py-1 not-last:border-b">
+      <span className="grid">
+        <span className="font-semibold">
+          {agent}
+          {current && <span className="ml-2 font-normal text-status-green">This session</span>}
+        </span>
+        <span className="text-xs text-ink-soft">
+          Signed in {formatInstant(createdAt)}, last used {formatRelative(seenAt)}, ends {formatInstant(expiresAt)}
+        </span>
+        {ending.isError && (
+          <span role="alert" className="text-xs text-status-red">
+            {errorText(ending.error, DESK_TEXTS.sessionEndFailed)}
+          </span>
+        )}
+      </span>
+      {!current && (
+        <Button
+          aria-label={`End the session of ${agent}, ${formatInstant(createdAt)}`}
+          disabled={ending.isPending}
+          onClick={() => ending.mutate()}
+        >
+          {ending.isPending ? 'Ending...' : ending.isError ? 'Try again' : 'End'}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Asks before every session ends, this one too (B12). */
+function EndAllDialog({ onCancel }: { onCancel: () => void }) {
+  const ending = useMutation({
+    mutationFn: () => call('endAllSessions', {}),
+    onSuccess: () => {
+      clearDrafts();
+      endSession({ expired: false });
+      toast.success(TEXTS.login.signedOutEverywhere);
+    },
+  });
+  return (
+    <ConfirmDialog
+      title="Sign out everywhere?"
+      confirmLabel={ending.isPending ? 'Signing out...' : 'Sign out everywhere'}
+      busy={ending.isPending}
+      error={ending.isError ? errorText(ending.error, DESK_TEXTS.sessionEndFailed) : undefined}
+      onConfirm={() => ending.mutate()}
+      onCancel={onCancel}
+    >
+      Every session ends, this one too. You sign in again with the same password. What you have typed and not saved is forgotten.
+    </ConfirmDialog>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { applyEffect } from '#lib/api/effects.ts';
 import { endSession } from '#lib/api/session.ts';
 import { Button } from '#ui/button.tsx';
-import { getMeOptions } from '../api/get-me.ts';
+import { getMeOptions } from '../queries.ts';
 
 const MINUTE_MS = 60_000;
 /** Longer delays overflow a browser timer. */

@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
 import { readAdmin } from '#lib/api/session.ts';
-import { logout } from '../api/logout.ts';
+import { logout } from '../mutations.ts';
 
 const LINKS: readonly { label: string; to: string; icon: LucideIcon }[] = [
   { label: 'Settings', to: paths.settings, icon: Settings },

@@ -1,11 +1,13 @@
 import type { ReportSummary } from '@waybill/contracts';
 import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
+import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
 import { formatCount } from '#lib/format/format-count.ts';
-import { compareFigures, describePoints, formatDuration, formatRate } from '../format-figures.ts';
-import { KpiCard } from './kpi-card.tsx';
+import { compareFigures, describePoints, formatDuration, formatRate, type Comparison } from '../format-figures.ts';
 
 const { names, tooFew } = REPORT_TEXTS;
 type Count = 'created' | 'delivered' | 'open' | 'overdue' | 'onHold';
+
+const ICONS = { up: ArrowUp, down: ArrowDown, level: Minus };
 
 interface KpiCardsProps {
   /** Undefined until the first answer. */
@@ -61,4 +63,30 @@ function describePromises({ judged, early, late, tooFew: isTooFew }: ReportSumma
 function describeTransit({ count, p85Hours, p95Hours, tooFew: isTooFew }: ReportSummary['transit']): string {
   if (count === 0) return 'nothing delivered';
   return isTooFew ? tooFew : `85% within ${formatDuration(p85Hours)}, 95% within ${formatDuration(p95Hours)}`;
+}
+
+interface KpiCardProps {
+  label: string;
+  value: string;
+  /** What the value is made of. */
+  detail: string;
+  comparison: Comparison | undefined;
+}
+
+/** One number of the period, and how it compares with the period before; as high without the comparison as with it. */
+function KpiCard({ label, value, detail, comparison }: KpiCardProps) {
+  const Icon = comparison && ICONS[comparison.direction];
+  return (
+    <div className="bg-paper p-3 print:p-2">
+      <dt className="font-semibold">{label}</dt>
+      <dd className="mt-1">
+        <span className="block font-mono text-xl tabular-nums">{value}</span>
+        <span className="mt-1 block min-h-5 text-xs text-ink-soft">{detail}</span>
+        <span className="flex min-h-5 items-center gap-1 text-xs text-ink-soft">
+          {Icon && <Icon aria-hidden="true" size={14} strokeWidth={2} className="shrink-0" />}
+          {comparison?.text}
+        </span>
+      </dd>
+    </div>
+  );
 }

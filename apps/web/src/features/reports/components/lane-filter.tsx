@@ -3,7 +3,7 @@ import { LIMITS } from '@waybill/contracts/limits';
 import { useId, useState, type SubmitEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { laneChoicesOptions } from '../api/get-report-lanes.ts';
+import { laneChoicesOptions } from '../queries.ts';
 import { isLane, type ReportCallQuery } from '../report-filters.ts';
 
 interface LaneFilterProps {

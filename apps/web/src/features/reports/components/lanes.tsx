@@ -10,8 +10,8 @@ import { formatCount } from '#lib/format/format-count.ts';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { Pager } from '#ui/pager.tsx';
-import { reportLanesOptions } from '../api/get-report-lanes.ts';
 import { formatDuration, formatRate } from '../format-figures.ts';
+import { reportLanesOptions } from '../queries.ts';
 import { toReportQuery, type ReportFilters } from '../report-filters.ts';
 
 const EXPECTED_ROWS = 5;

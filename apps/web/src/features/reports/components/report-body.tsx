@@ -2,9 +2,7 @@ import type { ReportSummary } from '@waybill/contracts';
 import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
 import { ChartColumn } from 'lucide-react';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { DwellChart } from './dwell-chart.tsx';
-import { PromiseChart } from './promise-chart.tsx';
-import { TransitChart } from './transit-chart.tsx';
+import { DwellChart, PromiseChart, TransitChart } from './report-charts.tsx';
 import { WeekdayStrip } from './weekday-strip.tsx';
 
 /** As high as the figures that come: those of the first row have a line more. */

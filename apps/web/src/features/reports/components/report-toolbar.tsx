@@ -1,8 +1,14 @@
-import { toReportQuery, type ReportFilters } from '../report-filters.ts';
-import { CalendarSwitch } from './calendar-switch.tsx';
+import { DELIVERY_YEARS } from '@waybill/contracts/limits';
+import { periodProblem, type ReportPeriod } from '@waybill/contracts/reports/report-period';
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '#ui/button.tsx';
+import { SelectField, TextField } from '#ui/field.tsx';
+import { toReportQuery, type ReportFilters, PRESETS, type Preset } from '../report-filters.ts';
 import { LaneFilter } from './lane-filter.tsx';
-import { OwnPeriod } from './own-period.tsx';
-import { PeriodButtons } from './period-buttons.tsx';
+
+type CalendarName = ReportFilters['calendar'];
+
+const DATES = { type: 'date', min: `${DELIVERY_YEARS.min}-01-01`, max: `${DELIVERY_YEARS.max}-12-31`, required: true } as const;
 
 interface ReportToolbarProps {
   filters: ReportFilters;
@@ -25,5 +31,93 @@ export function ReportToolbar({ filters, onChange }: ReportToolbarProps) {
         <LaneFilter key={lane} lane={lane} query={toReportQuery(filters)} onChoose={(chosen) => onChange({ lane: chosen })} />
       </div>
     </section>
+  );
+}
+
+interface CalendarSwitchProps {
+  calendar: CalendarName;
+  onChoose: (calendar: CalendarName) => void;
+}
+
+/** Whether Sundays and holidays count in durations (B5). */
+function CalendarSwitch({ calendar, onChoose }: CalendarSwitchProps) {
+  return (
+    <SelectField
+      label="Durations in"
+      className="w-40"
+      value={calendar}
+      onChange={({ target }) => onChoose(target.value === 'business' ? 'business' : 'all')}
+    >
+      <option value="all">All days</option>
+      <option value="business">Business days</option>
+    </SelectField>
+  );
+}
+
+interface PeriodButtonsProps {
+  preset: Preset | undefined;
+  onChoose: (preset: Preset) => void;
+}
+
+/** The usual periods, one press each (B5). */
+function PeriodButtons({ preset, onChoose }: PeriodButtonsProps) {
+  return (
+    <div role="group" aria-label="Period" className="flex flex-wrap gap-1">
+      {PRESETS.map(({ value, label }) => (
+        <Button
+          key={value}
+          look={value === preset ? 'ink' : 'quiet'}
+          aria-pressed={value === preset}
+          onClick={() => onChoose(value)}
+          className="border border-transparent px-3! not-aria-pressed:border-line-strong aria-pressed:bg-ink! aria-pressed:text-paper!"
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+interface OwnPeriodProps {
+  period: ReportPeriod;
+  onChoose: (period: ReportPeriod) => void;
+}
+
+/** Days of one's own; what the server would refuse is refused here, at its field (B5). To be keyed by the period in force. */
+function OwnPeriod({ period, onChoose }: OwnPeriodProps) {
+  const [typed, setTyped] = useState(period);
+  const [wasRefused, setWasRefused] = useState(false);
+  const problem = wasRefused ? periodProblem(typed) : undefined;
+  const message = (path: keyof ReportPeriod, name: string) => (problem?.path === path ? `${name} ${problem.message}` : undefined);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (periodProblem(typed)) setWasRefused(true);
+    else onChoose(typed);
+  }
+  return (
+    <form aria-label="Days of your own" onSubmit={submit} className="flex flex-wrap items-start gap-2">
+      <TextField
+        {...DATES}
+        unmarked
+        label="From"
+        className="w-36"
+        value={typed.from}
+        error={message('from', 'From')}
+        onChange={({ target }) => setTyped({ ...typed, from: target.value })}
+      />
+      <TextField
+        {...DATES}
+        unmarked
+        label="To"
+        className="w-36"
+        value={typed.to}
+        error={message('to', 'To')}
+        onChange={({ target }) => setTyped({ ...typed, to: target.value })}
+      />
+      <Button type="submit" className="sm:mt-6">
+        Apply
+      </Button>
+    </form>
   );
 }

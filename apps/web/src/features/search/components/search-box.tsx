@@ -6,7 +6,6 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
 import { useFocusLeft } from '#lib/browser/use-focus-left.ts';
 import { useShortcuts } from '#lib/browser/use-shortcuts.ts';
-import { useActiveOption } from '../use-active-option.ts';
 import { useTypeAhead } from '../use-type-ahead.ts';
 import { SearchPanel } from './search-panel.tsx';
 
@@ -95,4 +94,21 @@ export function SearchBox() {
 /** A name of twelve letters can read as an ID without its prefix, so the prefix decides. */
 function isTrackingId(text: string): boolean {
   return /^trk/i.test(text) && checkTrackingId(text) !== 'unknown';
+}
+
+/** Which option of the list is the active one; none until an arrow key is pressed. It starts anew with every `scope`. */
+function useActiveOption({ count, scope }: { count: number; scope: string }) {
+  const [active, setActive] = useState<{ scope: string; index: number }>();
+  const index = active?.scope === scope && active.index < count ? active.index : undefined;
+
+  /** Moves by the arrow keys, around both ends. @returns whether the key was one of them. */
+  function move(event: KeyboardEvent): boolean {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || count === 0) return false;
+    event.preventDefault();
+    const from = index ?? (step > 0 ? -1 : 0);
+    setActive({ scope, index: (from + step + count) % count });
+    return true;
+  }
+  return { index, move, clear: () => setActive(undefined) };
 }

@@ -5,12 +5,12 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
+import { formatCount } from '#lib/format/format-count.ts';
 import { formatRelative } from '#lib/format/format-date.ts';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { DeliveryDate } from '#ui/delivery-date.tsx';
 import { Lane } from '#ui/lane.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { AttentionCounts } from './attention-counts.tsx';
 
 /** So many rows stand there at first: the numbers above the table lead to all of them. */
 const FIRST_ROWS = 6;
@@ -96,5 +96,24 @@ export function NeedsAttention({ attention: { counts, shipments } }: { attention
         </button>
       )}
     </>
+  );
+}
+
+/** How many shipments need attention, by reason, each leading to the list of them (B8). */
+function AttentionCounts({ counts }: { counts: Attention['counts'] }) {
+  return (
+    <ul aria-label="Reasons" className="flex flex-wrap gap-x-6 gap-y-1 border-y border-line py-1">
+      {ATTENTION.filter(({ value }) => counts[value] > 0).map(({ value, label }) => (
+        <li key={value}>
+          <Link
+            to={paths.shipmentsNeeding(value)}
+            className="inline-flex min-h-(--control-height) items-center gap-2 no-underline hover:text-signal-strong"
+          >
+            <span className="font-mono font-semibold">{formatCount(counts[value])}</span>
+            <span className="underline decoration-line-strong underline-offset-4">{label}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

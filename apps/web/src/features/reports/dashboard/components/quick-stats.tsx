@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getStatsOptions } from '#features/reports/dashboard/api/get-stats.ts';
+import { getStatsOptions } from '#features/reports/queries.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 
 /** How soon totals that could not be loaded are asked for again. */

@@ -1,5 +1,6 @@
-import type { Stats } from '@waybill/contracts';
-import { StatCard } from './stat-card.tsx';
+import type { Stats, Trend } from '@waybill/contracts';
+import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
+import { formatCount } from '#lib/format/format-count.ts';
 
 const CARDS = [
   { card: 'total', label: 'Total Shipments' },
@@ -7,6 +8,13 @@ const CARDS = [
   { card: 'inTransit', label: 'In Transit' },
   { card: 'pickedUp', label: 'Picked Up', caption: 'Processing included' },
 ] as const;
+
+const ICONS = { up: ArrowUp, down: ArrowDown, level: Minus };
+
+interface TrendText {
+  direction: 'up' | 'down' | 'level';
+  text: string;
+}
 
 /** The four totals of the dashboard (R113, R114). Stale ones, kept after a failure, are greyed. */
 export function StatCards({ stats, stale }: { stats: Stats | undefined; stale: boolean }) {
@@ -17,4 +25,40 @@ export function StatCards({ stats, stale }: { stats: Stats | undefined; stale: b
       ))}
     </dl>
   );
+}
+
+interface StatCardProps {
+  label: string;
+  caption?: string;
+  count: number | undefined;
+  trend: Trend | undefined;
+}
+
+/** One total with its trend; an en dash until it is known. */
+function StatCard({ label, caption, count, trend }: StatCardProps) {
+  const { direction, text } = trend ? trendText(trend) : { direction: 'level' as const, text: '' };
+  const Icon = ICONS[direction];
+  return (
+    <div className="bg-paper p-4">
+      <dt className="flex flex-wrap items-baseline justify-between gap-x-2">
+        <span className="font-semibold">{label}</span>
+        {caption && <span className="text-xs text-ink-soft">{caption}</span>}
+      </dt>
+      <dd className="mt-2">
+        <span className="block font-mono text-2xl tabular-nums">{formatCount(count)}</span>
+        <span className="mt-1 flex min-h-5 items-center gap-1 text-xs text-ink-soft">
+          {trend && <Icon aria-hidden="true" size={14} strokeWidth={2} />}
+          {direction !== 'level' && <span className="sr-only">{direction} </span>}
+          {text}
+        </span>
+      </dd>
+    </div>
+  );
+}
+
+/** A trend in the seed's words: the last seven days against the seven before (R116). */
+export function trendText({ current, percent }: Trend): TrendText {
+  if (percent === null && current > 0) return { direction: 'up', text: 'new this week' };
+  if (!percent) return { direction: 'level', text: 'no change from last week' };
+  return { direction: percent > 0 ? 'up' : 'down', text: `${Math.abs(percent)}% from last week` };
 }

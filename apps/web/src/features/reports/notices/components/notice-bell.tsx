@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { getNoticesOptions } from '#features/reports/notices/api/get-notices.ts';
+import { getNoticesOptions } from '#features/reports/queries.ts';
 import { NoticePanel } from './notice-panel.tsx';
 
 /** More than that is told as "9+". */

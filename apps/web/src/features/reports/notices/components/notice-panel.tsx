@@ -1,11 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Notice } from '@waybill/contracts';
 import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
-import { getNoticesOptions } from '#features/reports/notices/api/get-notices.ts';
-import { describeNotice } from '#features/reports/notices/describe-notice.ts';
-import { useMarkSeen } from '#features/reports/notices/use-mark-seen.ts';
+import { Link } from 'react-router-dom';
+import { getNoticesOptions } from '#features/reports/queries.ts';
 import { requestIdOf } from '#lib/api/api-error.ts';
+import { call } from '#lib/api/call.ts';
+import { formatInstant, formatRelative } from '#lib/format/format-date.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
-import { NoticeRow } from './notice-row.tsx';
+import { describeNotice } from '../describe-notice.ts';
 
 /** What happened by itself, newest first, and the button that marks it as read on every device. */
 export function NoticePanel({ onLeave }: { onLeave: () => void }) {
@@ -44,4 +46,46 @@ export function NoticePanel({ onLeave }: { onLeave: () => void }) {
       </ul>
     </>
   );
+}
+
+/** One notice: what, about what, how long ago. An unread one has a mark and bold words. */
+function NoticeRow({ notice, onLeave }: { notice: Notice; onLeave: () => void }) {
+  const { icon: Icon, title, detail, to } = describeNotice(notice);
+  return (
+    <li className="border-line not-last:border-b">
+      <Link to={to} onClick={onLeave} className="flex gap-3 px-3 py-2 no-underline hover:bg-surface">
+        <Icon size={18} className="mt-0.5 shrink-0 text-ink-soft" />
+        <span className="grid min-w-0 grow">
+          <span className={notice.unread ? 'font-semibold' : ''}>
+            {title}
+            {notice.unread && <span className="sr-only">, unread</span>}
+          </span>
+          <span className="truncate text-xs text-ink-soft" title={detail}>
+            {detail}
+          </span>
+        </span>
+        <time dateTime={notice.at} title={formatInstant(notice.at)} className="shrink-0 text-xs text-ink-soft">
+          {formatRelative(notice.at)}
+        </time>
+        <span aria-hidden="true" className={`mt-1.5 size-2 shrink-0 rounded-full ${notice.unread ? 'bg-signal' : ''}`} />
+      </Link>
+    </li>
+  );
+}
+
+/** Marks as read what is on the screen: up to the moment of its answer, so that what has come since stays unread. */
+function useMarkSeen() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (upTo: string) => {
+      await call('markNoticesSeen', { body: { upTo } });
+    },
+    onSuccess: (_, upTo) => {
+      queryClient.setQueryData(getNoticesOptions().queryKey, (kept) => {
+        if (!kept) return kept;
+        const notices = kept.notices.map((notice) => ({ ...notice, unread: notice.unread && notice.at > upTo }));
+        return { ...kept, notices, unread: notices.filter(({ unread }) => unread).length };
+      });
+    },
+  });
 }

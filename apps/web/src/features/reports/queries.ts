@@ -2,10 +2,30 @@ import { queryOptions } from '@tanstack/react-query';
 import { MAX_PAGE_SIZE } from '@waybill/contracts/constants';
 import type { LaneSort } from '@waybill/contracts/reports/lane-sorts';
 import { call } from '#lib/api/call.ts';
-import type { ReportCallQuery } from '../report-filters.ts';
+import { queryKeys } from '#lib/api/query-keys.ts';
+import type { ReportCallQuery } from './report-filters.ts';
+
+const EVERY_MINUTE_MS = 60_000;
 
 /** Lanes on one page of the table. */
-export const LANES_PER_PAGE = 25;
+const LANES_PER_PAGE = 25;
+
+/** The true totals over all shipments, and their trends (R109, R115). */
+export function getStatsOptions() {
+  return queryOptions({
+    queryKey: queryKeys.stats,
+    queryFn: async ({ signal }) => (await call('getStats', { signal })).data,
+  });
+}
+
+/** What the bell tells (R106): asked for every minute while the page is in sight, and when one comes back to it. */
+export function getNoticesOptions() {
+  return queryOptions({
+    queryKey: [...queryKeys.stats, 'notices'],
+    queryFn: async ({ signal }) => (await call('getNotices', { signal })).data,
+    refetchInterval: EVERY_MINUTE_MS,
+  });
+}
 
 /** One page of the lanes of a period (B5). */
 export function reportLanesOptions(query: ReportCallQuery, { sort, page }: { sort: LaneSort; page: number }) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { trendText } from './trend-text.ts';
+import { trendText } from './stat-cards.tsx';
 
 describe('R116: a trend in the words of the specification', () => {
   test.each([

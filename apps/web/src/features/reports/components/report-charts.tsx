@@ -1,0 +1,96 @@
+import type { ReportSummary } from '@waybill/contracts';
+import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
+import { statusInfo } from '@waybill/contracts/statuses';
+import { formatCount } from '#lib/format/format-count.ts';
+import { formatCalendarDate } from '#lib/format/format-date.ts';
+import { formatRate, formatDuration } from '../format-figures.ts';
+import { ChartFigure } from './chart-figure.tsx';
+
+const { names } = REPORT_TEXTS;
+type Week = ReportSummary['weeks'][number];
+
+type Transit = ReportSummary['transit'];
+
+/** Week by week, how many deliveries kept the date first promised (B5). */
+export function PromiseChart({ weeks }: { weeks: readonly Week[] }) {
+  return (
+    <ChartFigure
+      title="On time by week"
+      caption="Deliveries on or before the date first promised. Weeks begin on Monday."
+      labels={weeks.map(({ from }) => shortDate(from))}
+      bars={[
+        { label: names.late, color: 'status-red', values: weeks.map(({ judged }) => judged) },
+        { label: names.onTime, color: 'status-green', values: weeks.map(({ onTime }) => onTime) },
+      ]}
+      formatValue={formatCount}
+      table={{
+        columns: ['Week of', names.created, names.delivered, names.onTime, names.late, 'Rate'],
+        rows: weeks.map(({ from, created, delivered, judged, onTime }) => [
+          formatCalendarDate(from),
+          formatCount(created),
+          formatCount(delivered),
+          formatCount(onTime),
+          formatCount(judged - onTime),
+          formatRate(judged === 0 ? null : onTime / judged),
+        ]),
+      }}
+    />
+  );
+}
+
+/** Without its weekday: that is always the same. */
+const shortDate = (date: Week['from']) => formatCalendarDate(date).replace(/^\S+ /, '');
+
+/** How many deliveries took how many days (B5). */
+export function TransitChart({ transit }: { transit: Transit }) {
+  const { distribution, medianHours, p85Hours, p95Hours } = transit;
+  const counts = distribution.map(({ count }) => count);
+  return (
+    <ChartFigure
+      title="Transit"
+      caption="From creation to delivery, in days."
+      labels={distribution.map(({ fromDays, toDays }) => (toDays === null ? `${fromDays}+` : String(fromDays)))}
+      bars={[{ label: 'Deliveries', color: 'status-blue', values: counts }]}
+      formatValue={formatCount}
+      table={{
+        columns: ['Days', 'Deliveries'],
+        rows: distribution.map(({ fromDays, toDays, count }) => [describeDays(fromDays, toDays), formatCount(count)]),
+      }}
+    >
+      Half within {formatDuration(medianHours)}, 85% within {formatDuration(p85Hours)}, 95% within {formatDuration(p95Hours)}.
+    </ChartFigure>
+  );
+}
+
+function describeDays(from: number, to: number | null): string {
+  if (to === null) return `${from} and more`;
+  return from === 0 ? 'less than 1' : `${from} to ${to}`;
+}
+
+/** How long shipments stay in each status on their way (B5). */
+export function DwellChart({ dwell }: { dwell: ReportSummary['dwell'] }) {
+  return (
+    <ChartFigure
+      title="Time in a status"
+      caption="Of shipments delivered, all stays of each in a status together."
+      labels={dwell.map(({ status }) => statusInfo(status).label)}
+      bars={[
+        { label: '90% within', color: 'line-strong', values: dwell.map(({ p90Hours }) => inDays(p90Hours)) },
+        { label: 'Half within', color: 'status-blue', values: dwell.map(({ p50Hours }) => inDays(p50Hours)) },
+      ]}
+      formatValue={(days) => `${days} d`}
+      smallestStep={0.25}
+      table={{
+        columns: ['Status', 'Half within', '90% within', 'Shipments'],
+        rows: dwell.map(({ status, p50Hours, p90Hours, count, tooFew }) => [
+          statusInfo(status).label,
+          formatDuration(p50Hours),
+          formatDuration(p90Hours),
+          tooFew && count > 0 ? `${formatCount(count)}, ${REPORT_TEXTS.tooFew}` : formatCount(count),
+        ]),
+      }}
+    />
+  );
+}
+
+const inDays = (hours: number | null): number | null => (hours === null ? null : hours / 24);
