@@ -1,15 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type EditWarning, READ_ONLY_FIELDS, type ShipmentEdit } from '@waybill/contracts';
+import {
+  editableFields,
+  type EditWarning,
+  fieldReader,
+  nestFields,
+  READ_ONLY_FIELDS,
+  type ShipmentEdit,
+  type ShipmentFieldPath,
+} from '@waybill/contracts';
 import { newEntry } from '../audit/activity-log.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { requestedVersion } from '../platform/http/read-input.ts';
 import { changeShipment } from './change-shipment.ts';
-import { applyEdit } from './editable-fields.ts';
 import { presentShipment } from './present-shipment.ts';
 import { shipmentDeed } from './shipment-activity.ts';
 import type { ShipmentContext } from './shipment-context.ts';
-import type { ShipmentRecord } from './shipment-record.ts';
+import type { EditableFields, ShipmentRecord } from './shipment-record.ts';
 import { shipmentSearchTerms } from './shipment-search-terms.ts';
 
 interface Edited {
@@ -18,7 +25,7 @@ interface Edited {
 }
 
 /**
- * Changes any subset of a shipment's fields (B2, R167). With a version, in the body or as `If-Match`, only that version is
+ * Changes any subset of a shipment's fields. With a version, in the body or as `If-Match`, only that version is
  * changed; without one the last write wins, which is pointed out. An edit that changes nothing is no change.
  * @throws AppError SHIPMENT_NOT_FOUND, READ_ONLY, STALE with the shipment as it is now, or CONFLICT.
  */
@@ -54,3 +61,19 @@ const stale = (shipment: ShipmentRecord): AppError =>
   new AppError('STALE', 'This shipment was changed by somebody else since you opened it.', {
     current: presentShipment(shipment),
   });
+
+/** In the order in which the activity log tells of them. */
+const FIELDS = (['shipment', 'recipient', 'sender'] as const)
+  .flatMap(editableFields)
+  .map((path) => ({ path, read: fieldReader(path) }));
+
+/** The editable fields as they are once the edit is made: absent keeps, null clears, objects merge. */
+function applyEdit(shipment: ShipmentRecord, edit: ShipmentEdit): EditableFields {
+  const texts: Partial<Record<ShipmentFieldPath, string>> = {};
+  for (const { path, read } of FIELDS) {
+    const edited = read<string | null | undefined>(edit);
+    const text = edited === undefined ? read<string | undefined>(shipment) : edited;
+    if (text) texts[path] = text;
+  }
+  return nestFields(texts) as EditableFields;
+}

@@ -1,7 +1,9 @@
-import type { HistoryEntry, Shipment } from '@waybill/contracts';
+import { type HistoryEntry, inReadingOrder, optionalKeys, type Shipment } from '@waybill/contracts';
 import type { HistoryEntryRecord, ShipmentRecord } from './shipment-record.ts';
 
-/** A stored shipment in the form of the contract, with every listed key present (R089, R174). */
+const OWN_KEYS = inReadingOrder(optionalKeys('shipment'));
+
+/** A stored shipment in the form of the contract, with every listed key present. */
 export function presentShipment(record: ShipmentRecord): Shipment {
   const { recipient, sender } = record;
   return {
@@ -12,16 +14,9 @@ export function presentShipment(record: ShipmentRecord): Shipment {
     originalDeliveryDate: record.originalDeliveryDate,
     origin: record.origin,
     destination: record.destination,
-    currentLocation: record.currentLocation ?? null,
-    referenceNo: record.referenceNo ?? null,
-    description: record.description ?? null,
-    recipient: {
-      name: recipient.name,
-      address: recipient.address ?? null,
-      phone: recipient.phone ?? null,
-      email: recipient.email ?? null,
-    },
-    sender: { name: sender.name, address: sender.address ?? null },
+    ...orNull(OWN_KEYS, record),
+    recipient: { name: recipient.name, ...orNull(optionalKeys('recipient'), recipient) },
+    sender: { name: sender.name, ...orNull(optionalKeys('sender'), sender) },
     statusHistory: inOrder(record.statusHistory).map(presentEntry),
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),
@@ -36,7 +31,14 @@ export function presentShipment(record: ShipmentRecord): Shipment {
   };
 }
 
-/** Oldest first: by time, and where that is the same, in the order in which they were added (R175). */
+function orNull<Key extends string>(
+  keys: readonly Key[],
+  stored: Partial<Record<Key, string | undefined>>,
+): Record<Key, string | null> {
+  return Object.fromEntries(keys.map((key) => [key, stored[key] ?? null])) as Record<Key, string | null>;
+}
+
+/** Oldest first: by time, and where that is the same, in the order in which they were added. */
 export function inOrder<Entry extends Pick<HistoryEntryRecord, 'timestamp'>>(history: readonly Entry[]): Entry[] {
   return history.toSorted((a, b) => a.timestamp.getTime() - b.timestamp.getTime());
 }

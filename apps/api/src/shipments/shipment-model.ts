@@ -1,9 +1,10 @@
-import { STATUS_VALUES } from '@waybill/contracts';
+import { type FieldGroup, optionalKeys, requiredKeys, STATUS_VALUES } from '@waybill/contracts';
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import { indexOutbox, outboxField } from '../audit/activity-model.ts';
 import type { ShipmentRecord } from './shipment-record.ts';
 
+const text = { type: String, required: true };
 const status = { type: String, enum: STATUS_VALUES, required: true };
 
 const historyEntry = {
@@ -15,27 +16,26 @@ const historyEntry = {
 };
 
 const internalNote = new Schema({
-  text: { type: String, required: true },
+  text,
   at: { type: Date, required: true },
-  by: { type: String, required: true },
+  by: text,
 });
+
+const requiredFields = (group: FieldGroup) => Object.fromEntries(requiredKeys(group).map((key) => [key, text]));
+const optionalFields = (group: FieldGroup) => Object.fromEntries(optionalKeys(group).map((key) => [key, String]));
 
 // Mongoose adds the type of `_id` by itself.
 export type StoredShipment = Omit<ShipmentRecord, '_id'>;
 
 const shipmentSchema = new Schema<StoredShipment>(
   {
-    trackingId: { type: String, required: true },
+    trackingId: text,
     status,
-    origin: { type: String, required: true },
-    destination: { type: String, required: true },
-    deliveryDate: { type: String, required: true },
-    originalDeliveryDate: { type: String, required: true },
-    currentLocation: String,
-    description: String,
-    referenceNo: String,
-    recipient: { name: { type: String, required: true }, address: String, phone: String, email: String },
-    sender: { name: { type: String, required: true }, address: String },
+    ...requiredFields('shipment'),
+    originalDeliveryDate: text,
+    ...optionalFields('shipment'),
+    recipient: { ...requiredFields('recipient'), ...optionalFields('recipient') },
+    sender: { ...requiredFields('sender'), ...optionalFields('sender') },
     statusHistory: [new Schema(historyEntry)],
     removedHistory: [new Schema({ ...historyEntry, removedAt: Date, removedBy: String })],
     deliveredAt: Date,

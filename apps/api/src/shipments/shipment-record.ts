@@ -1,4 +1,4 @@
-import type { CalendarDate, ShipmentStatus } from '@waybill/contracts';
+import type { CalendarDate, NewShipment, ShipmentStatus } from '@waybill/contracts';
 import type { WithOutbox } from '../audit/activity-model.ts';
 import type { DocumentId } from '../platform/db/document-id.ts';
 import type { Creation } from '../platform/idempotency/fingerprint.ts';
@@ -9,7 +9,7 @@ export interface HistoryEntryRecord {
   /** null when nobody named a place. */
   location: string | null;
   notes?: string;
-  /** One of the reasons of the status (B17). */
+  /** One of the reasons of the status. */
   subStatus?: string;
   timestamp: Date;
 }
@@ -21,27 +21,22 @@ export interface InternalNoteRecord {
   by: string;
 }
 
-/** A shipment as it is stored. Optional fields that nobody filled in are absent (R145). */
-export interface ShipmentRecord extends WithOutbox {
+/** The part of a shipment that people type in and a full edit may change. Optional fields that nobody filled in are absent. */
+export type EditableFields = Omit<NewShipment, 'status'>;
+
+/** A shipment as it is stored. */
+export interface ShipmentRecord extends EditableFields, WithOutbox {
   _id: DocumentId;
   trackingId: string;
   status: ShipmentStatus;
-  origin: string;
-  destination: string;
-  deliveryDate: CalendarDate;
   /** The first promise made; a later edit of the delivery date leaves it. */
   originalDeliveryDate: CalendarDate;
-  currentLocation?: string;
-  description?: string;
-  referenceNo?: string;
-  recipient: { name: string; address?: string; phone?: string; email?: string };
-  sender: { name: string; address?: string };
   statusHistory: HistoryEntryRecord[];
-  /** Deleted history entries: gone from every answer, kept as evidence (A2-8). */
+  /** Deleted history entries: gone from every answer, kept as evidence. */
   removedHistory: (HistoryEntryRecord & { removedAt: Date; removedBy: string })[];
   /** When it became delivered; absent while it is not. */
   deliveredAt?: Date;
-  /** For the office alone, oldest first; absent while there is none (B18). */
+  /** For the office alone, oldest first; absent while there is none. */
   internalNotes?: InternalNoteRecord[];
   /** From where to where, in the form of `laneOf`. */
   lane: string;

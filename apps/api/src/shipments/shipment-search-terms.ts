@@ -1,23 +1,31 @@
-import type { NewShipment } from '@waybill/contracts';
+import { FIELD_PATHS, fieldInfo, fieldReader, type FieldTexts, type FieldType } from '@waybill/contracts';
 import { fold, joined, phoneSuffixes, wordsOf } from '../platform/search/words.ts';
 
-/** The words by whose beginnings a shipment is found: ID, names, e-mail, reference and the ends of the phone number (R140). */
-export function shipmentSearchTerms(
-  trackingId: string,
-  { recipient, sender, referenceNo }: Pick<NewShipment, 'recipient' | 'sender' | 'referenceNo'>,
-): string[] {
-  const email = fold(recipient.email ?? '');
-  const [localPart] = email.split('@');
-  const terms = [
-    joined(trackingId),
-    ...wordsOf(trackingId),
-    ...wordsOf(recipient.name),
-    ...wordsOf(sender.name),
-    email,
-    ...wordsOf(localPart),
-    joined(referenceNo),
-    ...wordsOf(referenceNo),
-    ...phoneSuffixes(recipient.phone),
-  ];
-  return [...new Set(terms.filter(Boolean))];
+const identifierTerms = (text: string): string[] => [joined(text), ...wordsOf(text)];
+
+function emailTerms(text: string): string[] {
+  const email = fold(text);
+  return [email, ...wordsOf(email.split('@')[0])];
+}
+
+/** The words by which a text is found, after what it is; in the order in which they are stored. */
+const TERMS = new Map<FieldType, (text: string) => string[]>([
+  ['line', wordsOf],
+  ['email', emailTerms],
+  ['identifier', identifierTerms],
+  ['phone', phoneSuffixes],
+  ['paragraph', wordsOf],
+]);
+
+const SEARCHED = [...TERMS].flatMap(([type, termsOf]) =>
+  FIELD_PATHS.filter((path) => fieldInfo(path).searched && fieldInfo(path).type === type).map((path) => ({
+    read: fieldReader(path),
+    termsOf,
+  })),
+);
+
+/** The words by whose beginnings a shipment is found: its ID, and those of the fields that are searched. */
+export function shipmentSearchTerms(trackingId: string, shipment: FieldTexts<string | undefined>): string[] {
+  const terms = SEARCHED.flatMap(({ read, termsOf }) => termsOf(read(shipment) ?? ''));
+  return [...new Set([...identifierTerms(trackingId), ...terms].filter(Boolean))];
 }

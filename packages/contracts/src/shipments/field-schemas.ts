@@ -8,9 +8,10 @@ import {
   type FieldGroup,
   fieldInfo,
   isRequired,
-  type KeyIn,
+  type OptionalKeyIn,
+  optionalKeys,
   placeOf,
-  type SHIPMENT_FIELDS,
+  type RequiredKeyIn,
 } from './shipment-fields.ts';
 
 type TextSchema = z.ZodType<string, string>;
@@ -28,20 +29,12 @@ const clearable = (schema: TextSchema) =>
     .pipe(schema.nullish());
 
 /** A schema for each editable field of a group, by its key. */
-type Shape<Group extends FieldGroup, Required, Optional> = {
-  [Path in EditableFieldPath as KeyIn<Group, Path>]: (typeof SHIPMENT_FIELDS)[Path] extends { required: true }
-    ? Required
-    : Optional;
-};
-type OptionalShape<Group extends FieldGroup> = {
-  [
-    Path in EditableFieldPath as (typeof SHIPMENT_FIELDS)[Path] extends { required: true } ? never : KeyIn<Group, Path>
-  ]: z.ZodNullable<z.ZodString>;
-};
+type Shape<Group extends FieldGroup, Required, Optional> = Record<RequiredKeyIn<Group>, Required> &
+  Record<OptionalKeyIn<Group>, Optional>;
 
 /** The fields of a group as a new shipment takes them. */
 export const newFields = <Group extends FieldGroup>(group: Group) =>
-  shapeOf(editableFields(group), (path) => (isRequired(path) ? schemaOf(path) : optional(schemaOf(path)))) as Shape<
+  shapeOf(group, (path) => (isRequired(path) ? schemaOf(path) : optional(schemaOf(path)))) as Shape<
     Group,
     TextSchema,
     ReturnType<typeof optional<TextSchema>>
@@ -49,7 +42,7 @@ export const newFields = <Group extends FieldGroup>(group: Group) =>
 
 /** The fields of a group as an edit takes them: those that are required can be left out there, but not cleared. */
 export const editFields = <Group extends FieldGroup>(group: Group) =>
-  shapeOf(editableFields(group), (path) => (isRequired(path) ? schemaOf(path).optional() : clearable(schemaOf(path)))) as Shape<
+  shapeOf(group, (path) => (isRequired(path) ? schemaOf(path).optional() : clearable(schemaOf(path)))) as Shape<
     Group,
     z.ZodOptional<TextSchema>,
     ReturnType<typeof clearable>
@@ -57,13 +50,13 @@ export const editFields = <Group extends FieldGroup>(group: Group) =>
 
 /** The fields of a group that a shipment may lack, as an answer has them: null says that there is none. */
 export const nullableFields = <Group extends FieldGroup>(group: Group) =>
-  shapeOf(
-    editableFields(group).filter((path) => !isRequired(path)),
-    () => z.string().nullable(),
-  ) as OptionalShape<Group>;
+  Object.fromEntries(optionalKeys(group).map((key) => [key, z.string().nullable()])) as Record<
+    OptionalKeyIn<Group>,
+    z.ZodNullable<z.ZodString>
+  >;
 
-const shapeOf = (paths: readonly EditableFieldPath[], make: (path: EditableFieldPath) => z.ZodType): Record<string, z.ZodType> =>
-  Object.fromEntries(paths.map((path) => [placeOf(path).key, make(path)]));
+const shapeOf = (group: FieldGroup, make: (path: EditableFieldPath) => z.ZodType): Record<string, z.ZodType> =>
+  Object.fromEntries(editableFields(group).map((path) => [placeOf(path).key, make(path)]));
 
 function schemaOf(path: EditableFieldPath): TextSchema {
   const { type, limit = 0 } = fieldInfo(path);

@@ -21,7 +21,7 @@ const IMPORTED = [
 type ColumnName<Path extends string> = Path extends `${infer Group}.${infer Key}` ? `${Group}${Capitalize<Key>}` : Path;
 export type ImportField = ColumnName<(typeof IMPORTED)[number]> | 'trackingId';
 
-interface ImportColumn {
+export interface ImportColumn {
   name: ImportField;
   label: string;
   /** Where it goes in a new shipment. */
@@ -49,9 +49,8 @@ export const REQUIRED_IMPORT_FIELDS: readonly ImportField[] = IMPORT_FIELDS.filt
   ({ name }) => name,
 );
 
-const COLUMNS = new Map(IMPORT_FIELDS.map((column) => [column.name, column]));
-export const importFieldLabel = (field: ImportField): string => COLUMNS.get(field)?.label ?? field;
-export const importFieldType = (field: ImportField): FieldType | undefined => COLUMNS.get(field)?.type;
+const LABELS = new Map(IMPORT_FIELDS.map(({ name, label }) => [name, label]));
+export const importFieldLabel = (field: ImportField): string => LABELS.get(field) ?? field;
 
 /** How dates with slashes or hyphens are read, where the day could be the month. */
 export const IMPORT_DATE_FORMATS = ['DD/MM/YYYY', 'MM/DD/YYYY'] as const;

@@ -12,7 +12,7 @@ interface ShipmentField {
   /** Where it stands alone: in a table, a file and the activity log. */
   name: string;
   type: FieldType;
-  /** Longest text, in characters; of e-mail, phone and date their type says it. */
+  /** Longest text, in characters; a date has its form. */
   limit?: number;
   /** There is no shipment without it. */
   required?: true;
@@ -66,9 +66,18 @@ export type KeyIn<
   Path extends ShipmentFieldPath = ShipmentFieldPath,
 > = Path extends `${infer Party}.${infer Key}` ? (Party extends Group ? Key : never) : Group extends 'shipment' ? Path : never;
 
-/** A text, or whatever stands for it, in each field of a shipment that has it. */
-export type FieldTexts<Text> = { [Key in KeyIn<'shipment'>]?: Text } & {
-  [Party in 'recipient' | 'sender']: { [Key in KeyIn<Party>]?: Text };
+type IsRequired<Path extends ShipmentFieldPath> = (typeof SHIPMENT_FIELDS)[Path] extends { required: true } ? true : false;
+type EditableKey<Group extends FieldGroup, Required extends boolean> = {
+  [Path in EditableFieldPath]: IsRequired<Path> extends Required ? KeyIn<Group, Path> : never;
+}[EditableFieldPath];
+/** The keys of those fields of a group that a shipment cannot be without. */
+export type RequiredKeyIn<Group extends FieldGroup> = EditableKey<Group, true>;
+/** The keys of those that it may lack. */
+export type OptionalKeyIn<Group extends FieldGroup> = EditableKey<Group, false>;
+
+/** A text, or what stands for it, in the fields of a shipment that have one. */
+export type FieldTexts<Text> = { [Key in KeyIn<'shipment', EditableFieldPath>]?: Text } & {
+  [Party in 'recipient' | 'sender']?: { [Key in KeyIn<Party>]?: Text } | undefined;
 };
 
 /** All of them, in the order of the table. */
@@ -78,9 +87,17 @@ export const FIELD_PATHS = Object.keys(SHIPMENT_FIELDS) as ShipmentFieldPath[];
 export const fieldInfo = (path: ShipmentFieldPath): ShipmentField => SHIPMENT_FIELDS[path];
 export const isRequired = (path: ShipmentFieldPath): boolean => fieldInfo(path).required === true;
 
-/** The editable fields of a group, in the order of the table. */
-export const editableFields = (group: FieldGroup): EditableFieldPath[] =>
-  FIELD_PATHS.filter((path): path is EditableFieldPath => path !== 'status' && placeOf(path).group === group);
+/** The fields of a group, in the order of the table. */
+export const fieldsOf = (group: FieldGroup): ShipmentFieldPath[] => FIELD_PATHS.filter((path) => placeOf(path).group === group);
+export const editableFields = (group: FieldGroup): EditableFieldPath[] => fieldsOf(group).filter((path) => path !== 'status');
+
+export const requiredKeys = <Group extends FieldGroup>(group: Group) => keysIn(group, true) as RequiredKeyIn<Group>[];
+export const optionalKeys = <Group extends FieldGroup>(group: Group) => keysIn(group, false) as OptionalKeyIn<Group>[];
+
+const keysIn = (group: FieldGroup, required: boolean): string[] =>
+  editableFields(group)
+    .filter((path) => isRequired(path) === required)
+    .map((path) => placeOf(path).key);
 
 /** Fields in the order in which people read them: texts of several lines come last. */
 export const inReadingOrder = <Path extends ShipmentFieldPath>(paths: readonly Path[]): Path[] => {
@@ -97,12 +114,14 @@ export function placeOf(path: ShipmentFieldPath): { group: FieldGroup; key: stri
 /** Makes the function that reads one field. */
 export function fieldReader(path: ShipmentFieldPath): <Text>(shipment: FieldTexts<Text>) => Text | undefined {
   const { group, key } = placeOf(path);
-  return <Text>(shipment: FieldTexts<Text>) =>
-    ((group === 'shipment' ? shipment : shipment[group]) as Readonly<Record<string, Text>>)[key];
+  return <Text>(shipment: FieldTexts<Text>) => {
+    const texts = (group === 'shipment' ? shipment : shipment[group]) as Readonly<Record<string, Text>> | undefined;
+    return texts?.[key];
+  };
 }
 
 /** Puts texts by path into the form of a shipment: that of `recipient.name` becomes the name of the recipient. */
-export function nestFields<Text>(texts: Partial<Record<ShipmentFieldPath, Text>>): Partial<FieldTexts<Text>> {
+export function nestFields<Text>(texts: Partial<Record<ShipmentFieldPath, Text>>): FieldTexts<Text> {
   const nested: Record<string, unknown> = {};
   for (const [path, text] of Object.entries(texts)) {
     const { group, key } = placeOf(path as ShipmentFieldPath);

@@ -7,6 +7,7 @@ import {
   type ImportProblem,
   importFieldLabel,
   LIMITS,
+  nestFields,
   type NewShipment,
   newShipment,
   normalizeTrackingId,
@@ -53,17 +54,17 @@ export interface InterpretOptions {
 
 /** Makes the way in which the rows of a table with these columns become shipments. It looks at nothing but the row. */
 export function createInterpreter(columns: readonly string[], { mapping, dateFormat }: InterpretOptions) {
-  const sources = IMPORT_FIELDS.flatMap(({ name }) => {
-    const column = mapping[name];
-    return column === undefined ? [] : [{ field: name, index: columns.indexOf(column) }];
+  const sources = IMPORT_FIELDS.flatMap((column) => {
+    const heading = mapping[column.name];
+    return heading === undefined ? [] : [{ column, index: columns.indexOf(heading) }];
   });
 
   return ({ row, cells }: TableRow): InterpretedRow => {
     const texts: Texts = {};
     const problems: ImportProblem[] = [];
-    for (const { field, index } of sources) {
-      const { text, problem } = readCell(cells[index] ?? '', { field, dateFormat });
-      if (text !== '') texts[field] = text;
+    for (const { column, index } of sources) {
+      const { text, problem } = readCell(cells[index] ?? '', { column, dateFormat });
+      if (text !== '') texts[column.name] = text;
       if (problem) problems.push(problem);
     }
     if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
@@ -88,16 +89,6 @@ function addFirst(problems: ImportProblem[], field: ImportField | undefined, fau
   problems.push({ level: 'error', field, message: `${importFieldLabel(field)} ${fault}` });
 }
 
-const toInput = ({
-  recipientName,
-  recipientAddress,
-  recipientPhone,
-  recipientEmail,
-  senderName,
-  senderAddress,
-  ...rest
-}: Texts) => ({
-  ...rest,
-  recipient: { name: recipientName, address: recipientAddress, phone: recipientPhone, email: recipientEmail },
-  sender: { name: senderName, address: senderAddress },
-});
+/** The texts as a new shipment has them. */
+const toInput = (texts: Texts) =>
+  nestFields(Object.fromEntries(IMPORT_FIELDS.flatMap(({ path, name }) => (path === 'trackingId' ? [] : [[path, texts[name]]]))));

@@ -6,7 +6,7 @@ import {
   type ImportField,
 } from '@waybill/contracts';
 import { joined } from '../../platform/search/words.ts';
-import { HEADER_SYNONYMS } from './header-synonyms.ts';
+import { IMPORT_COLUMNS } from './import-columns.ts';
 import { refuseFile } from './split-rows.ts';
 
 /**
@@ -20,7 +20,7 @@ export function matchColumns(columns: readonly string[], before: ImportMapping =
   for (const column of Object.values(mapping)) free.delete(joined(column));
   for (const { name } of IMPORT_FIELDS) {
     if (mapping[name] !== undefined) continue;
-    const key = HEADER_SYNONYMS[name].map(joined).find((synonym) => free.has(synonym));
+    const key = IMPORT_COLUMNS[name].synonyms.map(joined).find((synonym) => free.has(synonym));
     if (key === undefined) continue;
     mapping[name] = free.get(key);
     free.delete(key);

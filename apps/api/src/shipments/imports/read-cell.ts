@@ -1,9 +1,9 @@
 import {
+  type FieldType,
   IMPORT_DATE_FORMATS,
   type ImportDateFormat,
-  type ImportField,
+  type ImportColumn,
   type ImportProblem,
-  importFieldLabel,
   isCalendarDate,
   STATUSES,
 } from '@waybill/contracts';
@@ -15,7 +15,7 @@ const FORMULA = /^[=+\-@]/;
 /** How a spreadsheet writes a long number, 6.9E+12. Not 12E4, which may be somebody's reference. */
 const SCIENTIFIC = /^[+-]?\d(?:[.,]\d+)?E[+-]\d+$/i;
 /** Where digits are a name, which must not lose any. */
-const IDENTIFIERS: ReadonlySet<ImportField> = new Set(['trackingId', 'referenceNo', 'recipientPhone']);
+const NAMES_IN_DIGITS: ReadonlySet<FieldType> = new Set(['identifier', 'phone']);
 const STATUS_BY_WORD = new Map(STATUSES.flatMap(({ value, label }) => [value, label].map((word) => [joined(word), value])));
 
 export interface ReadCell {
@@ -24,28 +24,28 @@ export interface ReadCell {
 }
 
 interface CellOptions {
-  field: ImportField;
+  column: ImportColumn;
   dateFormat: ImportDateFormat | null;
 }
 
 /** The text of a cell as its field takes it; what a spreadsheet did to it is told, and never guessed back. */
-export function readCell(cell: string, { field, dateFormat }: CellOptions): ReadCell {
+export function readCell(cell: string, { column: { name, label, type }, dateFormat }: CellOptions): ReadCell {
   const trimmed = cell.trim();
   const text = unguardCell(trimmed);
   const say = (level: ImportProblem['level'], message: string): ReadCell => ({
     text,
-    problem: { level, field, message: `${importFieldLabel(field)} ${message}` },
+    problem: { level, field: name, message: `${label} ${message}` },
   });
   if (text === '') return { text };
-  if (field === 'deliveryDate') return readDateCell(text, { dateFormat, say });
-  if (field === 'status') return { text: STATUS_BY_WORD.get(joined(text)) ?? text };
-  if (IDENTIFIERS.has(field) && SCIENTIFIC.test(text)) {
+  if (type === 'date') return readDateCell(text, { dateFormat, say });
+  if (type === 'status') return { text: STATUS_BY_WORD.get(joined(text)) ?? text };
+  if (NAMES_IN_DIGITS.has(type) && SCIENTIFIC.test(text)) {
     return say(
       'error',
       `is "${text}": a spreadsheet has turned a long number into this, and its digits are lost. Format the column as text there and enter it again.`,
     );
   }
-  if (text === trimmed && field !== 'recipientPhone' && FORMULA.test(text)) {
+  if (text === trimmed && type !== 'phone' && FORMULA.test(text)) {
     return say('warn', 'begins as a formula does. It is kept as the text that it is.');
   }
   return { text };

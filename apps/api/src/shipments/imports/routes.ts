@@ -5,10 +5,10 @@ import type { ShipmentContext } from '../shipment-context.ts';
 import { commitImport } from './commit-import.ts';
 import { errorFile } from './error-file.ts';
 import { requireImport } from './find-import.ts';
+import { templateFile } from './import-columns.ts';
 import { presentImport, summarizeImport } from './present-import.ts';
 import { changeMapping, replaceFile } from './revise-import.ts';
 import { startImport } from './start-import.ts';
-import { templateFile } from './template-file.ts';
 
 /** How many are listed. */
 const LISTED = 20;

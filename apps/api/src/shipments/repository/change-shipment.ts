@@ -1,11 +1,12 @@
+import { optionalKeys } from '@waybill/contracts';
 import type { UpdateQuery } from 'mongoose';
 import type { ActivityRecord } from '../../audit/activity-model.ts';
 import { duplicateField } from '../../platform/db/database-errors.ts';
 import { type DerivedFields, derivedFields } from '../derived-fields.ts';
-import { type EditableFields, OPTIONAL_FIELDS } from '../editable-fields.ts';
 import { inOrder } from '../present-shipment.ts';
 import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';
 import type {
+  EditableFields,
   HistoryEntryRecord,
   InternalNoteRecord,
   NewHistoryEntry,
@@ -71,7 +72,7 @@ export function createShipmentChanges(model: ShipmentModel, onChange: () => void
       );
     },
 
-    /** Sets the status and adds its history entry (R157); the answer's last entry is the new one. */
+    /** Sets the status and adds its history entry; the answer's last entry is the new one. */
     addStatus: (shipment: ShipmentRecord, { entry, ...recorded }: Recorded & { entry: NewHistoryEntry }) =>
       change(shipment, recorded, {
         $push: { statusHistory: entry },
@@ -89,14 +90,14 @@ export function createShipmentChanges(model: ShipmentModel, onChange: () => void
       shipment: ShipmentRecord,
       { fields, searchTerms, at, ...recorded }: Recorded & { fields: EditableFields; searchTerms: string[]; at: Date },
     ) {
-      const absent = OPTIONAL_FIELDS.filter((field) => fields[field] === undefined);
+      const absent = optionalKeys('shipment').filter((field) => fields[field] === undefined);
       return change(shipment, recorded, {
         $set: { ...fields, ...derivedFields({ ...shipment, ...fields }), searchTerms, updatedAt: at },
         ...(absent.length > 0 && { $unset: Object.fromEntries(absent.map((field) => [field, 1])) }),
       });
     },
 
-    /** Takes a history entry out and keeps it aside (A2-8). */
+    /** Takes a history entry out and keeps it aside. */
     removeHistoryEntry(shipment: ShipmentRecord, { entry, fallBack, by, at, ...recorded }: HistoryRemoval) {
       const statusHistory = shipment.statusHistory.filter(({ _id }) => _id !== entry._id);
       const derived = derivedFields({ ...shipment, statusHistory });

@@ -1,3 +1,4 @@
+import { optionalKeys, requiredKeys } from '@waybill/contracts';
 import type { IndexDefinition, QueryFilter, SortOrder } from 'mongoose';
 import { readBatches } from '../../platform/db/read-batches.ts';
 import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';
@@ -17,19 +18,15 @@ export interface Selection {
 const READ_BATCH = 500;
 /** What tables show of a shipment. */
 const TABLED_FIELDS = [
-  'trackingId',
-  'referenceNo',
-  'status',
-  'statusSince',
-  'origin',
-  'destination',
-  'currentLocation',
-  'deliveryDate',
-  'originalDeliveryDate',
-  'deliveredAt',
+  ...requiredKeys('shipment'),
+  ...optionalKeys('shipment'),
   'recipient',
   'sender',
-  'description',
+  'trackingId',
+  'status',
+  'statusSince',
+  'originalDeliveryDate',
+  'deliveredAt',
   'createdAt',
   'updatedAt',
 ] as const satisfies (keyof ShipmentRecord)[];

@@ -1,0 +1,155 @@
+import { IMPORT_FIELDS, type ImportField } from '@waybill/contracts';
+import type { CsvRow } from '../../platform/http/send-csv.ts';
+import type { CsvFile } from '../../platform/http/send-csv.ts';
+
+interface Naming {
+  /** What the template shows below it. */
+  example: string;
+  /** Names that stand for it, the surest first; compared without case, accents, spaces and punctuation. */
+  synonyms: readonly string[];
+}
+
+export const IMPORT_COLUMNS: Readonly<Record<ImportField, Naming>> = {
+  trackingId: {
+    example: '',
+    synonyms: ['tracking id', 'tracking number', 'tracking no', 'tracking', 'waybill', 'waybill number', 'awb', 'parcel number'],
+  },
+  recipientName: {
+    example: 'Ada Okafor',
+    synonyms: [
+      'recipient name',
+      'recipient',
+      'receiver name',
+      'receiver',
+      'consignee name',
+      'consignee',
+      'addressee',
+      'customer name',
+      'customer',
+      'ship to',
+      'deliver to',
+      'to name',
+      'to',
+    ],
+  },
+  recipientAddress: {
+    example: '12 Marina Road, Lagos',
+    synonyms: [
+      'recipient address',
+      'receiver address',
+      'consignee address',
+      'delivery address',
+      'shipping address',
+      'ship to address',
+      'to address',
+      'address',
+    ],
+  },
+  recipientPhone: {
+    example: '+234 1 555 0101',
+    synonyms: [
+      'recipient phone',
+      'recipient telephone',
+      'receiver phone',
+      'consignee phone',
+      'phone number',
+      'phone no',
+      'phone',
+      'telephone',
+      'tel',
+      'mobile',
+      'contact number',
+    ],
+  },
+  recipientEmail: {
+    example: 'ada@example.com',
+    synonyms: ['recipient email', 'receiver email', 'consignee email', 'email address', 'email', 'mail'],
+  },
+  senderName: {
+    example: 'Lindqvist Ceramics',
+    synonyms: [
+      'sender name',
+      'sender',
+      'shipper name',
+      'shipper',
+      'consignor name',
+      'consignor',
+      'supplier',
+      'ship from',
+      'from name',
+      'from',
+    ],
+  },
+  senderAddress: {
+    example: '3 Kiln Lane, Malmö',
+    synonyms: ['sender address', 'shipper address', 'consignor address', 'pickup address', 'ship from address', 'from address'],
+  },
+  origin: {
+    example: 'Malmö, Sweden',
+    synonyms: [
+      'origin',
+      'origin city',
+      'city of departure',
+      'departure',
+      'place of origin',
+      'from city',
+      'ship from city',
+      'pickup city',
+      'from',
+    ],
+  },
+  destination: {
+    example: 'Lagos, Nigeria',
+    synonyms: ['destination', 'destination city', 'place of delivery', 'to city', 'ship to city', 'delivery city', 'to', 'city'],
+  },
+  deliveryDate: {
+    example: '2030-05-17',
+    synonyms: [
+      'delivery date',
+      'estimated delivery',
+      'estimated delivery date',
+      'expected delivery',
+      'expected delivery date',
+      'planned delivery',
+      'due date',
+      'due',
+      'deliver by',
+      'eta',
+      'date',
+    ],
+  },
+  referenceNo: {
+    example: 'PO-4711',
+    synonyms: [
+      'reference',
+      'reference no',
+      'reference number',
+      'ref',
+      'ref no',
+      'order number',
+      'order no',
+      'order id',
+      'order',
+      'po number',
+      'po',
+      'invoice number',
+    ],
+  },
+  status: { example: 'Picked Up', synonyms: ['status', 'shipment status', 'state'] },
+  currentLocation: { example: '', synonyms: ['current location', 'location', 'last location'] },
+  description: {
+    example: 'Box of glazed bowls',
+    synonyms: ['description', 'contents', 'content', 'goods', 'items', 'remarks', 'notes'],
+  },
+};
+
+/** An empty table with the names that are understood, and one row to be written over. */
+export const templateFile = (): CsvFile => ({
+  fileName: 'import-template.csv',
+  columns: IMPORT_FIELDS.map(({ label }) => label),
+  rows: exampleRow(),
+});
+
+async function* exampleRow(): AsyncGenerator<CsvRow> {
+  yield IMPORT_FIELDS.map(({ name }) => IMPORT_COLUMNS[name].example);
+}
