@@ -4,8 +4,8 @@ import { OVER, useStepBack } from '#lib/address/step-back.ts';
 import { pageOf, useAddressState } from '#lib/address/use-address-state.ts';
 
 /** The state of an inbox, as its address holds it. */
-interface InboxState<Tab> {
-  tab: Tab;
+interface InboxState {
+  tab: string;
   search: string;
   page: number;
   /** Only what mentions this shipment. */
@@ -14,21 +14,21 @@ interface InboxState<Tab> {
   open: string | undefined;
 }
 
-interface InboxAddressOptions<Tab> {
-  tabs: readonly Tab[];
+interface InboxAddressOptions {
+  tabs: readonly string[];
   /** Where the address names none. */
-  defaultTab: (state: { shipment: string | undefined }) => Tab;
+  defaultTab: (state: { shipment: string | undefined }) => string;
 }
 
-export type InboxAddress<Tab extends string> = ReturnType<typeof useInboxAddress<Tab>>;
+export type InboxAddress = ReturnType<typeof useInboxAddress>;
 
 /** The state of an inbox and how to change it. What makes no sense in an address counts as absent, since people edit addresses. */
-export function useInboxAddress<Tab extends string>({ tabs, defaultTab }: InboxAddressOptions<Tab>) {
+export function useInboxAddress({ tabs, defaultTab }: InboxAddressOptions) {
   const { pathname, state: from } = useLocation();
   const stepBack = useStepBack();
   const [state, change] = useAddressState({ parse, toParams });
 
-  function parse(params: URLSearchParams): InboxState<Tab> {
+  function parse(params: URLSearchParams): InboxState {
     const shipment = params.get('shipment') ?? undefined;
     return {
       tab: tabs.find((tab) => tab === params.get('status')) ?? defaultTab({ shipment }),
@@ -39,7 +39,7 @@ export function useInboxAddress<Tab extends string>({ tabs, defaultTab }: InboxA
     };
   }
 
-  function toParams(next: InboxState<Tab>): URLSearchParams {
+  function toParams(next: InboxState): URLSearchParams {
     const entries = {
       shipment: next.shipment,
       search: next.search,
@@ -49,7 +49,7 @@ export function useInboxAddress<Tab extends string>({ tabs, defaultTab }: InboxA
     };
     return new URLSearchParams(Object.entries(entries).filter((entry): entry is [string, string] => Boolean(entry[1])));
   }
-  const addressOf = (changes: Partial<InboxState<Tab>>) => {
+  const addressOf = (changes: Partial<InboxState>) => {
     const query = toParams({ ...state, ...changes }).toString();
     return query ? `${pathname}?${query}` : pathname;
   };
@@ -57,7 +57,7 @@ export function useInboxAddress<Tab extends string>({ tabs, defaultTab }: InboxA
   return {
     ...state,
     /** Another tab begins with its first page. */
-    toTab: (tab: Tab) => addressOf({ tab, page: 1, open: undefined }),
+    toTab: (tab: string) => addressOf({ tab, page: 1, open: undefined }),
     /** The link that opens one over the list. */
     toOpen: (reference: string) => ({ to: addressOf({ open: reference }), state: OVER }),
     searchFor: (search: string, step = { replace: false }) => change({ search, page: 1, open: undefined }, step),

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { keepQuote } from '#features/inbox/quotes/api/change-quote.ts';
-import { linkShipment } from '#features/inbox/quotes/api/link-shipment.ts';
+import { keepItem } from '#features/inbox/queries.ts';
+import { quoteCalls } from '#features/inbox/quotes/quote-calls.ts';
 import { toast } from '#lib/browser/toast.ts';
 
 const QUOTE = 'quote request ';
@@ -9,7 +9,7 @@ const QUOTE = 'quote request ';
 export const quoteSource = (reference: string): string => QUOTE + reference;
 
 /**
- * Where a new shipment was made from a quote request, that request is accepted by it (B3). When that cannot be stored, it is said,
+ * Where a new shipment was made from a quote request, that request is accepted by it. When that cannot be stored, it is said,
  * with another try: the shipment stands either way.
  */
 export async function linkToQuote(queryClient: QueryClient, created: { source: string; trackingId: string }): Promise<void> {
@@ -17,7 +17,7 @@ export async function linkToQuote(queryClient: QueryClient, created: { source: s
   if (!source.startsWith(QUOTE)) return;
   const reference = source.slice(QUOTE.length);
   try {
-    keepQuote(queryClient, await linkShipment(reference, trackingId));
+    keepItem(queryClient, quoteCalls, await quoteCalls.change(reference, { trackingId, status: 'accepted' }));
   } catch {
     toast.error(`Quote ${reference} could not be marked as accepted.`, {
       label: 'Retry',

@@ -4,7 +4,7 @@ import { TEXTS } from '@waybill/contracts/texts';
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { MentionNotice } from '#features/inbox/messages/components/mention-notice.tsx';
+import { MentionNotice } from '#features/inbox/messages/mention-notice.tsx';
 import { getShipmentOptions } from '#features/shipments/api/get-shipment.ts';
 import { DeletedNotice } from '#features/shipments/detail/deleted-notice.tsx';
 import { ShipmentActions } from '#features/shipments/detail/shipment-actions.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { quotePrefillOptions } from '#features/inbox/quotes/api/get-quote-prefill.ts';
+import { quotePrefillOptions } from '#features/inbox/quotes/quote-calls.ts';
 import { duplicatePrefillOptions } from '#features/shipments/api/get-prefill.ts';
 import { quoteSource } from './link-to-quote.ts';
 

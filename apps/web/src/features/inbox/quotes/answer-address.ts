@@ -3,7 +3,7 @@ import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { mailto } from '#lib/format/mailto.ts';
 import { formatAmount, formatKg, freightLabel, MEASURE_LABELS, serviceLabel } from './format-quote.ts';
 
-/** The address of an answer in the reader's mail program: what was asked for, the price or what is missing for one (B3). */
+/** The address of an answer in the reader's mail program: what was asked for, the price or what is missing for one. */
 export function answerAddress(quote: Quote): string {
   const body = [
     `Hello ${quote.name},`,

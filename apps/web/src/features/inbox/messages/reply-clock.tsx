@@ -7,14 +7,26 @@ const MINUTE_MS = 60_000;
 const SOON_MS = 4 * HOUR_MS;
 const UNDONE: ReadonlySet<MessageStatus> = new Set(MESSAGE_TODO);
 
-export interface Clock {
+interface Clock {
   text: string;
   state: 'overdue' | 'soon' | 'calm';
 }
 
+const LOOKS: Record<Clock['state'], string> = {
+  overdue: 'font-semibold text-status-red',
+  soon: 'font-semibold text-status-yellow',
+  calm: 'text-ink-soft',
+};
+
+/** How long the sender has still to wait by our promise, or has waited. */
+export function ReplyClock({ item, now }: { item: Message; now: Date | undefined }) {
+  const clock = now && describeClock(item, now);
+  return clock ? <span className={LOOKS[clock.state]}>{clock.text}</span> : null;
+}
+
 type Timed = Pick<Message, 'status' | 'createdAt' | 'dueAt' | 'firstReplyAt'>;
 
-/** What the promise of an answer within 24 hours comes to (B4); undefined where nothing was promised, or nobody waits any more. */
+/** What the promise of an answer within 24 hours comes to; undefined where nothing was promised, or nobody waits any more. */
 export function describeClock({ status, createdAt, dueAt, firstReplyAt }: Timed, now: Date): Clock | undefined {
   if (status === 'spam') return undefined;
   if (firstReplyAt !== null) {

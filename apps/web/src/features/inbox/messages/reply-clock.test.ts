@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeClock } from './describe-clock.ts';
+import { describeClock } from './reply-clock.tsx';
 
 const CAME = '2026-03-04T10:00:00.000Z';
 const message = { status: 'new', createdAt: CAME, dueAt: '2026-03-05T10:00:00.000Z', firstReplyAt: null } as const;

@@ -1,18 +1,10 @@
 import type { Quote, QuoteChangeInput } from '@waybill/contracts';
 import { useState } from 'react';
-import { readAmount } from '#features/inbox/quotes/read-amount.ts';
+import type { FactsProps } from '#features/inbox/inbox-kind.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { useDraft } from '#lib/forms/use-form-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-
-interface PriceFormProps {
-  quote: Quote;
-  busy: boolean;
-  /** Why the last try was refused. */
-  error: Error | undefined;
-  onSave: (change: QuoteChangeInput, onSaved: () => void) => void;
-}
 
 interface Price {
   amount: string;
@@ -21,7 +13,7 @@ interface Price {
 }
 
 /** What is offered: amount, currency and last day. A request that is open becomes priced by it. Kept as typed until it is saved. */
-export function PriceForm({ quote, busy, error, onSave }: PriceFormProps) {
+export function PriceForm({ item: quote, busy, error, onSave }: FactsProps<Quote, QuoteChangeInput>) {
   const [typed, setTyped] = useDraft<Price>(`price:${quote.reference}`);
   const [unreadable, setUnreadable] = useState(false);
   const price = typed ?? storedPrice(quote);
@@ -91,3 +83,9 @@ const storedPrice = ({ amount, currency, validUntil }: Quote): Price => ({
   currency: currency ?? '',
   validUntil: validUntil ?? '',
 });
+
+/** An amount as people type it: `1249.50`, `1249,5`, `1 249`. @returns undefined when it cannot be read. */
+export function readAmount(text: string): number | undefined {
+  const [, whole, fraction = ''] = /^(\d{1,3}(?:[ \u00a0]?\d{3})*|\d+)(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
+  return whole === undefined ? undefined : Number(`${whole.replace(/\s/g, '')}.${fraction || '0'}`);
+}

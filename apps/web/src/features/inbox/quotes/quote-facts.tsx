@@ -1,10 +1,30 @@
-import type { Quote } from '@waybill/contracts';
+import type { Quote, QuoteChangeInput } from '@waybill/contracts';
 import { MEASURES, type Measure } from '@waybill/contracts/inbox/freight-measures';
 import type { ReactNode } from 'react';
-import { formatKg, freightLabel, MEASURE_LABELS, serviceLabel } from '#features/inbox/quotes/format-quote.ts';
+import type { FactsProps } from '#features/inbox/inbox-kind.ts';
+import { paths } from '#lib/address/paths.ts';
+import { CopyableId } from '#ui/copyable-id.tsx';
+import { formatKg, freightLabel, MEASURE_LABELS, serviceLabel } from './format-quote.ts';
+import { PriceForm } from './price-form.tsx';
 
-/** What was asked for as it was typed, and beside it what we read and reckon from it (B3). */
-export function QuoteFacts({ quote }: { quote: Quote }) {
+/** The shipment that it became, what was asked for, and what is offered. */
+export function QuoteFacts(props: FactsProps<Quote, QuoteChangeInput>) {
+  const { item: quote } = props;
+  return (
+    <>
+      {quote.trackingId !== null && (
+        <p className="mt-3">
+          Became <CopyableId trackingId={quote.trackingId} to={paths.shipment(quote.trackingId)} />
+        </p>
+      )}
+      <Asked quote={quote} />
+      <PriceForm {...props} />
+    </>
+  );
+}
+
+/** What was asked for as it was typed, and beside it what we read and reckon from it. */
+function Asked({ quote }: { quote: Quote }) {
   const { needsReview } = quote;
   return (
     <section className="mt-4 border-t border-line pt-4">

@@ -2,15 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { MESSAGE_STATUS_VALUES } from '@waybill/contracts/inbox/message-statuses';
 import { Mail } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { listMessagesOptions } from '#features/inbox/messages/api/list-messages.ts';
+import { inboxListOptions } from '#features/inbox/queries.ts';
 import { paths } from '#lib/address/paths.ts';
 import { formatCount } from '#lib/format/format-count.ts';
+import { messageCalls } from './message-calls.ts';
 
 const MENTIONS = MESSAGE_STATUS_VALUES.filter((status) => status !== 'spam');
 
-/** On the page of a shipment: how many messages mention it, and the way to them (B4). Nothing where none does. */
+/** On the page of a shipment: how many messages mention it, and the way to them. Nothing where none does. */
 export function MentionNotice({ trackingId }: { trackingId: string }) {
-  const { data } = useQuery(listMessagesOptions({ statuses: MENTIONS, shipment: trackingId, page: 1, limit: 1 }));
+  const { data } = useQuery(inboxListOptions(messageCalls, { statuses: MENTIONS, shipment: trackingId, page: 1, limit: 1 }));
   const count = data?.pagination.total ?? 0;
   if (count === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAmount } from './read-amount.ts';
+import { readAmount } from './price-form.tsx';
 
 test.each([
   ['1249.50', 1249.5],

@@ -1,0 +1,85 @@
+import { useInboxAddress } from '#lib/address/use-inbox-address.ts';
+import { useAnswer } from '#lib/address/use-list.ts';
+import { requestIdOf } from '#lib/api/api-error.ts';
+import { formatCount } from '#lib/format/format-count.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { InboxDrawer } from './inbox-drawer.tsx';
+import type { InboxItem, InboxKind } from './inbox-kind.ts';
+import { INBOX_ROWS, InboxTable } from './inbox-table.tsx';
+import { inboxListOptions } from './queries.ts';
+
+/** The page of a kind: tabs with their counts, search, rows, failing and empty states, and the item that is open over them. */
+export function InboxPage<Item extends InboxItem, Change>({ kind }: { kind: InboxKind<Item, Change> }) {
+  const { title, icon, About, none } = kind;
+  const address = useInboxAddress({
+    tabs: kind.tabs.map(({ value }) => value),
+    // What mentions a shipment is shown in whole until a tab is chosen.
+    defaultTab: ({ shipment }) => (About && shipment !== undefined ? 'all' : 'todo'),
+  });
+  const { tab, search, page, open } = address;
+  const shipment = About && address.shipment;
+  const statuses = kind.tabs.find(({ value }) => value === tab)?.statuses ?? [];
+  const options = inboxListOptions(kind, { statuses, search, shipment, page, limit: INBOX_ROWS });
+  const { listed, error, pending, retry } = useAnswer(address, options, address.leavePastEnd);
+  const tabs = kind.tabs.map(({ value, label, statuses: held }) => ({
+    value,
+    label,
+    count: listed && held.reduce((sum, status) => sum + listed.counts[status], 0),
+  }));
+  const elsewhere = tabs.findLast(({ count = 0 }) => count > 0);
+
+  return (
+    <>
+      <PageHeader title={title} />
+      <Tabs
+        label={`${title} by status`}
+        tabs={tabs.map(({ value, label, count }) => ({
+          label: count === undefined ? label : `${label} ${formatCount(count)}`,
+          to: address.toTab(value),
+          current: value === tab,
+        }))}
+      />
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <div className="grow md:max-w-80">
+          <SearchField
+            label={`Search ${title.toLowerCase()}`}
+            placeholder={kind.searched}
+            value={search}
+            onSearch={address.searchFor}
+          />
+        </div>
+        {About && shipment !== undefined && <About trackingId={shipment} />}
+      </div>
+      {error && (
+        <div className="mb-4">
+          <ErrorNotice text={kind.failed.list} requestId={requestIdOf(error)} onRetry={retry} />
+        </div>
+      )}
+      {listed?.pagination.total === 0 ? (
+        <EmptyState
+          icon={icon}
+          title={search ? `Nothing found for “${search}” here` : none[tab === 'todo' ? 'todo' : 'other']}
+          hint={search && !elsewhere ? 'Nor in any other tab. Try other words.' : none.hint}
+        >
+          {elsewhere ? (
+            <LinkButton to={address.toTab(elsewhere.value)}>
+              Show {elsewhere.label} ({formatCount(elsewhere.count)})
+            </LinkButton>
+          ) : (
+            search && <Button onClick={() => address.searchFor('')}>Clear the search</Button>
+          )}
+        </EmptyState>
+      ) : (
+        (listed || !error) && <InboxTable kind={kind} items={listed?.items} busy={pending} toOpen={address.toOpen} />
+      )}
+      {listed && listed.pagination.total > 0 && <Pager pagination={listed.pagination} onPage={address.toPage} />}
+      {open !== undefined && <InboxDrawer kind={kind} reference={open} items={listed?.items ?? []} onShow={address.show} />}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { InboxAddress } from '#lib/address/use-inbox-address.ts';
+import { useNow } from '#lib/browser/use-now.ts';
+import { useShortcuts } from '#lib/browser/use-shortcuts.ts';
+import { formatAgo } from '#lib/format/format-date.ts';
+import { DataTable } from '#ui/data-table.tsx';
+import type { InboxItem, InboxKind, SharedColumns } from './inbox-kind.ts';
+import { ItemStatus } from './item-status.tsx';
+
+/** Rows on a page. */
+export const INBOX_ROWS = 25;
+
+interface InboxTableProps<Item extends InboxItem, Change> {
+  kind: InboxKind<Item, Change>;
+  /** Undefined until the first answer. */
+  items: readonly Item[] | undefined;
+  busy: boolean;
+  toOpen: InboxAddress['toOpen'];
+}
+
+/** The items of a tab; `j` and `k` go through them, Enter opens. */
+export function InboxTable<Item extends InboxItem, Change>(props: InboxTableProps<Item, Change>) {
+  const { kind, items, busy } = props;
+  const now = useNow();
+  const table = useRef<HTMLTableElement>(null);
+  const step = (by: 1 | -1) => () => {
+    const links = [...(table.current?.querySelectorAll('a') ?? [])];
+    const at = links.findIndex((link) => link === document.activeElement);
+    const next = at === -1 ? 0 : Math.min(Math.max(at + by, 0), links.length - 1);
+    links[next]?.focus();
+  };
+  useShortcuts({ j: step(1), k: step(-1) });
+
+  return (
+    <DataTable
+      ref={table}
+      label={kind.title}
+      columns={kind.columns(sharedColumns(props, now), now)}
+      rows={items}
+      busy={busy}
+      rowKey={({ reference }) => reference}
+      expectedRows={INBOX_ROWS}
+      rowClassName="relative hover:bg-surface max-md:grid max-md:min-h-31 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:content-center max-md:gap-x-3 max-md:gap-y-1"
+      cellClassName="truncate px-2 max-md:p-0"
+    />
+  );
+}
+
+function sharedColumns<Item extends InboxItem, Change>(
+  { kind, toOpen }: InboxTableProps<Item, Change>,
+  now: Date | undefined,
+): SharedColumns<Item> {
+  return {
+    opening: (label, text) => ({
+      label,
+      className: 'max-md:col-start-1 max-md:row-start-1',
+      cell: (item) => (
+        <Link
+          {...toOpen(item.reference)}
+          // It covers all of its row.
+          className={`no-underline after:absolute after:inset-0 hover:underline ${item.status === 'new' ? 'font-semibold' : ''}`}
+        >
+          {text(item)}
+        </Link>
+      ),
+    }),
+    status: (width) => ({
+      label: 'Status',
+      width,
+      className: 'max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end',
+      cell: (item) => (
+        <span className="flex flex-wrap items-center gap-x-2">
+          <ItemStatus kind={kind} item={item} />
+        </span>
+      ),
+    }),
+    received: (className) => ({
+      label: 'Received',
+      width: 'w-34',
+      className: `text-ink-soft max-md:col-start-2 max-md:justify-self-end ${className}`,
+      cell: ({ createdAt }) => now && formatAgo(createdAt, now),
+    }),
+  };
+}

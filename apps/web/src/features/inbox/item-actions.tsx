@@ -1,0 +1,45 @@
+import { Trash2 } from 'lucide-react';
+import { Button, LinkButton, OutsideLinkButton } from '#ui/button.tsx';
+import type { InboxAction } from './inbox-kind.ts';
+
+interface ItemActionsProps<Change> {
+  actions: readonly InboxAction<Change>[];
+  busy: boolean;
+  onChange: (change: Change) => void;
+  /** Unset where there is no deleting. */
+  onRemove: (() => void) | undefined;
+}
+
+/** What can be done about an item, as buttons and as links that look like them. */
+export function ItemActions<Change>({ actions, busy, onChange, onRemove }: ItemActionsProps<Change>) {
+  return (
+    <>
+      {onRemove && (
+        <Button aria-label="Delete" title="Delete" disabled={busy} onClick={onRemove} className="mr-auto px-2!">
+          <Trash2 aria-hidden="true" size={18} strokeWidth={1.75} />
+        </Button>
+      )}
+      {actions.map((action) => (
+        <Action key={action.id ?? action.label} {...action} busy={busy} onChange={onChange} />
+      ))}
+    </>
+  );
+}
+
+type ActionProps<Change> = InboxAction<Change> & Pick<ItemActionsProps<Change>, 'busy' | 'onChange'>;
+
+function Action<Change>({ label, icon: Icon, look, change, to, href, busy, onChange }: ActionProps<Change>) {
+  const shared = {
+    look,
+    onClick: () => change !== undefined && onChange(change),
+    children: (
+      <>
+        {Icon && <Icon aria-hidden="true" size={18} strokeWidth={1.75} />}
+        {label}
+      </>
+    ),
+  };
+  if (to !== undefined) return <LinkButton to={to} {...shared} />;
+  if (href !== undefined) return <OutsideLinkButton href={href} {...shared} />;
+  return <Button disabled={busy} {...shared} />;
+}

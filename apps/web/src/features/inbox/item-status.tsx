@@ -1,0 +1,24 @@
+import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
+import { ToneBadge } from '#ui/tone-badge.tsx';
+import type { InboxItem, InboxKind } from './inbox-kind.ts';
+
+interface ItemStatusProps<Item extends InboxItem, Change> {
+  kind: InboxKind<Item, Change>;
+  item: Item;
+}
+
+/** Where an item stands; what may come from a program is marked until somebody in the office has decided what it is. */
+export function ItemStatus<Item extends InboxItem, Change>({ kind, item }: ItemStatusProps<Item, Change>) {
+  const status: Item['status'] = item.status;
+  const label = kind.statuses.find(({ value }) => value === status)?.label ?? status;
+  return (
+    <>
+      <ToneBadge tone={kind.tones[status]} label={label} />
+      {item.suspected && status === 'new' && (
+        <span title={INBOX_TEXTS.suspectedWhy} className="font-semibold text-status-yellow">
+          {INBOX_TEXTS.suspected}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Message, MessageChangeInput } from '@waybill/contracts';
+import type { InboxCalls } from '#features/inbox/inbox-kind.ts';
+import { call } from '#lib/api/call.ts';
+
+export const messageCalls: InboxCalls<Message, MessageChangeInput> = {
+  name: 'message',
+  list: async (query, signal) => {
+    const { messages: items, counts, pagination } = (await call('listMessages', { query, signal })).data;
+    return { items, counts, pagination };
+  },
+  get: async (reference, signal) => (await call('getMessage', { params: { reference }, signal })).data,
+  change: async (reference, change, version) => {
+    // That an answer was given is true whatever else has changed.
+    const body = change.replied ? change : { ...change, version };
+    return (await call('changeMessage', { params: { reference }, body })).data;
+  },
+};

@@ -1,0 +1,39 @@
+import type { Message } from '@waybill/contracts';
+import { Link } from 'react-router-dom';
+import { paths } from '#lib/address/paths.ts';
+import { CopyableId } from '#ui/copyable-id.tsx';
+import { linkedParts } from './linked-parts.ts';
+
+/**
+ * What was written, as it was written: markup is text, line breaks stay, and the shipments that it mentions are linked. Below it the
+ * shipments that it is about or mentions.
+ */
+export function MessageFacts({ item: { message, shipments } }: { item: Message }) {
+  return (
+    <>
+      <p className="mt-4 max-w-prose border-t border-line pt-4 wrap-anywhere whitespace-pre-wrap">
+        {linkedParts(message, shipments).map(({ at, text, trackingId }) =>
+          trackingId === undefined ? (
+            text
+          ) : (
+            <Link key={at} to={paths.shipment(trackingId)} className="font-mono underline underline-offset-4">
+              {text}
+            </Link>
+          ),
+        )}
+      </p>
+      {shipments.length > 0 && (
+        <section className="mt-4 border-t border-line pt-4">
+          <h3 className="font-semibold">{shipments.length === 1 ? 'Shipment' : 'Shipments'}</h3>
+          <ul>
+            {shipments.map((trackingId) => (
+              <li key={trackingId}>
+                <CopyableId trackingId={trackingId} to={paths.shipment(trackingId)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

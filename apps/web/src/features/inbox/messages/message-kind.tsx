@@ -1,0 +1,103 @@
+import type { Message, MessageChangeInput } from '@waybill/contracts';
+import { MESSAGE_STATUSES, MESSAGE_TODO } from '@waybill/contracts/inbox/message-statuses';
+import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
+import { Check, Inbox, Reply, Undo2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { inboxTabs, type InboxAction, type InboxKind } from '#features/inbox/inbox-kind.ts';
+import { paths } from '#lib/address/paths.ts';
+import { call } from '#lib/api/call.ts';
+import { mailto, quoted } from '#lib/format/mailto.ts';
+import { messageCalls } from './message-calls.ts';
+import { MessageFacts } from './message-facts.tsx';
+import { ReplyClock } from './reply-clock.tsx';
+
+/** Messages of the contact form and reports of problems. */
+export const messageKind: InboxKind<Message, MessageChangeInput> = {
+  ...messageCalls,
+  title: 'Messages',
+  icon: Inbox,
+  searched: 'Reference, name, e-mail, phone or subject',
+  tabs: inboxTabs(MESSAGE_STATUSES, { label: 'To answer', statuses: MESSAGE_TODO }),
+  none: {
+    todo: 'Everybody has been answered',
+    other: 'No messages here',
+    hint: 'Messages come from the contact form and from tracking pages.',
+  },
+  failed: { list: INBOX_TEXTS.messagesFailed, item: INBOX_TEXTS.messageFailed, change: INBOX_TEXTS.messageChangeFailed },
+  statuses: MESSAGE_STATUSES,
+  tones: { new: 'blue', open: 'yellow', done: 'green', spam: 'neutral' },
+  columns: ({ opening, status, received }, now) => [
+    {
+      label: 'Answer',
+      width: 'w-36',
+      className: 'max-md:row-start-2',
+      cell: (message) => <ReplyClock item={message} now={now} />,
+    },
+    {
+      label: 'From',
+      width: 'w-[24%]',
+      className: 'max-md:row-start-3',
+      // A report asks for no name.
+      cell: ({ name, email }) => name ?? email ?? 'Somebody with the tracking page',
+    },
+    opening('Subject', ({ subject }) => subject),
+    status('w-24'),
+    received('max-md:row-start-2'),
+  ],
+  About: AboutShipment,
+  titleOf: (message) => message?.subject ?? 'Message',
+  phoneOf: ({ phone }) => phone,
+  Clock: ReplyClock,
+  Facts: MessageFacts,
+  actionsOf,
+  removal: {
+    remove: (reference) => call('deleteMessage', { params: { reference } }),
+    restore: async (reference) => (await call('restoreMessage', { params: { reference } })).data,
+    texts: {
+      removed: INBOX_TEXTS.messageDeleted,
+      removeFailed: INBOX_TEXTS.messageDeleteFailed,
+      restored: INBOX_TEXTS.messageRestored,
+      restoreFailed: INBOX_TEXTS.messageRestoreFailed,
+    },
+  },
+};
+
+function AboutShipment({ trackingId }: { trackingId: string }) {
+  return (
+    <p>
+      About{' '}
+      <Link to={paths.shipment(trackingId)} className="font-mono underline underline-offset-4">
+        {trackingId}
+      </Link>
+      .{' '}
+      <Link to={paths.messages} className="underline underline-offset-4">
+        Show all messages
+      </Link>
+    </p>
+  );
+}
+
+function actionsOf(message: Message): InboxAction<MessageChangeInput>[] {
+  const { status, firstReplyAt, email } = message;
+  if (status === 'spam') return [{ label: 'Not spam', look: 'ink', change: { status: 'new' } }];
+  const isUnanswered = firstReplyAt === null;
+  const answered = { replied: true } as const;
+  const actions: InboxAction<MessageChangeInput>[] = [{ label: 'Spam', change: { status: 'spam' } }];
+  if (isUnanswered && status !== 'done') actions.push({ label: 'Mark as answered', change: answered });
+  actions.push(
+    status === 'done'
+      ? { id: 'done', label: 'Reopen', icon: Undo2, change: { status: 'open' } }
+      : { id: 'done', label: 'Done', icon: Check, look: 'ink', change: { status: 'done' } },
+  );
+  if (email !== null) {
+    const href = answerAddress(email, message);
+    actions.push({ label: 'Reply', icon: Reply, look: 'primary', href, change: isUnanswered ? answered : undefined });
+  }
+  return actions;
+}
+
+/** An answer in the reader's mail program, with subject and quotation. */
+function answerAddress(to: string, { name, subject, reference, message }: Message): string {
+  const body = `Hello${name === null ? '' : ` ${name}`},\n\n\n\n${quoted(message)}\n`;
+  return mailto({ to, subject: `Re: ${subject} [${reference}]`, body });
+}

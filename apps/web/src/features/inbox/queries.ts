@@ -1,0 +1,87 @@
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { errorText } from '#lib/api/api-error.ts';
+import { applyEffect } from '#lib/api/effects.ts';
+import { queryKeys } from '#lib/api/query-keys.ts';
+import { useVersionedChange } from '#lib/api/use-versioned-change.ts';
+import { toast } from '#lib/browser/toast.ts';
+import type { InboxCalls, InboxItem, InboxKind } from './inbox-kind.ts';
+
+interface InboxSelection {
+  statuses: readonly string[];
+  search?: string;
+  shipment?: string | undefined;
+  page: number;
+  limit: number;
+}
+
+/** One page of the items of a kind. */
+export function inboxListOptions<Item extends InboxItem, Change>(
+  { name, list }: InboxCalls<Item, Change>,
+  { statuses, search, shipment, page, limit }: InboxSelection,
+) {
+  const query = { status: statuses.join(','), search, shipment, page: String(page), limit: String(limit) };
+  return queryOptions({ queryKey: [...queryKeys.inboxLists(name), query], queryFn: ({ signal }) => list(query, signal) });
+}
+
+export function inboxItemOptions<Item extends InboxItem, Change>({ name, get }: InboxCalls<Item, Change>, reference: string) {
+  return queryOptions({ queryKey: [name, reference], queryFn: ({ signal }) => get(reference, signal) });
+}
+
+/** Puts an item as the server has just answered it where it is shown; lists and counts are asked for anew. */
+export function keepItem<Item extends InboxItem, Change>(
+  queryClient: QueryClient,
+  calls: InboxCalls<Item, Change>,
+  item: Item,
+): void {
+  queryClient.setQueryData<Item>(inboxItemOptions(calls, item.reference).queryKey, item);
+  void applyEffect(queryClient, 'inboxChanged', calls.name);
+}
+
+/** Changes of one item, each on the version that is shown: none before there is one. */
+export function useInboxChange<Item extends InboxItem, Change>(kind: InboxKind<Item, Change>, reference: string, version = 0) {
+  const queryClient = useQueryClient();
+  return useVersionedChange<Item, Change>({
+    key: [`change-${kind.name}`, reference],
+    send: (change) => kind.change(reference, change, version),
+    keep: (item) => keepItem(queryClient, kind, item),
+    failed: kind.failed.change,
+  });
+}
+
+/** The deletion of one item, where its kind has that. */
+export function useRemoval<Item extends InboxItem, Change>(
+  kind: InboxKind<Item, Change>,
+  reference: string,
+  onRemoved: () => void,
+) {
+  const queryClient = useQueryClient();
+  const { mutate, error, isPending } = useMutation({
+    mutationKey: [`delete-${kind.name}`, reference],
+    mutationFn: () => removeItem(queryClient, kind, reference),
+  });
+  const remove = () => mutate(undefined, { onSuccess: onRemoved });
+  const failure = error && { text: errorText(error, kind.removal?.texts.removeFailed ?? ''), error, stale: false, retry: remove };
+  return { remove, isPending, failure };
+}
+
+/** Deletes an item; the toast that says so can take it back. */
+async function removeItem<Item extends InboxItem, Change>(
+  queryClient: QueryClient,
+  kind: InboxKind<Item, Change>,
+  reference: string,
+): Promise<void> {
+  const { removal } = kind;
+  if (!removal) return;
+  const { remove, restore, texts } = removal;
+  async function takeBack(): Promise<void> {
+    try {
+      keepItem(queryClient, kind, await restore(reference));
+      toast.success(texts.restored);
+    } catch (error) {
+      toast.error(errorText(error, texts.restoreFailed), { label: 'Retry', onAction: () => void takeBack() });
+    }
+  }
+  await remove(reference);
+  void applyEffect(queryClient, 'inboxChanged', kind.name);
+  toast.success(texts.removed, { label: 'Undo', onAction: () => void takeBack() });
+}

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Quote, QuoteChangeInput } from '@waybill/contracts';
+import type { InboxCalls } from '#features/inbox/inbox-kind.ts';
+import { call } from '#lib/api/call.ts';
+
+export const quoteCalls: InboxCalls<Quote, QuoteChangeInput> = {
+  name: 'quote',
+  list: async (query, signal) => {
+    const { quotes: items, counts, pagination } = (await call('listQuotes', { query, signal })).data;
+    return { items, counts, pagination };
+  },
+  get: async (reference, signal) => (await call('getQuote', { params: { reference }, signal })).data,
+  change: async (reference, change, version) =>
+    (await call('changeQuote', { params: { reference }, body: { ...change, version } })).data,
+};
+
+/** What a shipment made from a quote request begins with, each time anew. */
+export function quotePrefillOptions(reference: string) {
+  return queryOptions({
+    queryKey: ['quote-prefill', reference],
+    queryFn: async ({ signal }) => (await call('convertQuote', { params: { reference }, signal })).data.prefill,
+    gcTime: 0,
+    // A form that is open is not filled in again.
+    staleTime: Infinity,
+  });
+}
