@@ -1,14 +1,4 @@
-export interface Budget {
-  /** The row of docs/performance.md. */
-  row: string;
-  what: string;
-  /** What the figure is counted in. */
-  unit: string;
-  atMost?: number;
-  atLeast?: number;
-  /** The budget that makes up for this one when it is kept. */
-  or?: string;
-}
+import type { Budget } from '@waybill/product-process';
 
 /** Every budget that `pnpm bench` measures, and its number. */
 export const BUDGETS = {

@@ -1,13 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { BUDGETS } from './budgets.ts';
+import { judge } from '@waybill/product-process';
+import { type BudgetName, BUDGETS } from './budgets.ts';
 import { chooseScenarios } from './choose-scenarios.ts';
-import { judge } from './judge.ts';
 import { openLab } from './lab.ts';
 import { describeMachine } from './machine.ts';
 import { type BenchOptions, HELP, OptionError, readOptions } from './options.ts';
 import { formatVerdicts } from './print-verdicts.ts';
 import { runScenarios } from './run-scenarios.ts';
+import type { Finding } from './scenario.ts';
 import { SCENARIOS } from './scenarios.ts';
 
 const RESULTS = path.resolve(import.meta.dirname, '../../../.data/bench.json');
@@ -46,7 +47,7 @@ async function bench(options: BenchOptions): Promise<boolean> {
       say: (line) => console.log(line),
     });
     if (interruption.signal.aborted) return false;
-    const verdicts = judge(
+    const verdicts = judge<BudgetName, Finding>(
       measurements.flatMap(({ findings }) => findings),
       BUDGETS,
     );

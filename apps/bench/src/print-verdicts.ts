@@ -1,5 +1,5 @@
-import type { Budget } from './budgets.ts';
-import type { Verdict } from './judge.ts';
+import type { Budget } from '@waybill/product-process';
+import type { Finding } from './scenario.ts';
 
 const HEADINGS = ['row', 'what', 'measured', 'budget', '', 'behind it'];
 /** Figures are shown with so many digits; whole numbers above that as they are. */
@@ -7,7 +7,7 @@ const DIGITS = 3;
 
 /** One table per group of rows, a line per budget. */
 export function formatVerdicts<Name extends string>(
-  verdicts: readonly Verdict<Name>[],
+  verdicts: readonly (Finding<Name> & { isKept: boolean })[],
   budgets: Readonly<Record<Name, Budget>>,
 ): string {
   const lines = verdicts.map(({ budget, value, behind, isNoisy, isKept }) => {

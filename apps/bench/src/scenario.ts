@@ -1,9 +1,17 @@
+import type { Figure } from '@waybill/product-process';
 import type { BudgetName } from './budgets.ts';
-import type { Finding } from './judge.ts';
 import type { Lab } from './lab.ts';
 
+/** One figure that a budget is about. */
+export interface Finding<Name extends string = BudgetName> extends Figure<Name> {
+  /** The absolute figures behind it, for people. */
+  behind: string;
+  /** Whether the machine was too restless to trust it. */
+  isNoisy: boolean;
+}
+
 export interface Measurement {
-  findings: Finding<BudgetName>[];
+  findings: Finding[];
   /** Every figure taken, for the file of results. */
   rounds: unknown;
 }

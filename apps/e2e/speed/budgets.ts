@@ -1,11 +1,4 @@
-export interface Budget {
-  /** The row of the budgets. */
-  row: string;
-  what: string;
-  unit: string;
-  atMost?: number;
-  atLeast?: number;
-}
+import type { Budget } from '@waybill/product-process';
 
 const LIGHTHOUSE = { row: 'W3', unit: 'of 100' };
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '../src/product/server.ts';
+import { freePort } from '@waybill/product-process';
 
 export const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 const TURBO = path.join(REPOSITORY, 'node_modules/.bin/turbo');

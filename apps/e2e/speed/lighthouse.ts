@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { freePort } from '@waybill/product-process';
 import lighthouse from 'lighthouse';
 import { browserEnvironment, executablePath, unpackChromium } from '../src/browser/chromium.ts';
-import { freePort, Product } from '../src/product/server.ts';
-import type { Finding } from './judge.ts';
+import { Product } from '../src/product/server.ts';
 import { readOptions } from './options.ts';
-import { report } from './report.ts';
+import { type Finding, report } from './report.ts';
 
 const PAGES = ['/', '/about', '/services', '/contact', '/track'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

@@ -1,17 +1,29 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { BUDGETS, type Budget } from './budgets.ts';
-import { judge, type Finding, type Verdict } from './judge.ts';
+import { type Budget, type Figure, judge } from '@waybill/product-process';
+import { type BudgetName, BUDGETS } from './budgets.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../.data');
+
+/** What was measured several times, of one budget. */
+export interface Finding {
+  budget: BudgetName;
+  /** The page or part that it is about. */
+  about: string;
+  values: number[];
+}
+
+/** A finding, and the median of its values. */
+type Median = Finding & Figure<BudgetName>;
 
 /**
  * Prints each finding beside its budget, keeps all values as `.data/<name>.json`, and lets the process end with 1 when a budget
  * was missed.
  */
 export async function report(name: string, findings: readonly Finding[]): Promise<void> {
-  const verdicts = judge(findings);
+  const medians = findings.map((finding): Median => ({ ...finding, value: medianOf(finding.values) }));
+  const verdicts = judge<BudgetName, Median>(medians, BUDGETS);
   const load = os.loadavg().map((value) => value.toFixed(1));
   console.table(verdicts.map(toRow));
   const missed = verdicts.filter(({ isKept }) => !isKept).length;
@@ -24,16 +36,19 @@ export async function report(name: string, findings: readonly Finding[]): Promis
   process.exitCode = missed > 0 ? 1 : 0;
 }
 
-function toRow({ budget, about, median, values, isKept }: Verdict): Record<string, string> {
+function toRow({ budget, about, value, values, isKept }: Median & { isKept: boolean }): Record<string, string> {
   const { row, what, unit, atMost, atLeast }: Budget = BUDGETS[budget];
-  const shown = (value: number) => String(Number(value.toFixed(value < 1 ? 3 : 0)));
+  const shown = (figure: number) => String(Number(figure.toFixed(figure < 1 ? 3 : 0)));
   return {
     row,
     what,
     about,
-    median: `${shown(median)} ${unit}`.trim(),
+    median: `${shown(value)} ${unit}`.trim(),
     budget: atMost === undefined ? `at least ${atLeast}` : `at most ${atMost}`,
     verdict: isKept ? 'kept' : 'missed',
     values: values.map(shown).join(' '),
   };
 }
+
+const medianOf = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -4,10 +4,9 @@ import { createShipment, signIn } from '../src/product/api-client.ts';
 import { Product } from '../src/product/server.ts';
 import type { BudgetName } from './budgets.ts';
 import { measureDeveloperLoop } from './developer-loop.ts';
-import type { Finding } from './judge.ts';
 import { measureList, ROWS } from './list-of-rows.ts';
 import { readOptions } from './options.ts';
-import { report } from './report.ts';
+import { type Finding, report } from './report.ts';
 import { measureRouteChanges } from './route-change.ts';
 
 /** W5, W6 in the built product, D5 in the development servers: each row several times, in a browser that keeps nothing in between. */

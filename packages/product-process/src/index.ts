@@ -1,3 +1,3 @@
 export { freePort } from './free-port.ts';
-export { ADMIN, launchProduct } from './launch-product.ts';
-export type { LaunchOptions, RunningProduct } from './launch-product.ts';
+export { judge, type Budget, type Figure } from './judge.ts';
+export { ADMIN, launchProduct, type RunningProduct } from './launch-product.ts';

@@ -1,8 +1,8 @@
 import { reasonInfo } from '@waybill/contracts/shipments/reasons';
 import { TEXTS } from '@waybill/contracts/texts';
+import { ADMIN } from '@waybill/product-process';
 import { callApi, createShipment, signIn } from '../product/api-client.ts';
 import { expectNoFindings, expectNoFindingsAt } from '../product/axe.ts';
-import { ADMIN } from '../product/server.ts';
 import { expect, test } from '../product/test.ts';
 
 test('B2: two tabs edit the same shipment: different fields both stay, the same field is asked about', async ({

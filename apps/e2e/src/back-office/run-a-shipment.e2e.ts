@@ -1,4 +1,4 @@
-import { ADMIN } from '../product/server.ts';
+import { ADMIN } from '@waybill/product-process';
 import { expect, test } from '../product/test.ts';
 
 test('R095, R148, R158, R136: sign in, create, update, see it publicly, delete', async ({ page }) => {

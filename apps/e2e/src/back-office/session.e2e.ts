@@ -1,8 +1,8 @@
 import { STORAGE_KEYS } from '@waybill/contracts/constants';
 import { TEXTS } from '@waybill/contracts/texts';
+import { ADMIN } from '@waybill/product-process';
 import { callApi, signIn } from '../product/api-client.ts';
 import { expectNoFindings } from '../product/axe.ts';
-import { ADMIN } from '../product/server.ts';
 import { expect, test } from '../product/test.ts';
 
 test('R099, R100: a session ended on the server ends on the screen, and the way back is remembered', async ({

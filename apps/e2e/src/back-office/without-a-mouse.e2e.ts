@@ -1,6 +1,6 @@
+import { ADMIN } from '@waybill/product-process';
 import { callApi } from '../product/api-client.ts';
 import { pressOn, tabTo, typeInto } from '../product/keyboard.ts';
-import { ADMIN } from '../product/server.ts';
 import { expect, test } from '../product/test.ts';
 
 test('B19, X11: by keyboard alone, and seeing the focus at every stop: sign in, create a shipment, change its status, edit and delete it', async ({

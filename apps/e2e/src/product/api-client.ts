@@ -1,7 +1,7 @@
 import type { NewShipmentInput, Session, Shipment } from '@waybill/contracts';
 import { API_BASE, fillPath } from '@waybill/contracts/endpoint';
 import { ROUTES, type EndpointName } from '@waybill/contracts/routes';
-import { ADMIN } from './server.ts';
+import { ADMIN } from '@waybill/product-process';
 
 interface CallParts {
   params?: Record<string, string>;

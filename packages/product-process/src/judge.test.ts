@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Budget } from './budgets.ts';
-import { judge } from './judge.ts';
+import { judge, type Budget } from './judge.ts';
 
 const budgets = {
   most: { row: 'A', what: 'a', unit: 'x', atMost: 2 },
