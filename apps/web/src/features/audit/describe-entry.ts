@@ -1,5 +1,6 @@
 import type { ActivityEntry } from '@waybill/contracts';
 import { ACTIVITY_TEXTS } from '@waybill/contracts/audit/texts';
+import { FIELD_PATHS, fieldInfo } from '@waybill/contracts/shipments/shipment-fields';
 import { statusInfo } from '@waybill/contracts/statuses';
 
 /** Fields that a summary leaves out: they tell nothing that its title does not. */
@@ -8,9 +9,8 @@ const MAX_NAMED = 3;
 
 /** Names that are not their key in words. */
 const NAMES: Readonly<Record<string, string>> = {
-  referenceNo: 'Reference',
+  ...Object.fromEntries(FIELD_PATHS.map((path) => [path, fieldInfo(path).name])),
   subStatus: 'Reason',
-  'recipient.email': 'Recipient e-mail',
 };
 
 /** An entry in words: what was done, and in short what it changed. */

@@ -1,20 +1,24 @@
+import { fieldInfo, fieldsOf, inReadingOrder, type ShipmentFieldPath } from '@waybill/contracts/shipments/shipment-fields';
 import { STATUSES } from '@waybill/contracts/statuses';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { paths } from '#lib/address/paths.ts';
 import { fieldMessage } from '#lib/forms/field-errors.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
-import { SelectField, TextAreaField } from '#ui/field.tsx';
+import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
 import { LeaveGuard } from '#ui/leave-guard.tsx';
 import { DraftNotice } from '../components/draft-notice.tsx';
-import { CreateField } from './create-field.tsx';
-import { CREATE_FIELDS } from './new-shipment-form.ts';
+import { GROUP_LEGENDS, inputOf } from '../form-fields.ts';
+import type { CreateForm as Form } from './new-shipment-form.ts';
 import { PastDateWarning } from './past-date-warning.tsx';
 import { useCreateShipment } from './use-create-shipment.ts';
 
-/** Everything about a new shipment (R144..R152). */
+const GROUPS = ['recipient', 'sender', 'shipment'] as const;
+
+/** Everything about a new shipment. */
 export function CreateForm(options: Parameters<typeof useCreateShipment>[0]) {
   const { form, restored, offer, failure, startOver, submit } = useCreateShipment(options);
   const { isDirty, isSubmitting } = form.formState;
@@ -23,37 +27,18 @@ export function CreateForm(options: Parameters<typeof useCreateShipment>[0]) {
     <form onSubmit={submit} noValidate aria-busy={isSubmitting} className="max-w-4xl">
       {isDirty && <LeaveGuard />}
       {(restored || source !== '') && isDirty && <DraftNotice source={source} onStartOver={startOver} />}
-      <FieldGroup legend="Recipient">
-        <CreateField form={form} name="recipient.name" />
-        <CreateField form={form} name="recipient.address" />
-        <CreateField form={form} name="recipient.phone" />
-        <CreateField form={form} name="recipient.email" />
-      </FieldGroup>
-      <FieldGroup legend="Sender">
-        <CreateField form={form} name="sender.name" />
-        <CreateField form={form} name="sender.address" />
-      </FieldGroup>
-      <FieldGroup legend="Shipment">
-        <CreateField form={form} name="origin" />
-        <CreateField form={form} name="destination" />
-        <CreateField form={form} name="deliveryDate" hint={<PastDateWarning date={deliveryDate} />} />
-        <CreateField form={form} name="currentLocation" />
-        <SelectField {...CREATE_FIELDS.status} {...form.register('status')} error={fieldMessage(form, 'status', 'Status')}>
-          {STATUSES.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
+      {GROUPS.map((group) => (
+        <FieldGroup key={group} legend={GROUP_LEGENDS[group]}>
+          {inReadingOrder(fieldsOf(group)).map((path) => (
+            <CreateField
+              key={path}
+              form={form}
+              path={path}
+              hint={path === 'deliveryDate' && <PastDateWarning date={deliveryDate} />}
+            />
           ))}
-        </SelectField>
-        <CreateField form={form} name="referenceNo" />
-        <TextAreaField
-          {...CREATE_FIELDS.description}
-          {...form.register('description')}
-          rows={3}
-          error={fieldMessage(form, 'description', 'Description')}
-          className="md:col-span-2"
-        />
-      </FieldGroup>
+        </FieldGroup>
+      ))}
       {failure && <FormFailure text={failure.text} error={failure.error} />}
       <div className="mt-6 flex justify-end gap-2">
         <LinkButton to={paths.shipments}>Cancel</LinkButton>
@@ -75,4 +60,26 @@ export function CreateForm(options: Parameters<typeof useCreateShipment>[0]) {
       )}
     </form>
   );
+}
+
+/** One field, as the table of fields says. */
+function CreateField({ form, path, hint }: { form: Form; path: ShipmentFieldPath; hint: ReactNode }) {
+  const { type, ...field } = inputOf(path);
+  const control = { ...field, ...form.register(path), error: fieldMessage(form, path, field.label), hint };
+  switch (fieldInfo(path).type) {
+    case 'status':
+      return (
+        <SelectField {...control}>
+          {STATUSES.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      );
+    case 'paragraph':
+      return <TextAreaField {...control} rows={3} className="md:col-span-2" />;
+    default:
+      return <TextField {...control} type={type} autoComplete="off" />;
+  }
 }

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NewShipment, Shipment } from '@waybill/contracts';
 import { newShipment } from '@waybill/contracts/shipments/schema';
 import { TEXTS } from '@waybill/contracts/texts';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import { ApiError, errorText } from '#lib/api/api-error.ts';
 import { applyEffect } from '#lib/api/effects.ts';
@@ -11,8 +12,8 @@ import { showFieldErrors } from '#lib/forms/field-errors.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
 import { useIdempotencyKey } from '#lib/forms/use-idempotency-key.ts';
 import { createShipment } from '../api/create-shipment.ts';
-import { CREATE_FIELD_NAMES, EMPTY_SHIPMENT, type CreateValues, type Prefill } from './new-shipment-form.ts';
-import { usePrefill } from './use-prefill.ts';
+import { FORM_FIELDS } from '../form-fields.ts';
+import { EMPTY_SHIPMENT, prefilledValues, type CreateForm, type CreateValues, type Prefill } from './new-shipment-form.ts';
 
 const DRAFT = 'create-shipment';
 
@@ -26,7 +27,7 @@ interface CreateOptions {
   onCreated: (shipment: Shipment, source: string) => void;
 }
 
-/** The create form: its rules, its draft, what it begins with, and the sending of it (R143..R149). */
+/** The create form: its rules, its draft, what it begins with, and the sending of it. */
 export function useCreateShipment({ prefill, onCreated }: CreateOptions) {
   const queryClient = useQueryClient();
   const form = useForm<CreateValues, unknown, NewShipment>({ resolver, defaultValues: EMPTY_SHIPMENT });
@@ -45,7 +46,7 @@ export function useCreateShipment({ prefill, onCreated }: CreateOptions) {
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'IDEMPOTENCY_MISMATCH') renewKey();
-      showFieldErrors(form, error, CREATE_FIELD_NAMES);
+      showFieldErrors(form, error, [...FORM_FIELDS, 'status']);
       toast.error(failureText(error));
     },
   });
@@ -59,6 +60,36 @@ export function useCreateShipment({ prefill, onCreated }: CreateOptions) {
     // Settles whatever comes of it: the failure is shown, and the form is submitting until then.
     submit: form.handleSubmit((shipment) => creation.mutateAsync(shipment).then(noop, noop)),
   };
+}
+
+interface PrefillOptions {
+  prefill: Prefill | undefined;
+  /** What was put back into the form, if anything. */
+  draft: CreateValues | undefined;
+}
+
+/**
+ * Fills the form in when it opens. A draft that began elsewhere is never overwritten unasked.
+ * @returns the question whether to, where there is one.
+ */
+function usePrefill(form: CreateForm, { prefill, draft }: PrefillOptions) {
+  const [offered, setOffered] = useState(() => (draft && draft.source !== prefill?.source ? prefill : undefined));
+
+  const fillIn = (from: Prefill) => form.reset(prefilledValues(from), { keepDefaultValues: true });
+  const begin = useEffectEvent(() => {
+    if (prefill && !draft) fillIn(prefill);
+  });
+  useEffect(() => begin(), []);
+
+  return (
+    offered && {
+      accept: () => {
+        fillIn(offered);
+        setOffered(undefined);
+      },
+      decline: () => setOffered(undefined),
+    }
+  );
 }
 
 const noop = () => undefined;

@@ -1,25 +1,30 @@
 import type { Shipment } from '@waybill/contracts';
+import { editableFields, fieldInfo, inReadingOrder, type EditableFieldPath } from '@waybill/contracts/shipments/shipment-fields';
 import { TEXTS } from '@waybill/contracts/texts';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { paths } from '#lib/address/paths.ts';
 import { errorText } from '#lib/api/api-error.ts';
+import { fieldMessage } from '#lib/forms/field-errors.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { CompareView } from '#ui/compare-view.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
+import { TextAreaField, TextField } from '#ui/field.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
 import { LeaveGuard } from '#ui/leave-guard.tsx';
 import { DraftNotice } from '../components/draft-notice.tsx';
 import { PastDateWarning } from '../create/past-date-warning.tsx';
-import { EditField } from './edit-field.tsx';
-import { EDIT_GROUPS, editValues, labelOf, toTexts } from './edit-fields.ts';
-import { useEditShipment } from './use-edit-shipment.ts';
+import { GROUP_LEGENDS, inputOf, labelOf, textsOf } from '../form-fields.ts';
+import { useEditShipment, type EditForm as Form } from './use-edit-shipment.ts';
 
 interface EditFormProps {
   shipment: Shipment;
   onSaved: () => void;
 }
 
-/** Everything about a shipment that can be put right (R166, R167). */
+const GROUPS = ['shipment', 'recipient', 'sender'] as const;
+
+/** Everything about a shipment that can be put right. */
 export function EditForm({ shipment, onSaved }: EditFormProps) {
   const edit = useEditShipment(shipment, { onSaved });
   const { form, pending, failure, conflict } = edit;
@@ -37,10 +42,10 @@ export function EditForm({ shipment, onSaved }: EditFormProps) {
       >
         {isDirty && <LeaveGuard />}
         {edit.restored && isDirty && <DraftNotice onStartOver={edit.startOver} />}
-        {EDIT_GROUPS.map(({ legend, names }) => (
-          <FieldGroup key={legend} legend={legend}>
-            {names.map((name) => (
-              <EditField key={name} form={form} name={name} readOnly={pending} hint={name === 'deliveryDate' && pastDate} />
+        {GROUPS.map((group) => (
+          <FieldGroup key={group} legend={GROUP_LEGENDS[group]}>
+            {inReadingOrder(editableFields(group)).map((path) => (
+              <EditField key={path} form={form} path={path} readOnly={pending} hint={path === 'deliveryDate' && pastDate} />
             ))}
           </FieldGroup>
         ))}
@@ -72,6 +77,40 @@ export function EditForm({ shipment, onSaved }: EditFormProps) {
 type Conflict = NonNullable<ReturnType<typeof useEditShipment>['conflict']>;
 
 function compared({ now, texts, conflicts }: Conflict) {
-  const stored = toTexts(editValues(now));
+  const stored = textsOf(now);
   return conflicts.map((name) => ({ name, label: labelOf(name), yours: texts[name], now: stored[name] }));
+}
+
+interface EditFieldProps {
+  form: Form;
+  path: EditableFieldPath;
+  readOnly: boolean;
+  hint: ReactNode;
+}
+
+/** One field of the edit form, marked once it says something else than what is stored. */
+function EditField({ form, path, readOnly, hint }: EditFieldProps) {
+  const { type, label, ...field } = inputOf(path);
+  const control = {
+    ...field,
+    ...form.register(path),
+    label: form.getFieldState(path, form.formState).isDirty ? <ChangedLabel label={label} /> : label,
+    error: fieldMessage(form, path, label),
+    readOnly,
+    hint,
+    autoComplete: 'off',
+  };
+  return fieldInfo(path).type === 'paragraph' ? (
+    <TextAreaField {...control} rows={3} className="md:col-span-2" />
+  ) : (
+    <TextField {...control} type={type} />
+  );
+}
+
+function ChangedLabel({ label }: { label: string }) {
+  return (
+    <>
+      {label} <span className="ml-1 rounded-full bg-status-blue-tint px-2 text-xs font-semibold text-status-blue">changed</span>
+    </>
+  );
 }

@@ -14,16 +14,8 @@ import type { Side } from '#ui/compare-view.tsx';
 import { editShipment } from '../api/edit-shipment.ts';
 import { keepShipment } from '../api/keep-shipment.ts';
 import { isGone, lookAgain } from '../api/look-again.ts';
-import {
-  changedTexts,
-  EDIT_FIELD_NAMES,
-  editValues,
-  fromTexts,
-  toTexts,
-  type EditTexts,
-  type EditValues,
-} from './edit-fields.ts';
-import { mergeEdits } from './merge-edits.ts';
+import { FORM_FIELDS, textsOf, type FormTexts } from '../form-fields.ts';
+import { changedTexts, editValues, fromTexts, mergeEdits, type EditValues } from './edit-fields.ts';
 
 export type EditForm = UseFormReturn<EditValues, unknown, ShipmentEdit>;
 
@@ -35,7 +27,7 @@ interface Conflict extends Pick<ReturnType<typeof mergeEdits>, 'texts' | 'confli
 const resolveEdit = zodResolver(shipmentEdit) as Resolver<EditValues, unknown, ShipmentEdit>;
 
 /**
- * The full edit of a shipment (R165..R167, B2). Only what was changed is checked and sent, with the version that the form began
+ * The full edit of a shipment. Only what was changed is checked and sent, with the version that the form began
  * with. Where somebody else has saved meanwhile, both edits are put together; a field that both changed is asked about.
  */
 export function useEditShipment(shipment: Shipment, { onSaved }: { onSaved: () => void }) {
@@ -57,7 +49,7 @@ export function useEditShipment(shipment: Shipment, { onSaved }: { onSaved: () =
       const now = currentShipment(error);
       if (now) return putTogether(now);
       if (isGone(error)) return lookAgain(queryClient, shipment.trackingId);
-      showFieldErrors(form, error, EDIT_FIELD_NAMES);
+      showFieldErrors(form, error, FORM_FIELDS);
       toast.error(errorText(error, TEXTS.shipments.updateFailed));
     },
   });
@@ -69,17 +61,17 @@ export function useEditShipment(shipment: Shipment, { onSaved }: { onSaved: () =
   }
 
   function putTogether(now: Shipment) {
-    const base = toTexts(baseOf(form));
-    const merged = mergeEdits({ base, yours: toTexts(form.getValues()), now: toTexts(editValues(now)) });
+    const base = textsOf(baseOf(form));
+    const merged = mergeEdits({ base, yours: textsOf(form.getValues()), now: textsOf(now) });
     if (merged.conflicts.length > 0) setConflict({ now, ...merged });
     else sendUpon(now, merged.texts);
   }
 
   /** Begins anew from what is stored now, with these texts over it. */
-  function sendUpon(now: Shipment, texts: EditTexts) {
+  function sendUpon(now: Shipment, texts: FormTexts) {
     form.reset(editValues(now));
     form.reset(fromTexts(texts, now.version), { keepDefaultValues: true });
-    const changed = changedTexts(toTexts(editValues(now)), texts);
+    const changed = changedTexts(textsOf(now), texts);
     if (Object.keys(changed).length > 0) return save.mutate(fromTexts(changed, now.version));
     toast.info('It says what you wanted already.');
     finish(now);
@@ -87,7 +79,7 @@ export function useEditShipment(shipment: Shipment, { onSaved }: { onSaved: () =
 
   function resolveConflict(choices: ReadonlyMap<string, Side>) {
     if (!conflict) return;
-    const stored = toTexts(editValues(conflict.now));
+    const stored = textsOf(conflict.now);
     const chosen = conflict.conflicts.filter((name) => choices.get(name) === 'now').map((name) => [name, stored[name]]);
     setConflict(undefined);
     sendUpon(conflict.now, { ...conflict.texts, ...Object.fromEntries(chosen) });
@@ -111,7 +103,7 @@ export function useEditShipment(shipment: Shipment, { onSaved }: { onSaved: () =
 const baseOf = ({ formState }: EditForm) => formState.defaultValues as EditValues;
 
 const changesOf = (form: EditForm, values: EditValues) =>
-  fromTexts(changedTexts(toTexts(baseOf(form)), toTexts(values)), values.version);
+  fromTexts(changedTexts(textsOf(baseOf(form)), textsOf(values)), values.version);
 
 /** The shipment as it is now, where a save was refused because its version is out of date. */
 function currentShipment(error: unknown): Shipment | undefined {

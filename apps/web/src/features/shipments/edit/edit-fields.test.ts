@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { aShipment } from '#testing/shipments.ts';
-import { changedTexts, editValues, fromTexts, toTexts, type EditTexts } from './edit-fields.ts';
-import { mergeEdits } from './merge-edits.ts';
+import { textsOf, type FormTexts } from '../form-fields.ts';
+import { changedTexts, editValues, fromTexts, mergeEdits } from './edit-fields.ts';
 
-const base = toTexts(editValues(aShipment()));
-const but = (changes: Partial<EditTexts>): EditTexts => ({ ...base, ...changes });
-const merge = (yours: Partial<EditTexts>, now: Partial<EditTexts>) => mergeEdits({ base, yours: but(yours), now: but(now) });
+const base = textsOf(editValues(aShipment()));
+const but = (changes: Partial<FormTexts>): FormTexts => ({ ...base, ...changes });
+const merge = (yours: Partial<FormTexts>, now: Partial<FormTexts>) => mergeEdits({ base, yours: but(yours), now: but(now) });
 
 describe('B2: two edits of the same shipment', () => {
   test('of different fields lose nothing and need no choice', () => {
@@ -45,5 +45,5 @@ test('R167: only what was changed is sent, people nested, with the version', () 
 
 test('R166: what the form begins with comes back from it as it was', () => {
   const values = editValues(aShipment({ referenceNo: null, deliveryDate: null }));
-  expect(fromTexts(toTexts(values), values.version)).toEqual(values);
+  expect(fromTexts(textsOf(values), values.version)).toEqual(values);
 });

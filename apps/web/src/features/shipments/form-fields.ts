@@ -1,0 +1,46 @@
+import {
+  editableFields,
+  type EditableFieldPath,
+  type FieldGroup,
+  fieldInfo,
+  fieldReader,
+  type FieldTexts,
+  type FieldType,
+  inReadingOrder,
+  placeOf,
+  type ShipmentFieldPath,
+} from '@waybill/contracts/shipments/shipment-fields';
+
+export const GROUP_LEGENDS: Readonly<Record<FieldGroup, string>> = {
+  recipient: 'Recipient',
+  sender: 'Sender',
+  shipment: 'Shipment',
+};
+
+/** All fields of a form but the status, which has a form of its own once there is a shipment. */
+export const FORM_FIELDS: readonly EditableFieldPath[] = (['recipient', 'sender', 'shipment'] as const).flatMap((group) =>
+  inReadingOrder(editableFields(group)),
+);
+
+const INPUT_TYPES: Partial<Record<FieldType, 'date' | 'email' | 'tel'>> = { date: 'date', email: 'email', phone: 'tel' };
+
+/** What the input of a field is given. */
+export function inputOf(path: ShipmentFieldPath) {
+  const { label, limit, required, type } = fieldInfo(path);
+  return { label, maxLength: limit, required, type: INPUT_TYPES[type] };
+}
+
+/** What a field is called outside of its group: "Recipient: Address". */
+export function labelOf(path: ShipmentFieldPath): string {
+  const { group } = placeOf(path);
+  return group === 'shipment' ? fieldInfo(path).label : `${GROUP_LEGENDS[group]}: ${fieldInfo(path).label}`;
+}
+
+/** The text of each field, by the name under which the form and the server know it. */
+export type FormTexts = Record<EditableFieldPath, string>;
+
+/** What is not known is empty. */
+export const textsOf = (shipment: FieldTexts<string | null | undefined>): FormTexts =>
+  Object.fromEntries(
+    FORM_FIELDS.map((path) => [path, fieldReader(path)<string | null | undefined>(shipment) ?? '']),
+  ) as FormTexts;
