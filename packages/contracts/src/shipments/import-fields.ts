@@ -1,25 +1,8 @@
-import { type FieldType, isRequired, SHIPMENT_FIELDS, type ShipmentFieldPath } from './shipment-fields.ts';
-
-/** What a column of a file may hold, in the order of the template; of two with the same name for a column, the first gets it. */
-const IMPORTED = [
-  'recipient.name',
-  'sender.name',
-  'origin',
-  'destination',
-  'deliveryDate',
-  'referenceNo',
-  'status',
-  'currentLocation',
-  'recipient.address',
-  'recipient.phone',
-  'recipient.email',
-  'sender.address',
-  'description',
-] as const satisfies readonly ShipmentFieldPath[];
+import { type FieldType, IMPORTED_FIELDS, isRequired, SHIPMENT_FIELDS, type ShipmentFieldPath } from './shipment-fields.ts';
 
 /** `recipientName` for `recipient.name`. */
 type ColumnName<Path extends string> = Path extends `${infer Group}.${infer Key}` ? `${Group}${Capitalize<Key>}` : Path;
-export type ImportField = ColumnName<(typeof IMPORTED)[number]> | 'trackingId';
+export type ImportField = ColumnName<(typeof IMPORTED_FIELDS)[number]> | 'trackingId';
 
 export interface ImportColumn {
   name: ImportField;
@@ -32,7 +15,7 @@ export interface ImportColumn {
 
 /** What a column of an imported file may hold: where it goes in a new shipment, and whether there is one without it. */
 export const IMPORT_FIELDS: readonly ImportColumn[] = [
-  ...IMPORTED.map((path) => ({
+  ...IMPORTED_FIELDS.map((path) => ({
     name: path.replace(/\.(.)/, (_, letter: string) => letter.toUpperCase()) as ImportField,
     label: SHIPMENT_FIELDS[path].name,
     path,

@@ -60,6 +60,23 @@ export type ShipmentFieldPath = keyof typeof SHIPMENT_FIELDS;
 export type EditableFieldPath = Exclude<ShipmentFieldPath, 'status'>;
 export type FieldGroup = 'recipient' | 'sender' | 'shipment';
 
+/** What a column of an imported file may hold, in the order of the template; of two that go by the same name, the first gets it. */
+export const IMPORTED_FIELDS = [
+  'recipient.name',
+  'sender.name',
+  'origin',
+  'destination',
+  'deliveryDate',
+  'referenceNo',
+  'status',
+  'currentLocation',
+  'recipient.address',
+  'recipient.phone',
+  'recipient.email',
+  'sender.address',
+  'description',
+] as const satisfies readonly ShipmentFieldPath[];
+
 /** The key of a field within its group: `name` of `recipient.name`; never for one of another group. */
 export type KeyIn<
   Group extends FieldGroup,
