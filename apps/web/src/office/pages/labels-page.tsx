@@ -1,18 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { LabelSheet } from '@waybill/contracts';
 import { LABEL_IDS } from '@waybill/contracts/limits';
 import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
 import { splitSpacedIds } from '@waybill/contracts/shipments/split-ids';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { getLabelsOptions } from '#features/shipments/labels/api/get-labels.ts';
-import { FormatSwitch } from '#features/shipments/labels/components/format-switch.tsx';
-import { PrintProblems } from '#features/shipments/labels/components/print-problems.tsx';
-import { PrintSheets } from '#features/shipments/labels/components/print-sheets.tsx';
+import { FormatSwitch, usePrintFormat } from '#features/shipments/labels/print-format.tsx';
+import { PrintSheets } from '#features/shipments/labels/print-sheets.tsx';
+import { usePrintTime } from '#features/shipments/labels/print-time.ts';
 import { useFittedTexts } from '#features/shipments/labels/use-fitted-texts.ts';
-import { usePrintFormat } from '#features/shipments/labels/use-print-format.ts';
-import { usePrintTime } from '#features/shipments/labels/use-print-time.ts';
 import { paths } from '#lib/address/paths.ts';
 import { errorText, requestIdOf } from '#lib/api/api-error.ts';
+import { call } from '#lib/api/call.ts';
+import { queryKeys } from '#lib/api/query-keys.ts';
 import { useCompany } from '#lib/settings.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -20,7 +20,7 @@ import { ErrorNotice } from '#ui/error-notice.tsx';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 
-/** `/admin/shipments/{id}/label` and `/admin/labels?ids=` (B15): labels, delivery slips and histories as they will be on paper. */
+/** `/admin/shipments/{id}/label` and `/admin/labels?ids=`: labels, delivery slips and histories as they will be on paper. */
 export function LabelsPage() {
   const { trackingId } = useParams();
   const [params] = useSearchParams();
@@ -65,5 +65,47 @@ export function LabelsPage() {
         <PrintSheets labels={labels} format={format} printedAt={printedAt} />
       </div>
     </LoadingOverlay>
+  );
+}
+
+/** What the papers of these shipments say; asked anew whenever a shipment changes. */
+function getLabelsOptions(trackingIds: readonly string[]) {
+  const query = { ids: trackingIds.join(',') };
+  return queryOptions({
+    queryKey: [...queryKeys.shipmentLists, 'labels', query],
+    queryFn: async ({ signal }) => (await call('getLabels', { query, signal })).data,
+  });
+}
+
+interface PrintProblemsProps {
+  sheet: LabelSheet;
+  /** IDs of the labels on which a text is cut off. */
+  clipped: readonly string[];
+}
+
+/** What one should know before printing: which shipments are missing, and which labels do not say all that they should. */
+function PrintProblems({ sheet: { labels, failed }, clipped }: PrintProblemsProps) {
+  const problems = [
+    ...failed.map(({ id, message }) => ({ id, text: message })),
+    ...clipped.map((id) => ({ id, text: LABEL_TEXTS.clipped })),
+    ...labels
+      .filter(({ barcode }) => barcode === null)
+      .map(({ trackingId }) => ({ id: trackingId, text: LABEL_TEXTS.noBarcode })),
+  ];
+  return (
+    <div role="status" className={problems.length > 0 ? 'mb-4 border-l-4 border-line-strong bg-surface px-4 py-2' : ''}>
+      {problems.length > 0 && (
+        <>
+          <p className="font-semibold">Before you print:</p>
+          <ul>
+            {problems.map(({ id, text }) => (
+              <li key={`${id} ${text}`} className="min-w-0">
+                <span className="font-mono break-all">{id}</span>: {text}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
   );
 }

@@ -10,7 +10,7 @@ interface FittedTexts {
   clipped: readonly string[];
 }
 
-/** Gives each text of the class `fit` the largest size at which it fits into its box (B15). */
+/** Gives each text of the class `fit` the largest size at which it fits into its box. */
 export function useFittedTexts(): FittedTexts {
   const [clipped, setClipped] = useState<readonly string[]>([]);
   const fit = useCallback((container: HTMLElement) => {

@@ -1,12 +1,14 @@
 import type { Label } from '@waybill/contracts';
-import { FOUR_UP, type PrintFormat } from '#features/shipments/labels/print-formats.ts';
-import { DeliverySlip } from './delivery-slip.tsx';
-import { HistorySheet } from './history-sheet.tsx';
+import type { PrintFormat } from './print-format.tsx';
 import { ShipmentLabel } from './shipment-label.tsx';
-import '#features/shipments/labels/sheets.css';
-import '#features/shipments/labels/papers.css';
-import '#features/shipments/labels/label.css';
-import '#features/shipments/labels/slip.css';
+import { DeliverySlip, HistorySheet } from './slips.tsx';
+import './sheets.css';
+import './papers.css';
+import './label.css';
+import './slip.css';
+
+/** Labels on one sheet of A4. */
+const FOUR_UP = 4;
 
 interface PrintSheetsProps {
   labels: readonly Label[];

@@ -3,12 +3,9 @@ import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
 import { CompanyMark } from '#features/site/components/company-mark.tsx';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { useCompany } from '#lib/settings.ts';
-import { CodePicture } from './code-picture.tsx';
-import { MarkedId } from './marked-id.tsx';
-import { PaperFacts } from './paper-facts.tsx';
-import { Party } from './party.tsx';
+import { CodePicture, MarkedId, PaperFacts, Party } from './paper-parts.tsx';
 
-/** The label of a parcel (B15): 92 by 142 mm, for thermal paper of 100 by 150 mm or a quarter of A4. */
+/** The label of a parcel: 92 by 142 mm, for thermal paper of 100 by 150 mm or a quarter of A4. */
 export function ShipmentLabel({ label, printedAt }: { label: Label; printedAt: string }) {
   const { name } = useCompany();
   const { trackingId, recipient, sender, origin, destination, barcode, qrCode } = label;

@@ -1,0 +1,50 @@
+import { useSearchParams } from 'react-router-dom';
+import { storedText } from '#lib/browser/stored.ts';
+import { SelectField } from '#ui/field.tsx';
+
+/** What can be printed of a shipment, and on which paper. */
+const FORMATS = [
+  { value: 'label', label: 'Label, 100 × 150 mm', paper: 'label' },
+  { value: 'labels-a4', label: 'Labels, four on A4', paper: 'four-up' },
+  { value: 'slip-a4', label: 'Delivery slip, A4', paper: 'a4' },
+  { value: 'slip-a5', label: 'Delivery slip, A5', paper: 'a5' },
+  { value: 'history', label: 'History, A4', paper: 'a4' },
+] as const;
+export type PrintFormat = (typeof FORMATS)[number];
+
+const [LABEL, LABELS_A4] = FORMATS;
+const labelFormat = storedText('labelFormat');
+
+/** What is to be printed, as the address says, else as labels were last printed on this device; and how to choose something else. */
+export function usePrintFormat(): [format: PrintFormat, choose: (value: string) => void] {
+  const [params, setParams] = useSearchParams();
+  function choose(value: string) {
+    // How labels are printed follows from the printer; a slip or a history is an exception.
+    if (value === LABEL.value || value === LABELS_A4.value) labelFormat.write(value);
+    const next = new URLSearchParams(params);
+    next.set('format', value);
+    setParams(next, { replace: true });
+  }
+  return [findFormat(params.get('format')) ?? findFormat(labelFormat.read()) ?? LABEL, choose];
+}
+
+const findFormat = (value: string | null | undefined): PrintFormat | undefined =>
+  FORMATS.find((format) => format.value === value);
+
+interface FormatSwitchProps {
+  format: PrintFormat;
+  onChoose: (value: string) => void;
+}
+
+/** What to print, and on which paper. */
+export function FormatSwitch({ format, onChoose }: FormatSwitchProps) {
+  return (
+    <SelectField label="Paper" className="mb-4 w-60" value={format.value} onChange={({ target }) => onChoose(target.value)}>
+      {FORMATS.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

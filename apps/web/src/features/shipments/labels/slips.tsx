@@ -1,0 +1,128 @@
+import type { HistoryEntry, Label } from '@waybill/contracts';
+import { reasonInfo } from '@waybill/contracts/shipments/reasons';
+import { statusInfo } from '@waybill/contracts/statuses';
+import { TEXTS } from '@waybill/contracts/texts';
+import type { ReactNode } from 'react';
+import { CompanyMark } from '#features/site/components/company-mark.tsx';
+import { formatCalendarDate } from '#lib/format/format-date.ts';
+import { useCompany } from '#lib/settings.ts';
+import { CodePicture, MarkedId, PaperFacts, Party } from './paper-parts.tsx';
+import { formatOnPaper } from './print-time.ts';
+
+/** What the receiver fills in by hand. */
+const LINES = ['Date and time', 'Name in capitals', 'Signature'];
+
+interface SlipProps {
+  label: Label;
+  printedAt: string;
+}
+
+/** What goes along with a parcel and comes back signed. */
+export function DeliverySlip({ label, printedAt }: SlipProps) {
+  const { trackingId, recipient, sender, origin, destination, barcode, deliveryDate } = label;
+  return (
+    <Slip title="Delivery slip" trackingId={trackingId}>
+      {barcode && <CodePicture svg={barcode} alt={`Bar code of ${trackingId}`} />}
+      <div className="slip-parties">
+        <Party title="From" party={sender} />
+        <Party title="To" party={recipient} />
+      </div>
+      <PaperFacts
+        facts={{
+          Route: `${origin} to ${destination}`,
+          Pieces: '1',
+          Reference: label.referenceNo,
+          'Deliver by': deliveryDate && formatCalendarDate(deliveryDate),
+          Printed: printedAt,
+          Contents: label.description && <span className="slip-contents">{label.description}</span>,
+        }}
+      />
+      <section className="slip-receipt">
+        <p>Received complete and undamaged:</p>
+        {LINES.map((line) => (
+          <p key={line} className="slip-line">
+            {line}
+          </p>
+        ))}
+      </section>
+    </Slip>
+  );
+}
+
+/** What happened to a parcel, the oldest first, on as many sheets as it takes. */
+export function HistorySheet({ label, printedAt }: SlipProps) {
+  const { trackingId, statusHistory, recipient, sender, origin, destination } = label;
+  return (
+    <Slip title="History" trackingId={trackingId}>
+      <PaperFacts
+        facts={{
+          Status: statusInfo(label.status).label,
+          Route: `${origin} to ${destination}`,
+          From: sender.name,
+          To: recipient.name,
+          Reference: label.referenceNo,
+          Printed: printedAt,
+        }}
+      />
+      {statusHistory.length === 0 ? (
+        <p>{TEXTS.tracking.noHistory}</p>
+      ) : (
+        <table className="history-table">
+          <thead>
+            <tr>
+              <th scope="col">Time</th>
+              <th scope="col">Status</th>
+              <th scope="col">Place</th>
+              <th scope="col">Note</th>
+            </tr>
+          </thead>
+          <tbody>
+            {statusHistory.map(({ _id: id, ...entry }) => (
+              <Entry key={id} entry={entry} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Slip>
+  );
+}
+
+function Entry({ entry: { status, subStatus, location, notes, timestamp } }: { entry: Omit<HistoryEntry, '_id'> }) {
+  const { timeZone } = useCompany();
+  const reason = subStatus && reasonInfo(status, subStatus);
+  return (
+    <tr>
+      <td>{formatOnPaper(new Date(timestamp), timeZone)}</td>
+      <td>
+        {statusInfo(status).label}
+        {reason && `: ${reason.label}`}
+      </td>
+      <td>{location}</td>
+      <td>{notes}</td>
+    </tr>
+  );
+}
+
+/** Paper about one parcel, below whose it is and what kind. */
+function Slip({ title, trackingId, children }: { title: string; trackingId: string; children: ReactNode }) {
+  const { name, phone, address } = useCompany();
+  return (
+    <article className="slip" data-id={trackingId} aria-label={`${title} of ${trackingId}`}>
+      <div className="paper-head">
+        <CompanyMark className="paper-mark" />
+        <p>
+          <b>{name}</b>
+          <br />
+          {address.street}, {address.city} {address.postalCode}
+          <br />
+          {phone}
+        </p>
+        <p className="paper-title">{title}</p>
+      </div>
+      <p className="slip-id">
+        <MarkedId trackingId={trackingId} />
+      </p>
+      {children}
+    </article>
+  );
+}
