@@ -2,14 +2,14 @@ import type { BulkOutcome } from '@waybill/contracts';
 import { copyText } from '#lib/browser/clipboard.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { countShipments } from './bulk-target.ts';
+import { countShipments } from './use-bulk.ts';
 
 interface BulkResultProps {
   outcome: BulkOutcome;
   onClose: () => void;
 }
 
-/** What became of a bulk change that did not go through whole: what was done, what to mind, and each that failed with why (B9). */
+/** What became of a bulk change that did not go through whole: what was done, what to mind, and each that failed with why. */
 export function BulkResult({ outcome: { done, failed, warnings }, onClose }: BulkResultProps) {
   const ids = failed.map(({ id }) => id).join('\n');
   return (

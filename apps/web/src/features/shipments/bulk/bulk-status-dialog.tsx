@@ -1,4 +1,3 @@
-import type { BulkOutcome } from '@waybill/contracts';
 import { BULK_TEXTS } from '@waybill/contracts/shipments/list-texts';
 import { useId } from 'react';
 import { errorText } from '#lib/api/api-error.ts';
@@ -7,17 +6,10 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
 import { StatusFields, useStatusForm } from '../components/status-form.tsx';
-import { countShipments, describeTarget, type BulkTarget } from './bulk-target.ts';
-import { useBulk } from './use-bulk.ts';
-
-interface BulkStatusDialogProps {
-  target: BulkTarget;
-  onDone: (outcome: BulkOutcome) => void;
-  onCancel: () => void;
-}
+import { countShipments, describeTarget, useBulk, type BulkDialogProps } from './use-bulk.ts';
 
 /** One status for many shipments, with a reason, a place and a note. After a failure all that was typed is still there. */
-export function BulkStatusDialog({ target, onDone, onCancel }: BulkStatusDialogProps) {
+export function BulkStatusDialog({ target, onDone, onCancel }: BulkDialogProps) {
   const id = useId();
   const form = useStatusForm();
   const change = useBulk((outcome) => {

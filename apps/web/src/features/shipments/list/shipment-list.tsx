@@ -11,7 +11,7 @@ import { toast } from '#lib/browser/toast.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { BulkDeleteDialog } from '../bulk/bulk-delete-dialog.tsx';
 import { BulkResult } from '../bulk/bulk-result.tsx';
-import type { BulkTarget } from '../bulk/bulk-target.ts';
+import type { BulkTarget } from '../bulk/use-bulk.ts';
 import { DeleteShipmentDialog } from '../components/delete-shipment-dialog.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import { ListEmpty } from './list-empty.tsx';
