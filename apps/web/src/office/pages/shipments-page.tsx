@@ -1,22 +1,22 @@
 import { TEXTS } from '@waybill/contracts/texts';
 import { FileUp, PackagePlus, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
-import { listShipmentsOptions } from '#features/shipments/api/list-shipments.ts';
 import { ListFilterBar } from '#features/shipments/list/list-filter-bar.tsx';
 import { shipmentFilters } from '#features/shipments/list/list-filters.ts';
 import { ShipmentList } from '#features/shipments/list/shipment-list.tsx';
-import { UnknownIds } from '#features/shipments/list/unknown-ids.tsx';
+import { listShipmentsOptions } from '#features/shipments/queries.ts';
 import { paths } from '#lib/address/paths.ts';
 import { useList } from '#lib/address/use-list.ts';
 import { requestIdOf } from '#lib/api/api-error.ts';
+import { copyText } from '#lib/browser/clipboard.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { formatCount } from '#lib/format/format-count.ts';
-import { LinkButton } from '#ui/button.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Pager } from '#ui/pager.tsx';
 
-/** `/admin/shipments` (R121..R142, B7, B9). */
+/** `/admin/shipments`. */
 export function ShipmentsPage() {
   const { filters, setFilters, clearFilters, shown, pending, error, retry } = useList({
     codec: shipmentFilters,
@@ -58,5 +58,21 @@ export function ShipmentsPage() {
       )}
       {shown && <Pager pagination={shown.pagination} onPage={(number) => setFilters({ page: number })} />}
     </>
+  );
+}
+
+/** Tells which of the pasted IDs belong to no shipment. */
+function UnknownIds({ ids }: { ids: readonly string[] }) {
+  const heading = ids.length === 1 ? '1 ID belongs to no shipment' : `${ids.length} IDs belong to no shipment`;
+  return (
+    <div
+      role="status"
+      className="mb-2 flex flex-wrap items-center justify-between gap-3 border-l-4 border-line-strong bg-surface px-4 py-2"
+    >
+      <p className="min-w-0">
+        <span className="font-semibold">{heading}:</span> <span className="font-mono break-all">{ids.join(', ')}</span>
+      </p>
+      <Button onClick={() => void copyText(ids.join('\n'))}>Copy them</Button>
+    </div>
   );
 }

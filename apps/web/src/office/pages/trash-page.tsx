@@ -3,8 +3,8 @@ import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { List, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { PurgeDialog } from '#features/shipments/trash/components/purge-dialog.tsx';
-import { TrashTable } from '#features/shipments/trash/components/trash-table.tsx';
+import { PurgeDialog } from '#features/shipments/trash/purge-dialog.tsx';
+import { TrashTable } from '#features/shipments/trash/trash-table.tsx';
 import { paths } from '#lib/address/paths.ts';
 import { PAGE } from '#lib/address/use-address-state.ts';
 import { useList } from '#lib/address/use-list.ts';
@@ -17,7 +17,7 @@ import { ErrorNotice } from '#ui/error-notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Pager } from '#ui/pager.tsx';
 
-/** `/admin/trash` (B10): deleted shipments, until they are restored or their time is over. */
+/** `/admin/trash`: deleted shipments, until they are restored or their time is over. */
 export function TrashPage() {
   const { setFilters, listed, fetching, error, retry } = useList({ codec: PAGE, query: listTrash });
   const [purging, setPurging] = useState<string>();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { quotePrefillOptions } from '#features/inbox/quotes/quote-calls.ts';
-import { duplicatePrefillOptions } from '#features/shipments/api/get-prefill.ts';
+import { duplicatePrefillOptions } from '#features/shipments/queries.ts';
 import { quoteSource } from './link-to-quote.ts';
 
 /** What the form of a new shipment is to be filled in from, by its address: `?fromQuote={reference}` (B3) or `?from={trackingId}` (B18). */

@@ -4,8 +4,7 @@ import { errorText } from '#lib/api/api-error.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { newKey } from '#lib/forms/use-idempotency-key.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { bulkShipments } from '../api/bulk-shipments.ts';
-import { countShipments, describeTarget, useBulk, type BulkDialogProps } from './use-bulk.ts';
+import { bulkShipments, countShipments, describeTarget, useBulk, type BulkDialogProps } from './use-bulk.ts';
 
 /** Asks before many shipments go to the trash, saying how many; afterwards they can be taken back together. */
 export function BulkDeleteDialog({ target, onDone, onCancel }: BulkDialogProps) {

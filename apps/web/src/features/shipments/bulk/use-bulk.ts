@@ -1,13 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { BulkOutcome, BulkRequestInput } from '@waybill/contracts';
 import { BULK_IDS } from '@waybill/contracts/limits';
 import { BULK_TEXTS } from '@waybill/contracts/shipments/list-texts';
 import { useRef } from 'react';
 import { errorText } from '#lib/api/api-error.ts';
+import { call } from '#lib/api/call.ts';
+import { applyEffect } from '#lib/api/effects.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { countOf, formatCount } from '#lib/format/format-count.ts';
 import { newKey } from '#lib/forms/use-idempotency-key.ts';
-import { bulkShipments } from '../api/bulk-shipments.ts';
 
 /** Which shipments a bulk change is about: named ones, or those of a filter, which the server finds. */
 export interface BulkTarget {
@@ -48,4 +49,18 @@ export function useBulk(onDone: (outcome: BulkOutcome) => void) {
     onSuccess: onDone,
     onError: (error, { action }) => toast.error(errorText(error, BULK_TEXTS[action].failed)),
   });
+}
+
+/**
+ * Does one thing to many shipments.
+ * @param idempotencyKey the same for each try of the same request: what was done by a try without an answer is not done again.
+ */
+export async function bulkShipments(
+  queryClient: QueryClient,
+  body: BulkRequestInput,
+  idempotencyKey: string,
+): Promise<BulkOutcome> {
+  const { data } = await call('bulkShipments', { body, headers: { 'Idempotency-Key': idempotencyKey } });
+  void applyEffect(queryClient, 'shipmentsChanged', data.done);
+  return data;
 }

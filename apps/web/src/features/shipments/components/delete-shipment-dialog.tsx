@@ -1,7 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { TEXTS } from '@waybill/contracts/texts';
+import { call } from '#lib/api/call.ts';
+import { applyEffect } from '#lib/api/effects.ts';
+import { toast } from '#lib/browser/toast.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { deleteShipment } from '../api/delete-shipment.ts';
+import { keepShipment } from '../api/keep-shipment.ts';
+import { restoreShipment } from '../mutations.ts';
 
 interface DeleteShipmentDialogProps {
   trackingId: string;
@@ -9,7 +13,7 @@ interface DeleteShipmentDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before a shipment goes to the trash, by its ID (R136). A failure is said in the dialog, which stays for another try. */
+/** Asks before a shipment goes to the trash, by its ID. A failure is said in the dialog, which stays for another try. */
 export function DeleteShipmentDialog({ trackingId, onDeleted, onCancel }: DeleteShipmentDialogProps) {
   const queryClient = useQueryClient();
   const deletion = useMutation({ mutationFn: () => deleteShipment(queryClient, trackingId), onSuccess: onDeleted });
@@ -26,4 +30,23 @@ export function DeleteShipmentDialog({ trackingId, onDeleted, onCancel }: Delete
       You can undo this right afterwards.
     </ConfirmDialog>
   );
+}
+
+/** Moves a shipment to the trash; the message that says so can take it back. */
+async function deleteShipment(queryClient: QueryClient, trackingId: string): Promise<void> {
+  await call('deleteShipment', { params: { trackingId } });
+  void applyEffect(queryClient, 'shipmentsChanged', [trackingId]);
+  toast.success(TEXTS.shipments.deleted, { label: 'Undo', onAction: () => void takeBack(queryClient, trackingId) });
+}
+
+async function takeBack(queryClient: QueryClient, trackingId: string): Promise<void> {
+  try {
+    keepShipment(queryClient, (await restoreShipment(trackingId)).data);
+    toast.success(TEXTS.shipments.restored);
+  } catch {
+    toast.error(TEXTS.shipments.restoreFailed, {
+      label: 'Retry',
+      onAction: () => void takeBack(queryClient, trackingId),
+    });
+  }
 }

@@ -1,15 +1,14 @@
 import { TEXTS } from '@waybill/contracts/texts';
 import { paths } from '#lib/address/paths.ts';
 import { errorText } from '#lib/api/api-error.ts';
-import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
-import { useShipmentChange } from '../use-shipment-change.ts';
+import { restoreShipment, useShipmentChange } from '../mutations.ts';
 
 /** Over a shipment that was deleted while it was open: it can be taken out of the trash, and what was typed stays. */
 export function DeletedNotice({ trackingId }: { trackingId: string }) {
   const restoration = useShipmentChange(trackingId, {
-    send: () => call('restoreShipment', { params: { trackingId } }),
+    send: () => restoreShipment(trackingId),
     onDone: () => toast.success(TEXTS.shipments.restored),
   });
   return (

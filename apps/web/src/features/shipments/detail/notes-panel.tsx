@@ -16,7 +16,7 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
-import { useShipmentChange } from '../use-shipment-change.ts';
+import { useShipmentChange } from '../mutations.ts';
 
 const EMPTY = { text: '' };
 

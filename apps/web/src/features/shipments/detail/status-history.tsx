@@ -11,7 +11,7 @@ import { formatInstant } from '#lib/format/format-date.ts';
 import { newestFirst } from '#lib/format/newest-first.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { useShipmentChange } from '../use-shipment-change.ts';
+import { useShipmentChange } from '../mutations.ts';
 
 /** What happened to a shipment, newest first; where it may be edited, each entry can be deleted. */
 export function StatusHistory({ shipment, editable = false }: { shipment: Shipment; editable?: boolean }) {

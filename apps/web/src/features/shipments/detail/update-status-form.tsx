@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
 import { NO_STATUS, StatusFields, useStatusForm } from '../components/status-form.tsx';
-import { useShipmentChange } from '../use-shipment-change.ts';
+import { useShipmentChange } from '../mutations.ts';
 
 /** A change that is not sent, or was refused, until somebody says that it is meant. */
 interface DoubtfulUpdate {

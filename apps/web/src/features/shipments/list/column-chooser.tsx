@@ -1,8 +1,26 @@
 import { Columns3 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { stored, useStored } from '#lib/browser/stored.ts';
 import { EXTRA_COLUMNS, type ExtraColumn } from './columns.tsx';
-import { Tool } from './tool.tsx';
-import { useDismiss } from './use-dismiss.ts';
+import { Tool } from './list-toolbar.tsx';
+
+const DEFAULT_COLUMNS: readonly ExtraColumn[] = ['reference'];
+
+const chosenColumns = stored('shipmentColumns', {
+  parse: (text): readonly ExtraColumn[] => {
+    const names = text?.split(' ');
+    return names ? EXTRA_COLUMNS.map(({ name }) => name).filter((name) => names.includes(name)) : DEFAULT_COLUMNS;
+  },
+  format: (columns) => columns.join(' '),
+});
+
+/** Which columns are shown, as chosen on this device. */
+export function useColumns() {
+  const [columns, setColumns] = useStored(chosenColumns);
+  const toggle = (name: ExtraColumn) =>
+    setColumns(columns.includes(name) ? columns.filter((column) => column !== name) : [...columns, name]);
+  return { columns, toggle };
+}
 
 interface ColumnChooserProps {
   columns: readonly ExtraColumn[];
@@ -34,4 +52,35 @@ export function ColumnChooser({ columns, onToggle }: ColumnChooserProps) {
       )}
     </div>
   );
+}
+
+/**
+ * Calls back when what is open in an element is to close: on Escape, which gives the focus back to the element's button; when
+ * something else is pressed; when the focus goes elsewhere.
+ */
+function useDismiss(element: RefObject<HTMLElement | null>, { open, onDismiss }: { open: boolean; onDismiss: () => void }): void {
+  const onElsewhere = useEffectEvent((elsewhere: EventTarget | null) => {
+    if (elsewhere instanceof Node && !element.current?.contains(elsewhere)) onDismiss();
+  });
+  const onEscape = useEffectEvent(() => {
+    element.current?.querySelector('button')?.focus();
+    onDismiss();
+  });
+  useEffect(() => {
+    const { current } = element;
+    if (!open || !current) return;
+    const onPress = ({ target }: Event) => onElsewhere(target);
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => onElsewhere(relatedTarget);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onEscape();
+    };
+    document.addEventListener('pointerdown', onPress);
+    current.addEventListener('focusout', onFocusOut);
+    current.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      current.removeEventListener('focusout', onFocusOut);
+      current.removeEventListener('keydown', onKey);
+    };
+  }, [element, open]);
 }

@@ -1,12 +1,11 @@
 import { PAGE_SIZES } from '@waybill/contracts/constants';
 import { isShipmentStatus, STATUSES } from '@waybill/contracts/statuses';
-import { ListFilter, SlidersHorizontal } from 'lucide-react';
+import { ListFilter, SlidersHorizontal, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { FilterChips } from './filter-chips.tsx';
-import { countActiveFilters, type ListFilters } from './list-filters.ts';
+import { countActiveFilters, describeFilters, type ListFilters } from './list-filters.ts';
 import { MoreFilters } from './more-filters.tsx';
 
 interface ListFilterBarProps {
@@ -15,7 +14,7 @@ interface ListFilterBarProps {
   onClear: () => void;
 }
 
-/** Search, status, items per page, more filters and Clear (R123, R124, B7); on small screens behind a button that says how many are set (R133). */
+/** Search, status, items per page, more filters and Clear; on small screens behind a button that says how many are set. */
 export function ListFilterBar({ filters, onChange, onClear }: ListFilterBarProps) {
   const [open, setOpen] = useState(false);
   const [moreOpen, setMoreOpen] = useState(false);
@@ -87,5 +86,28 @@ export function ListFilterBar({ filters, onChange, onClear }: ListFilterBarProps
       </div>
       <FilterChips filters={filters} onChange={onChange} />
     </section>
+  );
+}
+
+/** The filters that the bar itself does not show, each with a way to take it out. */
+function FilterChips({ filters, onChange }: Pick<ListFilterBarProps, 'filters' | 'onChange'>) {
+  const active = describeFilters(filters);
+  if (active.length === 0) return null;
+  return (
+    <ul aria-label="Active filters" className="mt-2 flex flex-wrap gap-2">
+      {active.map(({ text, without }) => (
+        <li key={text} className="flex min-h-7 items-center rounded-full bg-surface-strong pl-3 text-xs font-semibold">
+          {text}
+          <button
+            type="button"
+            aria-label={`Remove filter ${text}`}
+            onClick={() => onChange(without)}
+            className="grid size-7 cursor-pointer place-items-center rounded-full hover:bg-line"
+          >
+            <X aria-hidden="true" size={14} strokeWidth={2} />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

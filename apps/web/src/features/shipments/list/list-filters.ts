@@ -1,13 +1,15 @@
 import { isCalendarDate } from '@waybill/contracts/calendar-date';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@waybill/contracts/constants';
 import { LIMITS, LIST_IDS } from '@waybill/contracts/limits';
-import { ATTENTION_KINDS, type AttentionKind } from '@waybill/contracts/reports/attention-kinds';
+import { ATTENTION, ATTENTION_KINDS, type AttentionKind } from '@waybill/contracts/reports/attention-kinds';
 import { DEFAULT_SHIPMENT_SORT, SHIPMENT_SORTS, type ShipmentSort } from '@waybill/contracts/shipments/shipment-sorts';
 import { splitIds } from '@waybill/contracts/shipments/split-ids';
 import { isShipmentStatus, type ShipmentStatus } from '@waybill/contracts/statuses';
 import { pageOf, type AddressCodec } from '#lib/address/use-address-state.ts';
+import { countOf } from '#lib/format/format-count.ts';
+import { formatCalendarDate } from '#lib/format/format-date.ts';
 
-/** What narrows the list beyond search and status (B7). A blank text narrows nothing. */
+/** What narrows the list beyond search and status. A blank text narrows nothing. */
 export interface MoreFilters {
   /** Created in this period of days. */
   from: string;
@@ -22,7 +24,7 @@ export interface MoreFilters {
   ids: string;
 }
 
-/** The state of the list, as its address holds it (R123). */
+/** The state of the list, as its address holds it. */
 export interface ListFilters extends MoreFilters {
   page: number;
   limit: number;
@@ -73,7 +75,30 @@ export function toSearchParams({ page, limit, sort, ...filters }: ListFilters): 
 
 export const shipmentFilters: AddressCodec<ListFilters> = { parse: parseFilters, toParams: toSearchParams };
 
-/** How many filters narrow the list; a period counts once. */
-export function countActiveFilters({ status, search, from, to, dueFrom, dueTo, lane, attention, ids }: ListFilters): number {
-  return [status, search, from || to, dueFrom || dueTo, lane, attention, ids].filter(Boolean).length;
+/** The filters beyond search and status in words, and the parts of the address that each is made of. */
+const IN_WORDS: readonly { of: readonly (keyof MoreFilters)[]; text: (filters: MoreFilters) => string | undefined }[] = [
+  { of: ['from', 'to'], text: ({ from, to }) => describePeriod('Created', from, to) },
+  { of: ['dueFrom', 'dueTo'], text: ({ dueFrom, dueTo }) => describePeriod('Due', dueFrom, dueTo) },
+  { of: ['lane'], text: ({ lane }) => splitLane(lane).join(' → ') },
+  { of: ['attention'], text: ({ attention }) => ATTENTION.find(({ value }) => value === attention)?.label },
+  { of: ['ids'], text: ({ ids }) => ids && countOf(splitIds(ids).length, 'ID') },
+];
+
+function describePeriod(what: string, from: string, to: string): string {
+  if (from && from === to) return `${what} on ${formatCalendarDate(from)}`;
+  const ends = [from && `from ${formatCalendarDate(from)}`, to && `to ${formatCalendarDate(to)}`].filter(Boolean);
+  return ends.length > 0 ? [what, ...ends].join(' ') : '';
 }
+
+export const splitLane = (lane: string): string[] => lane.split('>').map((place) => place.trim());
+
+/** The filters beyond search and status that are set, in words, each with the change that takes it out. */
+export const describeFilters = (filters: MoreFilters): { text: string; without: Partial<MoreFilters> }[] =>
+  IN_WORDS.flatMap(({ of, text }) => {
+    const words = text(filters);
+    return words ? { text: words, without: Object.fromEntries(of.map((name) => [name, ''])) } : [];
+  });
+
+/** How many filters narrow the list; a period counts once. */
+export const countActiveFilters = (filters: ListFilters): number =>
+  [filters.status, filters.search].filter(Boolean).length + describeFilters(filters).length;

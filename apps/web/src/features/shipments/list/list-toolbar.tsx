@@ -1,23 +1,28 @@
+import { useMutation } from '@tanstack/react-query';
 import { BULK_IDS } from '@waybill/contracts/limits';
-import { ClipboardCopy, Download, Printer, RefreshCw, Trash2, X } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { LIST_TEXTS } from '@waybill/contracts/shipments/list-texts';
+import { ClipboardCopy, Download, Printer, RefreshCw, Trash2, X, type LucideIcon } from 'lucide-react';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { requestIdOf } from '#lib/api/api-error.ts';
+import { download } from '#lib/api/download.ts';
 import { copyText } from '#lib/browser/clipboard.ts';
 import { formatCount } from '#lib/format/format-count.ts';
-import { Tool } from './tool.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
+import { toFilterQuery, type ListFilters } from './list-filters.ts';
 import type { Selection } from './use-selection.ts';
 
 interface ListToolbarProps {
   selection: Selection;
-  /** How many match the filter, on all pages. */
+  /** What the rows answer. */
+  filters: ListFilters;
+  /** How many match them, on all pages. */
   total: number;
   rows: number;
   /** Whether the rows answer other filters than were asked for. */
   outdated: boolean;
-  exporting: boolean;
   onStatus: () => void;
   onDelete: () => void;
   onPrint: () => void;
-  onExport: () => void;
   /** What stands at its end. */
   children: ReactNode;
 }
@@ -25,54 +30,74 @@ interface ListToolbarProps {
 /** What can be done with the picked shipments, or with all: one line of fixed height that stays in sight, so that nothing jumps. */
 export function ListToolbar({
   selection,
+  filters,
   total,
   rows,
   outdated,
-  exporting,
   onStatus,
   onDelete,
   onPrint,
-  onExport,
   children,
 }: ListToolbarProps) {
   const { all, ids, ofPage } = selection;
   const count = all ? total : ids.size;
+  const exporting = useExport();
   return (
-    <div
-      role="toolbar"
-      aria-label="Shipments in the list"
-      className="sticky top-14 z-20 flex h-12 items-center gap-1 max-sm:gap-0 bg-paper max-md:overflow-x-auto"
-    >
-      <PageCheckbox state={ofPage} disabled={rows === 0} onToggle={selection.togglePage} />
-      <output className="px-1 whitespace-nowrap">{count > 0 ? `${formatCount(count)} selected` : ''}</output>
-      {count === 0 && <span className="text-ink-soft max-sm:sr-only">Select page</span>}
-      {count > 0 && (
-        <>
-          {!all && ofPage === 'all' && total > ids.size && (
-            <Tool
-              label={`Select all ${formatCount(total)}`}
-              shortLabel={`All ${formatCount(total)}`}
-              onClick={selection.selectAll}
-              title={allHint(total)}
-            />
-          )}
-          <Tool label="Set status" icon={RefreshCw} disabled={outdated} onClick={onStatus} />
-          <Tool label="Delete" icon={Trash2} disabled={outdated} onClick={onDelete} />
-          <Tool label="Print labels" icon={Printer} disabled={outdated} onClick={onPrint} />
-          {!all && <Tool label="Copy IDs" icon={ClipboardCopy} onClick={() => void copyText([...ids].join('\n'))} />}
-        </>
+    <>
+      <div
+        role="toolbar"
+        aria-label="Shipments in the list"
+        className="sticky top-14 z-20 flex h-12 items-center gap-1 max-sm:gap-0 bg-paper max-md:overflow-x-auto"
+      >
+        <PageCheckbox state={ofPage} disabled={rows === 0} onToggle={selection.togglePage} />
+        <output className="px-1 whitespace-nowrap">{count > 0 ? `${formatCount(count)} selected` : ''}</output>
+        {count === 0 && <span className="text-ink-soft max-sm:sr-only">Select page</span>}
+        {count > 0 && (
+          <>
+            {!all && ofPage === 'all' && total > ids.size && (
+              <Tool
+                label={`Select all ${formatCount(total)}`}
+                shortLabel={`All ${formatCount(total)}`}
+                onClick={selection.selectAll}
+                title={allHint(total)}
+              />
+            )}
+            <Tool label="Set status" icon={RefreshCw} disabled={outdated} onClick={onStatus} />
+            <Tool label="Delete" icon={Trash2} disabled={outdated} onClick={onDelete} />
+            <Tool label="Print labels" icon={Printer} disabled={outdated} onClick={onPrint} />
+            {!all && <Tool label="Copy IDs" icon={ClipboardCopy} onClick={() => void copyText([...ids].join('\n'))} />}
+          </>
+        )}
+        <Tool
+          label={exporting.isPending ? 'Exporting...' : 'Export CSV'}
+          icon={Download}
+          disabled={exporting.isPending || outdated || total === 0}
+          onClick={() => exporting.mutate({ filters, ids: [...ids] })}
+          className={count === 0 ? 'ml-auto' : ''}
+        />
+        {count > 0 ? <Tool label="Clear selection" icon={X} onClick={selection.clear} className="ml-auto" /> : children}
+      </div>
+      {exporting.error && (
+        <div className="mb-2">
+          <ErrorNotice
+            text={LIST_TEXTS.exportFailed}
+            requestId={requestIdOf(exporting.error)}
+            onRetry={() => exporting.mutate(exporting.variables)}
+          />
+        </div>
       )}
-      <Tool
-        label={exporting ? 'Exporting...' : 'Export CSV'}
-        icon={Download}
-        disabled={exporting || outdated || total === 0}
-        onClick={onExport}
-        className={count === 0 ? 'ml-auto' : ''}
-      />
-      {count > 0 ? <Tool label="Clear selection" icon={X} onClick={selection.clear} className="ml-auto" /> : children}
-    </div>
+    </>
   );
 }
+
+/** Takes as a CSV file the picked shipments, or all that the filters find. */
+const useExport = () =>
+  useMutation({
+    mutationFn: ({ filters, ids }: { filters: ListFilters; ids: readonly string[] }) => {
+      const filter = toFilterQuery(filters);
+      return download('exportShipments', { query: ids.length > 0 ? { ids: ids.join(' '), sort: filter.sort } : filter });
+    },
+  });
 
 const allHint = (total: number) => (total > BULK_IDS.max ? `A change takes the first ${BULK_IDS.max}` : undefined);
 
@@ -100,5 +125,29 @@ function PageCheckbox({ state, disabled, onToggle }: PageCheckboxProps) {
         className="size-4 accent-ink"
       />
     </label>
+  );
+}
+
+interface ToolProps extends ComponentProps<'button'> {
+  label: string;
+  /** On small screens, where there is no icon. */
+  shortLabel?: string;
+  icon?: LucideIcon;
+}
+
+/** A quiet button of the toolbar; on small screens its icon alone, where it has one. */
+export function Tool({ label, shortLabel = label, icon: Icon, className = '', ...button }: ToolProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={`inline-flex h-9 shrink-0 cursor-pointer items-center gap-1.5 rounded-control px-2 max-sm:px-1.5 font-semibold whitespace-nowrap hover:not-disabled:bg-surface-strong disabled:cursor-default disabled:opacity-60 ${className}`}
+      {...button}
+    >
+      {Icon && <Icon aria-hidden="true" size={18} strokeWidth={1.75} />}
+      <span className={Icon ? 'max-lg:sr-only' : 'max-sm:hidden'}>{label}</span>
+      {!Icon && <span className="sm:hidden">{shortLabel}</span>}
+    </button>
   );
 }

@@ -6,7 +6,7 @@ import { splitIds } from '@waybill/contracts/shipments/split-ids';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
-import type { ListFilters, MoreFilters as Filters } from './list-filters.ts';
+import { splitLane, type ListFilters, type MoreFilters as Filters } from './list-filters.ts';
 
 interface MoreFiltersProps {
   filters: ListFilters;
@@ -28,7 +28,7 @@ const SORT_LABELS: Record<ShipmentSort, string> = {
   '-status': 'Status, Z to A',
 };
 
-/** Periods, lane, what needs attention and pasted IDs: typed first, then applied together (B7). */
+/** Periods, lane, what needs attention and pasted IDs: typed first, then applied together. */
 export function MoreFilters({ filters, onApply }: MoreFiltersProps) {
   const [typed, setTyped] = useState<Typed>(() => toTyped(filters));
   const [problems, setProblems] = useState<Problems>({});
@@ -87,7 +87,7 @@ export function MoreFilters({ filters, onApply }: MoreFiltersProps) {
 }
 
 function toTyped({ from, to, dueFrom, dueTo, attention, ids, lane, sort }: ListFilters): Typed {
-  const [origin = '', destination = ''] = lane.split('>').map((place) => place.trim());
+  const [origin = '', destination = ''] = splitLane(lane);
   return { from, to, dueFrom, dueTo, attention, ids, origin, destination, sort };
 }
 

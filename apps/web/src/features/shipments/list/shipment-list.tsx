@@ -2,25 +2,23 @@ import type { BulkOutcome, ShipmentPage } from '@waybill/contracts';
 import { LABEL_IDS } from '@waybill/contracts/limits';
 import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
 import { LIST_TEXTS } from '@waybill/contracts/shipments/list-texts';
+import { TEXTS } from '@waybill/contracts/texts';
+import { PackageSearch } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
-import { requestIdOf } from '#lib/api/api-error.ts';
 import { toast } from '#lib/browser/toast.ts';
-import { ErrorNotice } from '#ui/error-notice.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { BulkDeleteDialog } from '../bulk/bulk-delete-dialog.tsx';
 import { BulkResult } from '../bulk/bulk-result.tsx';
 import type { BulkTarget } from '../bulk/use-bulk.ts';
 import { DeleteShipmentDialog } from '../components/delete-shipment-dialog.tsx';
-import { ColumnChooser } from './column-chooser.tsx';
-import { ListEmpty } from './list-empty.tsx';
+import { ColumnChooser, useColumns } from './column-chooser.tsx';
 import { countActiveFilters, toFilterQuery, type ListFilters } from './list-filters.ts';
 import { ListToolbar } from './list-toolbar.tsx';
-import { ShipmentTable } from './shipment-table.tsx';
-import { useColumns } from './use-columns.ts';
-import { useExport } from './use-export.ts';
-import { useRowKeys } from './use-row-keys.ts';
+import { ShipmentTable, useRowKeys } from './shipment-table.tsx';
 import { useSelection } from './use-selection.ts';
 
 // The form library and zod come with the first status change.
@@ -57,7 +55,6 @@ export function ShipmentList({ asked, shown, busy, onChange, onClear }: Shipment
   const outdated = JSON.stringify(filter) !== JSON.stringify(toFilterQuery(asked));
   const { sort: _sort, ...narrowing } = filter;
   const selection = useSelection(JSON.stringify(narrowing), shown?.trackings.map(({ trackingId }) => trackingId) ?? []);
-  const exporting = useExport();
   useRowKeys(list, {
     onOpen: (trackingId) => void navigate(paths.shipment(trackingId)),
     onSelect: selection.toggle,
@@ -91,26 +88,16 @@ export function ShipmentList({ asked, shown, busy, onChange, onClear }: Shipment
     <>
       <ListToolbar
         selection={selection}
+        filters={answered}
         total={total}
         rows={shown?.trackings.length ?? 0}
         outdated={outdated}
-        exporting={exporting.isPending}
         onStatus={() => setAsking({ about: 'status', target })}
         onDelete={() => setAsking({ about: 'delete', target })}
         onPrint={printLabels}
-        onExport={() => exporting.mutate({ filters: answered, ids: [...selection.ids] })}
       >
         <ColumnChooser columns={columns} onToggle={toggle} />
       </ListToolbar>
-      {exporting.error && (
-        <div className="mb-2">
-          <ErrorNotice
-            text={LIST_TEXTS.exportFailed}
-            requestId={requestIdOf(exporting.error)}
-            onRetry={() => exporting.mutate(exporting.variables)}
-          />
-        </div>
-      )}
       {outdated && !busy && (
         <p role="status" className="mb-2 border-l-4 border-line-strong bg-surface px-4 py-2">
           {LIST_TEXTS.outdated}
@@ -148,5 +135,18 @@ export function ShipmentList({ asked, shown, busy, onChange, onClear }: Shipment
       )}
       {asking?.about === 'result' && <BulkResult outcome={asking.outcome} onClose={() => afterChange()} />}
     </>
+  );
+}
+
+/** A list without rows: loosen the filters, or create the first shipment. */
+function ListEmpty({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  return (
+    <EmptyState icon={PackageSearch} title={TEXTS.shipments.none} hint={TEXTS.shipments.noneHint}>
+      {filtered ? (
+        <Button onClick={onClear}>Clear filters</Button>
+      ) : (
+        <LinkButton to={paths.createShipment}>New Shipment</LinkButton>
+      )}
+    </EmptyState>
   );
 }

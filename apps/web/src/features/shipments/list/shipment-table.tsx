@@ -1,6 +1,8 @@
 import type { Shipment } from '@waybill/contracts';
 import { DEFAULT_SHIPMENT_SORT, type ShipmentSort } from '@waybill/contracts/shipments/shipment-sorts';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { PLACE_ATTRIBUTE } from '#lib/address/use-arrival.ts';
+import { useShortcuts } from '#lib/browser/use-shortcuts.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { minTableWidth, tableColumns, type ExtraColumn, type RowActions } from './columns.tsx';
 
@@ -15,7 +17,7 @@ interface ShipmentTableProps extends RowActions {
   onSort: (sort: ShipmentSort) => void;
 }
 
-/** The list (R126). The row itself takes the focus of `j` and `k` (`useRowKeys`). */
+/** The list. The row itself takes the focus of `j` and `k` (`useRowKeys`). */
 export function ShipmentTable({ shipments, expectedRows, busy, shown, sort, onSort, ...actions }: ShipmentTableProps) {
   const columns = tableColumns(shown, actions);
   return (
@@ -37,4 +39,43 @@ export function ShipmentTable({ shipments, expectedRows, busy, shown, sort, onSo
       busy={busy}
     />
   );
+}
+
+interface RowKeys {
+  onOpen: (trackingId: string) => void;
+  onSelect: (trackingId: string) => void;
+}
+
+/**
+ * `j` and `k` go through the rows; `x` selects the one in which the focus is, Enter opens the one that has it itself.
+ * @param list what the rows are in.
+ */
+export function useRowKeys(list: RefObject<HTMLElement | null>, { onOpen, onSelect }: RowKeys): void {
+  const rows = () => [...(list.current?.querySelectorAll<HTMLElement>(`[${PLACE_ATTRIBUTE}]`) ?? [])];
+  const current = () => document.activeElement?.closest<HTMLElement>(`[${PLACE_ATTRIBUTE}]`) ?? undefined;
+
+  function move(step: 1 | -1) {
+    const all = rows();
+    const at = all.findIndex((row) => row === current());
+    const start = step === 1 ? 0 : all.length - 1;
+    all[at === -1 ? start : Math.min(Math.max(at + step, 0), all.length - 1)]?.focus();
+  }
+  const onEnter = useEffectEvent(({ key, target }: KeyboardEvent) => {
+    const trackingId = target instanceof HTMLElement ? target.getAttribute(PLACE_ATTRIBUTE) : null;
+    if (key === 'Enter' && trackingId) onOpen(trackingId);
+  });
+  useEffect(() => {
+    const element = list.current;
+    element?.addEventListener('keydown', onEnter);
+    return () => element?.removeEventListener('keydown', onEnter);
+  }, [list]);
+
+  useShortcuts({
+    j: () => move(1),
+    k: () => move(-1),
+    x: () => {
+      const trackingId = current()?.getAttribute(PLACE_ATTRIBUTE);
+      if (trackingId) onSelect(trackingId);
+    },
+  });
 }

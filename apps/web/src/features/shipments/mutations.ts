@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Shipment } from '@waybill/contracts';
+import { call } from '#lib/api/call.ts';
 import { keepShipment } from './api/keep-shipment.ts';
 import { isGone, lookAgain } from './api/look-again.ts';
 
@@ -35,3 +36,6 @@ export function useShipmentChange<Change = void>(
   const gone = isGone(change.error);
   return { ...change, gone, failure: gone ? null : change.error };
 }
+
+/** Takes a shipment out of the trash. */
+export const restoreShipment = (trackingId: string) => call('restoreShipment', { params: { trackingId } });

@@ -1,15 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TrashedShipment } from '@waybill/contracts';
 import { TEXTS } from '@waybill/contracts/texts';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
 import { errorText } from '#lib/api/api-error.ts';
-import { call } from '#lib/api/call.ts';
-import { applyEffect } from '#lib/api/effects.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { formatInstant, formatRelative } from '#lib/format/format-date.ts';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { Lane } from '#ui/lane.tsx';
+import { restoreShipment, useShipmentChange } from '../mutations.ts';
 
 const EXPECTED_ROWS = 10;
 const DAY_MS = 86_400_000;
@@ -94,13 +92,10 @@ const daysLeft = (instant: string): number => Math.max(0, Math.ceil((Date.parse(
 
 function WaysOut({ trackingId, onPurge }: { trackingId: string; onPurge: () => void }) {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const restoring = useMutation({
-    mutationFn: () => call('restoreShipment', { params: { trackingId } }),
-    onSuccess: () => {
-      void applyEffect(queryClient, 'shipmentsChanged');
-      toast.success(TEXTS.shipments.restored, { label: 'Open', onAction: () => void navigate(paths.shipment(trackingId)) });
-    },
+  const restoring = useShipmentChange(trackingId, {
+    send: () => restoreShipment(trackingId),
+    onDone: () =>
+      toast.success(TEXTS.shipments.restored, { label: 'Open', onAction: () => void navigate(paths.shipment(trackingId)) }),
   });
   return (
     <>

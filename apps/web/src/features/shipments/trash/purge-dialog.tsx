@@ -18,7 +18,7 @@ interface PurgeDialogProps {
   onCancel: () => void;
 }
 
-/** Removes a shipment for good, once its ID has been typed: nothing brings it back (B10). A failure keeps the dialog, for another try. */
+/** Removes a shipment for good, once its ID has been typed: nothing brings it back. A failure keeps the dialog, for another try. */
 export function PurgeDialog({ trackingId, onPurged, onCancel }: PurgeDialogProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
