@@ -1,16 +1,15 @@
 import { FilePlus2, List } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { DownloadButton } from '#features/shipments/imports/components/download-button.tsx';
-import { FileChooser } from '#features/shipments/imports/components/file-chooser.tsx';
-import { OpenImport } from '#features/shipments/imports/components/open-import.tsx';
-import { RecentImports } from '#features/shipments/imports/components/recent-imports.tsx';
-import { useUpload } from '#features/shipments/imports/use-upload.ts';
+import { DownloadButton } from '#features/shipments/imports/download-button.tsx';
+import { FileChooser, useUpload } from '#features/shipments/imports/file-chooser.tsx';
+import { OpenImport } from '#features/shipments/imports/open-import.tsx';
+import { RecentImports } from '#features/shipments/imports/recent-imports.tsx';
 import { paths } from '#lib/address/paths.ts';
 import { download } from '#lib/api/download.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 
-/** `/admin/imports` and, with one in the address, that import (B14). */
+/** `/admin/imports` and, with one in the address, that import. */
 export function ImportsPage() {
   const { importId } = useParams();
   return <ImportsAt key={importId} importId={importId} />;

@@ -1,13 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ImportBatch } from '@waybill/contracts';
 import { LIST_IDS } from '@waybill/contracts/limits';
 import { IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
 import { useState } from 'react';
-import type { useCommit } from '#features/shipments/imports/use-commit.ts';
 import { paths } from '#lib/address/paths.ts';
 import { ApiError, errorText } from '#lib/api/api-error.ts';
+import { call } from '#lib/api/call.ts';
+import { applyEffect } from '#lib/api/effects.ts';
 import { countOf, formatCount } from '#lib/format/format-count.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
+
+/** Carries an import out. Whatever becomes of the answer, what is stored is asked for afterwards; no shipment is made twice. */
+export function useCommit(importId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (skipErrors: boolean) => call('commitImport', { params: { importId }, body: { skipErrors } }),
+    onSettled: () => {
+      void applyEffect(queryClient, 'shipmentsChanged');
+      return applyEffect(queryClient, 'importCommitted');
+    },
+  });
+}
 
 interface CommitPanelProps {
   batch: ImportBatch;

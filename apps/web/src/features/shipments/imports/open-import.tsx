@@ -1,27 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
-import { getImportOptions } from '#features/shipments/imports/api/imports.ts';
-import { useCommit } from '#features/shipments/imports/use-commit.ts';
-import { useUpload } from '#features/shipments/imports/use-upload.ts';
+import type { ReactNode } from 'react';
 import { errorText, requestIdOf } from '#lib/api/api-error.ts';
 import { download } from '#lib/api/download.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
-import { CommitPanel } from './commit-panel.tsx';
+import { CommitPanel, useCommit } from './commit-panel.tsx';
 import { DownloadButton } from './download-button.tsx';
-import { FileChooser } from './file-chooser.tsx';
+import { FileChooser, useUpload } from './file-chooser.tsx';
 import { MappingForm } from './mapping-form.tsx';
+import { getImportOptions } from './queries.ts';
+import { StateBadge } from './recent-imports.tsx';
 import { RowList } from './row-list.tsx';
-import { StateBadge } from './state-badge.tsx';
 
-const POLL_MS = 500;
-
-/** One import from what was understood of its file to its shipments (B14). */
+/** One import from what was understood of its file to its shipments. */
 export function OpenImport({ importId }: { importId: string }) {
   const commit = useCommit(importId);
-  const options = getImportOptions(importId);
-  const { data, error, refetch } = useQuery(commit.isPending ? { ...options, refetchInterval: POLL_MS } : options);
+  const { data, error, refetch } = useQuery(getImportOptions(importId, { committing: commit.isPending }));
   const upload = useUpload({
     importId,
     onUploaded: () => {
@@ -62,26 +58,17 @@ export function OpenImport({ importId }: { importId: string }) {
       </section>
       {/* Once rows are shipments, what they were made with stays. */}
       {!isRunning && (rows.imported === 0 || data.asksDateFormat) && (
-        <section aria-labelledby="import-columns">
-          <h2 id="import-columns" className="mb-2 text-base font-semibold">
-            Columns
-          </h2>
+        <Part id="import-columns" title="Columns">
           {/* Another file or mapping begins it anew. */}
           <MappingForm key={JSON.stringify([data.columns, data.mapping, data.dateFormat])} batch={data} />
-        </section>
+        </Part>
       )}
-      <section aria-labelledby="import-commit">
-        <h2 id="import-commit" className="mb-2 text-base font-semibold">
-          Import
-        </h2>
+      <Part id="import-commit" title="Import">
         <CommitPanel batch={data} commit={commit} />
-      </section>
-      <section aria-labelledby="import-rows">
-        <h2 id="import-rows" className="mb-2 text-base font-semibold">
-          Rows
-        </h2>
+      </Part>
+      <Part id="import-rows" title="Rows">
         <RowList key={data.rows.error} batch={data} />
-      </section>
+      </Part>
       {!isRunning && (
         <section aria-labelledby="import-correct" className="grid justify-items-start gap-3">
           <h2 id="import-correct" className="text-base font-semibold">
@@ -103,5 +90,16 @@ export function OpenImport({ importId }: { importId: string }) {
         </section>
       )}
     </div>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-2 text-base font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }

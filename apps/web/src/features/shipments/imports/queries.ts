@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ImportBatch } from '@waybill/contracts';
 import { call } from '#lib/api/call.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';
 
 const POLL_MS = 500;
 
-/** The last imports, newest first (B14). */
+/** The last imports, newest first. */
 export const listImportsOptions = () =>
   queryOptions({
     queryKey: queryKeys.imports,
@@ -13,18 +12,9 @@ export const listImportsOptions = () =>
   });
 
 /** One import; while it is carried out it is asked again and again, so that its progress is seen, also after a reload. */
-export const getImportOptions = (importId: string) =>
+export const getImportOptions = (importId: string, { committing = false } = {}) =>
   queryOptions({
     queryKey: [...queryKeys.imports, importId],
     queryFn: async ({ signal }) => (await call('getImport', { params: { importId }, signal })).data,
-    refetchInterval: ({ state }) => (state.data?.state === 'importing' ? POLL_MS : false),
+    refetchInterval: ({ state }) => (committing || state.data?.state === 'importing' ? POLL_MS : false),
   });
-
-/** Sends a file: for a new import, or in the place of the one that an import has. */
-export async function uploadFile(file: File, importId?: string): Promise<ImportBatch> {
-  const query = { fileName: file.name };
-  const { data } = importId
-    ? await call('replaceImportFile', { params: { importId }, query, file })
-    : await call('createImport', { query, file });
-  return data;
-}

@@ -1,4 +1,5 @@
-import type { ImportBatch } from '@waybill/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ImportBatch, ImportMapping } from '@waybill/contracts';
 import {
   IMPORT_DATE_FORMATS,
   IMPORT_FIELDS,
@@ -8,14 +9,15 @@ import {
   type ImportField,
 } from '@waybill/contracts/shipments/import-fields';
 import { IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
-import { useId } from 'react';
-import { useMapping } from '#features/shipments/imports/use-mapping.ts';
+import { useId, useState } from 'react';
 import { errorText } from '#lib/api/api-error.ts';
+import { call } from '#lib/api/call.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
+import { getImportOptions } from './queries.ts';
 
-/** Which column is which field, and how dates are read where that can be asked (B14). */
+/** Which column is which field, and how dates are read where that can be asked. */
 export function MappingForm({ batch }: { batch: ImportBatch }) {
   const { mapping, dateFormat, setDateFormat, change, changed, fieldOf, setField } = useMapping(batch);
   const missing = REQUIRED_IMPORT_FIELDS.filter((field) => mapping[field] === undefined);
@@ -59,6 +61,39 @@ export function MappingForm({ batch }: { batch: ImportBatch }) {
     </form>
   );
 }
+
+/** What is said of the columns, until it is applied; what is not applied stays when that fails. */
+function useMapping({ importId, mapping: applied, dateFormat: appliedFormat }: ImportBatch) {
+  const queryClient = useQueryClient();
+  const [mapping, setMapping] = useState<ImportMapping>(applied);
+  const [dateFormat, setDateFormat] = useState<ImportDateFormat | null>(appliedFormat);
+  const change = useMutation({
+    mutationFn: async () =>
+      (await call('changeImportMapping', { params: { importId }, body: { mapping, ...(dateFormat && { dateFormat }) } })).data,
+    onSuccess: (batch) => queryClient.setQueryData(getImportOptions(importId).queryKey, batch),
+  });
+
+  const fieldOf = (column: string) => (Object.keys(mapping) as ImportField[]).find((field) => mapping[field] === column);
+
+  return {
+    mapping,
+    dateFormat,
+    setDateFormat,
+    change,
+    changed: JSON.stringify(sorted(mapping)) !== JSON.stringify(sorted(applied)) || dateFormat !== appliedFormat,
+    fieldOf,
+    /** Says what a column is; a field that another column had goes over. */
+    setField: (column: string, field: ImportField | undefined) => {
+      const before = fieldOf(column);
+      setMapping({ ...mapping, ...(before && { [before]: undefined }), ...(field && { [field]: column }) });
+    },
+  };
+}
+
+const sorted = (mapping: ImportMapping) =>
+  Object.entries(mapping)
+    .filter(([, column]) => column !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 interface DateQuestionProps {
   /** Whether it still has to be answered. */

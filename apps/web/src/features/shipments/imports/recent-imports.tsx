@@ -1,15 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ImportSummary } from '@waybill/contracts';
-import { IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
+import type { ImportState, ImportSummary } from '@waybill/contracts';
+import { IMPORT_STATE_LABELS, IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
 import { Link } from 'react-router-dom';
-import { listImportsOptions } from '#features/shipments/imports/api/imports.ts';
 import { paths } from '#lib/address/paths.ts';
 import { requestIdOf } from '#lib/api/api-error.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { formatInstant } from '#lib/format/format-date.ts';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
-import { StateBadge } from './state-badge.tsx';
+import { ToneBadge, type Tone } from '#ui/tone-badge.tsx';
+import { listImportsOptions } from './queries.ts';
+
+const TONES: Record<ImportState, Tone> = { ready: 'neutral', importing: 'blue', interrupted: 'yellow', done: 'green' };
+
+/** Where an import stands. */
+export const StateBadge = ({ state }: { state: ImportState }) => (
+  <ToneBadge tone={TONES[state]} label={IMPORT_STATE_LABELS[state]} />
+);
 
 const EXPECTED_ROWS = 3;
 const COLUMNS: readonly Column<ImportSummary>[] = [

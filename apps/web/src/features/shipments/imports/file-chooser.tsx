@@ -1,0 +1,132 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ImportBatch } from '@waybill/contracts';
+import { IMPORT_FILE } from '@waybill/contracts/limits';
+import { IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
+import { FileUp } from 'lucide-react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { ApiError, errorText, requestIdOf } from '#lib/api/api-error.ts';
+import { call } from '#lib/api/call.ts';
+import { applyEffect } from '#lib/api/effects.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
+import { getImportOptions } from './queries.ts';
+
+interface UploadOptions {
+  /** The import whose file it replaces; without one it begins another. */
+  importId?: string;
+  onUploaded: (batch: ImportBatch) => void;
+}
+
+/** Uploads a chosen file. One that is too large is not sent; one that failed is kept, so that it can be tried again. */
+export function useUpload({ importId, onUploaded }: UploadOptions) {
+  const queryClient = useQueryClient();
+  const [tooLarge, setTooLarge] = useState(false);
+  const upload = useMutation({
+    mutationFn: (file: File) => uploadFile(file, importId),
+    onSuccess: (batch) => {
+      queryClient.setQueryData(getImportOptions(batch.importId).queryKey, batch);
+      void applyEffect(queryClient, 'importUploaded');
+      onUploaded(batch);
+    },
+  });
+  const { variables, error } = upload;
+  // What the server says of the file stays true, however often it is sent.
+  const isRefused = error instanceof ApiError && [400, 413, 415].includes(error.status ?? 0);
+  return {
+    busy: upload.isPending,
+    error: tooLarge || isRefused ? undefined : error,
+    failure: tooLarge ? IMPORT_TEXTS.tooLarge : error ? errorText(error, IMPORT_TEXTS.uploadFailed) : undefined,
+    choose: (file: File) => {
+      setTooLarge(file.size > IMPORT_FILE.maxBytes);
+      upload.reset();
+      if (file.size <= IMPORT_FILE.maxBytes) upload.mutate(file);
+    },
+    retry: variables && error && !tooLarge && !isRefused ? () => upload.mutate(variables) : undefined,
+  };
+}
+
+/** Sends a file: for a new import, or in the place of the one that an import has. */
+async function uploadFile(file: File, importId?: string): Promise<ImportBatch> {
+  const query = { fileName: file.name };
+  const { data } = importId
+    ? await call('replaceImportFile', { params: { importId }, query, file })
+    : await call('createImport', { query, file });
+  return data;
+}
+
+interface FileChooserProps {
+  label: string;
+  upload: ReturnType<typeof useUpload>;
+}
+
+/** Where a file is chosen with a button, or dropped. */
+export function FileChooser({ label, upload }: FileChooserProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const zone = useRef<HTMLDivElement>(null);
+  const over = useFileDrop(zone, upload.choose);
+
+  return (
+    <div className="grid gap-2">
+      <div
+        ref={zone}
+        role="group"
+        aria-label={label}
+        aria-busy={upload.busy}
+        className={`grid justify-items-center gap-2 rounded-surface border border-dashed px-4 py-8 text-center ${over ? 'border-signal bg-surface-strong' : 'border-line-strong'}`}
+      >
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          aria-label="CSV file"
+          className="sr-only"
+          tabIndex={-1}
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            if (file) upload.choose(file);
+            // So that the same file can be chosen again, corrected.
+            event.target.value = '';
+          }}
+        />
+        <Button disabled={upload.busy} onClick={() => input.current?.click()}>
+          <FileUp aria-hidden="true" size={20} strokeWidth={1.75} />
+          {upload.busy ? 'Reading the file...' : label}
+        </Button>
+        <p className="text-ink-soft">
+          <span className="max-md:hidden">or drop it here. </span>
+          {IMPORT_TEXTS.limits}
+        </p>
+      </div>
+      {upload.failure && <ErrorNotice text={upload.failure} requestId={requestIdOf(upload.error)} onRetry={upload.retry} />}
+    </div>
+  );
+}
+
+/**
+ * Lets a file be dropped on an element, as a second way for those who have a mouse.
+ * @returns whether one is held over it.
+ */
+function useFileDrop(element: RefObject<HTMLElement | null>, onFile: (file: File) => void): boolean {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const target = element.current;
+    if (!target) return undefined;
+    const listeners = new AbortController();
+    const listen = (type: 'dragover' | 'dragleave' | 'drop', handle: (event: DragEvent) => void) =>
+      target.addEventListener(type, handle, { signal: listeners.signal });
+    listen('dragover', (event) => {
+      // Without it the browser would open the file instead.
+      event.preventDefault();
+      setOver(true);
+    });
+    listen('dragleave', () => setOver(false));
+    listen('drop', (event) => {
+      event.preventDefault();
+      setOver(false);
+      const file = event.dataTransfer?.files[0];
+      if (file) onFile(file);
+    });
+    return () => listeners.abort();
+  }, [element, onFile]);
+  return over;
+}
