@@ -8,8 +8,8 @@ import { NeedsAttention } from '#features/reports/dashboard/components/needs-att
 import { StatCards } from '#features/reports/dashboard/components/stat-cards.tsx';
 import { getStatsOptions } from '#features/reports/queries.ts';
 import { RecentShipments } from '#features/shipments/components/recent-shipments.tsx';
-import { paths } from '#lib/address/paths.ts';
 import { recentShipmentsOptions } from '#features/shipments/queries.ts';
+import { paths } from '#lib/address/paths.ts';
 import { requestIdOf } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { logFailure } from '#lib/api/log.ts';

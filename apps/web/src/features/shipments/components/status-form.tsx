@@ -7,6 +7,7 @@ import { STATUSES, type ShipmentStatus } from '@waybill/contracts/statuses';
 import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { fieldMessage } from '#lib/forms/field-errors.ts';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
+import { Options } from '#ui/options.tsx';
 
 /** The form before it is checked: nothing is chosen yet. */
 interface StatusFormValues {
@@ -38,11 +39,7 @@ export function StatusFields({ form }: { form: StatusForm }) {
         error={form.formState.errors.status && 'Select a status.'}
       >
         <option value="">Select Status</option>
-        {STATUSES.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options of={STATUSES} />
       </SelectField>
       <ReasonField form={form} />
       <TextField
@@ -76,12 +73,7 @@ function ReasonField({ form }: { form: StatusForm }) {
       hint={<output>{chosen ? `The customer reads: “${chosen.sentence}”` : 'Optional, shown to the customer'}</output>}
     >
       <option value="">No reason</option>
-      {status !== '' &&
-        REASONS_BY_STATUS[status].map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+      {status !== '' && <Options of={REASONS_BY_STATUS[status]} />}
     </SelectField>
   );
 }

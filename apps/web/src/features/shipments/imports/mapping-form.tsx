@@ -15,7 +15,13 @@ import { call } from '#lib/api/call.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
+import { Options } from '#ui/options.tsx';
 import { getImportOptions } from './queries.ts';
+
+const CHOICES = IMPORT_FIELDS.map(({ name, label, required }) => ({
+  value: name,
+  label: required ? `${label} (required)` : label,
+}));
 
 /** Which column is which field, and how dates are read where that can be asked. */
 export function MappingForm({ batch }: { batch: ImportBatch }) {
@@ -43,11 +49,7 @@ export function MappingForm({ batch }: { batch: ImportBatch }) {
               className="[overflow-wrap:anywhere]"
             >
               <option value="">Leave it out</option>
-              {IMPORT_FIELDS.map(({ name: field, label, required }) => (
-                <option key={field} value={field}>
-                  {required ? `${label} (required)` : label}
-                </option>
-              ))}
+              <Options of={CHOICES} />
             </SelectField>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { storedText } from '#lib/browser/stored.ts';
 import { SelectField } from '#ui/field.tsx';
+import { Options } from '#ui/options.tsx';
 
 /** What can be printed of a shipment, and on which paper. */
 const FORMATS = [
@@ -40,11 +41,7 @@ interface FormatSwitchProps {
 export function FormatSwitch({ format, onChoose }: FormatSwitchProps) {
   return (
     <SelectField label="Paper" className="mb-4 w-60" value={format.value} onChange={({ target }) => onChoose(target.value)}>
-      {FORMATS.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
+      <Options of={FORMATS} />
     </SelectField>
   );
 }

@@ -4,6 +4,7 @@ import { ListFilter, SlidersHorizontal, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
+import { Options } from '#ui/options.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { countActiveFilters, describeFilters, type ListFilters } from './list-filters.ts';
 import { MoreFilters } from './more-filters.tsx';
@@ -56,22 +57,14 @@ export function ListFilterBar({ filters, onChange, onClear }: ListFilterBarProps
             onChange={({ target }) => onChange({ status: isShipmentStatus(target.value) ? target.value : undefined })}
           >
             <option value="">All Status</option>
-            {STATUSES.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options of={STATUSES} />
           </SelectField>
           <SelectField
             label={<span className="sr-only">Items per page</span>}
             value={filters.limit}
             onChange={({ target }) => onChange({ limit: Number(target.value) })}
           >
-            {PAGE_SIZES.map((size) => (
-              <option key={size} value={size}>
-                {size} per page
-              </option>
-            ))}
+            <Options of={PAGE_SIZES.map((value) => ({ value, label: `${value} per page` }))} />
           </SelectField>
           <Button aria-expanded={moreOpen} onClick={() => setMoreOpen(!moreOpen)} className="px-3! md:mt-1">
             <ListFilter aria-hidden="true" size={18} strokeWidth={1.75} />

@@ -6,6 +6,7 @@ import { splitIds } from '@waybill/contracts/shipments/split-ids';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
+import { Options } from '#ui/options.tsx';
 import { splitLane, type ListFilters, type MoreFilters as Filters } from './list-filters.ts';
 
 interface MoreFiltersProps {
@@ -57,18 +58,10 @@ export function MoreFilters({ filters, onApply }: MoreFiltersProps) {
       <TextField label="Destination" maxLength={LIMITS.place} autoComplete="off" {...field('destination')} />
       <SelectField label="Needs attention" {...field('attention')}>
         <option value="">Any</option>
-        {ATTENTION.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options of={ATTENTION} />
       </SelectField>
       <SelectField label="Order" {...field('sort')}>
-        {SHIPMENT_SORTS.map((sort) => (
-          <option key={sort} value={sort}>
-            {SORT_LABELS[sort]}
-          </option>
-        ))}
+        <Options of={SHIPMENT_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))} />
       </SelectField>
       <TextAreaField
         label="Tracking IDs"
