@@ -12,7 +12,7 @@ export function PastDateWarning({ date }: { date: string }) {
     <output>
       {past && (
         <span className="flex items-center gap-2 rounded-control bg-status-yellow-tint px-2 py-1 text-status-yellow">
-          <TriangleAlert aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
+          <TriangleAlert size={16} className="shrink-0" />
           This date lies in the past.
         </span>
       )}

@@ -53,7 +53,7 @@ function Note({ note: { text, at, by }, onDelete }: { note: InternalNote; onDele
         onClick={onDelete}
         className="grid size-7 shrink-0 cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-surface-strong hover:text-ink"
       >
-        <Trash2 aria-hidden="true" size={16} strokeWidth={1.75} />
+        <Trash2 size={16} />
       </button>
     </li>
   );

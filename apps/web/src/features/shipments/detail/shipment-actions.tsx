@@ -13,19 +13,19 @@ export function ShipmentActions({ trackingId }: { trackingId: string }) {
   return (
     <>
       <LinkButton to={paths.editShipment(trackingId)} state={OVER}>
-        <Pencil aria-hidden="true" size={18} strokeWidth={1.75} />
+        <Pencil size={18} />
         Edit
       </LinkButton>
       <LinkButton to={paths.createFrom({ shipment: trackingId })}>
-        <CopyPlus aria-hidden="true" size={18} strokeWidth={1.75} />
+        <CopyPlus size={18} />
         Duplicate
       </LinkButton>
       <LinkButton to={paths.shipmentLabel(trackingId)}>
-        <Printer aria-hidden="true" size={18} strokeWidth={1.75} />
+        <Printer size={18} />
         Print
       </LinkButton>
       <Button onClick={() => setDeleting(true)}>
-        <Trash2 aria-hidden="true" size={18} strokeWidth={1.75} />
+        <Trash2 size={18} />
         Delete
       </Button>
       {deleting && (

@@ -65,7 +65,7 @@ function Entry({ entry, onDelete }: { entry: Omit<HistoryEntry, '_id'>; onDelete
           onClick={onDelete}
           className="grid size-7 cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-surface-strong hover:text-ink"
         >
-          <Trash2 aria-hidden="true" size={16} strokeWidth={1.75} />
+          <Trash2 size={16} />
         </button>
       )}
     </li>

@@ -15,7 +15,7 @@ export function DownloadButton({ label, load }: DownloadButtonProps) {
   return (
     <span className="inline-grid gap-1">
       <Button disabled={loading.isPending} onClick={() => loading.mutate()}>
-        <Download aria-hidden="true" size={20} strokeWidth={1.75} />
+        <Download />
         {label}
       </Button>
       {loading.isError && (

@@ -89,7 +89,7 @@ export function FileChooser({ label, upload }: FileChooserProps) {
           }}
         />
         <Button disabled={upload.busy} onClick={() => input.current?.click()}>
-          <FileUp aria-hidden="true" size={20} strokeWidth={1.75} />
+          <FileUp />
           {upload.busy ? 'Reading the file...' : label}
         </Button>
         <p className="text-ink-soft">

@@ -69,18 +69,11 @@ function useDismiss(element: RefObject<HTMLElement | null>, { open, onDismiss }:
   useEffect(() => {
     const { current } = element;
     if (!open || !current) return;
-    const onPress = ({ target }: Event) => onElsewhere(target);
-    const onFocusOut = ({ relatedTarget }: FocusEvent) => onElsewhere(relatedTarget);
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onEscape();
-    };
-    document.addEventListener('pointerdown', onPress);
-    current.addEventListener('focusout', onFocusOut);
-    current.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', onPress);
-      current.removeEventListener('focusout', onFocusOut);
-      current.removeEventListener('keydown', onKey);
-    };
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    document.addEventListener('pointerdown', ({ target }) => onElsewhere(target), { signal });
+    current.addEventListener('focusout', ({ relatedTarget }) => onElsewhere(relatedTarget), { signal });
+    current.addEventListener('keydown', ({ key }) => key === 'Escape' && onEscape(), { signal });
+    return () => listeners.abort();
   }, [element, open]);
 }

@@ -33,7 +33,7 @@ export function ListFilterBar({ filters, onChange, onClear }: ListFilterBarProps
   return (
     <section aria-label="Filters" className="mb-1">
       <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} className="w-full md:hidden">
-        <SlidersHorizontal aria-hidden="true" size={20} strokeWidth={1.75} />
+        <SlidersHorizontal />
         Filters
         {active > 0 && (
           <span className="rounded-full bg-ink px-2 text-xs leading-5 text-paper">
@@ -67,7 +67,7 @@ export function ListFilterBar({ filters, onChange, onClear }: ListFilterBarProps
             <Options of={PAGE_SIZES.map((value) => ({ value, label: `${value} per page` }))} />
           </SelectField>
           <Button aria-expanded={moreOpen} onClick={() => setMoreOpen(!moreOpen)} className="px-3! md:mt-1">
-            <ListFilter aria-hidden="true" size={18} strokeWidth={1.75} />
+            <ListFilter size={18} />
             More filters
           </Button>
           <Button onClick={clear} className="md:mt-1">

@@ -145,7 +145,7 @@ export function Tool({ label, shortLabel = label, icon: Icon, className = '', ..
       className={`inline-flex h-9 shrink-0 cursor-pointer items-center gap-1.5 rounded-control px-2 max-sm:px-1.5 font-semibold whitespace-nowrap hover:not-disabled:bg-surface-strong disabled:cursor-default disabled:opacity-60 ${className}`}
       {...button}
     >
-      {Icon && <Icon aria-hidden="true" size={18} strokeWidth={1.75} />}
+      {Icon && <Icon size={18} />}
       <span className={Icon ? 'max-lg:sr-only' : 'max-sm:hidden'}>{label}</span>
       {!Icon && <span className="sm:hidden">{shortLabel}</span>}
     </button>
