@@ -1,17 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { TEXTS } from '@waybill/contracts/texts';
 import { ArrowLeft } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
-import { announceCreation } from '#features/shipments/create/announce-creation.ts';
+import { useNavigate, useSearchParams, type NavigateFunction } from 'react-router-dom';
+import { keepItem } from '#features/inbox/queries.ts';
+import { quoteCalls, quotePrefillOptions } from '#features/inbox/quotes/quote-calls.ts';
 import { CreateForm } from '#features/shipments/create/create-form.tsx';
+import { duplicatePrefillOptions } from '#features/shipments/queries.ts';
 import { paths } from '#lib/address/paths.ts';
 import { errorText, requestIdOf } from '#lib/api/api-error.ts';
+import { copyText } from '#lib/browser/clipboard.ts';
+import { toast } from '#lib/browser/toast.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { linkToQuote } from './link-to-quote.ts';
-import { usePrefillFromAddress } from './use-prefill-from-address.ts';
 
-/** `/admin/create` (R143..R152), empty or filled in from another shipment or a quote request (B3, B18). */
+const QUOTE = 'quote request ';
+
+/** `/admin/create`, empty or filled in from another shipment or a quote request. */
 export function CreatePage() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -41,10 +46,7 @@ export function CreatePage() {
           key={prefill?.source}
           prefill={prefill}
           onCreated={({ trackingId }, filledFrom) => {
-            announceCreation(trackingId, {
-              onLabel: () => void navigate(paths.shipmentLabel(trackingId)),
-              onAnother: () => void navigate(paths.createFrom({ shipment: trackingId })),
-            });
+            announceCreation(trackingId, navigate);
             void linkToQuote(queryClient, { source: filledFrom, trackingId });
             void navigate(paths.shipments, { replace: true });
           }}
@@ -52,4 +54,48 @@ export function CreatePage() {
       )}
     </>
   );
+}
+
+/** What the form of a new shipment is to be filled in from, by its address: `?fromQuote={reference}` or `?from={trackingId}`. */
+function usePrefillFromAddress() {
+  const [params] = useSearchParams();
+  const reference = params.get('fromQuote') ?? '';
+  const trackingId = reference === '' ? (params.get('from') ?? '') : '';
+  const ofQuote = useQuery({ ...quotePrefillOptions(reference), enabled: reference !== '' });
+  const ofShipment = useQuery({ ...duplicatePrefillOptions(trackingId), enabled: trackingId !== '' });
+  const { data, error, isLoading, refetch } = reference === '' ? ofShipment : ofQuote;
+  const source = reference === '' ? `shipment ${trackingId}` : QUOTE + reference;
+  return { source, prefill: data && { source, shipment: data }, isLoading, error, retry: () => void refetch() };
+}
+
+/** Says that a shipment was created, by its ID, with what one may want to do with it next. */
+function announceCreation(trackingId: string, navigate: NavigateFunction): void {
+  toast.success(
+    TEXTS.shipments.created,
+    { label: `Copy ${trackingId}`, onAction: () => void copyOrShow(trackingId) },
+    { label: 'Print label', onAction: () => void navigate(paths.shipmentLabel(trackingId)) },
+    { label: 'Create another like this', onAction: () => void navigate(paths.createFrom({ shipment: trackingId })) },
+  );
+}
+
+async function copyOrShow(trackingId: string): Promise<void> {
+  if (!(await copyText(trackingId))) toast.info(trackingId);
+}
+
+/**
+ * Where a new shipment was made from a quote request, that request is accepted by it. When that cannot be stored, it is said,
+ * with another try: the shipment stands either way.
+ */
+async function linkToQuote(queryClient: QueryClient, created: { source: string; trackingId: string }): Promise<void> {
+  const { source, trackingId } = created;
+  if (!source.startsWith(QUOTE)) return;
+  const reference = source.slice(QUOTE.length);
+  try {
+    keepItem(queryClient, quoteCalls, await quoteCalls.change(reference, { trackingId, status: 'accepted' }));
+  } catch {
+    toast.error(`Quote ${reference} could not be marked as accepted.`, {
+      label: 'Retry',
+      onAction: () => void linkToQuote(queryClient, created),
+    });
+  }
 }
