@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { wakeSections } from '#lib/browser/when-near.ts';
 import { App } from '#site/app.tsx';
 import { Providers } from '#site/providers.tsx';
-import { loadPage } from '#site/public-pages.ts';
+import { loadPage } from '#site/public-pages.tsx';
 import { SettingsProvider } from '#site/settings-provider.tsx';
 import './styles/index.css';
 

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { PublicLayout } from '#features/site/components/public-layout.tsx';
 import { LateOfflineShell } from '#features/site/offline/components/late-offline-shell.tsx';
 import { wakeSections } from '#lib/browser/when-near.ts';
-import { loadPage, PUBLIC_PAGES } from '#site/public-pages.ts';
+import { loadPage, PUBLIC_PAGES } from '#site/public-pages.tsx';
 
 /** The public site: its pages inside their shared layout. */
 export function PublicSite() {

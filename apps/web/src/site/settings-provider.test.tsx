@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { SETTINGS_ELEMENT } from '@waybill/contracts/site/page-renderer';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { tellOtherTabs } from '#lib/api/other-tabs.ts';
+import { tellOtherTabs } from '#lib/api/effects.ts';
 import { useCompany } from '#lib/settings.ts';
 import { SettingsProvider } from '#site/settings-provider.tsx';
 import { answer, answerWith, failure } from '#testing/answer.ts';

@@ -3,10 +3,13 @@ import { API_BASE } from '@waybill/contracts/endpoint';
 import { ERROR_CODES, type ErrorCode } from '@waybill/contracts/error-codes';
 import { ROUTES, type EndpointName } from '@waybill/contracts/routes';
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';
+import { setupServer } from 'msw/node';
 import type { Answer } from '#lib/api/call.ts';
-import { server } from '#testing/server.ts';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** Answers the calls of a test; a call that no test announced fails it. */
+export const server = setupServer();
 
 /** Lets one endpoint of the table answer for this test. */
 export function answer<Name extends EndpointName>(name: Name, reply: Answer<Name>): void {

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { server } from '#testing/server.ts';
+import { server } from './answer.ts';
 
 // Strict, as in development: each effect runs, is undone and runs again. A lazy page may take longer than the library's one
 // second on a busy machine.

@@ -1,7 +1,15 @@
 import { Button } from '#ui/button.tsx';
 
+interface ErrorNoticeProps {
+  text: string;
+  /** The failure, for the id under which the server's log knows its call. */
+  error?: unknown;
+  requestId?: string;
+  onRetry?: () => void;
+}
+
 /** What went wrong, where it went wrong, with a way to try again. */
-export function ErrorNotice({ text, requestId, onRetry }: { text: string; requestId?: string; onRetry?: () => void }) {
+export function ErrorNotice({ text, error, requestId = requestIdOf(error), onRetry }: ErrorNoticeProps) {
   return (
     <div
       role="alert"
@@ -15,3 +23,6 @@ export function ErrorNotice({ text, requestId, onRetry }: { text: string; reques
     </div>
   );
 }
+
+/** Of an ApiError, without its class: this notice is part of every page. */
+const requestIdOf = (error: unknown) => (error as { requestId?: string } | undefined)?.requestId;

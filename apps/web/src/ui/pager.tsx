@@ -1,10 +1,12 @@
 import type { Pagination } from '@waybill/contracts';
-import { PAGE_INPUT_THRESHOLD } from '@waybill/contracts/constants';
+import { LEADING_PAGE_BUTTONS, PAGE_INPUT_THRESHOLD } from '@waybill/contracts/constants';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { SubmitEvent } from 'react';
 import { formatCount } from '#lib/format/format-count.ts';
-import { pagerItems } from '#lib/format/pager-items.ts';
-import { Button } from '#ui/button.tsx';
-import { PageInput } from '#ui/page-input.tsx';
+import { formText } from '#lib/forms/form-text.ts';
+import { Button } from './button.tsx';
+
+type PagerItem = number | 'gap-before' | 'gap-after';
 
 /** Which rows are shown, and the way to the others (R130..R132). */
 export function Pager({ pagination, onPage }: { pagination: Pagination; onPage: (page: number) => void }) {
@@ -45,4 +47,48 @@ export function Pager({ pagination, onPage }: { pagination: Pagination; onPage: 
       </div>
     </nav>
   );
+}
+
+/** A page number to type, for long lists (R132). */
+function PageInput({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onPage(Number(formText(event.currentTarget, 'page')));
+  }
+
+  return (
+    <form onSubmit={submit} className="ml-2 flex gap-1">
+      <label className="flex items-center gap-2 text-ink-soft">
+        Page
+        <input
+          type="number"
+          name="page"
+          min={1}
+          max={pages}
+          required
+          defaultValue={page}
+          className="min-h-(--control-height) w-20 rounded-control border border-line-strong bg-paper px-2 text-ink"
+        />
+      </label>
+      <Button type="submit" className="px-2!">
+        Go
+      </Button>
+    </form>
+  );
+}
+
+/**
+ * Which page buttons to show: `1 2 3 ... N` on page 1, `1 ... 5 6 7 ... N` in the middle (R132). A gap always hides something.
+ * @param page the current page, from 1 to `pages`.
+ */
+export function pagerItems(page: number, pages: number): PagerItem[] {
+  const first = Math.max(1, Math.min(page - 1, pages - LEADING_PAGE_BUTTONS + 1));
+  const last = Math.min(pages, first + LEADING_PAGE_BUTTONS - 1);
+  const items: PagerItem[] = [];
+  if (first > 1) items.push(1);
+  if (first > 2) items.push('gap-before');
+  for (let number = first; number <= last; number += 1) items.push(number);
+  if (last < pages - 1) items.push('gap-after');
+  if (last < pages) items.push(pages);
+  return items;
 }

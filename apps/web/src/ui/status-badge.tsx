@@ -1,5 +1,5 @@
-import { statusInfo, type StatusColor } from '@waybill/contracts/statuses';
-import { StatusIcon } from '#ui/status-icon.tsx';
+import { statusInfo, type StatusColor, type StatusIcon as StatusIconName } from '@waybill/contracts/statuses';
+import { Boxes, CircleCheck, CircleHelp, CirclePause, Package, Truck, type LucideIcon } from 'lucide-react';
 
 const COLORS: Record<StatusColor, string> = {
   primary: 'bg-status-primary-tint text-status-primary',
@@ -8,6 +8,15 @@ const COLORS: Record<StatusColor, string> = {
   red: 'bg-status-red-tint text-status-red',
   green: 'bg-status-green-tint text-status-green',
   neutral: 'bg-status-neutral-tint text-status-neutral',
+};
+
+const ICONS: Record<StatusIconName, LucideIcon> = {
+  package: Package,
+  boxes: Boxes,
+  truck: Truck,
+  'circle-pause': CirclePause,
+  'circle-check': CircleCheck,
+  'circle-help': CircleHelp,
 };
 
 /** A status as icon and word on its tint: never colour alone (R180). */
@@ -22,4 +31,10 @@ export function StatusBadge({ status }: { status: string }) {
       {label}
     </span>
   );
+}
+
+/** The drawing that belongs to a status, by the name in the status table. */
+function StatusIcon({ icon, className }: { icon: StatusIconName; className?: string }) {
+  const Icon = ICONS[icon];
+  return <Icon className={className} />;
 }

@@ -1,4 +1,4 @@
-import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { SEARCH_FROM_CHARACTERS, TYPE_AHEAD_DEBOUNCE_MS } from '@waybill/contracts/constants';
 import { useEffect, useState } from 'react';
 import { call } from '#lib/api/call.ts';

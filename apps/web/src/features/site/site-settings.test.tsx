@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SettingsContext } from '#lib/settings.ts';
 import { Footer } from './components/footer.tsx';
-import { usePreloader } from './use-preloader.ts';
+import { usePreloader } from './components/public-layout.tsx';
 
 type Website = SiteSettings['website'];
 

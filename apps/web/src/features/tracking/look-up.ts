@@ -1,7 +1,6 @@
 import { ApiError } from '#lib/api/api-error.ts';
 import { findRecentLookup, forgetLookup, keepLookup } from '#lib/browser/recent-lookups.ts';
-import { trackShipment, type LookupOptions } from './api/track-shipment.ts';
-import { isNotFound } from './is-not-found.ts';
+import { isNotFound, trackShipment, type LookupOptions } from './api/track-shipment.ts';
 import type { Finding } from './lookup-reducer.ts';
 
 /**

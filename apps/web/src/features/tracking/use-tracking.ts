@@ -4,7 +4,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
 import { useSettings } from '#lib/settings.ts';
 import type { LookupOptions } from './api/track-shipment.ts';
-import { FOCUS_TRACKING_INPUT } from './focus-tracking-input.ts';
+import { FOCUS_TRACKING_INPUT } from './components/tracking-input.tsx';
 import { IDLE, lookupReducer, type LookupEvent } from './lookup-reducer.ts';
 
 // What a lookup needs, in chunks that a visitor without an ID does not pay for (W1): what asks, and what draws the outcome.

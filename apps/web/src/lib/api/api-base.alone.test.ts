@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
-import { server } from '#testing/server.ts';
+import { server } from '#testing/answer.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -1,6 +1,7 @@
 import type { InvalidateQueryFilters, QueryClient, QueryKey } from '@tanstack/react-query';
-import { onOtherTabsChange, tellOtherTabs, type SharedData } from '#lib/api/other-tabs.ts';
-import { queryKeys } from '#lib/api/query-keys.ts';
+import { storedText } from '#lib/browser/stored.ts';
+import { SETTINGS_NOTE } from '#lib/settings.ts';
+import { queryKeys } from './query-keys.ts';
 
 interface Effect {
   /** Asked for again: at once where shown, else when it is shown next. */
@@ -33,6 +34,10 @@ const EFFECTS = {
 
 type Effects = typeof EFFECTS;
 
+/** What may change for every tab of this browser, by the key under which a change is noted. Only that the note changes is heard. */
+const KEYS = { shipments: 'shipmentsChangedAt', settings: SETTINGS_NOTE } as const;
+type SharedData = keyof typeof KEYS;
+
 /**
  * Applies to the cache what has happened in this tab, and tells the other tabs what concerns them.
  * @returns when what is shown has been asked for again.
@@ -55,4 +60,21 @@ export function followOtherTabs(queryClient: QueryClient): () => void {
 function touch(queryClient: QueryClient, { stale = [], forgotten = [] }: Effect): Promise<unknown> {
   for (const queryKey of forgotten) queryClient.removeQueries({ queryKey });
   return Promise.all(stale.map((filters) => queryClient.invalidateQueries(filters)));
+}
+
+/** Tells the other tabs of this browser that something has changed. */
+export function tellOtherTabs(what: SharedData): void {
+  // Where storage is blocked, they learn of it when they ask the next time.
+  storedText(KEYS[what]).write(new Date().toISOString());
+  // The browser tells the other tabs only, and the settings are shown by this one's pages too, outside the cache.
+  if (what === 'settings') window.dispatchEvent(new StorageEvent('storage', { key: SETTINGS_NOTE }));
+}
+
+/** Calls back when another tab has changed something; to be stopped with the function it returns. */
+function onOtherTabsChange(what: SharedData, listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === KEYS[what]) listener();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }

@@ -7,7 +7,7 @@ import { quoteCalls, quotePrefillOptions } from '#features/inbox/quotes/quote-ca
 import { CreateForm } from '#features/shipments/create/create-form.tsx';
 import { duplicatePrefillOptions } from '#features/shipments/queries.ts';
 import { paths } from '#lib/address/paths.ts';
-import { errorText, requestIdOf } from '#lib/api/api-error.ts';
+import { errorText } from '#lib/api/api-error.ts';
 import { copyText } from '#lib/browser/clipboard.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -31,11 +31,7 @@ export function CreatePage() {
       </PageHeader>
       {error && (
         <div className="mb-4 max-w-4xl">
-          <ErrorNotice
-            text={errorText(error, `The form could not be filled in from ${source}.`)}
-            requestId={requestIdOf(error)}
-            onRetry={retry}
-          />
+          <ErrorNotice text={errorText(error, `The form could not be filled in from ${source}.`)} error={error} onRetry={retry} />
         </div>
       )}
       {isLoading ? (

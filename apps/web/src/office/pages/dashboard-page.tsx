@@ -10,7 +10,6 @@ import { getStatsOptions } from '#features/reports/queries.ts';
 import { RecentShipments } from '#features/shipments/components/recent-shipments.tsx';
 import { recentShipmentsOptions } from '#features/shipments/queries.ts';
 import { paths } from '#lib/address/paths.ts';
-import { requestIdOf } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { logFailure } from '#lib/api/log.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';
@@ -51,7 +50,7 @@ export function DashboardPage() {
       </PageHeader>
       {error && (
         <div className="mb-4">
-          <ErrorNotice text={TEXTS.dashboard.failed} requestId={requestIdOf(error)} onRetry={retry} />
+          <ErrorNotice text={TEXTS.dashboard.failed} error={error} onRetry={retry} />
         </div>
       )}
       <StatCards stats={stats.data} stale={stats.isError} />

@@ -10,7 +10,7 @@ import { PrintSheets } from '#features/shipments/labels/print-sheets.tsx';
 import { usePrintTime } from '#features/shipments/labels/print-time.ts';
 import { useFittedTexts } from '#features/shipments/labels/use-fitted-texts.ts';
 import { paths } from '#lib/address/paths.ts';
-import { errorText, requestIdOf } from '#lib/api/api-error.ts';
+import { errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';
 import { useCompany } from '#lib/settings.ts';
@@ -48,11 +48,7 @@ export function LabelsPage() {
         <FormatSwitch format={format} onChoose={chooseFormat} />
         {error && (
           <div className="mb-4">
-            <ErrorNotice
-              text={errorText(error, LABEL_TEXTS.failed)}
-              requestId={requestIdOf(error)}
-              onRetry={() => void refetch()}
-            />
+            <ErrorNotice text={errorText(error, LABEL_TEXTS.failed)} error={error} onRetry={() => void refetch()} />
           </div>
         )}
         {ids.length > LABEL_IDS.max && <ErrorNotice text={LABEL_TEXTS.tooMany} />}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { LoginForm } from '#features/auth/components/login-form.tsx';
 import { returnPath } from '#features/auth/return-path.ts';
-import { LogoMark } from '#features/site/components/logo.tsx';
+import { LogoMark } from '#features/site/components/company-mark.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { paths } from '#lib/address/paths.ts';
 import { readToken, useToken } from '#lib/api/session.ts';

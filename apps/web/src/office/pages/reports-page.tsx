@@ -8,7 +8,7 @@ import { ReportBody } from '#features/reports/components/report-body.tsx';
 import { ReportToolbar } from '#features/reports/components/report-toolbar.tsx';
 import { useReportFilters } from '#features/reports/report-filters.ts';
 import { useReport } from '#features/reports/use-report.ts';
-import { errorText, requestIdOf } from '#lib/api/api-error.ts';
+import { errorText } from '#lib/api/api-error.ts';
 import { formatCalendarDate, formatTime } from '#lib/format/format-date.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -26,7 +26,7 @@ export function ReportsPage() {
       <ReportToolbar filters={filters} onChange={setFilters} />
       {error && (
         <div className="mb-4">
-          <ErrorNotice text={errorText(error, REPORT_TEXTS.failed)} requestId={requestIdOf(error)} onRetry={retry} />
+          <ErrorNotice text={errorText(error, REPORT_TEXTS.failed)} error={error} onRetry={retry} />
         </div>
       )}
       <section

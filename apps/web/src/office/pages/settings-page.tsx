@@ -1,26 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
+import { SETTING_RANGES } from '@waybill/contracts/site/setting-ranges';
 import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import type { ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { getSettingsOptions } from '#features/site/settings/api/get-settings.ts';
+import { PasswordForm } from '#features/auth/components/password-form.tsx';
+import { SessionList } from '#features/auth/components/session-list.tsx';
 import { CompanySettings } from '#features/site/settings/components/company-settings.tsx';
-import { DataSettings } from '#features/site/settings/components/data-settings.tsx';
 import { HoursSettings } from '#features/site/settings/components/hours-settings.tsx';
-import { SecuritySettings } from '#features/site/settings/components/security-settings.tsx';
+import { NumberSetting } from '#features/site/settings/components/settings-field.tsx';
 import { SettingsForm } from '#features/site/settings/components/settings-form.tsx';
+import { SettingsGroup } from '#features/site/settings/components/settings-group.tsx';
 import { SettingsHistory } from '#features/site/settings/components/settings-history.tsx';
 import { TrackingSettings } from '#features/site/settings/components/tracking-settings.tsx';
 import { WebsiteSettings } from '#features/site/settings/components/website-settings.tsx';
-import { isSettingsTab, SETTINGS_TABS, type SettingsTab } from '#features/site/settings/tabs.ts';
+import { getSettingsOptions } from '#features/site/settings/queries.ts';
+import { isSettingsTab, SETTINGS_TABS, type SettingsTab } from '#features/site/settings/setting-paths.ts';
 import type { SettingsForm as Form } from '#features/site/settings/use-settings-form.ts';
 import { paths } from '#lib/address/paths.ts';
-import { errorText, requestIdOf } from '#lib/api/api-error.ts';
+import { errorText } from '#lib/api/api-error.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { DataTools } from './settings-data-tools.tsx';
-import { SecurityTools } from './settings-security-tools.tsx';
 
 const FIELDS: Record<Exclude<SettingsTab, 'history'>, ComponentType<{ form: Form }>> = {
   company: CompanySettings,
@@ -50,11 +52,7 @@ export function SettingsPage() {
       />
       {error && (
         <div className="mb-4">
-          <ErrorNotice
-            text={errorText(error, SETTINGS_TEXTS.loadFailed)}
-            requestId={requestIdOf(error)}
-            onRetry={() => void refetch()}
-          />
+          <ErrorNotice text={errorText(error, SETTINGS_TEXTS.loadFailed)} error={error} onRetry={() => void refetch()} />
         </div>
       )}
       {settings &&
@@ -66,5 +64,53 @@ export function SettingsPage() {
       {tab === 'security' && <SecurityTools />}
       {tab === 'data' && <DataTools />}
     </LoadingOverlay>
+  );
+}
+
+/** How long deleted shipments are kept (B6, B10). */
+function DataSettings({ form }: { form: Form }) {
+  return (
+    <SettingsGroup title="Trash" page={paths.privacy}>
+      <NumberSetting
+        form={form}
+        name="data.trashDays"
+        range={SETTING_RANGES.trashDays}
+        hint="Days until a deleted shipment is gone for good. Fewer days also hold for what is in the trash already. The privacy page names them."
+      />
+    </SettingsGroup>
+  );
+}
+
+/** How long a sign-in lasts (B6, R100). */
+function SecuritySettings({ form }: { form: Form }) {
+  return (
+    <SettingsGroup title="Sign-in">
+      <NumberSetting
+        form={form}
+        name="security.tokenHours"
+        range={SETTING_RANGES.tokenHours}
+        hint="Hours from sign-in to sign-out. It holds for the next sign-in; sessions that are open keep their time."
+      />
+    </SettingsGroup>
+  );
+}
+
+/** What the security tab has beside its settings: the password and the open sessions (B12). */
+function SecurityTools() {
+  return (
+    <div className="mt-8 grid max-w-4xl gap-8">
+      <section aria-labelledby="password-title">
+        <h2 id="password-title" className="mb-3 text-base font-semibold">
+          Password
+        </h2>
+        <PasswordForm />
+      </section>
+      <section aria-labelledby="sessions-title">
+        <h2 id="sessions-title" className="mb-3 text-base font-semibold">
+          Sessions
+        </h2>
+        <SessionList />
+      </section>
+    </div>
   );
 }

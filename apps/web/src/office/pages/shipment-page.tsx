@@ -12,7 +12,7 @@ import { ShipmentSummary } from '#features/shipments/detail/shipment-summary.tsx
 import { getShipmentOptions } from '#features/shipments/queries.ts';
 import { paths } from '#lib/address/paths.ts';
 import { useStepBack } from '#lib/address/step-back.ts';
-import { ApiError, errorText, requestIdOf } from '#lib/api/api-error.ts';
+import { ApiError, errorText } from '#lib/api/api-error.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -51,11 +51,7 @@ export function ShipmentPage() {
       </PageHeader>
       {error && !gone && (
         <div className="mb-4">
-          <ErrorNotice
-            text={errorText(error, TEXTS.shipments.detailFailed)}
-            requestId={requestIdOf(error)}
-            onRetry={() => void refetch()}
-          />
+          <ErrorNotice text={errorText(error, TEXTS.shipments.detailFailed)} error={error} onRetry={() => void refetch()} />
         </div>
       )}
       {isPending && <ShipmentSkeleton />}

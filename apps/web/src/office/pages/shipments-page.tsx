@@ -7,7 +7,6 @@ import { ShipmentList } from '#features/shipments/list/shipment-list.tsx';
 import { listShipmentsOptions } from '#features/shipments/queries.ts';
 import { paths } from '#lib/address/paths.ts';
 import { useList } from '#lib/address/use-list.ts';
-import { requestIdOf } from '#lib/api/api-error.ts';
 import { copyText } from '#lib/browser/clipboard.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { formatCount } from '#lib/format/format-count.ts';
@@ -49,7 +48,7 @@ export function ShipmentsPage() {
       <ListFilterBar filters={filters} onChange={setFilters} onClear={clearFilters} />
       {error && (
         <div className="mb-2">
-          <ErrorNotice text={TEXTS.shipments.listFailed} requestId={requestIdOf(error)} onRetry={retry} />
+          <ErrorNotice text={TEXTS.shipments.listFailed} error={error} onRetry={retry} />
         </div>
       )}
       {notFound.length > 0 && <UnknownIds ids={notFound} />}

@@ -8,7 +8,6 @@ import { TrashTable } from '#features/shipments/trash/trash-table.tsx';
 import { paths } from '#lib/address/paths.ts';
 import { PAGE } from '#lib/address/use-address-state.ts';
 import { useList } from '#lib/address/use-list.ts';
-import { requestIdOf } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -39,7 +38,7 @@ export function TrashPage() {
       </PageHeader>
       {error && (
         <div className="mb-4">
-          <ErrorNotice text={DESK_TEXTS.trashFailed} requestId={requestIdOf(error)} onRetry={retry} />
+          <ErrorNotice text={DESK_TEXTS.trashFailed} error={error} onRetry={retry} />
         </div>
       )}
       <div ref={list} tabIndex={-1} className="outline-none">

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { LIST_TEXTS } from '@waybill/contracts/shipments/list-texts';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { tellOtherTabs } from '#lib/api/other-tabs.ts';
+import { tellOtherTabs } from '#lib/api/effects.ts';
 import { answer, answerWith, failure } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { aShipment, manyShipments, serveShipments } from '#testing/shipments.ts';

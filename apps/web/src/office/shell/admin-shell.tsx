@@ -1,14 +1,17 @@
-import { Suspense, useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
+import { WifiOff, X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { SessionNotice } from '#features/auth/components/session-notice.tsx';
+import { paths } from '#lib/address/paths.ts';
 import { PlacesContext, type Place } from '#lib/address/use-arrival.ts';
 import { stored, useStored } from '#lib/browser/stored.ts';
-import { ShellKeys } from '#office/keyboard/components/shell-keys.tsx';
-import { MenuDrawer } from '#office/shell/menu-drawer.tsx';
-import { SideMenu } from '#office/shell/side-menu.tsx';
-import { TopBar } from '#office/shell/top-bar.tsx';
+import { useModal } from '#lib/browser/use-modal.ts';
+import { useOnline } from '#lib/browser/use-online.ts';
+import { useShortcuts } from '#lib/browser/use-shortcuts.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
-import { OfflineBanner } from '#ui/offline-banner.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { TopBar } from './top-bar.tsx';
 
 /** Whether the side menu of large screens is open. */
 const sideMenu = stored('adminMenu', { parse: (text) => text !== 'closed', format: (open) => (open ? 'open' : 'closed') });
@@ -57,5 +60,64 @@ export function AdminShell() {
         </main>
       </div>
     </div>
+  );
+}
+
+/** The side menu of small screens: a modal panel that Escape, its button, a tap beside it and choosing a page close. */
+function MenuDrawer({ onClose }: { onClose: () => void }) {
+  const dialog = useModal({ onCancel: onClose, cancelsOnBackdrop: true });
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Menu"
+      className="m-0 h-dvh max-h-none w-64 max-w-[80vw] border-r border-line bg-surface text-ink backdrop:bg-[oklch(0.15_0.02_255/0.55)] lg:hidden"
+    >
+      <div className="flex min-h-full flex-col">
+        <button
+          type="button"
+          aria-label="Close menu"
+          onClick={onClose}
+          className="m-2 grid size-11 shrink-0 cursor-pointer place-items-center self-end rounded-control hover:bg-surface-strong"
+        >
+          <X />
+        </button>
+        <SideMenu onNavigate={onClose} />
+      </div>
+    </dialog>
+  );
+}
+
+const HelpSheet = lazy(async () => ({ default: (await import('./help-sheet.tsx')).HelpSheet }));
+
+/** The keys of every page, and the sheet that lists them all (B7). */
+function ShellKeys({ helping, onHelp }: { helping: boolean; onHelp: (helping: boolean) => void }) {
+  const navigate = useNavigate();
+  useShortcuts({ n: () => void navigate(paths.createShipment), '?': () => onHelp(true) });
+  if (!helping) return null;
+  return (
+    <Suspense fallback={null}>
+      <HelpSheet onClose={() => onHelp(false)} />
+    </Suspense>
+  );
+}
+
+/** Says at the top of the page that there is no network: what is on the screen may be old, and nothing can be saved. */
+function OfflineBanner() {
+  const online = useOnline();
+  return (
+    <output
+      className={
+        online
+          ? 'sr-only'
+          : 'flex items-center gap-3 border-b border-line bg-status-yellow-tint px-4 py-2 text-status-yellow print:hidden'
+      }
+    >
+      {!online && (
+        <>
+          <WifiOff size={18} className="shrink-0" />
+          {DESK_TEXTS.offline}
+        </>
+      )}
+    </output>
   );
 }

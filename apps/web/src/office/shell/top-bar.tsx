@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { UserMenu } from '#features/auth/components/user-menu.tsx';
 import { NoticeBell } from '#features/reports/notices/components/notice-bell.tsx';
 import { SearchBox } from '#features/search/components/search-box.tsx';
-import { LogoMark } from '#features/site/components/logo.tsx';
+import { LogoMark } from '#features/site/components/company-mark.tsx';
 import { paths } from '#lib/address/paths.ts';
 import { useCompany } from '#lib/settings.ts';
 

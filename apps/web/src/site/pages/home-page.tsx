@@ -1,9 +1,16 @@
+import { describeClosedDays, describeHours } from '@waybill/contracts/site/opening-hours';
+import { Clock, MapPin, Phone, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { QuoteSection } from '#features/inbox/quote-request/components/quote-section.tsx';
-import { Hero } from '#features/site/home/components/hero.tsx';
-import { InfoStrip } from '#features/site/home/components/info-strip.tsx';
+import { OpeningChip } from '#features/site/components/opening-chip.tsx';
+import { RouteMap } from '#features/site/home/components/route-map.tsx';
 import { HeroSearch } from '#features/tracking/components/hero-search.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
+import { mapLink, phoneLink } from '#lib/format/company-links.ts';
+import { useCompany } from '#lib/settings.ts';
 import { lazySection } from '#ui/lazy-section.tsx';
+
+const LINK = 'underline decoration-line-strong underline-offset-4 hover:decoration-ink';
 
 const ServicesTrio = lazySection('services', async () => ({
   default: (await import('#features/site/home/components/services-trio.tsx')).ServicesTrio,
@@ -36,5 +43,59 @@ export default function HomePage() {
         <QuoteForm />
       </QuoteSection>
     </>
+  );
+}
+
+/** The first screen: what the company does, and the tracking field, over the map of its region (R026). */
+function Hero({ children }: { children: ReactNode }) {
+  const { name } = useCompany();
+  return (
+    <section className="relative overflow-hidden border-b border-line bg-land">
+      <RouteMap frame="region" className="absolute inset-0 hidden size-full lg:block" />
+      <div className="shell relative pt-10 pb-10 lg:flex lg:min-h-[40rem] lg:flex-col lg:justify-center lg:py-16">
+        <h1 className="max-w-[11ch] text-5xl font-extrabold tracking-[-0.04em]">On the day we said.</h1>
+        <p className="mt-4 max-w-[44ch] text-lg text-ink-soft lg:mt-6">
+          {name} carries parcels and freight by land, sea and air. One tracking ID tells you where yours is and when it comes.
+        </p>
+        <div className="mt-8 max-w-xl lg:mt-10">{children}</div>
+      </div>
+      <RouteMap frame="bay" className="block h-72 w-full sm:h-96 lg:hidden" />
+    </section>
+  );
+}
+
+/** Phone, hours and address at a glance (R030..R032). */
+function InfoStrip() {
+  const { phone, officeHours, address, coordinates } = useCompany();
+  return (
+    <section aria-label="How to reach us" className="border-b border-line">
+      <ul className="shell grid divide-y divide-line lg:grid-cols-[3fr_5fr_4fr] lg:divide-x lg:divide-y-0">
+        <Item icon={Phone}>
+          <a href={phoneLink(phone)} className={`font-mono ${LINK}`}>
+            {phone}
+          </a>
+        </Item>
+        <Item icon={Clock}>
+          <span className="mr-3">
+            {[describeClosedDays(officeHours), describeHours(officeHours, { clock: '24h' })].filter(Boolean).join(', ')}
+          </span>
+          <OpeningChip hours={officeHours} />
+        </Item>
+        <Item icon={MapPin}>
+          <a href={mapLink(coordinates)} target="_blank" rel="noopener noreferrer" className={LINK}>
+            {address.street}, {address.city} {address.postalCode}
+          </a>
+        </Item>
+      </ul>
+    </section>
+  );
+}
+
+function Item({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex min-h-16 items-center gap-3 py-3 lg:px-8 lg:first:pl-0 lg:last:pr-0">
+      <Icon className="size-5 shrink-0 text-ink-soft" />
+      <div>{children}</div>
+    </li>
   );
 }

@@ -1,6 +1,6 @@
 import { TEXTS } from '@waybill/contracts/texts';
+import { checkTrackingId, repairTrackingId } from '@waybill/contracts/tracking-id';
 import { useLocation } from 'react-router-dom';
-import { findTrackingId } from '#features/tracking/find-tracking-id.ts';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { paths } from '#lib/address/paths.ts';
 import { decodeSafely } from '#lib/format/decode-safely.ts';
@@ -41,4 +41,10 @@ export default function NotFoundPage() {
       </div>
     </div>
   );
+}
+
+/** The tracking ID that an address ends with, where it looks like one (R022). */
+function findTrackingId(pathname: string): string | undefined {
+  const last = decodeSafely(pathname.split('/').findLast(Boolean) ?? '');
+  return checkTrackingId(last) === 'unknown' ? undefined : repairTrackingId(last);
 }

@@ -1,14 +1,15 @@
+import { normalizeTrackingId } from '@waybill/contracts/tracking-id';
 import { TRACKING_TEXTS } from '@waybill/contracts/tracking/texts';
 import { useEffect, useRef } from 'react';
 import { PageBanner } from '#features/site/components/page-banner.tsx';
 import { LabelSheet } from '#features/tracking/components/label-sheet.tsx';
-import { NeedHelp } from '#features/tracking/components/need-help.tsx';
-import { ReceiptSkeleton } from '#features/tracking/components/receipt-skeleton.tsx';
 import { RecentLookups } from '#features/tracking/components/recent-lookups.tsx';
 import { TrackForm } from '#features/tracking/components/track-form.tsx';
 import { findingOf } from '#features/tracking/lookup-reducer.ts';
 import { useTracking } from '#features/tracking/use-tracking.ts';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
+import { paths } from '#lib/address/paths.ts';
+import { LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 
 /** Public tracking: the form, and below it the receipt, the reason why there is none, or help (R072..R090). */
@@ -89,4 +90,40 @@ function IdleTitle() {
 /** What would say more did not reach this browser, and browsers do not fetch a module twice: the page must be opened again. */
 function OutcomeNotLoaded() {
   return <ErrorNotice text={TRACKING_TEXTS.requestError} onRetry={() => window.location.reload()} />;
+}
+
+/** Shown while there is no result (R085). Contact Support takes along what was typed, so that nobody types it twice (R086). */
+function NeedHelp({ text }: { text: string }) {
+  return (
+    <section aria-labelledby="need-help">
+      <h2 id="need-help" className="text-xl">
+        Need Help?
+      </h2>
+      <p className="mt-3 max-w-[52ch] text-ink-soft">
+        Your tracking number is in the confirmation email we sent when the shipment was booked. It begins with TRK and has two
+        groups of six characters; zero and one never stand for letters.
+      </p>
+      <LinkButton to={paths.contactAbout({ subject: 'Tracking help', ref: normalizeTrackingId(text) })} className="mt-5">
+        Contact Support
+      </LinkButton>
+    </section>
+  );
+}
+
+/** The outline of a receipt while it is fetched. It stays invisible for the first 150 ms: most answers are faster. */
+function ReceiptSkeleton() {
+  return (
+    <div role="status" className="paper-outline animate-fade-in [animation-delay:150ms]">
+      <p className="sr-only">Looking up the shipment</p>
+      <div aria-hidden="true" className="torn bg-sheet px-5 pt-6 pb-10 sm:px-8">
+        <div className="h-7 w-52 bg-surface-strong" />
+        <div className="mt-6 h-9 w-full max-w-lg bg-surface-strong" />
+        <div className="mt-6 h-4 w-40 bg-surface-strong" />
+        <div className="mt-2 h-7 w-56 bg-surface-strong" />
+        <div className="mt-10 h-1.5 w-full bg-surface-strong" />
+        <div className="punched-across mt-12 mb-8" />
+        <div className="h-40 w-full bg-surface" />
+      </div>
+    </div>
+  );
 }

@@ -1,5 +1,3 @@
-import { foldText } from './fold-text.ts';
-
 export type Position = [longitude: number, latitude: number];
 
 export interface Place {
@@ -22,6 +20,19 @@ export interface Gazetteer {
 const LINES_PER_REGION = 4;
 const DEGREE_UNITS = 100;
 const BASE = 36;
+
+/** Letters that Unicode does not take apart into a base letter and a mark. */
+const SINGLE_LETTERS: Readonly<Record<string, string>> = {
+  ø: 'o',
+  ł: 'l',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  đ: 'd',
+  ð: 'd',
+  ı: 'i',
+  þ: 'th',
+};
 
 /** Reads the text that build/gazetteer.ts makes. */
 export function parseGazetteer(text: string): Gazetteer {
@@ -56,4 +67,15 @@ function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): 
   const list = lists.get(key);
   if (list) list.push(value);
   else lists.set(key, [value]);
+}
+
+/** A text for comparing: without case, accents and punctuation, and with single spaces. "Tromsø " and "TROMSO" become the same. */
+export function foldText(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[øłßæœđðıþ]/g, (letter) => SINGLE_LETTERS[letter] ?? letter)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }

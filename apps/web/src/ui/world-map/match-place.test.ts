@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Gazetteer } from './gazetteer.ts';
 import { loadMapData } from './load-map-data.ts';
-import { matchPlace } from './match-place.ts';
+import { matchPlace, pinnedPlace } from './match-place.ts';
+
+const PLACES = [{ name: 'LOS hub', latitude: 6.58, longitude: 3.32 }];
 
 let gazetteer: Gazetteer;
 beforeAll(async () => {
@@ -92,4 +94,12 @@ describe('B16: matchPlace', () => {
   ])('finds nothing for "%.20s" instead of a wrong place', (text) => {
     expect(match(text)).toBeUndefined();
   });
+});
+
+it.each(['LOS hub', ' los  HUB', 'Lös-hub'])('B16: %j is where the office has put it', (text) => {
+  expect(pinnedPlace(text, PLACES)).toMatchObject({ position: [3.32, 6.58], isApproximate: false });
+});
+
+it.each(['LOS', 'LOS hub, Nigeria', ''])('B16: %j is another place', (text) => {
+  expect(pinnedPlace(text, PLACES)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
-import { foldText } from './fold-text.ts';
-import type { Gazetteer, Place } from './gazetteer.ts';
+import type { PinnedPlace } from '@waybill/contracts';
+import { foldText, type Gazetteer, type Place } from './gazetteer.ts';
 
 export interface MatchedPlace extends Place {
   /** The place may be another one of the same name. */
@@ -68,4 +68,13 @@ function withoutFacility(name: string): string {
     .split(' ')
     .filter((word) => !FACILITIES.has(word))
     .join(' ');
+}
+
+/** The place that the office has put on the map under this very name, whatever its case and accents (B16). */
+export function pinnedPlace(text: string, places: readonly PinnedPlace[]): MatchedPlace | undefined {
+  const name = foldText(text);
+  const pinned = places.find((place) => foldText(place.name) === name);
+  return (
+    pinned && { name: pinned.name, region: '', position: [pinned.longitude, pinned.latitude], size: 0, isApproximate: false }
+  );
 }

@@ -4,7 +4,6 @@ import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { useAnswer, type Listed } from '#lib/address/use-list.ts';
-import { requestIdOf } from '#lib/api/api-error.ts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { useCompany } from '#lib/settings.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -29,7 +28,7 @@ export function ActivityLog({ list, ofOne = false, onPage }: ActivityLogProps) {
     <>
       {error && (
         <div className="mb-4">
-          <ErrorNotice text={DESK_TEXTS.activityFailed} requestId={requestIdOf(error)} onRetry={retry} />
+          <ErrorNotice text={DESK_TEXTS.activityFailed} error={error} onRetry={retry} />
         </div>
       )}
       {timeZone !== readersZone() && (

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
 import { formatInstant } from '#lib/format/format-date.ts';
-import { describeEntry, changedFields } from '../describe-entry.ts';
+import { changedFields, describeEntry } from '../describe-entry.ts';
 
 const PATHS: Readonly<Record<string, (targetId: string) => string>> = {
   shipment: paths.shipment,

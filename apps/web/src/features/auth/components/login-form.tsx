@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { LIMITS } from '@waybill/contracts/limits';
 import { TEXTS } from '@waybill/contracts/texts';
-import { useLayoutEffect, useRef, type SubmitEvent, useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
 import { paths } from '#lib/address/paths.ts';
 import { ApiError, errorText } from '#lib/api/api-error.ts';
 import { startSession } from '#lib/api/session.ts';

@@ -1,9 +1,9 @@
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OpenSession } from '@waybill/contracts';
 import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { TEXTS } from '@waybill/contracts/texts';
 import { useState } from 'react';
-import { requestIdOf, ApiError, errorText } from '#lib/api/api-error.ts';
+import { ApiError, errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { endSession } from '#lib/api/session.ts';
 import { toast } from '#lib/browser/toast.ts';
@@ -20,7 +20,7 @@ export function SessionList() {
   const [endingAll, setEndingAll] = useState(false);
   return (
     <>
-      {error && <ErrorNotice text={DESK_TEXTS.sessionsFailed} requestId={requestIdOf(error)} onRetry={() => void refetch()} />}
+      {error && <ErrorNotice text={DESK_TEXTS.sessionsFailed} error={error} onRetry={() => void refetch()} />}
       <ul aria-label="Sessions" aria-busy={!sessions && !error} className="border-y border-line">
         {sessions?.map((session) => (
           <SessionRow key={session.id} session={session} />

@@ -5,7 +5,6 @@ import { Filter } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
 import { useAnswer } from '#lib/address/use-list.ts';
-import { requestIdOf } from '#lib/api/api-error.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -32,7 +31,7 @@ export function Lanes({ filters, onChange }: LanesProps) {
   return (
     <section aria-label="Lanes" className="mt-6">
       <h2 className="mb-1 text-base font-semibold">Lanes</h2>
-      {error && <ErrorNotice text={REPORT_TEXTS.lanesFailed} requestId={requestIdOf(error)} onRetry={retry} />}
+      {error && <ErrorNotice text={REPORT_TEXTS.lanesFailed} error={error} onRetry={retry} />}
       {(shown ?? !error) && (
         <div className={error || pending ? 'text-ink-soft' : ''}>
           <DataTable

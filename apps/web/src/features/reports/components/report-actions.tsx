@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { REPORT_TABLES, type ReportTable } from '@waybill/contracts/reports/report-tables';
 import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
 import { Download, Printer } from 'lucide-react';
-import { errorText, requestIdOf } from '#lib/api/api-error.ts';
+import { errorText } from '#lib/api/api-error.ts';
 import { download } from '#lib/api/download.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -45,7 +45,7 @@ export function ReportActions({ filters, outdated }: ReportActionsProps) {
       {error && (
         <ErrorNotice
           text={errorText(error, REPORT_TEXTS.exportFailed)}
-          requestId={requestIdOf(error)}
+          error={error}
           onRetry={() => variables && mutate(variables)}
         />
       )}

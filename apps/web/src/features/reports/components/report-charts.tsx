@@ -3,7 +3,7 @@ import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
 import { statusInfo } from '@waybill/contracts/statuses';
 import { formatCount } from '#lib/format/format-count.ts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
-import { formatRate, formatDuration } from '../format-figures.ts';
+import { formatDuration, formatRate } from '../format-figures.ts';
 import { ChartFigure } from './chart-figure.tsx';
 
 const { names } = REPORT_TEXTS;

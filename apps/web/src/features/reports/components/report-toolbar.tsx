@@ -3,7 +3,7 @@ import { periodProblem, type ReportPeriod } from '@waybill/contracts/reports/rep
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
-import { toReportQuery, type ReportFilters, PRESETS, type Preset } from '../report-filters.ts';
+import { PRESETS, toReportQuery, type Preset, type ReportFilters } from '../report-filters.ts';
 import { LaneFilter } from './lane-filter.tsx';
 
 type CalendarName = ReportFilters['calendar'];

@@ -1,6 +1,5 @@
 import { API_BASE } from '@waybill/contracts/endpoint';
 import { logoPath } from '@waybill/contracts/site/logo-types';
-import { LogoMark } from '#features/site/components/logo.tsx';
 import { useCompany } from '#lib/settings.ts';
 
 const BASE = import.meta.env.VITE_API_BASE_URL ?? API_BASE;
@@ -14,4 +13,24 @@ export function CompanyMark({ className }: { className: string }) {
 /** An uploaded picture, whole inside a square. */
 export function LogoPicture({ logo, className }: { logo: string; className: string }) {
   return <img src={BASE + logoPath(logo)} alt="" className={`object-contain ${className}`} />;
+}
+
+/** The mark: a W drawn as a route, from a hollow start to a filled end, on a stamp. Decorative: the name stands beside it. */
+export function LogoMark({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
+      <path
+        className="fill-signal"
+        d="M2 2h3a2.5 2.5 0 0 0 5 0h3.5a2.5 2.5 0 0 0 5 0H22a2.5 2.5 0 0 0 5 0h3v28h-3a2.5 2.5 0 0 0-5 0h-3.5a2.5 2.5 0 0 0-5 0H10a2.5 2.5 0 0 0-5 0H2z"
+      />
+      <path
+        className="fill-none stroke-[oklch(0.99_0.005_85)]"
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+        d="m8.2 12.6 3.3 9.4L16 11.5l4.5 10.5 3.2-9.2"
+      />
+      <circle className="fill-signal stroke-[oklch(0.99_0.005_85)]" strokeWidth="1.75" cx="7.6" cy="10.6" r="2" />
+      <circle className="fill-[oklch(0.99_0.005_85)]" cx="24.4" cy="10.6" r="2.6" />
+    </svg>
+  );
 }

@@ -1,9 +1,9 @@
 import type { SocialNetwork } from '@waybill/contracts';
 import { Send } from 'lucide-react';
-import { ChatGlyph } from '#features/site/components/chat-glyph.tsx';
-import { NetworkGlyph } from '#features/site/components/network-glyph.tsx';
 import { telegramLink, whatsAppLink } from '#lib/format/company-links.ts';
 import { useCompany } from '#lib/settings.ts';
+import { ChatGlyph } from './chat-glyph.tsx';
+import glyphs from './network-glyphs.svg';
 
 const ICON = 'size-5 shrink-0';
 const NAMES: Record<SocialNetwork, string> = {
@@ -44,5 +44,23 @@ export function SocialLinks({ className = '' }: { className?: string }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A network's sign, drawn for this site in the stroke of its other icons; none is a network's own mark. Its name stands beside it. */
+function NetworkGlyph({ network, className }: { network: SocialNetwork; className: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className={className}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <use href={`${glyphs}#${network}`} />
+    </svg>
   );
 }

@@ -1,11 +1,17 @@
+import { Menu, Moon, Sun } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { CompanyMark } from '#features/site/components/company-mark.tsx';
 import { paths } from '#lib/address/paths.ts';
+import { chooseTheme, useTheme } from '#lib/browser/theme.ts';
 import { useCompany } from '#lib/settings.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { isCurrent, PAGE_LINKS, TRACK_LINK } from '../navigation.ts';
-import { MobileMenu } from './mobile-menu.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { CompanyMark } from './company-mark.tsx';
+
+// A visitor on a large screen never needs it.
+const loadPanel = async () => ({ default: (await import('./menu-panel.tsx')).MenuPanel });
+const MenuPanel = lazy(loadPanel);
 
 /** The bar at the top of every public page: 16 units high on small screens, 20 on large ones (R003..R009). */
 export function TopBar() {
@@ -48,5 +54,55 @@ export function TopBar() {
         <MobileMenu />
       </div>
     </header>
+  );
+}
+
+/** Changes between the light and the dark drawing of the site. */
+function ThemeSwitch() {
+  const theme = useTheme();
+  const other = theme === 'dark' ? 'light' : 'dark';
+  const Icon = other === 'dark' ? Moon : Sun;
+  return (
+    <button
+      type="button"
+      aria-label={`Use the ${other} theme`}
+      title={`Use the ${other} theme`}
+      className="grid size-11 cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-surface-strong hover:text-ink"
+      onClick={() => chooseTheme(other)}
+    >
+      <Icon className="size-5" />
+    </button>
+  );
+}
+
+/**
+ * The menu of small screens: a panel of 80 % of the screen's width that slides down (R006). A native dialog: the page behind is
+ * inert, Escape closes, and the focus returns to the toggle. So does choosing a link or tapping the backdrop (R007).
+ */
+function MobileMenu() {
+  const [open, setOpen] = useState(false);
+  const panelId = useId();
+  return (
+    <div className="lg:hidden">
+      <button
+        type="button"
+        aria-label="Menu"
+        aria-expanded={open}
+        aria-controls={panelId}
+        aria-haspopup="dialog"
+        className="grid size-11 cursor-pointer place-items-center rounded-control hover:bg-surface-strong"
+        onPointerDown={() => void loadPanel().catch(() => undefined)}
+        onClick={() => setOpen(true)}
+      >
+        <Menu className="size-6" />
+      </button>
+      {open && (
+        <ErrorBoundary>
+          <Suspense fallback={null}>
+            <MenuPanel id={panelId} onClose={() => setOpen(false)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </div>
   );
 }

@@ -3,6 +3,34 @@ import type { VersionedSettings } from '@waybill/contracts';
 /** The settings taken apart: value by dotted path, as `company.phone`. A list is one value. */
 export type SettingPaths = ReadonlyMap<string, unknown>;
 
+interface Sides {
+  /** What both began with. */
+  base: SettingPaths;
+  yours: SettingPaths;
+  now: SettingPaths;
+}
+
+interface Merged {
+  /** Both edits put together; where both changed a setting, yours. */
+  values: SettingPaths;
+  /** Settings that both changed, to different values. */
+  conflicts: string[];
+  /** Settings that only the other side changed. */
+  taken: string[];
+}
+
+/** The parts of the settings, each with an address and a form of its own (B6). */
+export const SETTINGS_TABS = [
+  { name: 'company', label: 'Company' },
+  { name: 'hours', label: 'Hours' },
+  { name: 'website', label: 'Website' },
+  { name: 'tracking', label: 'Tracking' },
+  { name: 'security', label: 'Security' },
+  { name: 'data', label: 'Data' },
+  { name: 'history', label: 'History' },
+] as const;
+export type SettingsTab = (typeof SETTINGS_TABS)[number]['name'];
+
 export function toPaths({ version: _version, ...sections }: VersionedSettings): SettingPaths {
   return new Map(flatten(sections, ''));
 }
@@ -39,3 +67,16 @@ function place(target: Record<string, unknown>, [name = '', ...rest]: readonly s
   target[name] = inner;
   place(inner, rest, value);
 }
+
+/** Puts two edits of the same settings together, so that nothing is lost unasked (B6). */
+export function mergeSettings({ base, yours, now }: Sides): Merged {
+  const mine = new Set(changedPaths(base, yours));
+  const theirs = changedPaths(base, now);
+  return {
+    values: new Map([...now, ...[...mine].map((path): [string, unknown] => [path, yours.get(path)])]),
+    conflicts: theirs.filter((path) => mine.has(path) && !isSame(yours.get(path), now.get(path))),
+    taken: theirs.filter((path) => !mine.has(path)),
+  };
+}
+
+export const isSettingsTab = (name: string | undefined): name is SettingsTab => SETTINGS_TABS.some((tab) => tab.name === name);

@@ -6,14 +6,12 @@ import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type FieldPath, type UseFormReturn } from 'react-hook-form';
 import { ApiError, errorText } from '#lib/api/api-error.ts';
+import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
 import type { Side } from '#ui/compare-view.tsx';
-import { keepSettings } from './api/get-settings.ts';
-import { saveSettings } from './api/save-settings.ts';
-import { mergeSettings } from './merge-settings.ts';
-import { fromPaths, toPaths, type SettingPaths } from './setting-paths.ts';
-import type { SettingsTab } from './tabs.ts';
+import { keepSettings } from './queries.ts';
+import { fromPaths, mergeSettings, toPaths, type SettingPaths, type SettingsTab } from './setting-paths.ts';
 
 export type SettingsForm = UseFormReturn<VersionedSettings, unknown, SettingsChange>;
 
@@ -124,4 +122,10 @@ function showErrors(form: SettingsForm, error: unknown): void {
 function currentSettings(error: unknown): VersionedSettings | undefined {
   if (!(error instanceof ApiError) || error.code !== 'STALE') return undefined;
   return versionedSettings.safeParse(error.current).data;
+}
+
+/** Puts all settings in the place of the version that they name (B6). */
+async function saveSettings(body: SettingsChange): Promise<VersionedSettings> {
+  const { data } = await call('saveSettings', { body });
+  return data;
 }

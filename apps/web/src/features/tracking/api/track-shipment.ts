@@ -1,5 +1,6 @@
 import type { PublicShipment } from '@waybill/contracts';
 import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
+import { ApiError } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 
 export interface LookupOptions {
@@ -20,4 +21,11 @@ export async function trackShipment(trackingId: string, { signal, sample }: Look
   }
   const { data } = await call('trackShipment', { params: { trackingId }, signal });
   return data;
+}
+
+/** Whether a lookup was answered, and there is no such shipment: a 404, or success:false on an answer that arrived well (A2-22). */
+export function isNotFound(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const { status = 0 } = error;
+  return status === 404 || (status >= 200 && status < 300);
 }

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { FOCUS_TRACKING_INPUT } from '../focus-tracking-input.ts';
 import { LabelSheet } from './label-sheet.tsx';
-import { TrackingInput } from './tracking-input.tsx';
+import { FOCUS_TRACKING_INPUT, TrackingInput } from './tracking-input.tsx';
 
 /**
  * The tracking field of the home page. It hands its ID over to /track, which looks it up at once (R028). The button is a link, so

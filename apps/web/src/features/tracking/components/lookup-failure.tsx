@@ -1,5 +1,16 @@
+import { checkTrackingId } from '@waybill/contracts/tracking-id';
+import { TRACKING_TEXTS } from '@waybill/contracts/tracking/texts';
+import { ApiError, errorText } from '#lib/api/api-error.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
-import { describeFailure } from '../describe-failure.ts';
+import { isNotFound } from '../api/track-shipment.ts';
+
+interface Explanation {
+  text: string;
+  /** A likely reason, where there is one. */
+  hint?: string;
+  /** Whether the same ID may succeed a moment later. */
+  canRetry: boolean;
+}
 
 interface LookupFailureProps {
   error: unknown;
@@ -9,10 +20,10 @@ interface LookupFailureProps {
 
 /** Why there is no result, and what to do: compare the ID (R087), or try again (R088). */
 export function LookupFailure({ error, trackingId, onRetry }: LookupFailureProps) {
-  const { text, hint, canRetry, requestId } = describeFailure(error, trackingId);
+  const { text, hint, canRetry } = describeFailure(error, trackingId);
   return (
     <>
-      <ErrorNotice text={text} requestId={requestId} onRetry={canRetry ? onRetry : undefined} />
+      <ErrorNotice text={text} error={canRetry ? error : undefined} onRetry={canRetry ? onRetry : undefined} />
       {hint && <p className="mt-3 font-medium">{hint}</p>}
       {!canRetry && (
         <p className="mt-3 max-w-[60ch] text-ink-soft">
@@ -22,4 +33,13 @@ export function LookupFailure({ error, trackingId, onRetry }: LookupFailureProps
       )}
     </>
   );
+}
+
+/** What to say about a lookup without a result: nothing there (R087), or no answer to be had (R088). */
+function describeFailure(error: unknown, trackingId: string): Explanation {
+  if (error instanceof ApiError && isNotFound(error)) {
+    const mistyped = checkTrackingId(trackingId) === 'mistyped' ? TRACKING_TEXTS.check : undefined;
+    return { text: errorText(error, TRACKING_TEXTS.notFound), hint: error.hint ?? mistyped, canRetry: false };
+  }
+  return { text: errorText(error, TRACKING_TEXTS.requestError), canRetry: true };
 }

@@ -1,9 +1,16 @@
+import { EXAMPLE_TRACKING_ID, repairTrackingId } from '@waybill/contracts/tracking-id';
 import type { RefObject } from 'react';
-import { isNotFound } from '../is-not-found.ts';
+import { Link } from 'react-router-dom';
+import { paths } from '#lib/address/paths.ts';
+import { readRecentLookups } from '#lib/browser/recent-lookups.ts';
+import { useSettings } from '#lib/settings.ts';
+import { isNotFound } from '../api/track-shipment.ts';
 import { findingOf, type Lookup } from '../lookup-reducer.ts';
-import { DidYouMean } from './did-you-mean.tsx';
 import { LookupFailure } from './lookup-failure.tsx';
 import { Receipt } from './receipt.tsx';
+
+const MAX_SUGGESTIONS = 3;
+const MAX_DISTANCE = 2;
 
 interface LookupOutcomeProps {
   lookup: Lookup;
@@ -33,4 +40,55 @@ export function LookupOutcome({ lookup, headingRef, onRetry, onTrackAnother }: L
       {isNotFound(lookup.error) && <DidYouMean trackingId={lookup.trackingId} />}
     </>
   );
+}
+
+/** IDs that may have been meant and are there, each a link that looks it up (R087): found on this device before, or the sample. */
+function DidYouMean({ trackingId }: { trackingId: string }) {
+  const { sample } = useSettings().tracking;
+  const foundHere = readRecentLookups().map(({ shipment }) => shipment.trackingId);
+  const suggestions = suggestIds(trackingId, sample ? [...foundHere, EXAMPLE_TRACKING_ID] : foundHere);
+  if (suggestions.length === 0) return undefined;
+  return (
+    <div className="mt-5">
+      <p id="did-you-mean" className="font-semibold">
+        Did you mean
+      </p>
+      <ul aria-labelledby="did-you-mean" className="mt-1 flex flex-wrap gap-x-6">
+        {suggestions.map((suggestion) => (
+          <li key={suggestion}>
+            <Link
+              to={paths.trackId(suggestion)}
+              className="inline-flex min-h-9 items-center font-mono underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+            >
+              {suggestion}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/**
+ * What may have been meant by an ID that was not found: those known on this device that differ by a slip or two. Nothing is
+ * reckoned from the typed text itself: the server has tried its proper form already, and a guess may belong to nobody.
+ * @param knownIds of shipments that are there, the likeliest first.
+ */
+export function suggestIds(trackingId: string, knownIds: readonly string[]): string[] {
+  const typed = repairTrackingId(trackingId) ?? trackingId;
+  return knownIds.filter((known) => known !== trackingId && editDistance(known, typed) <= MAX_DISTANCE).slice(0, MAX_SUGGESTIONS);
+}
+
+/** How many characters must be added, left out or replaced to make one text the other (Levenshtein). */
+function editDistance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [index, character] of [...one].entries()) {
+    const next = [index + 1];
+    for (const [place, otherCharacter] of [...other].entries()) {
+      const replaced = (row[place] ?? 0) + (character === otherCharacter ? 0 : 1);
+      next.push(Math.min(replaced, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
 }

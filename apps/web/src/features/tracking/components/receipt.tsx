@@ -1,15 +1,16 @@
+import type { PublicShipment } from '@waybill/contracts';
 import { statusInfo } from '@waybill/contracts/statuses';
+import { CloudOff, RefreshCw } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
+import { paths } from '#lib/address/paths.ts';
+import { useNow } from '#lib/browser/use-now.ts';
+import { formatAgo, formatDay, formatInstant, formatRelative, formatTime } from '#lib/format/format-date.ts';
+import { useCompany } from '#lib/settings.ts';
 import { Button } from '#ui/button.tsx';
 import { latestPlace } from '../describe-shipment.ts';
 import type { Finding } from '../lookup-reducer.ts';
-import { Freshness } from './freshness.tsx';
 import { History } from './history.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
-import { PackageDetails } from './package-details.tsx';
-import { PrintFooter } from './print-footer.tsx';
-import { PrintLetterhead } from './print-letterhead.tsx';
 import { ReceiptHead } from './receipt-head.tsx';
 import { ReportSection } from './report-section.tsx';
 import { RouteInformation } from './route-information.tsx';
@@ -55,5 +56,97 @@ export function Receipt({ shipment, fetchedAt, isKeptCopy, isRefreshing, heading
         {!sample && <ReportSection trackingId={trackingId} />}
       </div>
     </>
+  );
+}
+
+/** Whose paper it is: stands at the top of the printed receipt only. */
+function PrintLetterhead() {
+  const { name, phone, email, address } = useCompany();
+  return (
+    <div className="mb-6 hidden items-end justify-between border-b-2 border-ink pb-3 print:flex">
+      <p className="text-2xl font-extrabold tracking-[-0.03em]">{name}</p>
+      <p className="text-right text-sm text-ink-soft">
+        {address.street}, {address.city} {address.postalCode}
+        <br />
+        {phone}, {email}
+      </p>
+    </div>
+  );
+}
+
+/** Says that the receipt below is the copy kept on this device, and from when it is (B19). */
+function OfflineNotice({ fetchedAt }: { fetchedAt: string }) {
+  return (
+    <div
+      role="status"
+      className="mb-4 flex items-start gap-3 border-l-4 border-status-yellow bg-status-yellow-tint px-4 py-3 text-status-yellow"
+    >
+      <CloudOff className="mt-0.5 size-5 shrink-0" />
+      <p>
+        <strong className="font-semibold">As of {describeSince(fetchedAt)}. You are offline.</strong> We look again as soon as
+        there is a connection.
+      </p>
+    </div>
+  );
+}
+
+/** The time alone when it was today. */
+function describeSince(instant: string, now = new Date()): string {
+  const [day, time] = [formatDay(instant), formatTime(instant)];
+  return day === formatDay(now.toISOString()) ? time : `${day}, ${time}`;
+}
+
+interface FreshnessProps {
+  fetchedAt: string;
+  isRefreshing: boolean;
+  onRefresh: () => void;
+}
+
+/** When the server was asked last, with a way to ask again: an unchanged answer is revalidated by its ETag and costs nothing (R089). */
+function Freshness({ fetchedAt, isRefreshing, onRefresh }: FreshnessProps) {
+  const now = useNow();
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+      {now && <span>Checked {formatAgo(fetchedAt, now)}</span>}
+      <button
+        type="button"
+        aria-disabled={isRefreshing}
+        onClick={isRefreshing ? undefined : onRefresh}
+        className="inline-flex min-h-9 cursor-pointer items-center gap-1.5 font-semibold text-ink underline-offset-4 hover:underline aria-disabled:cursor-default aria-disabled:text-ink-soft"
+      >
+        <RefreshCw className="size-4" />
+        {isRefreshing ? 'Refreshing...' : 'Refresh'}
+      </button>
+    </p>
+  );
+}
+
+/** The status and when it was last told, in the reader's own zone, which is named (R080). */
+function PackageDetails({ shipment: { status, updatedAt } }: { shipment: PublicShipment }) {
+  return (
+    <section>
+      <h3 className="text-lg">Package Details</h3>
+      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-8 gap-y-2">
+        <dt className="text-ink-soft">Status</dt>
+        <dd className="font-semibold">{statusInfo(status).label}</dd>
+        <dt className="text-ink-soft">Last update</dt>
+        <dd>
+          <time dateTime={updatedAt} className="font-semibold">
+            {formatInstant(updatedAt)}
+          </time>
+          <span className="block text-ink-soft">{formatRelative(updatedAt)}</span>
+        </dd>
+      </dl>
+    </section>
+  );
+}
+
+/** Where the receipt can be read again, and from when it is: stands at the foot of the printed receipt only. */
+function PrintFooter({ trackingId, fetchedAt }: { trackingId: string; fetchedAt: string }) {
+  return (
+    <p className="mt-8 hidden border-t border-line-strong pt-2 text-sm print:block">
+      As of {formatInstant(fetchedAt)}. Latest:{' '}
+      <span className="font-mono">{new URL(paths.trackId(trackingId), window.location.href).href}</span>
+    </p>
   );
 }

@@ -8,8 +8,7 @@ import { paths } from '#lib/address/paths.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { useSettings } from '#lib/settings.ts';
 import { Button } from '#ui/button.tsx';
-import { FOCUS_TRACKING_INPUT } from '../focus-tracking-input.ts';
-import { TrackingInput } from './tracking-input.tsx';
+import { FOCUS_TRACKING_INPUT, TrackingInput } from './tracking-input.tsx';
 
 interface TrackFormProps {
   text: string;

@@ -2,6 +2,9 @@ import { LIMITS } from '@waybill/contracts/limits';
 import { TRACKING_ID_FORM } from '@waybill/contracts/tracking-id';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, type ComponentProps } from 'react';
 
+/** Said with a navigation to /track when its input, not its heading, should have the focus (R029, R084). */
+export const FOCUS_TRACKING_INPUT = 'focus-tracking-input';
+
 type TrackingInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   value: string;
   onChange: (text: string) => void;

@@ -1,9 +1,8 @@
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Notice } from '@waybill/contracts';
 import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { Link } from 'react-router-dom';
 import { getNoticesOptions } from '#features/reports/queries.ts';
-import { requestIdOf } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { formatInstant, formatRelative } from '#lib/format/format-date.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -32,11 +31,11 @@ export function NoticePanel({ onLeave }: { onLeave: () => void }) {
       {marking.isError && (
         <ErrorNotice
           text={DESK_TEXTS.noticesSeenFailed}
-          requestId={requestIdOf(marking.error)}
+          error={marking.error}
           onRetry={() => data && marking.mutate(data.asOf)}
         />
       )}
-      {error && <ErrorNotice text={DESK_TEXTS.noticesFailed} requestId={requestIdOf(error)} onRetry={() => void refetch()} />}
+      {error && <ErrorNotice text={DESK_TEXTS.noticesFailed} error={error} onRetry={() => void refetch()} />}
       {isPending && <p className="px-3 py-6 text-center text-ink-soft">Loading...</p>}
       {data?.notices.length === 0 && <p className="px-3 py-6 text-center text-ink-soft">Nothing new in the last seven days</p>}
       <ul>

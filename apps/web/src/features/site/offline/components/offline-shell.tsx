@@ -1,9 +1,13 @@
-import { WifiOff } from 'lucide-react';
-import { updateTo } from '#features/site/offline/follow-updates.ts';
-import { useWaitingWorker } from '#features/site/offline/use-waiting-worker.ts';
+import { RotateCw, WifiOff, type LucideIcon } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useOnline } from '#lib/browser/use-online.ts';
-import { Notice } from './notice.tsx';
-import { UpdateNotice } from './update-notice.tsx';
+import { Button } from '#ui/button.tsx';
+import { followUpdates, updateTo } from '../follow-updates.ts';
+
+const LOOK_EVERY_MS = 1_000;
+/** Where text is typed that a reload could lose. The ID in a tracking form is in the address as well. */
+const TYPED =
+  'form :is(textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=submit], [type=button], [name=id]))';
 
 /**
  * Keeps the public site on the device and says what that means: that the device is offline, or that a newer version waits.
@@ -22,4 +26,62 @@ export function OfflineShell() {
       {waiting && online && <UpdateNotice onReload={() => updateTo(waiting)} />}
     </div>
   );
+}
+
+/** Says that a newer version waits (B19), but never in the middle of a form: a reload is the reader's to choose. */
+export function UpdateNotice({ onReload }: { onReload: () => void }) {
+  if (useUnsentText()) return null;
+  return (
+    <Notice icon={RotateCw} text="A new version of this page is ready.">
+      <Button onClick={onReload}>Reload to update</Button>
+    </Notice>
+  );
+}
+
+interface NoticeProps {
+  icon: LucideIcon;
+  text: string;
+  children?: ReactNode;
+}
+
+/** One quiet line about the site itself. */
+function Notice({ icon: Icon, text, children }: NoticeProps) {
+  return (
+    <div className="pointer-events-auto flex animate-fade-in gap-3 rounded-surface border border-line bg-sheet px-4 py-2 text-sm shadow-float">
+      <Icon className="mt-2 size-5 shrink-0 text-ink-soft" />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="py-2 leading-snug">{text}</p>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Whether somebody is in the middle of a form. */
+function useUnsentText(): boolean {
+  return useSyncExternalStore(subscribe, hasUnsentText, () => true);
+}
+
+function hasUnsentText(): boolean {
+  return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED)].some(({ value }) => value.trim() !== '');
+}
+
+function subscribe(listener: () => void): () => void {
+  // A form that is sent, or left with its page, tells nobody.
+  const timer = setInterval(listener, LOOK_EVERY_MS);
+  document.addEventListener('input', listener);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('input', listener);
+  };
+}
+
+/** The newer version of the site that is on the device and waits, if there is one. */
+function useWaitingWorker(): ServiceWorker | undefined {
+  const [waiting, setWaiting] = useState<ServiceWorker>();
+  useEffect(() => {
+    // Absent on an insecure address.
+    return 'serviceWorker' in navigator ? followUpdates(setWaiting) : undefined;
+  }, []);
+  return waiting;
 }

@@ -3,12 +3,11 @@ import { SETTING_RANGES } from '@waybill/contracts/site/setting-ranges';
 import { SOCIAL_NETWORKS } from '@waybill/contracts/site/social-networks';
 import { useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { listState } from '#features/site/settings/list-state.ts';
 import type { SettingsForm } from '#features/site/settings/use-settings-form.ts';
 import { paths } from '#lib/address/paths.ts';
 import { LogoSetting } from './logo-setting.tsx';
 import { Repeater } from './repeater.tsx';
-import { ChoiceSetting, LongTextSetting, NumberSetting, TextSetting } from './settings-field.tsx';
+import { ChoiceSetting, listState, LongTextSetting, NumberSetting, TextSetting } from './settings-field.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 
 /** Who the company is and how it is reached (B6). */

@@ -1,12 +1,16 @@
 import { LIMITS } from '@waybill/contracts/limits';
-import { useFieldArray } from 'react-hook-form';
-import { listState } from '#features/site/settings/list-state.ts';
-import type { SettingsForm } from '#features/site/settings/use-settings-form.ts';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useController, useFieldArray } from 'react-hook-form';
 import { paths } from '#lib/address/paths.ts';
-import { ClosedDays } from './closed-days.tsx';
+import { formatCalendarDate } from '#lib/format/format-date.ts';
+import { Button } from '#ui/button.tsx';
+import { ChangedLabel } from '#ui/changed-label.tsx';
+import { TextField } from '#ui/field.tsx';
+import type { SettingsForm } from '../use-settings-form.ts';
 import { DayPicker } from './day-picker.tsx';
 import { Repeater } from './repeater.tsx';
-import { TextSetting } from './settings-field.tsx';
+import { listState, TextSetting } from './settings-field.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 
 const WEEKDAYS = [1, 2, 3, 4, 5];
@@ -65,5 +69,55 @@ function IntervalRows({ form, name }: { form: SettingsForm; name: 'company.offic
         </>
       )}
     </Repeater>
+  );
+}
+
+/** Days on which nobody works, whatever the weekday (A2-1). */
+function ClosedDays({ form }: { form: SettingsForm }) {
+  const [day, setDay] = useState('');
+  const {
+    field: { ref, value: days, onChange },
+    fieldState,
+  } = useController({ control: form.control, name: 'company.holidays' });
+  const add = () => {
+    onChange([...new Set([...days, day])].toSorted());
+    setDay('');
+  };
+  return (
+    <div>
+      <div className="flex items-end gap-2">
+        <TextField
+          ref={ref}
+          type="date"
+          label={fieldState.isDirty ? <ChangedLabel label="Closed day" /> : 'Closed day'}
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+          className="grow"
+        />
+        <Button disabled={day === '' || days.length >= LIMITS.holidays} onClick={add}>
+          Add day
+        </Button>
+      </div>
+      {fieldState.error && <p className="mt-1 text-status-red">Closed days {fieldState.error.message}.</p>}
+      {days.length === 0 ? (
+        <p className="mt-2 text-ink-soft">No day is marked as closed. Holidays override both kinds of hours.</p>
+      ) : (
+        <ul aria-label="Closed days" className="mt-2 flex flex-wrap gap-2">
+          {days.map((date) => (
+            <li key={date} className="inline-flex items-center rounded-full border border-line-strong pl-3">
+              {formatCalendarDate(date)}
+              <button
+                type="button"
+                aria-label={`Remove ${formatCalendarDate(date)}`}
+                onClick={() => onChange(days.filter((other) => other !== date))}
+                className="grid size-7 cursor-pointer place-items-center rounded-full text-ink-soft hover:text-ink"
+              >
+                <X size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -3,14 +3,13 @@ import { LOGO_LIMIT_BYTES } from '@waybill/contracts/limits';
 import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import { useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { LogoPicture } from '#features/site/components/company-mark.tsx';
-import { LogoMark } from '#features/site/components/logo.tsx';
-import { uploadLogo } from '#features/site/settings/api/upload-logo.ts';
-import type { SettingsForm } from '#features/site/settings/use-settings-form.ts';
+import { LogoMark, LogoPicture } from '#features/site/components/company-mark.tsx';
 import { errorText } from '#lib/api/api-error.ts';
+import { call } from '#lib/api/call.ts';
 import { Button } from '#ui/button.tsx';
 import { ChangedLabel } from '#ui/changed-label.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
+import type { SettingsForm } from '../use-settings-form.ts';
 
 const LIMIT_TEXT = `The picture is larger than ${LOGO_LIMIT_BYTES / 1024} kB.`;
 
@@ -73,4 +72,25 @@ export function LogoSetting({ form }: { form: SettingsForm }) {
       )}
     </div>
   );
+}
+
+/**
+ * Stores a picture, which the settings can name from then on (B6).
+ * @returns its name.
+ */
+async function uploadLogo(picture: File): Promise<string> {
+  const { data } = await call('uploadLogo', { body: { content: await toBase64(picture) } });
+  return data.logo;
+}
+
+function toBase64(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => {
+      // A data URL: what follows its comma is the content.
+      resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : '');
+    });
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read')));
+    reader.readAsDataURL(file);
+  });
 }

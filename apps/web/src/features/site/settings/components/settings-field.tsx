@@ -1,11 +1,18 @@
 import type { VersionedSettings } from '@waybill/contracts';
 import { settingLabel } from '@waybill/contracts/site/texts';
-import type { ComponentProps, ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import type { FieldPath } from 'react-hook-form';
-import type { SettingsForm } from '#features/site/settings/use-settings-form.ts';
 import { fieldMessage } from '#lib/forms/field-errors.ts';
 import { ChangedLabel } from '#ui/changed-label.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
+import type { SettingsForm } from '../use-settings-form.ts';
+
+interface ListState {
+  /** Whether the list says something else than what is stored. */
+  changed: boolean;
+  /** What is wrong with the list as a whole, which the form keeps apart from what is wrong with its rows. */
+  error: string | undefined;
+}
 
 interface SettingProps {
   form: SettingsForm;
@@ -55,4 +62,45 @@ export function LongTextSetting({ form, name, label, hint, ...area }: SettingPro
 /** A setting that is one of several. */
 export function ChoiceSetting({ form, name, label, hint, ...select }: SettingProps & Control<'select'>) {
   return <SelectField {...select} {...useSetting({ form, name, label, hint })} />;
+}
+
+interface SwitchSettingProps {
+  form: SettingsForm;
+  name: FieldPath<VersionedSettings>;
+  /** What visitors, or the office, will see. */
+  children: ReactNode;
+}
+
+/** A setting that is on or off, and what that means. */
+export function SwitchSetting({ form, name, children }: SwitchSettingProps) {
+  const id = useId();
+  const { isDirty } = form.getFieldState(name, form.formState);
+  const label = settingLabel(name);
+  return (
+    <div className="grid grid-cols-[auto_1fr] items-start gap-x-3 md:col-span-2">
+      <input
+        id={id}
+        type="checkbox"
+        aria-describedby={`${id}-hint`}
+        className="mt-0.5 size-5 cursor-pointer accent-signal-fill"
+        {...form.register(name)}
+      />
+      <div>
+        <label htmlFor={id} className="cursor-pointer font-semibold">
+          {isDirty ? <ChangedLabel label={label} /> : label}
+        </label>
+        <p id={`${id}-hint`} className="max-w-[68ch] text-ink-soft">
+          {children}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** How a list of settings, or one of its rows, stands as a whole. */
+export function listState(form: SettingsForm, name: FieldPath<VersionedSettings>): ListState {
+  const state = form.getFieldState(name, form.formState);
+  const error = state.error as { root?: { message?: string }; message?: string } | undefined;
+  const message = error?.root?.message ?? error?.message;
+  return { changed: state.isDirty, error: message === undefined ? undefined : `${settingLabel(name)} ${message}.` };
 }

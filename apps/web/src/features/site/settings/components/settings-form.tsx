@@ -1,14 +1,14 @@
 import type { VersionedSettings } from '@waybill/contracts';
+import { describeHours, type OpeningHours } from '@waybill/contracts/site/opening-hours';
 import { settingLabel, SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import type { ComponentType } from 'react';
-import { describeValue } from '#features/site/settings/describe-value.ts';
-import type { SettingsTab } from '#features/site/settings/tabs.ts';
-import { useSettingsForm, type SettingsForm as Form } from '#features/site/settings/use-settings-form.ts';
 import { errorText } from '#lib/api/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { CompareView } from '#ui/compare-view.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
 import { LeaveGuard } from '#ui/leave-guard.tsx';
+import type { SettingsTab } from '../setting-paths.ts';
+import { useSettingsForm, type SettingsForm as Form } from '../use-settings-form.ts';
 
 interface SettingsFormProps {
   settings: VersionedSettings;
@@ -64,4 +64,17 @@ export function SettingsForm({ settings, tab, label, Fields }: SettingsFormProps
       )}
     </>
   );
+}
+
+/** A setting in words, for looking at it beside another: a list by lines, a switch as On or Off. */
+function describeValue(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'On' : 'Off';
+  if (!Array.isArray(value)) return String(value);
+  const rows: readonly unknown[] = value;
+  if (isHours(rows)) return describeHours(rows, { clock: '24h' });
+  return rows.map((row) => (typeof row === 'object' && row !== null ? Object.values(row).join(', ') : String(row))).join('\n');
+}
+
+function isHours(rows: readonly unknown[]): rows is OpeningHours {
+  return rows.length > 0 && rows.every((row) => typeof row === 'object' && row !== null && 'opens' in row);
 }

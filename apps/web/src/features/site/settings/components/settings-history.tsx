@@ -1,16 +1,20 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SettingsVersion } from '@waybill/contracts';
 import { settingLabel, SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import { useState } from 'react';
-import { listVersionsOptions } from '#features/site/settings/api/list-versions.ts';
 import { PAGE } from '#lib/address/use-address-state.ts';
 import { useList } from '#lib/address/use-list.ts';
-import { errorText, requestIdOf } from '#lib/api/api-error.ts';
+import { errorText } from '#lib/api/api-error.ts';
+import { call } from '#lib/api/call.ts';
+import { toast } from '#lib/browser/toast.ts';
 import { formatInstant } from '#lib/format/format-date.ts';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { Pager } from '#ui/pager.tsx';
-import { RollBackDialog } from './roll-back-dialog.tsx';
+import { getSettingsOptions, keepSettings, listVersionsOptions } from '../queries.ts';
+import { changedPaths, toPaths } from '../setting-paths.ts';
 
 /** What the site ships with: in no history, and the end of every one. */
 const SHIPPED = { version: 0, at: null, actor: null, changed: [], restored: null };
@@ -60,9 +64,7 @@ export function SettingsHistory({ current }: { current: number }) {
   const isLastPage = listed && listed.pagination.page >= listed.pagination.pages;
   return (
     <>
-      {error && (
-        <ErrorNotice text={errorText(error, SETTINGS_TEXTS.historyFailed)} requestId={requestIdOf(error)} onRetry={retry} />
-      )}
+      {error && <ErrorNotice text={errorText(error, SETTINGS_TEXTS.historyFailed)} error={error} onRetry={retry} />}
       {(listed || !error) && (
         <DataTable
           label="Changes of the settings, the last first"
@@ -79,5 +81,48 @@ export function SettingsHistory({ current }: { current: number }) {
       {listed && listed.pagination.pages > 1 && <Pager pagination={listed.pagination} onPage={(page) => setFilters({ page })} />}
       {chosen !== undefined && <RollBackDialog version={chosen} onClose={() => setChosen(undefined)} />}
     </>
+  );
+}
+
+/** Asks before an earlier version comes back, naming what changes with it (B6). */
+function RollBackDialog({ version, onClose }: { version: number; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const now = useQuery(getSettingsOptions());
+  const then = useQuery({
+    queryKey: ['settings-version', version],
+    queryFn: async ({ signal }) => (await call('getSettingsVersion', { params: { version: String(version) }, signal })).data,
+    // A version never changes.
+    staleTime: Infinity,
+  });
+  const rollBack = useMutation({
+    mutationFn: () => call('rollBackSettings', { body: { version } }),
+    onSuccess: ({ data }) => {
+      keepSettings(queryClient, data);
+      toast.success(SETTINGS_TEXTS.restored);
+      onClose();
+    },
+  });
+  const changes = now.data && then.data && changedPaths(toPaths(now.data), toPaths(then.data));
+  const error = rollBack.error ?? then.error;
+  return (
+    <ConfirmDialog
+      title={`Roll back to version ${version}?`}
+      confirmLabel={rollBack.isPending ? 'Rolling back...' : 'Roll back'}
+      confirmLook="primary"
+      busy={rollBack.isPending || !changes}
+      error={error ? errorText(error, SETTINGS_TEXTS.restoreFailed) : undefined}
+      onConfirm={() => rollBack.mutate()}
+      onCancel={onClose}
+    >
+      {!changes && !then.error && <p>Looking up what would change...</p>}
+      {changes && (
+        <p>
+          {changes.length === 0
+            ? 'Nothing changes: the settings are the same.'
+            : `These change back: ${changes.map(settingLabel).join(', ')}.`}
+        </p>
+      )}
+      <p className="mt-2">The site shows it at once. What holds now stays in the history.</p>
+    </ConfirmDialog>
   );
 }

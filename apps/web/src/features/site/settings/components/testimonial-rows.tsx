@@ -1,10 +1,9 @@
 import { LIMITS } from '@waybill/contracts/limits';
 import { SETTING_RANGES } from '@waybill/contracts/site/setting-ranges';
 import { useFieldArray } from 'react-hook-form';
-import { listState } from '#features/site/settings/list-state.ts';
 import type { SettingsForm } from '#features/site/settings/use-settings-form.ts';
 import { Repeater } from './repeater.tsx';
-import { LongTextSetting, NumberSetting, TextSetting } from './settings-field.tsx';
+import { listState, LongTextSetting, NumberSetting, TextSetting } from './settings-field.tsx';
 
 /** What shippers say on the home page (R036, R037). */
 export function TestimonialRows({ form }: { form: SettingsForm }) {

@@ -1,13 +1,11 @@
 import { LIMITS } from '@waybill/contracts/limits';
 import { SETTING_RANGES } from '@waybill/contracts/site/setting-ranges';
 import { useFieldArray } from 'react-hook-form';
-import { listState } from '#features/site/settings/list-state.ts';
 import type { SettingsForm } from '#features/site/settings/use-settings-form.ts';
 import { paths } from '#lib/address/paths.ts';
 import { Repeater } from './repeater.tsx';
-import { ChoiceSetting, NumberSetting, TextSetting } from './settings-field.tsx';
+import { ChoiceSetting, listState, NumberSetting, SwitchSetting, TextSetting } from './settings-field.tsx';
 import { SettingsGroup } from './settings-group.tsx';
-import { SwitchSetting } from './switch-setting.tsx';
 
 /** How much a tracking ID tells its holder, and when a shipment needs attention (B6, A2-3, A2-4). */
 export function TrackingSettings({ form }: { form: SettingsForm }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { suggestIds } from './suggest-ids.ts';
+import { suggestIds } from './lookup-outcome.tsx';
 
 const RIGHT = 'TRK-7K3M9D-4XQ2FJ';
 

@@ -1,6 +1,6 @@
 import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
 import { describe, expect, it } from 'vitest';
-import { encodeCode128 } from '#lib/format/code128.ts';
+import { encodeCode128 } from './barcode.tsx';
 
 const symbolsOf = (text: string) => encodeCode128(text).join('').match(/.{6}/g) ?? [];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pagerItems } from './pager-items.ts';
+import { pagerItems } from './pager.tsx';
 
 const text = (page: number, pages: number) =>
   pagerItems(page, pages)

@@ -1,6 +1,12 @@
+import { lazy, useState, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
-import { pageCode } from '#lib/browser/page-code.tsx';
+
+interface PageCode {
+  Page: ComponentType;
+  /** Fetches the code, once. */
+  load: () => Promise<unknown>;
+}
 
 const TRACK = pageCode(() => import('#site/pages/track-page.tsx'));
 
@@ -26,4 +32,24 @@ export async function loadPage(pathname: string): Promise<void> {
   await PUBLIC_PAGES.find(({ path }) => isAt(path))
     ?.load()
     .catch(() => undefined);
+}
+
+/**
+ * Makes a page whose code is a chunk of its own. Code that is there already is drawn at once: `lazy` alone would first show the
+ * fallback, which React then leaves standing for 300 ms.
+ */
+function pageCode(fetchModule: () => Promise<{ default: ComponentType }>): PageCode {
+  let loaded: ComponentType | undefined;
+  const load = async () => {
+    const module = await fetchModule();
+    loaded = module.default;
+    return module;
+  };
+  const LatePage = lazy(load);
+  // Of the two, a page keeps the one that it began with, and so its state.
+  const Page = () => {
+    const [Content] = useState<ComponentType>(() => loaded ?? LatePage);
+    return <Content />;
+  };
+  return { Page, load };
 }

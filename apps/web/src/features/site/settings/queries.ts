@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { VersionedSettings } from '@waybill/contracts';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
+import { queryKeys } from '#lib/api/query-keys.ts';
 
 /** All settings, with their version (B6). */
 export function getSettingsOptions() {
@@ -15,4 +16,12 @@ export function getSettingsOptions() {
 export function keepSettings(queryClient: QueryClient, settings: VersionedSettings): void {
   queryClient.setQueryData(getSettingsOptions().queryKey, settings);
   void applyEffect(queryClient, 'settingsSaved');
+}
+
+/** One page of the changes of the settings, the last first (B6). */
+export function listVersionsOptions(page: number) {
+  return queryOptions({
+    queryKey: [...queryKeys.settingsHistory, page],
+    queryFn: async ({ signal }) => (await call('listSettingsVersions', { query: { page: String(page) }, signal })).data,
+  });
 }

@@ -1,6 +1,31 @@
 import { useShortcutSwitch } from '#lib/browser/use-shortcuts.ts';
-import { KEY_GROUPS } from '#office/keyboard/keys.ts';
 import { Dialog } from '#ui/dialog.tsx';
+
+interface KeyGroup {
+  where: string;
+  keys: readonly { keys: readonly string[]; does: string }[];
+}
+
+/** All single keys of the back office (B7), for the help sheet. */
+const KEY_GROUPS: readonly KeyGroup[] = [
+  {
+    where: 'Everywhere',
+    keys: [
+      { keys: ['/'], does: 'Search' },
+      { keys: ['n'], does: 'New shipment' },
+      { keys: ['?'], does: 'This sheet' },
+      { keys: ['Esc'], does: 'Close what is open' },
+    ],
+  },
+  {
+    where: 'In lists',
+    keys: [
+      { keys: ['j', 'k'], does: 'Next and previous row' },
+      { keys: ['Enter'], does: 'Open the row' },
+      { keys: ['x'], does: 'Select the row' },
+    ],
+  },
+];
 
 /** All keys, and the switch that turns them off on this device (WCAG 2.1.4). */
 export function HelpSheet({ onClose }: { onClose: () => void }) {

@@ -1,8 +1,7 @@
 import type { VersionedSettings } from '@waybill/contracts';
 import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
 import { expect, it } from 'vitest';
-import { mergeSettings } from './merge-settings.ts';
-import { changedPaths, fromPaths, toPaths } from './setting-paths.ts';
+import { changedPaths, fromPaths, mergeSettings, toPaths } from './setting-paths.ts';
 
 const BASE: VersionedSettings = { version: 3, ...DEFAULT_OFFICE_SETTINGS };
 const withCompany = (change: Partial<VersionedSettings['company']>) =>
