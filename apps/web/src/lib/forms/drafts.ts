@@ -1,7 +1,7 @@
 const PREFIX = 'draft:';
 
 /**
- * What was typed into a form and not sent yet. It lives as long as the tab, so a reload or an expired session loses nothing (R143).
+ * What was typed into a form and not sent yet. It lives as long as the tab, so a reload or an expired session loses nothing.
  * @returns undefined when there is none or it cannot be read.
  */
 export function readDraft(name: string): unknown {

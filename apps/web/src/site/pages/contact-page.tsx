@@ -1,12 +1,12 @@
-import { AnswerTimes } from '#features/inbox/contact/components/answer-times.tsx';
-import { ContactDetails } from '#features/inbox/contact/components/contact-details.tsx';
-import { ContactForm } from '#features/inbox/contact/components/contact-form.tsx';
+import { AnswerTimes } from '#features/inbox/contact/answer-times.tsx';
+import { ContactDetails } from '#features/inbox/contact/contact-details.tsx';
+import { ContactForm } from '#features/inbox/contact/contact-form.tsx';
 import { PageBanner } from '#features/site/components/page-banner.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { lazySection } from '#ui/lazy-section.tsx';
 
 const OfficeMap = lazySection('office-map', async () => ({
-  default: (await import('#features/inbox/contact/components/office-map.tsx')).OfficeMap,
+  default: (await import('#features/inbox/contact/office-map.tsx')).OfficeMap,
 }));
 
 /** How to reach the company, and the message form (R053..R067). */

@@ -1,7 +1,7 @@
 import { describeClosedDays, describeHours } from '@waybill/contracts/site/opening-hours';
 import { Clock, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { QuoteSection } from '#features/inbox/quote-request/components/quote-section.tsx';
+import { QuoteSection } from '#features/inbox/quote-request/quote-section.tsx';
 import { OpeningChip } from '#features/site/components/opening-chip.tsx';
 import { RouteMap } from '#features/site/home/components/route-map.tsx';
 import { HeroSearch } from '#features/tracking/components/hero-search.tsx';
@@ -23,7 +23,7 @@ const Testimonials = lazySection('testimonials', async () => ({
   default: (await import('#features/site/home/components/testimonials.tsx')).Testimonials,
 }));
 const QuoteForm = lazySection('quote-form', async () => ({
-  default: (await import('#features/inbox/quote-request/components/quote-form.tsx')).QuoteForm,
+  default: (await import('#features/inbox/quote-request/quote-form.tsx')).QuoteForm,
 }));
 
 /** The home page (R026..R048). */

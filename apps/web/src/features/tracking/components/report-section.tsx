@@ -6,7 +6,7 @@ import { ErrorNotice } from '#ui/error-notice.tsx';
 
 const loadForm = async () => (await import('./report-form.tsx')).ReportForm;
 
-/** "Report a problem" with this shipment (B18): the form comes when it is asked for, below the row of its button. */
+/** "Report a problem" with this shipment: the form comes when it is asked for, below the row of its button. */
 export function ReportSection({ trackingId }: { trackingId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/constants';
 import type { ReactNode } from 'react';
 
-/** The place of the quote form, at `#quote` (R038): it stands before the form's own code has come. */
+/** The place of the quote form, at `#quote`: it stands before the form's own code has come. */
 export function QuoteSection({ children }: { children: ReactNode }) {
   return (
     <section

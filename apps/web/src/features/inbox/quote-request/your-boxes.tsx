@@ -1,7 +1,5 @@
 import { LIMITS } from '@waybill/contracts/limits';
-import { BoxGroup } from './box-group.tsx';
-import { TextBox } from './box.tsx';
-import type { BoxesProps } from './boxes-props.ts';
+import { BoxGroup, TextBox, type BoxesProps } from './box.tsx';
 
 /** Who asks, and how to answer. */
 export function YourBoxes({ failures }: Pick<BoxesProps, 'failures'>) {

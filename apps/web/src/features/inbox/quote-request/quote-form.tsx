@@ -1,14 +1,14 @@
 import type { QuoteRequestInput } from '@waybill/contracts';
+import { DEFAULT_EXTRA_SERVICE, EXTRA_SERVICES, FREIGHT_TYPES, type FreightType } from '@waybill/contracts/inbox/quote-options';
 import { QUOTE_TEXTS } from '@waybill/contracts/inbox/quote-request-texts';
+import type { ServiceSlug } from '@waybill/contracts/site/site-content';
 import { useEffect, useState } from 'react';
-import { prefillFrom } from '#features/inbox/quote-request/prefill.ts';
 import { NoScript } from '#features/site/components/no-script.tsx';
 import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { usePublicForm } from '#lib/forms/use-public-form.ts';
 import { Honeypot } from '#ui/honeypot.tsx';
-import { BoxGroup } from './box-group.tsx';
-import { ExtraServices } from './extra-services.tsx';
+import { BoxGroup } from './box.tsx';
 import { GoodsBoxes } from './goods-boxes.tsx';
 import { QuoteStub } from './quote-stub.tsx';
 import { WayBoxes } from './way-boxes.tsx';
@@ -28,6 +28,12 @@ const FIELDS = [
   'length',
   'extraService',
 ] as const;
+
+/** The services that say by themselves how the freight travels; the others leave the choice open. */
+const FREIGHT_OF: Partial<Record<ServiceSlug, FreightType>> = {
+  'express-delivery': 'express',
+  'same-day-delivery': 'express',
+};
 
 /** The free quote request form: a waybill to fill in. All of it goes over the wire as typed, and stays filled in when it was sent. */
 export function QuoteForm() {
@@ -73,3 +79,30 @@ export function QuoteForm() {
 }
 
 const firstField = (form: HTMLFormElement | null) => form?.querySelector('input');
+
+/** Exactly one extra service, ticked like the boxes of a printed form. */
+function ExtraServices() {
+  return EXTRA_SERVICES.map(({ value, label }) => (
+    <label
+      key={value}
+      className="relative flex min-h-12 cursor-pointer items-center gap-3 bg-sheet px-3 py-2 font-medium focus-within:z-10 hover:bg-surface has-checked:bg-surface-strong lg:col-span-3"
+    >
+      <input
+        type="radio"
+        name="extraService"
+        value={value}
+        defaultChecked={value === DEFAULT_EXTRA_SERVICE}
+        className="size-4.5 shrink-0 accent-ink"
+      />
+      {label}
+    </label>
+  ));
+}
+
+/** What a link to the quote form fills in: the freight type that goes with a service. */
+function prefillFrom(search: string): Record<string, string> {
+  const service = new URLSearchParams(search).get('service');
+  const wanted = Object.entries(FREIGHT_OF).find(([slug]) => slug === service)?.[1];
+  const freight = FREIGHT_TYPES.find(({ value }) => value === wanted);
+  return freight ? { freightType: freight.wire } : {};
+}

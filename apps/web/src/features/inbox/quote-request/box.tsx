@@ -1,6 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useFieldControl, type FieldControl } from '#ui/field-control.tsx';
 
+/** What a group of boxes is told of the form: what stands in its fields, and what the server found there, by field name. */
+export interface BoxesProps {
+  typed: Readonly<Record<string, string>>;
+  failures: Readonly<Record<string, string>>;
+}
+
 interface BoxProps {
   /** Printed in the corner, as on every form of the trade. */
   number: number;
@@ -11,6 +17,19 @@ interface BoxProps {
 }
 
 const CONTROL = 'block w-full min-h-9 bg-transparent text-lg font-medium text-ink outline-none placeholder:text-ink-soft';
+
+/** A row of boxes under the printed head that names them. */
+export function BoxGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0 border-x border-b border-line-strong first-of-type:border-t">
+      {/* Floated, a legend stands inside its fieldset's border instead of across it. */}
+      <legend className="float-left w-full bg-surface-strong px-3 py-1 text-sm font-semibold">{title}</legend>
+      <div className="clear-both grid grid-cols-2 gap-px border-t border-line-strong bg-line-strong lg:grid-cols-12">
+        {children}
+      </div>
+    </fieldset>
+  );
+}
 
 /** A numbered box of the waybill with a line to write in. */
 export function TextBox({ number, label, error, hint, className, ...input }: BoxProps & ComponentProps<'input'>) {
@@ -30,14 +49,11 @@ export function SelectBox({ number, label, error, hint, className, ...select }: 
   );
 }
 
-function Box({
-  number,
-  label,
-  error,
-  hint,
-  className = '',
-  children,
-}: BoxProps & { children: (control: FieldControl) => ReactNode }) {
+interface BoxFrameProps extends BoxProps {
+  children: (control: FieldControl) => ReactNode;
+}
+
+function Box({ number, label, error, hint, className = '', children }: BoxFrameProps) {
   const { control, notes } = useFieldControl({ error, hint });
   return (
     <div

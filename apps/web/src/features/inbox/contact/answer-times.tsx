@@ -3,7 +3,7 @@ import { describeClosedDays, describeHours } from '@waybill/contracts/site/openi
 import { OpeningChip } from '#features/site/components/opening-chip.tsx';
 import { useCompany } from '#lib/settings.ts';
 
-/** What "24/7 support" means, by channel (A2-17): the place that the claim on the home page leads to. */
+/** What "24/7 support" means, by channel: the place that the claim on the home page leads to. */
 export function AnswerTimes() {
   const { phoneHours, officeHours, address } = useCompany();
   const channels = [

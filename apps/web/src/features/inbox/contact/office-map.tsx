@@ -11,7 +11,7 @@ async function loadChart() {
   return { OfficeChart, data: await loadMapData() };
 }
 
-/** Where the office is (R067): a map of its region that asks no other host for anything, and the address as text. */
+/** Where the office is: a map of its region that asks no other host for anything, and the address as text. */
 export function OfficeMap() {
   const { address, coordinates } = useCompany();
   const chart = useLoaded(loadChart);

@@ -12,7 +12,7 @@ const SocialLinks = lazySection('contact-social-links', async () => ({
 }));
 const LINK = 'font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink [overflow-wrap:anywhere]';
 
-/** Phone, e-mail and office, each with when it answers (R054..R057). */
+/** Phone, e-mail and office, each with when it answers. */
 export function ContactDetails() {
   const { phone, email, address, coordinates, phoneHours, officeHours } = useCompany();
   return (

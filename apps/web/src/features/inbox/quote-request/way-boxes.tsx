@@ -1,0 +1,66 @@
+import { FREIGHT_TYPES, INCOTERMS } from '@waybill/contracts/inbox/quote-options';
+import { LIMITS } from '@waybill/contracts/limits';
+import { useId } from 'react';
+import { BoxGroup, SelectBox, TextBox, type BoxesProps } from './box.tsx';
+
+/** How the freight travels, from where, and who pays up to where. */
+export function WayBoxes({ typed, failures }: BoxesProps) {
+  return (
+    <BoxGroup title="The way">
+      <SelectBox
+        number={4}
+        label="Freight type"
+        name="freightType"
+        defaultValue=""
+        error={failures.freightType}
+        className="col-span-full sm:col-span-1 lg:col-span-3"
+      >
+        <option value="">Select freight type</option>
+        {FREIGHT_TYPES.map(({ wire, label }) => (
+          <option key={wire} value={wire}>
+            {label}
+          </option>
+        ))}
+      </SelectBox>
+      <TextBox
+        number={5}
+        label="City of departure"
+        name="cityOfDeparture"
+        autoComplete="address-level2"
+        maxLength={LIMITS.place}
+        error={failures.cityOfDeparture}
+        className="col-span-full sm:col-span-1 lg:col-span-4"
+      />
+      <IncotermsBox typed={typed.incoterms ?? ''} error={failures.incoterms} />
+    </BoxGroup>
+  );
+}
+
+/** Who pays up to where: the codes are offered and explained, any other text is as welcome. */
+function IncotermsBox({ typed, error }: { typed: string; error: string | undefined }) {
+  const listId = useId();
+  const written = typed.trim().toUpperCase();
+  const term = INCOTERMS.find(({ code }) => code === written);
+  return (
+    <>
+      <TextBox
+        number={6}
+        label="Incoterms"
+        name="incoterms"
+        list={listId}
+        autoComplete="off"
+        maxLength={LIMITS.incoterms}
+        hint={term?.meaning ?? 'Who pays up to where. Not sure? Write “not sure”.'}
+        error={error}
+        className="col-span-full lg:col-span-5"
+      />
+      <datalist id={listId}>
+        {INCOTERMS.map(({ code, meaning }) => (
+          <option key={code} value={code}>
+            {meaning}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}
