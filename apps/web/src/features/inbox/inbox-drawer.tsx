@@ -101,8 +101,8 @@ function WayThrough({ reference, references, onShow }: WayThroughProps) {
     <div ref={top} className="mb-3 flex scroll-mt-4 items-center justify-between gap-3">
       <p className="font-mono text-ink-soft">{reference}</p>
       <div className="flex gap-1">
-        {stepButton('Previous', 'k', <ChevronUp aria-hidden="true" size={18} strokeWidth={1.75} />, previous)}
-        {stepButton('Next', 'j', <ChevronDown aria-hidden="true" size={18} strokeWidth={1.75} />, next)}
+        {stepButton('Previous', 'k', <ChevronUp size={18} />, previous)}
+        {stepButton('Next', 'j', <ChevronDown size={18} />, next)}
       </div>
     </div>
   );

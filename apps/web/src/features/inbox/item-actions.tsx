@@ -16,7 +16,7 @@ export function ItemActions<Change>({ actions, busy, onChange, onRemove }: ItemA
     <>
       {onRemove && (
         <Button aria-label="Delete" title="Delete" disabled={busy} onClick={onRemove} className="mr-auto px-2!">
-          <Trash2 aria-hidden="true" size={18} strokeWidth={1.75} />
+          <Trash2 size={18} />
         </Button>
       )}
       {actions.map((action) => (
@@ -34,7 +34,7 @@ function Action<Change>({ label, icon: Icon, look, change, to, href, busy, onCha
     onClick: () => change !== undefined && onChange(change),
     children: (
       <>
-        {Icon && <Icon aria-hidden="true" size={18} strokeWidth={1.75} />}
+        {Icon && <Icon size={18} />}
         {label}
       </>
     ),

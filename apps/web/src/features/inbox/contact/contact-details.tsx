@@ -55,7 +55,7 @@ export function ContactDetails() {
 function Way({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
   return (
     <li className="grid grid-cols-[1.25rem_1fr] gap-4 py-5">
-      <Icon aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-5 text-ink-soft" />
+      <Icon className="mt-0.5 size-5 text-ink-soft" />
       <div>
         <h3 className="form-label">{title}</h3>
         {children}

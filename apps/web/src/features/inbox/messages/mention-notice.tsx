@@ -19,7 +19,7 @@ export function MentionNotice({ trackingId }: { trackingId: string }) {
       to={paths.messagesAbout(trackingId)}
       className="inline-flex min-h-9 items-center gap-2 border-l-4 border-status-blue bg-status-blue-tint px-3 text-status-blue"
     >
-      <Mail aria-hidden="true" size={18} strokeWidth={1.75} />
+      <Mail size={18} />
       {count === 1 ? '1 message mentions this shipment' : `${formatCount(count)} messages mention this shipment`}
     </Link>
   );

@@ -25,7 +25,7 @@ export function QuoteStub({ isSending, reference, failure, onSendAnother }: Quot
           ) : (
             <>
               <Button disabled className="min-h-12 px-6 disabled:opacity-100">
-                <Check aria-hidden="true" strokeWidth={1.75} className="size-5 text-status-green" />
+                <Check className="size-5 text-status-green" />
                 Submitted - reference {reference}
               </Button>
               <Button look="ink" className="min-h-12 px-6" onClick={onSendAnother}>
