@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Shipment } from '@waybill/contracts';
+import { ApiError } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
-import { keepShipment } from './api/keep-shipment.ts';
-import { isGone, lookAgain } from './api/look-again.ts';
+import { applyEffect } from '#lib/api/effects.ts';
+import { queryKeys } from '#lib/api/query-keys.ts';
 
 interface ShipmentChange<Change> {
   send: (change: Change) => Promise<{ data: Shipment }>;
@@ -28,13 +29,22 @@ export function useShipmentChange<Change = void>(
       onDone(shipment);
     },
     onError: (error, wanted) => {
-      if (isGone(error)) lookAgain(queryClient, trackingId);
+      if (isGone(error)) void applyEffect(queryClient, 'shipmentMissing', trackingId);
       else onFailed?.(error, wanted);
     },
     onSettled: (_, error) => onSettled?.(error),
   });
   const gone = isGone(change.error);
   return { ...change, gone, failure: gone ? null : change.error };
+}
+
+/** Whether a call failed because the shipment is not there (any more). */
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'SHIPMENT_NOT_FOUND';
+
+/** Keeps what a change answered: the shipment as it is now, so that nothing needs to be asked again but lists and totals. */
+export function keepShipment(queryClient: QueryClient, shipment: Shipment): void {
+  queryClient.setQueryData(queryKeys.shipment(shipment.trackingId), shipment);
+  void applyEffect(queryClient, 'shipmentsChanged');
 }
 
 /** Takes a shipment out of the trash. */

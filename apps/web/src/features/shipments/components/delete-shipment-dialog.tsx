@@ -4,8 +4,7 @@ import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { keepShipment } from '../api/keep-shipment.ts';
-import { restoreShipment } from '../mutations.ts';
+import { keepShipment, restoreShipment } from '../mutations.ts';
 
 interface DeleteShipmentDialogProps {
   trackingId: string;

@@ -10,11 +10,10 @@ import { FieldGroup } from '#ui/field-group.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
 import { LeaveGuard } from '#ui/leave-guard.tsx';
-import { DraftNotice } from '../components/draft-notice.tsx';
+import { Options } from '#ui/options.tsx';
+import { DraftNotice, PastDateWarning } from '../components/form-notices.tsx';
 import { GROUP_LEGENDS, inputOf } from '../form-fields.ts';
-import type { CreateForm as Form } from './new-shipment-form.ts';
-import { PastDateWarning } from './past-date-warning.tsx';
-import { useCreateShipment } from './use-create-shipment.ts';
+import { useCreateShipment, type CreateForm as Form } from './use-create-shipment.ts';
 
 const GROUPS = ['recipient', 'sender', 'shipment'] as const;
 
@@ -70,11 +69,7 @@ function CreateField({ form, path, hint }: { form: Form; path: ShipmentFieldPath
     case 'status':
       return (
         <SelectField {...control}>
-          {STATUSES.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options of={STATUSES} />
         </SelectField>
       );
     case 'paragraph':

@@ -1,21 +1,41 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { NewShipment, Shipment } from '@waybill/contracts';
+import type { NewShipment, NewShipmentInput, Shipment, ShipmentPrefill } from '@waybill/contracts';
 import { newShipment } from '@waybill/contracts/shipments/schema';
+import { nestFields } from '@waybill/contracts/shipments/shipment-fields';
+import { DEFAULT_STATUS } from '@waybill/contracts/statuses';
 import { TEXTS } from '@waybill/contracts/texts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useForm, type Resolver } from 'react-hook-form';
+import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { ApiError, errorText } from '#lib/api/api-error.ts';
+import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { showFieldErrors } from '#lib/forms/field-errors.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
 import { useIdempotencyKey } from '#lib/forms/use-idempotency-key.ts';
-import { createShipment } from '../api/create-shipment.ts';
-import { FORM_FIELDS } from '../form-fields.ts';
-import { EMPTY_SHIPMENT, prefilledValues, type CreateForm, type CreateValues, type Prefill } from './new-shipment-form.ts';
+import { FORM_FIELDS, textsOf } from '../form-fields.ts';
 
 const DRAFT = 'create-shipment';
+
+/** The form: what is sent, and where it was filled in from; empty when from nowhere. */
+type CreateValues = NewShipmentInput & { source: string };
+export type CreateForm = UseFormReturn<CreateValues, unknown, NewShipment>;
+
+/** What the form is to begin with, and where that comes from. */
+interface Prefill {
+  source: string;
+  shipment: ShipmentPrefill;
+}
+
+/** The form filled in; what is not known stays empty. */
+const prefilledValues = ({ source, shipment }: { source: string; shipment: Partial<ShipmentPrefill> }): CreateValues => ({
+  ...(nestFields(textsOf(shipment)) as NewShipmentInput),
+  status: DEFAULT_STATUS,
+  source,
+});
+
+const EMPTY_SHIPMENT = prefilledValues({ source: '', shipment: {} });
 
 // What is sent is checked; the schema takes no notice of where the form was filled in from.
 const resolver = zodResolver(newShipment) as unknown as Resolver<CreateValues, unknown, NewShipment>;
@@ -35,9 +55,10 @@ export function useCreateShipment({ prefill, onCreated }: CreateOptions) {
   const offer = usePrefill(form, { prefill, draft });
   const { key, keepKey, renewKey } = useIdempotencyKey(DRAFT);
   const creation = useMutation({
-    mutationFn: (shipment: NewShipment) => createShipment(shipment, key),
+    // Sent twice with its key, a form still makes one shipment.
+    mutationFn: (body: NewShipment) => call('createShipment', { body, headers: { 'Idempotency-Key': key } }),
     onMutate: keepKey,
-    onSuccess: (shipment) => {
+    onSuccess: ({ data: shipment }) => {
       const { source } = form.getValues();
       renewKey();
       form.reset(EMPTY_SHIPMENT);

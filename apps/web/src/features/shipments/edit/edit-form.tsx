@@ -12,8 +12,7 @@ import { FieldGroup } from '#ui/field-group.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
 import { LeaveGuard } from '#ui/leave-guard.tsx';
-import { DraftNotice } from '../components/draft-notice.tsx';
-import { PastDateWarning } from '../create/past-date-warning.tsx';
+import { DraftNotice, PastDateWarning } from '../components/form-notices.tsx';
 import { GROUP_LEGENDS, inputOf, labelOf, textsOf } from '../form-fields.ts';
 import { useEditShipment, type EditForm as Form } from './use-edit-shipment.ts';
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Shipment, ShipmentEdit } from '@waybill/contracts';
 import { shipmentEdit } from '@waybill/contracts/shipments/edit-schema';
 import { shipment as shipmentSchema } from '@waybill/contracts/shipments/schema';
@@ -7,14 +7,13 @@ import { TEXTS } from '@waybill/contracts/texts';
 import { useState } from 'react';
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { ApiError, errorText } from '#lib/api/api-error.ts';
+import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { showFieldErrors } from '#lib/forms/field-errors.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
 import type { Side } from '#ui/compare-view.tsx';
-import { editShipment } from '../api/edit-shipment.ts';
-import { keepShipment } from '../api/keep-shipment.ts';
-import { isGone, lookAgain } from '../api/look-again.ts';
 import { FORM_FIELDS, textsOf, type FormTexts } from '../form-fields.ts';
+import { keepShipment, useShipmentChange } from '../mutations.ts';
 import { changedTexts, editValues, fromTexts, mergeEdits, type EditValues } from './edit-fields.ts';
 
 export type EditForm = UseFormReturn<EditValues, unknown, ShipmentEdit>;
@@ -31,31 +30,30 @@ const resolveEdit = zodResolver(shipmentEdit) as Resolver<EditValues, unknown, S
  * with. Where somebody else has saved meanwhile, both edits are put together; a field that both changed is asked about.
  */
 export function useEditShipment(shipment: Shipment, { onSaved }: { onSaved: () => void }) {
+  const { trackingId } = shipment;
   const queryClient = useQueryClient();
   const [conflict, setConflict] = useState<Conflict>();
   const form: EditForm = useForm<EditValues, unknown, ShipmentEdit>({
     defaultValues: editValues(shipment),
     resolver: (values, context, options) => resolveEdit(changesOf(form, values) as EditValues, context, options),
   });
-  const draft = useFormDraft(form, `edit:${shipment.trackingId}`);
+  const draft = useFormDraft(form, `edit:${trackingId}`);
 
-  const save = useMutation({
-    mutationFn: (edit: ShipmentEdit) => editShipment(shipment.trackingId, edit),
-    onSuccess: (saved) => {
+  const save = useShipmentChange<ShipmentEdit>(trackingId, {
+    send: (body) => call('editShipment', { params: { trackingId }, body }),
+    onDone: (saved) => {
       toast.success(TEXTS.shipments.updated);
       finish(saved);
     },
-    onError: (error) => {
+    onFailed: (error) => {
       const now = currentShipment(error);
       if (now) return putTogether(now);
-      if (isGone(error)) return lookAgain(queryClient, shipment.trackingId);
       showFieldErrors(form, error, FORM_FIELDS);
       toast.error(errorText(error, TEXTS.shipments.updateFailed));
     },
   });
 
   function finish(stored: Shipment) {
-    keepShipment(queryClient, stored);
     form.reset(editValues(stored));
     onSaved();
   }
@@ -74,6 +72,7 @@ export function useEditShipment(shipment: Shipment, { onSaved }: { onSaved: () =
     const changed = changedTexts(textsOf(now), texts);
     if (Object.keys(changed).length > 0) return save.mutate(fromTexts(changed, now.version));
     toast.info('It says what you wanted already.');
+    keepShipment(queryClient, now);
     finish(now);
   }
 
@@ -91,8 +90,8 @@ export function useEditShipment(shipment: Shipment, { onSaved }: { onSaved: () =
     startOver: () => form.reset(editValues(shipment)),
     submit: form.handleSubmit((edit) => save.mutate(edit)),
     pending: save.isPending,
-    // The page itself says that the shipment is gone, and the compare view that it has changed.
-    failure: isGone(save.error) || currentShipment(save.error) ? null : save.error,
+    // The compare view says that it has changed.
+    failure: currentShipment(save.error) ? null : save.failure,
     conflict,
     resolveConflict,
     leaveConflict: () => setConflict(undefined),

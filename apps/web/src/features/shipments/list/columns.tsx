@@ -9,10 +9,12 @@ import type { Column } from '#ui/data-table.tsx';
 import { DeliveryDate } from '#ui/delivery-date.tsx';
 import { Lane } from '#ui/lane.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { describeAge } from './describe-age.ts';
 
 type ShipmentColumn = Column<Shipment, ShipmentSortField>;
 export type ExtraColumn = 'reference' | 'sender' | 'location' | 'created' | 'updated' | 'age';
+
+const HOUR_MS = 3_600_000;
+const HOURS_PER_DAY = 24;
 
 const text = (written: string) => (
   <span title={written} className="block truncate">
@@ -24,6 +26,13 @@ const day = (instant: string) => (
     {formatDay(instant)}
   </time>
 );
+
+/** How old a shipment is, or was when it was delivered: hours for the first two days, then days. */
+export function describeAge(createdAt: string, deliveredAt?: string, now = new Date()): string {
+  const end = deliveredAt === undefined ? now.getTime() : Date.parse(deliveredAt);
+  const hours = Math.max(0, Math.floor((end - Date.parse(createdAt)) / HOUR_MS));
+  return hours < 2 * HOURS_PER_DAY ? `${hours} h` : `${Math.floor(hours / HOURS_PER_DAY)} d`;
+}
 
 /** The columns of choice; small screens have no room for them. */
 const EXTRAS: readonly (ShipmentColumn & { name: ExtraColumn })[] = [
@@ -39,7 +48,7 @@ const EXTRAS: readonly (ShipmentColumn & { name: ExtraColumn })[] = [
   },
 ];
 
-/** What can be shown beyond what is always there; `reference` stands under the tracking ID (B7). */
+/** What can be shown beyond what is always there; `reference` stands under the tracking ID. */
 export const EXTRA_COLUMNS: readonly { name: ExtraColumn; label: string }[] = [
   { name: 'reference', label: 'Reference' },
   ...EXTRAS,
@@ -135,10 +144,10 @@ export const tableColumns = (shown: readonly ExtraColumn[], { isSelected, onSele
     cell: ({ trackingId }) => (
       <>
         <Link to={paths.shipment(trackingId)} aria-label={`View ${trackingId}`} className={ACTION}>
-          <Eye aria-hidden="true" size={18} strokeWidth={1.75} />
+          <Eye size={18} />
         </Link>
         <button type="button" aria-label={`Delete ${trackingId}`} onClick={() => onDelete(trackingId)} className={ACTION}>
-          <Trash2 aria-hidden="true" size={18} strokeWidth={1.75} />
+          <Trash2 size={18} />
         </button>
       </>
     ),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeAge } from './describe-age.ts';
+import { describeAge } from './columns.tsx';
 
 const CREATED = '2026-11-18T08:00:00.000Z';
 

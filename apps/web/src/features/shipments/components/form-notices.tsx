@@ -1,0 +1,38 @@
+import { isCalendarDate } from '@waybill/contracts/calendar-date';
+import { TriangleAlert } from 'lucide-react';
+import { useToday } from '#lib/browser/use-today.ts';
+import { useCompany } from '#lib/settings.ts';
+import { Button } from '#ui/button.tsx';
+
+interface DraftNoticeProps {
+  /** Where the form was filled in from; empty when somebody typed it all. */
+  source?: string;
+  onStartOver: () => void;
+}
+
+/** Says that a form did not open empty, and lets one begin anew. */
+export function DraftNotice({ source = '', onStartOver }: DraftNoticeProps) {
+  return (
+    <output className="mb-4 flex flex-wrap items-center justify-between gap-2 border border-line bg-surface px-3 py-2">
+      {source === '' ? 'Your draft is back as you left it.' : `Filled in from ${source}.`}
+      <Button onClick={onStartOver}>Start over</Button>
+    </output>
+  );
+}
+
+/** A delivery date before the company's today is accepted, since entering afterwards is normal, but pointed out. */
+export function PastDateWarning({ date }: { date: string }) {
+  const { timeZone } = useCompany();
+  const today = useToday(timeZone);
+  const past = isCalendarDate(date) && date < today;
+  return (
+    <output>
+      {past && (
+        <span className="flex items-center gap-2 rounded-control bg-status-yellow-tint px-2 py-1 text-status-yellow">
+          <TriangleAlert size={16} className="shrink-0" />
+          This date lies in the past.
+        </span>
+      )}
+    </output>
+  );
+}
