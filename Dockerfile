@@ -6,7 +6,6 @@ RUN npm install --global pnpm@12.21.0
 # What is installed changes rarely: its layers are kept while only source changes.
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY apps/api/package.json apps/api/
-COPY apps/api-client/package.json apps/api-client/
 COPY apps/bench/package.json apps/bench/
 COPY apps/e2e/package.json apps/e2e/
 COPY apps/soak/package.json apps/soak/
