@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type InputEvent, type RefObject, type SubmitEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type InputEvent, type RefObject, type SubmitEvent } from 'react';
 import { ApiError, errorText, requestIdOf } from '#lib/api/api-error.ts';
 import { logFailure } from '#lib/api/log.ts';
 import { formText, formTexts } from '#lib/forms/form-text.ts';
@@ -42,8 +42,11 @@ export function usePublicForm<Body extends HumanSigns>(options: PublicFormOption
   const { key, keepKey, renewKey } = useIdempotencyKey(name);
   const [submission, setSubmission] = useState(IDLE);
   const isUnderWay = useRef(false);
-  const timeShown = useTimeShown();
+  const shownAt = useRef(0);
   const fieldErrors = useFieldErrors(form, submission);
+  useEffect(() => {
+    shownAt.current = Date.now();
+  }, []);
 
   async function submit(filledIn: HTMLFormElement): Promise<void> {
     // The state would tell a second click of the same moment too late.
@@ -53,7 +56,7 @@ export function usePublicForm<Body extends HumanSigns>(options: PublicFormOption
     setSubmission({ phase: 'sending' });
     try {
       const texts = Object.fromEntries([...fields, 'website'].map((field) => [field, formText(filledIn, field)]));
-      const { data } = await send({ ...texts, elapsedMs: timeShown() } as Body, { 'Idempotency-Key': key });
+      const { data } = await send({ ...texts, elapsedMs: Date.now() - shownAt.current } as Body, { 'Idempotency-Key': key });
       setSubmission({ phase: 'sent', reference: data.reference });
       renewKey();
       forget();
@@ -126,13 +129,4 @@ function readFieldErrors(error: unknown): Readonly<Record<string, string>> {
   if (!(error instanceof ApiError)) return {};
   const toSentence = (message: string) => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
   return Object.fromEntries(error.fieldErrors.map(({ path, message }) => [path, toSentence(message)]));
-}
-
-/** @returns a function that says for how many milliseconds the form has been on the screen: a program fills it in at once. */
-function useTimeShown(): () => number {
-  const shownAt = useRef(0);
-  useEffect(() => {
-    shownAt.current = Date.now();
-  }, []);
-  return useCallback(() => Date.now() - shownAt.current, []);
 }

@@ -9,13 +9,19 @@ import { ErrorNotice } from '#ui/error-notice.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 import { Honeypot } from '#ui/honeypot.tsx';
 
+const LINES = [
+  { name: 'name', label: 'Full Name', autoComplete: 'name', required: true, maxLength: LIMITS.name },
+  { name: 'email', label: 'Email Address', type: 'email', autoComplete: 'email', required: true, maxLength: LIMITS.email },
+  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', maxLength: LIMITS.phone },
+  { name: 'subject', label: 'Subject', required: true, maxLength: LIMITS.subject },
+] as const;
 const MESSAGE_ROWS = 6;
 
 /** "Send us a Message": the browser checks what it can, the server's findings are attached to their fields. */
 export function ContactForm() {
   const { formProps, isSending, reference, failure, fieldErrors } = usePublicForm<ContactMessageInput>({
     name: 'contact',
-    fields: ['name', 'email', 'phone', 'subject', 'message'],
+    fields: [...LINES.map(({ name }) => name), 'message'],
     send: async (body, headers) => {
       // Fetched by who sends something: the page is lighter without.
       const { call } = await import('#lib/api/call.ts');
@@ -30,18 +36,9 @@ export function ContactForm() {
       <h2 className="text-2xl font-extrabold tracking-[-0.03em]">Send us a Message</h2>
       <NoScript what="This form" />
       <div className="mt-6 grid gap-5 sm:grid-cols-2">
-        <TextField label="Full Name" name="name" autoComplete="name" required maxLength={LIMITS.name} error={fieldErrors.name} />
-        <TextField
-          label="Email Address"
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          maxLength={LIMITS.email}
-          error={fieldErrors.email}
-        />
-        <TextField label="Phone" name="phone" type="tel" autoComplete="tel" maxLength={LIMITS.phone} error={fieldErrors.phone} />
-        <TextField label="Subject" name="subject" required maxLength={LIMITS.subject} error={fieldErrors.subject} />
+        {LINES.map((line) => (
+          <TextField key={line.name} {...line} error={fieldErrors[line.name]} />
+        ))}
         <TextAreaField
           className="sm:col-span-2"
           label="Message"

@@ -1,5 +1,5 @@
 import type { Quote, QuoteChangeInput } from '@waybill/contracts';
-import { useState } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import type { FactsProps } from '#features/inbox/inbox-kind.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { useDraft } from '#lib/forms/use-form-draft.ts';
@@ -31,9 +31,14 @@ export function PriceForm({ item: quote, busy, error, onSave }: FactsProps<Quote
     // What was typed while it was saved stays.
     onSave(isOpen ? { ...offer, status: 'priced' } : offer, () => setTyped((now) => (now === typed ? undefined : now)));
   }
-  const refused = (path: keyof Price, label: string) => {
-    const message = error instanceof ApiError ? error.fieldErrors.find((field) => field.path === path)?.message : undefined;
-    return message && `${label} ${message}.`;
+  const fieldOf = (name: keyof Price, label: string) => {
+    const refusal = error instanceof ApiError ? error.fieldErrors.find(({ path }) => path === name) : undefined;
+    return {
+      label,
+      value: price[name],
+      error: refusal && `${label} ${refusal.message}.`,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => type({ [name]: event.target.value }),
+    };
   };
 
   return (
@@ -47,29 +52,19 @@ export function PriceForm({ item: quote, busy, error, onSave }: FactsProps<Quote
     >
       <div className="grid grid-cols-[minmax(0,1fr)_5rem] gap-3 sm:grid-cols-[minmax(0,1fr)_5rem_10rem]">
         <TextField
-          label="Price"
+          {...fieldOf('amount', 'Price')}
+          {...(unreadable && { error: 'Price must be an amount such as 1249.50.' })}
           inputMode="decimal"
           autoComplete="off"
-          value={price.amount}
-          error={unreadable ? 'Price must be an amount such as 1249.50.' : refused('amount', 'Price')}
-          onChange={(event) => type({ amount: event.target.value })}
         />
         <TextField
-          label="Currency"
+          {...fieldOf('currency', 'Currency')}
           maxLength={3}
           autoComplete="off"
           placeholder="EUR"
-          value={price.currency}
-          error={refused('currency', 'Currency')}
           onChange={(event) => type({ currency: event.target.value.toUpperCase() })}
         />
-        <TextField
-          label="Valid until"
-          type="date"
-          value={price.validUntil}
-          error={refused('validUntil', 'Valid until')}
-          onChange={(event) => type({ validUntil: event.target.value })}
-        />
+        <TextField {...fieldOf('validUntil', 'Valid until')} type="date" />
       </div>
       <Button type="submit" look="ink" disabled={!typed || busy} aria-busy={busy} className="mt-2">
         Save price
