@@ -1,20 +1,13 @@
-import type { Pagination } from '@waybill/contracts';
+import type { Message, Pagination } from '@waybill/contracts';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Column } from '#ui/data-table.tsx';
 import type { Tone } from '#ui/tone-badge.tsx';
 
+type CommonFields = 'reference' | 'suspected' | 'name' | 'email' | 'note' | 'createdAt' | 'version';
+
 /** What an item of any kind has. */
-export interface InboxItem {
-  reference: string;
-  status: string;
-  suspected: boolean;
-  name: string | null;
-  email: string | null;
-  note: string | null;
-  createdAt: string;
-  version: number;
-}
+export type InboxItem = Pick<Message, CommonFields> & { status: string };
 
 type StatusOf<Item extends InboxItem> = Item['status'];
 

@@ -3,18 +3,21 @@ import { DEFAULT_EXTRA_SERVICE, EXTRA_SERVICES, FREIGHT_TYPES, type FreightType 
 import { QUOTE_TEXTS } from '@waybill/contracts/inbox/quote-request-texts';
 import type { ServiceSlug } from '@waybill/contracts/site/site-content';
 import { useEffect, useState } from 'react';
+import { CompanyMark } from '#features/site/components/company-mark.tsx';
 import { NoScript } from '#features/site/components/no-script.tsx';
 import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { usePublicForm } from '#lib/forms/use-public-form.ts';
+import { useCompany } from '#lib/settings.ts';
+import { Barcode } from '#ui/barcode.tsx';
 import { Honeypot } from '#ui/honeypot.tsx';
 import { BoxGroup } from './box.tsx';
 import { GoodsBoxes } from './goods-boxes.tsx';
 import { QuoteStub } from './quote-stub.tsx';
 import { WayBoxes } from './way-boxes.tsx';
-import { WaybillHead } from './waybill-head.tsx';
 import { YourBoxes } from './your-boxes.tsx';
 
+const NOT_YET = 'Q-······';
 const FIELDS = [
   'name',
   'email',
@@ -79,6 +82,29 @@ export function QuoteForm() {
 }
 
 const firstField = (form: HTMLFormElement | null) => form?.querySelector('input');
+
+/** The head of the sheet: whose form it is, and its number with the strip that says the same, once it has one. */
+function WaybillHead({ reference }: { reference: string | undefined }) {
+  const { name } = useCompany();
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6 pb-6">
+      <p className="flex items-center gap-3">
+        <CompanyMark className="size-10 shrink-0" />
+        <span>
+          <span className="block text-lg leading-tight font-bold tracking-tight">{name}</span>
+          <span className="form-label">Waybill, to be quoted</span>
+        </span>
+      </p>
+      <div className="flex items-end gap-6">
+        <p>
+          <span className="block form-label">No.</span>
+          <span className="font-mono text-lg leading-none">{reference ?? NOT_YET}</span>
+        </p>
+        <Barcode text={reference ?? 'Q-'} className={`h-10 w-40 ${reference ? 'text-ink' : 'text-line-strong'}`} />
+      </div>
+    </div>
+  );
+}
 
 /** Exactly one extra service, ticked like the boxes of a printed form. */
 function ExtraServices() {
