@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<Shipment>[] = [
   },
 ];
 
-/** The newest four (R118); on small screens each row is a block of its own. */
+/** The newest four; on small screens each row is a block of its own. */
 export function RecentShipments({ shipments }: { shipments: readonly Shipment[] }) {
   if (shipments.length === 0) {
     return (

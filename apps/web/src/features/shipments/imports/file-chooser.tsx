@@ -4,7 +4,7 @@ import { IMPORT_FILE } from '@waybill/contracts/limits';
 import { IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
 import { FileUp } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { ApiError, errorText, requestIdOf } from '#lib/api/api-error.ts';
+import { ApiError, errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
 import { Button } from '#ui/button.tsx';
@@ -97,7 +97,7 @@ export function FileChooser({ label, upload }: FileChooserProps) {
           {IMPORT_TEXTS.limits}
         </p>
       </div>
-      {upload.failure && <ErrorNotice text={upload.failure} requestId={requestIdOf(upload.error)} onRetry={upload.retry} />}
+      {upload.failure && <ErrorNotice text={upload.failure} error={upload.error} onRetry={upload.retry} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
 import type { ReactNode } from 'react';
-import { errorText, requestIdOf } from '#lib/api/api-error.ts';
+import { errorText } from '#lib/api/api-error.ts';
 import { download } from '#lib/api/download.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { formatCount } from '#lib/format/format-count.ts';
@@ -28,11 +28,7 @@ export function OpenImport({ importId }: { importId: string }) {
 
   if (!data) {
     return error ? (
-      <ErrorNotice
-        text={errorText(error, IMPORT_TEXTS.openFailed)}
-        requestId={requestIdOf(error)}
-        onRetry={() => void refetch()}
-      />
+      <ErrorNotice text={errorText(error, IMPORT_TEXTS.openFailed)} error={error} onRetry={() => void refetch()} />
     ) : (
       <p className="min-h-40 text-ink-soft">Loading the import...</p>
     );
@@ -41,7 +37,7 @@ export function OpenImport({ importId }: { importId: string }) {
   const isRunning = commit.isPending || data.state === 'importing';
   return (
     <div className="grid gap-8">
-      {error && <ErrorNotice text={IMPORT_TEXTS.openFailed} requestId={requestIdOf(error)} onRetry={() => void refetch()} />}
+      {error && <ErrorNotice text={IMPORT_TEXTS.openFailed} error={error} onRetry={() => void refetch()} />}
       <section aria-labelledby="import-file">
         <h2 id="import-file" className="text-base font-semibold [overflow-wrap:anywhere]">
           {data.fileName} <StateBadge state={data.state} />

@@ -3,7 +3,6 @@ import type { ImportState, ImportSummary } from '@waybill/contracts';
 import { IMPORT_STATE_LABELS, IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
-import { requestIdOf } from '#lib/api/api-error.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { formatInstant } from '#lib/format/format-date.ts';
 import { DataTable, type Column } from '#ui/data-table.tsx';
@@ -48,7 +47,7 @@ export function RecentImports() {
       <h2 id="recent-imports" className="mb-2 text-base font-semibold">
         Recent imports
       </h2>
-      {error && <ErrorNotice text={IMPORT_TEXTS.listFailed} requestId={requestIdOf(error)} onRetry={() => void refetch()} />}
+      {error && <ErrorNotice text={IMPORT_TEXTS.listFailed} error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && <p className="text-ink-soft">None yet. {IMPORT_TEXTS.kept}</p>}
       {!error && data?.length !== 0 && (
         <>

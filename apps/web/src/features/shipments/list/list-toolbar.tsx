@@ -3,7 +3,6 @@ import { BULK_IDS } from '@waybill/contracts/limits';
 import { LIST_TEXTS } from '@waybill/contracts/shipments/list-texts';
 import { ClipboardCopy, Download, Printer, RefreshCw, Trash2, X, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
-import { requestIdOf } from '#lib/api/api-error.ts';
 import { download } from '#lib/api/download.ts';
 import { copyText } from '#lib/browser/clipboard.ts';
 import { formatCount } from '#lib/format/format-count.ts';
@@ -81,7 +80,7 @@ export function ListToolbar({
         <div className="mb-2">
           <ErrorNotice
             text={LIST_TEXTS.exportFailed}
-            requestId={requestIdOf(exporting.error)}
+            error={exporting.error}
             onRetry={() => exporting.mutate(exporting.variables)}
           />
         </div>
