@@ -31,9 +31,10 @@ export function presentShipment(record: ShipmentRecord): Shipment {
   };
 }
 
-function orNull<Key extends string>(
+/** These keys with what is stored under them, and null where nothing is. */
+export function orNull<Key extends string>(
   keys: readonly Key[],
-  stored: Partial<Record<Key, string | undefined>>,
+  stored: Partial<Record<Key, string | null | undefined>>,
 ): Record<Key, string | null> {
   return Object.fromEntries(keys.map((key) => [key, stored[key] ?? null])) as Record<Key, string | null>;
 }

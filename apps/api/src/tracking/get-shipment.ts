@@ -1,5 +1,6 @@
 import {
   EXAMPLE_TRACKING_ID,
+  optionalKeys,
   type PublicShipment,
   type Shipment,
   sampleShipment,
@@ -8,7 +9,7 @@ import {
 } from '@waybill/contracts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
-import { presentShipment } from '../shipments/present-shipment.ts';
+import { orNull, presentShipment } from '../shipments/present-shipment.ts';
 import { isMiss } from './guard-lookup.ts';
 import { limitToPublic } from './limit-to-public.ts';
 import type { TrackingContext } from './tracking-context.ts';
@@ -44,8 +45,9 @@ function presentSample(sample: PublicShipment): Shipment {
   return {
     ...sample,
     _id: sample.trackingId,
-    recipient: { name: sample.recipient.name, address: null, phone: null, email: null },
-    sender: { name: sample.sender.name, address: null },
+    ...orNull(optionalKeys('shipment'), sample),
+    recipient: { ...orNull(optionalKeys('recipient'), {}), ...sample.recipient },
+    sender: { ...orNull(optionalKeys('sender'), {}), ...sample.sender },
     deliveredAt: null,
     originalDeliveryDate: sample.deliveryDate,
     internalNotes: [],
