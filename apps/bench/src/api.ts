@@ -1,4 +1,5 @@
-import { API_BASE, fillPath } from '@waybill/contracts/endpoint';
+import { API_BASE } from '@waybill/contracts/constants';
+import { fillPath } from '@waybill/contracts/endpoint';
 import { type EndpointName, ROUTES } from '@waybill/contracts/routes';
 import type { Call } from './drive.ts';
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { API_BASE } from '@waybill/contracts/endpoint';
+import { API_BASE } from '@waybill/contracts/constants';
 import { ROUTES } from '@waybill/contracts/routes';
 import { isAlive } from '../src/product/alive.ts';
 import { DevServer } from './dev-server.ts';

@@ -1,5 +1,7 @@
 /** The numbers of the specification (seed section 9, R183). Units are in the names. */
 
+/** Every call lives below this path. */
+export const API_BASE = '/api';
 export const HTTP_TIMEOUT_MS = 10_000;
 /** For a call that sends a file: 2 MiB at 0.15 Mbit/s. */
 export const UPLOAD_TIMEOUT_MS = 120_000;

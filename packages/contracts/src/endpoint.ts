@@ -2,8 +2,6 @@ import type { z } from 'zod';
 import type { RateLimitName } from './constants.ts';
 import type { ErrorCode } from './error-codes.ts';
 
-export const API_BASE = '/api';
-
 /** Where a call lives: its method, its path below `/api` and who may make it. */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -6,7 +6,7 @@ export * from './site/default-office-settings.ts';
 export * from './site/default-settings.ts';
 export * from './site/default-voices.ts';
 export * from './shipments/edit-warnings.ts';
-export { API_BASE, fillPath, type Endpoint, type Route } from './endpoint.ts';
+export { fillPath, type Endpoint, type Route } from './endpoint.ts';
 export * from './endpoints.ts';
 export * from './error-codes.ts';
 export * from './inbox/freight-measures.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { API_BASE } from '@waybill/contracts/endpoint';
+import { API_BASE } from '@waybill/contracts/constants';
 import { PUBLIC_ROUTES } from '@waybill/contracts/public-routes';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');

@@ -1,5 +1,6 @@
 import type { NewShipmentInput, Session, Shipment } from '@waybill/contracts';
-import { API_BASE, fillPath } from '@waybill/contracts/endpoint';
+import { API_BASE } from '@waybill/contracts/constants';
+import { fillPath } from '@waybill/contracts/endpoint';
 import { ROUTES, type EndpointName } from '@waybill/contracts/routes';
 import { ADMIN } from '@waybill/product-process';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
-import { API_BASE } from '@waybill/contracts/endpoint';
+import { API_BASE } from '@waybill/contracts/constants';
 import { ROUTES } from '@waybill/contracts/routes';
 import { createShipment } from '../product/api-client.ts';
 import { expect, test } from '../product/test.ts';

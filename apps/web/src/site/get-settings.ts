@@ -1,6 +1,5 @@
 import type { SiteSettings } from '@waybill/contracts';
-import { HTTP_TIMEOUT_MS } from '@waybill/contracts/constants';
-import { API_BASE } from '@waybill/contracts/endpoint';
+import { API_BASE, HTTP_TIMEOUT_MS } from '@waybill/contracts/constants';
 import { PUBLIC_ROUTES } from '@waybill/contracts/public-routes';
 
 const BASE = import.meta.env.VITE_API_BASE_URL ?? API_BASE;

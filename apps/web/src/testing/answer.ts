@@ -1,5 +1,5 @@
 import type { Failure } from '@waybill/contracts';
-import { API_BASE } from '@waybill/contracts/endpoint';
+import { API_BASE } from '@waybill/contracts/constants';
 import { ERROR_CODES, type ErrorCode } from '@waybill/contracts/error-codes';
 import { ROUTES, type EndpointName } from '@waybill/contracts/routes';
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';

@@ -1,6 +1,6 @@
 import type { Endpoints, Failure } from '@waybill/contracts';
-import { HTTP_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@waybill/contracts/constants';
-import { API_BASE, fillPath } from '@waybill/contracts/endpoint';
+import { API_BASE, HTTP_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@waybill/contracts/constants';
+import { fillPath } from '@waybill/contracts/endpoint';
 import { ROUTES, type EndpointName } from '@waybill/contracts/routes';
 import { ApiError } from '#lib/api/api-error.ts';
 import { endSession, readToken } from '#lib/api/session.ts';

@@ -1,4 +1,4 @@
-import { API_BASE } from '@waybill/contracts/endpoint';
+import { API_BASE } from '@waybill/contracts/constants';
 import { logoPath } from '@waybill/contracts/site/logo-types';
 import { useCompany } from '#lib/settings.ts';
 
