@@ -3,7 +3,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { wakeSections } from '#lib/browser/when-near.ts';
 import { App } from '#site/app.tsx';
-import { Providers } from '#site/providers.tsx';
 import { loadPage } from '#site/public-pages.tsx';
 import { SettingsProvider } from '#site/settings-provider.tsx';
 import './styles/index.css';
@@ -31,10 +30,8 @@ function start(element: HTMLElement, { pathname, search }: Location): void {
     <StrictMode>
       <SettingsProvider>
         <BrowserRouter>
-          <Providers>
-            <App />
-            <Revealed />
-          </Providers>
+          <App />
+          <Revealed />
         </BrowserRouter>
       </SettingsProvider>
     </StrictMode>

@@ -7,10 +7,9 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { TitleListener, withCompany } from '#lib/address/document-title.ts';
 import { SettingsContext } from '#lib/settings.ts';
-import { App } from '#site/app.tsx';
 import { NOT_FOUND_DESCRIPTION, PAGE_DESCRIPTIONS } from '#site/page-descriptions.ts';
-import { Providers } from '#site/providers.tsx';
 import { describeForSearch } from '#site/structured-data.ts';
+import { App } from './app.tsx';
 
 /** What stands around the pages. */
 export interface Shell {
@@ -53,9 +52,7 @@ async function renderBody(path: string, settings: SiteSettings): Promise<{ body:
       <TitleListener value={(heard) => (title = heard)}>
         <SettingsContext value={settings}>
           <StaticRouter location={path}>
-            <Providers>
-              <App />
-            </Providers>
+            <App />
           </StaticRouter>
         </SettingsContext>
       </TitleListener>

@@ -4,7 +4,6 @@ import { Fragment, type ComponentType, type ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate, type Location, type NavigateFunction } from 'react-router-dom';
 import { createQueryClient } from '#lib/api/query-client.ts';
 import { App } from '#site/app.tsx';
-import { Providers } from '#site/providers.tsx';
 
 interface RenderOptions {
   /** What stands around the router, where a test is about it. */
@@ -22,9 +21,7 @@ export function renderApp(address: string | Partial<Location>, { Around = Fragme
     <Around>
       <MemoryRouter initialEntries={[address]}>
         <RouterProbe onRender={(current) => (router = current)} />
-        <Providers>
-          <App queryClient={queryClient} />
-        </Providers>
+        <App queryClient={queryClient} />
       </MemoryRouter>
     </Around>,
   );

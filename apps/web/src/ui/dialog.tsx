@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useModal } from '#lib/browser/use-modal.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 
 interface DialogProps {
   title: string;
@@ -32,14 +33,7 @@ export function Dialog({ title, children, footer, shape = 'middle', onClose }: D
         <h2 id={id} className="min-w-0 text-base font-bold">
           {title}
         </h2>
-        <button
-          type="button"
-          aria-label="Close"
-          onClick={onClose}
-          className="grid size-9 shrink-0 cursor-pointer place-items-center rounded-control hover:bg-surface-strong"
-        >
-          <X />
-        </button>
+        <IconButton icon={X} label="Close" onClick={onClose} className="size-9" />
       </div>
       <div className="min-h-0 grow overflow-y-auto p-4">{children}</div>
       {footer && <div className="flex flex-wrap justify-end gap-3 border-t border-line px-4 py-3">{footer}</div>}

@@ -2,6 +2,7 @@ import { TOAST_MS, TOAST_WITH_ACTION_MS } from '@waybill/contracts/constants';
 import { CircleAlert, CircleCheck, Info, X, type LucideIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type FocusEventHandler, type RefObject } from 'react';
 import type { ToastMessage } from '#lib/browser/toast.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 
 interface Kind {
   icon: LucideIcon;
@@ -72,14 +73,7 @@ export function Toast({ message, paused, onPoint, onFocus, onBlur, onFocusLost, 
           F8
         </kbd>
       )}
-      <button
-        type="button"
-        aria-label="Dismiss"
-        className="grid size-9 shrink-0 cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-surface-strong hover:text-ink"
-        onClick={onDismiss}
-      >
-        <X className="size-5" />
-      </button>
+      <IconButton icon={X} label="Dismiss" onClick={onDismiss} className="size-9 text-ink-soft hover:text-ink [&_svg]:size-5" />
     </div>
   );
 }

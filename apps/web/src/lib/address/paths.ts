@@ -3,6 +3,10 @@ import type { ServiceSlug } from '@waybill/contracts/site/site-content';
 
 const shipment = (trackingId: string) => `/admin/shipments/${encodeURIComponent(trackingId)}`;
 
+/** An address with one parameter. Spaces as %20, as the specification writes them, not as +; the commas of a list stand. */
+const asking = (path: string, name: string, value: string | readonly string[]) =>
+  `${path}?${name}=${[value].flat().map(encodeURIComponent).join(',')}`;
+
 /** Every page's address: the pattern for the router and, where it has parts, a builder for links. */
 export const paths = {
   home: '/',
@@ -11,9 +15,10 @@ export const paths = {
   about: '/about',
   services: '/services',
   contact: '/contact',
-  contactAbout: (about: { subject: string; ref?: string }) => `/contact?${contactQuery(about)}`,
+  contactAbout: ({ subject, ref }: { subject: string; ref?: string }) =>
+    asking('/contact', 'subject', subject) + (ref ? `&ref=${encodeURIComponent(ref)}` : ''),
   track: '/track',
-  trackId: (trackingId: string) => `/track?id=${encodeURIComponent(trackingId)}`,
+  trackId: (trackingId: string) => asking('/track', 'id', trackingId),
   privacy: '/privacy',
   terms: '/terms',
   cookies: '/cookies',
@@ -23,20 +28,21 @@ export const paths = {
   shipment,
   editShipment: (trackingId: string) => `${shipment(trackingId)}?edit=true`,
   shipmentActivity: (trackingId: string) => `${shipment(trackingId)}?view=activity`,
-  shipmentSearch: (search: string) => `/admin/shipments?search=${encodeURIComponent(search)}`,
-  shipmentsNeeding: (kind: AttentionKind) => `/admin/shipments?attention=${kind}`,
-  shipmentsOfLane: (lane: string) => `/admin/shipments?lane=${encodeURIComponent(lane)}`,
+  shipmentSearch: (search: string) => asking('/admin/shipments', 'search', search),
+  shipmentsNeeding: (kind: AttentionKind) => asking('/admin/shipments', 'attention', kind),
+  shipmentsOfLane: (lane: string) => asking('/admin/shipments', 'lane', lane),
   /** What is printed of one shipment, and of several (B15). */
   shipmentLabel: (trackingId: string) => `${shipment(trackingId)}/label`,
-  labels: (trackingIds: readonly string[]) => `/admin/labels?ids=${trackingIds.map(encodeURIComponent).join(',')}`,
+  labels: (trackingIds: readonly string[]) => asking('/admin/labels', 'ids', trackingIds),
   imports: '/admin/imports',
   import: (importId: string) => `/admin/imports/${encodeURIComponent(importId)}`,
   /** The list of exactly these. */
-  shipmentsByIds: (trackingIds: readonly string[]) => `/admin/shipments?ids=${trackingIds.map(encodeURIComponent).join(',')}`,
+  shipmentsByIds: (trackingIds: readonly string[]) => asking('/admin/shipments', 'ids', trackingIds),
   createShipment: '/admin/create',
   adminTrack: '/admin/track',
   /** The form of a new shipment, filled in from a quote request or from another shipment. */
-  createFrom: (from: { quote: string } | { shipment: string }) => `/admin/create?${createQuery(from)}`,
+  createFrom: (from: { quote: string } | { shipment: string }) =>
+    'quote' in from ? asking('/admin/create', 'fromQuote', from.quote) : asking('/admin/create', 'from', from.shipment),
   reports: '/admin/reports',
   settings: '/admin/settings',
   settingsTab: (tab: string) => `/admin/settings/${tab}`,
@@ -44,21 +50,11 @@ export const paths = {
   security: '/admin/settings/security',
   messages: '/admin/messages',
   /** One message, opened over the list. */
-  message: (reference: string) => `/admin/messages?open=${encodeURIComponent(reference)}`,
-  messagesAbout: (trackingId: string) => `/admin/messages?shipment=${encodeURIComponent(trackingId)}`,
+  message: (reference: string) => asking('/admin/messages', 'open', reference),
+  messagesAbout: (trackingId: string) => asking('/admin/messages', 'shipment', trackingId),
   quotes: '/admin/quotes',
-  quoteRequest: (reference: string) => `/admin/quotes?open=${encodeURIComponent(reference)}`,
+  quoteRequest: (reference: string) => asking('/admin/quotes', 'open', reference),
   activity: '/admin/activity',
-  activityOf: (target: string) => `/admin/activity?target=${encodeURIComponent(target)}`,
+  activityOf: (target: string) => asking('/admin/activity', 'target', target),
   trash: '/admin/trash',
 } as const;
-
-function createQuery(from: { quote: string } | { shipment: string }): string {
-  return 'quote' in from ? `fromQuote=${encodeURIComponent(from.quote)}` : `from=${encodeURIComponent(from.shipment)}`;
-}
-
-// Spaces as %20, as the specification writes them, not as +.
-function contactQuery({ subject, ref }: { subject: string; ref?: string }): string {
-  const query = `subject=${encodeURIComponent(subject)}`;
-  return ref ? `${query}&ref=${encodeURIComponent(ref)}` : query;
-}

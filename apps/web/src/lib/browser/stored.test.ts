@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { stored, storedText, useStored } from './stored.ts';
+import { stored, storedText } from './stored.ts';
+import { useStored } from './use-stored.ts';
 
 const numbers = stored<readonly number[]>('numbers', {
   parse: (text) => (JSON.parse(text ?? '[]') as number[]).map(Number),

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { stored, useStored } from '#lib/browser/stored.ts';
+import { stored } from '#lib/browser/stored.ts';
+import { useStored } from '#lib/browser/use-stored.ts';
 
 const shortcutSwitch = stored('adminShortcuts', { parse: (text) => text !== 'off', format: (on) => (on ? 'on' : 'off') });
 

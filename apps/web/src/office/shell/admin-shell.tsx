@@ -5,11 +5,13 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { SessionNotice } from '#features/auth/components/session-notice.tsx';
 import { paths } from '#lib/address/paths.ts';
 import { PlacesContext, type Place } from '#lib/address/use-arrival.ts';
-import { stored, useStored } from '#lib/browser/stored.ts';
+import { stored } from '#lib/browser/stored.ts';
 import { useModal } from '#lib/browser/use-modal.ts';
 import { useOnline } from '#lib/browser/use-online.ts';
 import { useShortcuts } from '#lib/browser/use-shortcuts.ts';
+import { useStored } from '#lib/browser/use-stored.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -73,14 +75,7 @@ function MenuDrawer({ onClose }: { onClose: () => void }) {
       className="m-0 h-dvh max-h-none w-64 max-w-[80vw] border-r border-line bg-surface text-ink backdrop:bg-[oklch(0.15_0.02_255/0.55)] lg:hidden"
     >
       <div className="flex min-h-full flex-col">
-        <button
-          type="button"
-          aria-label="Close menu"
-          onClick={onClose}
-          className="m-2 grid size-11 shrink-0 cursor-pointer place-items-center self-end rounded-control hover:bg-surface-strong"
-        >
-          <X />
-        </button>
+        <IconButton icon={X} label="Close menu" onClick={onClose} className="m-2 size-11 self-end" />
         <SideMenu onNavigate={onClose} />
       </div>
     </dialog>

@@ -6,8 +6,7 @@ import { SearchBox } from '#features/search/components/search-box.tsx';
 import { LogoMark } from '#features/site/components/company-mark.tsx';
 import { paths } from '#lib/address/paths.ts';
 import { useCompany } from '#lib/settings.ts';
-
-const TOGGLE = 'size-9 cursor-pointer place-items-center rounded-control hover:bg-surface-strong';
+import { IconButton } from '#ui/icon-button.tsx';
 
 interface TopBarProps {
   menuOpen: boolean;
@@ -22,24 +21,14 @@ export function TopBar({ menuOpen, onToggleMenu, drawerOpen, onOpenDrawer, onHel
   const { name } = useCompany();
   return (
     <header className="fixed inset-x-0 top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-paper px-3 sm:gap-4 print:hidden">
-      <button
-        type="button"
-        aria-label="Menu"
-        aria-expanded={drawerOpen}
-        onClick={onOpenDrawer}
-        className={`${TOGGLE} grid lg:hidden`}
-      >
-        <Menu />
-      </button>
-      <button
-        type="button"
-        aria-label="Side menu"
+      <IconButton icon={Menu} label="Menu" aria-expanded={drawerOpen} onClick={onOpenDrawer} className="size-9 lg:hidden" />
+      <IconButton
+        icon={PanelLeft}
+        label="Side menu"
         aria-expanded={menuOpen}
         onClick={onToggleMenu}
-        className={`${TOGGLE} hidden lg:grid`}
-      >
-        <PanelLeft />
-      </button>
+        className="size-9 max-lg:hidden"
+      />
       <Link to={paths.home} className="flex shrink-0 items-center gap-2 text-base font-bold tracking-tight no-underline">
         <LogoMark className="size-7" />
         <span className="max-sm:sr-only">{name}</span>

@@ -1,10 +1,9 @@
 import { LIMITS } from '@waybill/contracts/limits';
 import { checkTrackingId, normalizeTrackingId } from '@waybill/contracts/tracking-id';
 import { Search } from 'lucide-react';
-import { useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
-import { useFocusLeft } from '#lib/browser/use-focus-left.ts';
 import { useShortcuts } from '#lib/browser/use-shortcuts.ts';
 import { useTypeAhead } from '../use-type-ahead.ts';
 import { SearchPanel } from './search-panel.tsx';
@@ -111,4 +110,16 @@ function useActiveOption({ count, scope }: { count: number; scope: string }) {
     return true;
   }
   return { index, move, clear: () => setActive(undefined) };
+}
+
+/** Calls back when the focus leaves an element and all that is in it. */
+function useFocusLeft(element: RefObject<HTMLElement | null>, onLeft: () => void): void {
+  const onFocusOut = useEffectEvent(({ relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node && element.current?.contains(relatedTarget))) onLeft();
+  });
+  useEffect(() => {
+    const watched = element.current;
+    watched?.addEventListener('focusout', onFocusOut);
+    return () => watched?.removeEventListener('focusout', onFocusOut);
+  }, [element]);
 }

@@ -1,6 +1,7 @@
 import { Columns3 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { stored, useStored } from '#lib/browser/stored.ts';
+import { stored } from '#lib/browser/stored.ts';
+import { useStored } from '#lib/browser/use-stored.ts';
 import { EXTRA_COLUMNS, type ExtraColumn } from './columns.tsx';
 import { Tool } from './list-toolbar.tsx';
 

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { useModal } from '#lib/browser/use-modal.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { isCurrent, PAGE_LINKS, TRACK_LINK } from '../navigation.ts';
 
 /** The panel of the menu of small screens, open as long as it is in the page. */
@@ -18,14 +19,7 @@ export function MenuPanel({ id, onClose }: { id: string; onClose: () => void }) 
       className="mt-0 mr-0 ml-auto max-h-dvh w-[80vw] max-w-none overflow-y-auto rounded-bl-surface border-b border-l border-line bg-paper text-ink shadow-float backdrop:bg-[oklch(0.15_0.02_255/0.55)] open:animate-drop-in"
     >
       <div className="flex flex-col p-4 pb-6">
-        <button
-          type="button"
-          aria-label="Close menu"
-          className="-mt-1 mb-2 grid size-11 cursor-pointer place-items-center self-end rounded-control hover:bg-surface-strong"
-          onClick={onClose}
-        >
-          <X className="size-6" />
-        </button>
+        <IconButton icon={X} label="Close menu" className="-mt-1 mb-2 size-11 self-end [&_svg]:size-6" onClick={onClose} />
         <nav aria-label="Menu">
           <ul className="border-t border-line">
             {[...PAGE_LINKS, TRACK_LINK].map(({ to, label }) => (

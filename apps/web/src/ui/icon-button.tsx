@@ -1,0 +1,21 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+/** A button that is an icon alone; `label` is for whoever does not see it. */
+export function IconButton({
+  icon: Icon,
+  label,
+  className,
+  ...rest
+}: ComponentProps<'button'> & { icon: LucideIcon; label: string }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className={`grid shrink-0 cursor-pointer place-items-center rounded-control hover:bg-surface-strong ${className}`}
+      {...rest}
+    >
+      <Icon />
+    </button>
+  );
+}
