@@ -28,7 +28,7 @@ const TrashPage = lazy(async () => ({ default: (await import('#office/pages/tras
 const ImportsPage = lazy(async () => ({ default: (await import('#office/pages/imports-page.tsx')).ImportsPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('#office/pages/not-found-page.tsx')).NotFoundPage }));
 
-/** The sign-in and everything behind it, with the cache of its calls: the public pages are lighter without (budget W1). */
+/** The sign-in and everything behind it, with the cache of its calls: the public pages are lighter without. */
 export default function BackOffice({ queryClient }: { queryClient: QueryClient | undefined }) {
   const [client] = useState(() => queryClient ?? createQueryClient());
   useEffect(() => followOtherTabs(client), [client]);

@@ -10,7 +10,7 @@ export interface Handling {
 const ONE_SHIPMENT = new RegExp(`^${paths.track}/[^/]+$`);
 
 /**
- * What the worker does with a request (B19). It answers for what is on its list and for nothing else: the API, the back office,
+ * What the worker does with a request. It answers for what is on its list and for nothing else: the API, the back office,
  * unknown addresses, other hosts and anything that carries a token go to the network as if there were no worker.
  * @param origin the site's own, as in `https://waybill.example.com`.
  * @returns undefined for a request that is not the worker's.

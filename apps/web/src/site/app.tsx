@@ -6,7 +6,7 @@ import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import { PublicSite } from './public-site.tsx';
 
-// A tree of its own: a visitor never downloads the back office (R001).
+// A tree of its own: a visitor never downloads the back office.
 const BackOffice = lazy(() => import('#office/back-office.tsx'));
 
 /**

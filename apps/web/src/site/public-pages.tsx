@@ -10,7 +10,7 @@ interface PageCode {
 
 const TRACK = pageCode(() => import('#site/pages/track-page.tsx'));
 
-/** Every public page: the pattern of its address, and the chunk that draws it. `*` is any other address (R022). */
+/** Every public page: the pattern of its address, and the chunk that draws it. `*` is any other address. */
 export const PUBLIC_PAGES = [
   { path: paths.home, ...pageCode(() => import('#site/pages/home-page.tsx')) },
   { path: paths.about, ...pageCode(() => import('#site/pages/about-page.tsx')) },

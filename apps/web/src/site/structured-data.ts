@@ -11,7 +11,7 @@ interface PageFacts {
   origin: string;
 }
 
-/** What search engines can read of a page as schema.org data: the company, and where in the site the page stands (R019). */
+/** What search engines can read of a page as schema.org data: the company, and where in the site the page stands. */
 export function describeForSearch({ path, title, company, origin }: PageFacts): object {
   const crumbs = [{ name: 'Home', path: paths.home }, ...(path === paths.home ? [] : [{ name: title, path }])];
   return {

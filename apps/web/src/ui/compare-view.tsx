@@ -26,7 +26,7 @@ interface CompareViewProps {
 }
 
 /**
- * After two people changed the same fields (B2): yours, what is stored now, and which of the two to take. It stands beside the
+ * After two people changed the same fields: yours, what is stored now, and which of the two to take. It stands beside the
  * form, not in it, where Enter would send the form.
  */
 export function CompareView({ what, fields, alsoChanged, onResolve, onClose }: CompareViewProps) {

@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before something is destroyed. A native dialog: it traps and returns focus, and Escape cancels. Focus starts on Cancel (R136). */
+/** Asks before something is destroyed. A native dialog: it traps and returns focus, and Escape cancels. Focus starts on Cancel. */
 export function ConfirmDialog({
   title,
   children,

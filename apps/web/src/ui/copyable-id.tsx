@@ -15,7 +15,7 @@ interface CopyableIdProps {
   below?: ReactNode;
 }
 
-/** A tracking ID with a button that copies it. When the browser refuses, the ID is selected for Ctrl+C (R127, R128). */
+/** A tracking ID with a button that copies it. When the browser refuses, the ID is selected for Ctrl+C. */
 export function CopyableId({ trackingId, to, below }: CopyableIdProps) {
   const id = useRef<HTMLSpanElement>(null);
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();

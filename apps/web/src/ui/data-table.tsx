@@ -66,7 +66,7 @@ interface SortHeadProps<Row, Field extends string> {
 
 /**
  * Rows in columns. Widths and row heights are fixed, so that nothing jumps; on small screens each row is a block of its own. Isolated,
- * so that the browser need not paint all rows anew for each key in the search box above them (W6).
+ * so that the browser need not paint all rows anew for each key in the search box above them.
  */
 export function DataTable<Row, Field extends string = never>({
   label,

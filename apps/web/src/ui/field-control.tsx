@@ -12,7 +12,7 @@ interface Notes {
   hint?: ReactNode;
 }
 
-/** The attributes of a control, and the notes to draw below it: its hint, and what is wrong with it (R062). */
+/** The attributes of a control, and the notes to draw below it: its hint, and what is wrong with it. */
 export function useFieldControl({ error, hint }: Notes): { control: FieldControl; notes: ReactNode } {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;

@@ -13,7 +13,7 @@ interface FieldProps {
 const CONTROL =
   'w-full rounded-control border border-line-strong bg-paper px-3 min-h-(--control-height) text-ink placeholder:text-ink-soft aria-invalid:border-status-red';
 
-/** A labelled text input; error and hint are tied to it for screen readers (R062). */
+/** A labelled text input; error and hint are tied to it for screen readers. */
 export function TextField({ label, error, hint, unmarked, className, ...input }: FieldProps & ComponentProps<'input'>) {
   return (
     <Field label={label} error={error} hint={hint} required={input.required && !unmarked} className={className}>

@@ -1,4 +1,4 @@
-/** A field that people neither see nor reach: whoever fills it in is a program (R066, B3). */
+/** A field that people neither see nor reach: whoever fills it in is a program. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">

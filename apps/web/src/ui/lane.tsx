@@ -1,6 +1,6 @@
 import { LANE_PREFIX_LETTERS } from '@waybill/contracts/constants';
 
-/** From where to where. On small screens the first three letters of each, with the full names for screen readers and as a tip (R135). */
+/** From where to where. On small screens the first three letters of each, with the full names for screen readers and as a tip. */
 export function Lane({ origin, destination }: { origin: string; destination: string }) {
   const full = `${origin} → ${destination}`;
   return (

@@ -59,7 +59,7 @@ export function GuardedNavigation({ children }: { children: ReactNode }) {
 }
 
 /**
- * Asks before a step to another address, a reload or a closed tab leaves something unsaved (R143). Back and forward are not asked
+ * Asks before a step to another address, a reload or a closed tab leaves something unsaved. Back and forward are not asked
  * about: the draft outlives them.
  */
 export function LeaveGuard() {

@@ -8,7 +8,7 @@ import { Button } from './button.tsx';
 
 type PagerItem = number | 'gap-before' | 'gap-after';
 
-/** Which rows are shown, and the way to the others (R130..R132). */
+/** Which rows are shown, and the way to the others. */
 export function Pager({ pagination, onPage }: { pagination: Pagination; onPage: (page: number) => void }) {
   const { page, limit, total } = pagination;
   const pages = Math.max(1, pagination.pages);
@@ -49,7 +49,7 @@ export function Pager({ pagination, onPage }: { pagination: Pagination; onPage: 
   );
 }
 
-/** A page number to type, for long lists (R132). */
+/** A page number to type, for long lists. */
 function PageInput({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -78,7 +78,7 @@ function PageInput({ page, pages, onPage }: { page: number; pages: number; onPag
 }
 
 /**
- * Which page buttons to show: `1 2 3 ... N` on page 1, `1 ... 5 6 7 ... N` in the middle (R132). A gap always hides something.
+ * Which page buttons to show: `1 2 3 ... N` on page 1, `1 ... 5 6 7 ... N` in the middle. A gap always hides something.
  * @param page the current page, from 1 to `pages`.
  */
 export function pagerItems(page: number, pages: number): PagerItem[] {

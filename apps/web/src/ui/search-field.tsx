@@ -12,7 +12,7 @@ interface SearchFieldProps {
   onSearch: (search: string, step: { replace: boolean }) => void;
 }
 
-/** The search text, handed on once typing has paused (R123). A value set from outside, by Back or Clear, replaces what stands there. */
+/** The search text, handed on once typing has paused. A value set from outside, by Back or Clear, replaces what stands there. */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const handedOn = useRef(value);

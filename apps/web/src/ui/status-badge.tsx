@@ -19,7 +19,7 @@ const ICONS: Record<StatusIconName, LucideIcon> = {
   'circle-help': CircleHelp,
 };
 
-/** A status as icon and word on its tint: never colour alone (R180). */
+/** A status as icon and word on its tint: never colour alone. */
 export function StatusBadge({ status }: { status: string }) {
   const { label, color, icon } = statusInfo(status);
   return (

@@ -28,7 +28,7 @@ interface ToastProps {
 }
 
 /**
- * One short message. It ends itself after its three seconds (A2-2), or twenty where it offers something to do, not counting the
+ * One short message. It ends itself after its three seconds, or twenty where it offers something to do, not counting the
  * time it was paused.
  */
 export function Toast({ message, paused, onPoint, onFocus, onBlur, onFocusLost, onDismiss }: ToastProps) {

@@ -8,7 +8,7 @@ const Toasts = lazy(() => loadToasts().catch(() => ({ default: BareToasts })));
 const SIGNS_OF_A_READER = ['pointerdown', 'keydown'] as const;
 
 /**
- * Where toasts appear, top right (R021), four at most. The two live regions stand from the start, or readers would not announce
+ * Where toasts appear, top right, four at most. The two live regions stand from the start, or readers would not announce
  * what enters; everything else comes with the reader's first action.
  */
 export function Toaster() {

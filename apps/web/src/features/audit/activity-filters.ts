@@ -6,7 +6,7 @@ import { pageOf, type AddressCodec } from '#lib/address/use-address-state.ts';
 import { call } from '#lib/api/call.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';
 
-/** Which entries are shown, as the address holds it (B11). Days are the company's. */
+/** Which entries are shown, as the address holds it. Days are the company's. */
 export interface ActivityFilters {
   page: number;
   target: string;
@@ -40,7 +40,7 @@ function toParams({ page, ...filters }: ActivityFilters): URLSearchParams {
 
 export const activityFilters: AddressCodec<ActivityFilters> = { parse, toParams };
 
-/** One page of the log, newest first (B11). */
+/** One page of the log, newest first. */
 export function listActivityOptions({ page, ...filters }: ActivityFilters) {
   const query = { ...filters, page: String(page), limit: String(ACTIVITY_PAGE_SIZE) };
   return queryOptions({

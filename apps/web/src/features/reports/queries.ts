@@ -10,7 +10,7 @@ const EVERY_MINUTE_MS = 60_000;
 /** Lanes on one page of the table. */
 const LANES_PER_PAGE = 25;
 
-/** The true totals over all shipments, and their trends (R109, R115). */
+/** The true totals over all shipments, and their trends. */
 export function getStatsOptions() {
   return queryOptions({
     queryKey: queryKeys.stats,
@@ -18,7 +18,7 @@ export function getStatsOptions() {
   });
 }
 
-/** What the bell tells (R106): asked for every minute while the page is in sight, and when one comes back to it. */
+/** What the bell tells: asked for every minute while the page is in sight, and when one comes back to it. */
 export function getNoticesOptions() {
   return queryOptions({
     queryKey: [...queryKeys.stats, 'notices'],
@@ -27,7 +27,7 @@ export function getNoticesOptions() {
   });
 }
 
-/** One page of the lanes of a period (B5). */
+/** One page of the lanes of a period. */
 export function reportLanesOptions(query: ReportCallQuery, { sort, page }: { sort: LaneSort; page: number }) {
   const parameters = { ...query, sort, page: String(page), limit: String(LANES_PER_PAGE) };
   return queryOptions({

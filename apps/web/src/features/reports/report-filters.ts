@@ -16,7 +16,7 @@ export const PRESETS = [
 export type Preset = (typeof PRESETS)[number]['value'];
 const DEFAULT_PRESET: Preset = '30d';
 
-/** The state of the reports, as the address holds it (B5). */
+/** The state of the reports, as the address holds it. */
 export interface ReportFilters {
   /** Undefined for days of one's own. */
   preset: Preset | undefined;

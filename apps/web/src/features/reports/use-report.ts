@@ -28,7 +28,7 @@ export function useReport(filters: ReportFilters) {
   };
 }
 
-/** The numbers of a period (B5). */
+/** The numbers of a period. */
 const summaryOf = (query: ReportCallQuery) =>
   queryOptions({
     queryKey: ['report', 'summary', query],

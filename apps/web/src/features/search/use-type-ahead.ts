@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { call } from '#lib/api/call.ts';
 import { toGroups, type HitGroup } from './hit-groups.ts';
 
-/** What there is to say about a text, once typing has paused (R105). */
+/** What there is to say about a text, once typing has paused. */
 export interface TypeAhead {
   /** Too short a text; nothing is asked. */
   idle: boolean;
@@ -41,7 +41,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** What fits a text, a few of each kind (B7). While others load, the last hits stay. */
+/** What fits a text, a few of each kind. While others load, the last hits stay. */
 function findAnythingOptions(text: string) {
   return queryOptions({
     queryKey: ['search', text],

@@ -1,6 +1,6 @@
 import { paths } from '#lib/address/paths.ts';
 
-/** The main pages in the order of the bar and the footer (R004, R014). Track & Trace is last: the bar draws it as a button. */
+/** The main pages in the order of the bar and the footer. Track & Trace is last: the bar draws it as a button. */
 export const PAGE_LINKS = [
   { to: paths.home, label: 'Home' },
   { to: paths.about, label: 'About' },
@@ -10,7 +10,7 @@ export const PAGE_LINKS = [
 
 export const TRACK_LINK = { to: paths.track, label: 'Track & Trace' } as const;
 
-/** Whether a link leads to the page that is shown; deep links below it count, but everything is below Home (R008). */
+/** Whether a link leads to the page that is shown; deep links below it count, but everything is below Home. */
 export function isCurrent(to: string, pathname: string): boolean {
   return pathname === to || (to !== paths.home && pathname.startsWith(`${to}/`));
 }

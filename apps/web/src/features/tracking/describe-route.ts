@@ -10,12 +10,12 @@ export interface Route {
   status: string;
 }
 
-/** The route in a sentence, for whoever does not see the map (B16). */
+/** The route in a sentence, for whoever does not see the map. */
 export function describeRoute({ origin, destination, current, status }: Route): string {
   const way = `From ${cityOf(origin)} to ${cityOf(destination)}`;
   if (status === 'delivered') return `${way}, delivered`;
   const place = current ? `${status === 'on_hold' ? 'on hold' : 'last reported'} in ${cityOf(current)}` : undefined;
-  // Eighty percent of a shipment that stands still would promise too much (A2-9).
+  // Eighty percent of a shipment that stands still would promise too much.
   const share = status === 'on_hold' ? (place ? undefined : 'on hold') : `about ${statusInfo(status).progress} percent`;
   return [way, place, share].filter(Boolean).join(', ');
 }

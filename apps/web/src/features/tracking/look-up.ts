@@ -4,8 +4,8 @@ import { isNotFound, trackShipment, type LookupOptions } from './api/track-shipm
 import type { Finding } from './lookup-reducer.ts';
 
 /**
- * Looks a shipment up and keeps what was found on this device. Without a network the kept copy is the answer (B19); no other
- * failure may show it (R088). A shipment that is gone is forgotten.
+ * Looks a shipment up and keeps what was found on this device. Without a network the kept copy is the answer; no other
+ * failure may show it. A shipment that is gone is forgotten.
  * @throws {ApiError} when there is nothing to show.
  */
 export async function lookUp(trackingId: string, options: LookupOptions): Promise<Finding> {

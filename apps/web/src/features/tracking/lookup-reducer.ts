@@ -5,11 +5,11 @@ export interface Finding {
   shipment: PublicShipment;
   /** When the server told it, as an ISO 8601 instant. */
   fetchedAt: string;
-  /** The copy kept on this device, shown because there is no network (B19). */
+  /** The copy kept on this device, shown because there is no network. */
   isKeptCopy: boolean;
 }
 
-/** Where a lookup stands (R076). `cleared` is idle after a result was put away. */
+/** Where a lookup stands. `cleared` is idle after a result was put away. */
 export type Lookup =
   | { phase: 'idle' }
   /** While the same shipment is asked for again, what is known of it stays in sight. */
@@ -26,7 +26,7 @@ export type LookupEvent =
 
 export const IDLE: Lookup = { phase: 'idle' };
 
-/** The next state of a lookup. An answer that nobody waits for any more changes nothing; a failure leaves no old result (R088). */
+/** The next state of a lookup. An answer that nobody waits for any more changes nothing; a failure leaves no old result. */
 export function lookupReducer(lookup: Lookup, event: LookupEvent): Lookup {
   switch (event.type) {
     case 'started':

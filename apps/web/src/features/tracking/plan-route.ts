@@ -21,7 +21,7 @@ export interface RoutePlan {
 
 /**
  * Splits a route where the parcel is now: at the place last reported, else at its share of the way. A shipment on hold is drawn
- * where it was reported and never at its 80 percent (A2-9).
+ * where it was reported and never at its 80 percent.
  */
 export function planRoute({ from, to, current, status }: RouteFacts): RoutePlan {
   if (status === 'delivered') return { travelled: [from, to], ahead: [], now: to, isEstimate: false };

@@ -7,14 +7,14 @@ import type { LookupOptions } from './api/track-shipment.ts';
 import { FOCUS_TRACKING_INPUT } from './components/tracking-input.tsx';
 import { IDLE, lookupReducer, type LookupEvent } from './lookup-reducer.ts';
 
-// What a lookup needs, in chunks that a visitor without an ID does not pay for (W1): what asks, and what draws the outcome.
+// What a lookup needs, in chunks that a visitor without an ID does not pay for: what asks, and what draws the outcome.
 const loadLookUp = async () => (await import('./look-up.ts')).lookUp;
 const loadOutcome = async () => (await import('./components/lookup-outcome.tsx')).LookupOutcome;
 
 type OutcomeComponent = Awaited<ReturnType<typeof loadOutcome>>;
 
 /**
- * The lookup of the page. The ID that is looked up stands in the address, as `/track?id=ID` or `/track/ID` (R090), so that it
+ * The lookup of the page. The ID that is looked up stands in the address, as `/track?id=ID` or `/track/ID`, so that it
  * can be reloaded, shared and gone back to; what is being typed does not, until it is sent.
  */
 export function useTracking() {
@@ -37,7 +37,7 @@ export function useTracking() {
     const question = new AbortController();
     const follow = async () => {
       const { event, Loaded } = await askNow(awaitedId, question.signal);
-      // We left the page or asked again: nobody waits for this answer (R025).
+      // We left the page or asked again: nobody waits for this answer.
       if (question.signal.aborted) return;
       if (Loaded) setOutcome(() => Loaded);
       dispatch(event);
@@ -69,7 +69,7 @@ export function useTracking() {
     else void navigate(paths.trackId(trackingId));
   };
 
-  /** Puts the result away, here and in the address (R084). */
+  /** Puts the result away, here and in the address. */
   const clear = () => {
     setDraft({ since: '', text: '' });
     void navigate(paths.track, { state: FOCUS_TRACKING_INPUT });

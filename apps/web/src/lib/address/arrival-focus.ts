@@ -1,2 +1,2 @@
-/** Stands on what takes the focus when its page opens, where that is not the page's heading (R020, R029). */
+/** Stands on what takes the focus when its page opens, where that is not the page's heading. */
 export const ARRIVAL_FOCUS = 'data-arrival-focus';

@@ -31,7 +31,7 @@ export const paths = {
   shipmentSearch: (search: string) => asking('/admin/shipments', 'search', search),
   shipmentsNeeding: (kind: AttentionKind) => asking('/admin/shipments', 'attention', kind),
   shipmentsOfLane: (lane: string) => asking('/admin/shipments', 'lane', lane),
-  /** What is printed of one shipment, and of several (B15). */
+  /** What is printed of one shipment, and of several. */
   shipmentLabel: (trackingId: string) => `${shipment(trackingId)}/label`,
   labels: (trackingIds: readonly string[]) => asking('/admin/labels', 'ids', trackingIds),
   imports: '/admin/imports',

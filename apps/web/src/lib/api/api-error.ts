@@ -19,7 +19,7 @@ interface ApiErrorDetails {
   cause?: unknown;
 }
 
-/** A call that did not succeed: how the transport ended (R025) and what the server said. */
+/** A call that did not succeed: how the transport ended and what the server said. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly status: number | undefined;

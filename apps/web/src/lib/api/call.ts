@@ -41,13 +41,13 @@ const BASE = import.meta.env.VITE_API_BASE_URL ?? API_BASE;
 
 /**
  * Makes one call of the endpoint table. The token goes along on admin calls only: a public page never sends it.
- * @throws {ApiError} on any answer but success; a 401 to a token also ends the session (R099).
+ * @throws {ApiError} on any answer but success; a 401 to a token also ends the session.
  */
 export function call<Name extends EndpointName>(name: Name, options: CallOptions<Name>): Promise<Answer<Name>> {
   return send(name, options, { withToken: ROUTES[name].access === 'admin' }) as Promise<Answer<Name>>;
 }
 
-/** The public lookup, made by the administrator: with the token, so that personal fields arrive (R171). */
+/** The public lookup, made by the administrator: with the token, so that personal fields arrive. */
 export function trackAsAdmin(options: CallOptions<'trackShipment'>): Promise<AdminAnswer> {
   return send('trackShipment', options, { withToken: true }) as Promise<AdminAnswer>;
 }
@@ -73,7 +73,7 @@ export function prepareRequest(name: EndpointName, parts: RequestParts, { withTo
   return { url: `${BASE}${fillPath(route.path, parts.params ?? {})}${toQuery(parts.query)}`, init, token };
 }
 
-/** Sends and reads the answer, and says how the transport ended where it did not succeed (R025). */
+/** Sends and reads the answer, and says how the transport ended where it did not succeed. */
 async function exchange(url: string, init: RequestInit): Promise<{ response: Response; text: string }> {
   const timeout = AbortSignal.timeout(init.body instanceof Blob ? UPLOAD_TIMEOUT_MS : HTTP_TIMEOUT_MS);
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
@@ -86,7 +86,7 @@ async function exchange(url: string, init: RequestInit): Promise<{ response: Res
   }
 }
 
-/** What to throw for an answer that is no success; a 401 to a token also ends its session (R099). */
+/** What to throw for an answer that is no success; a 401 to a token also ends its session. */
 export function refused(response: Response, text: string, token: string | undefined): ApiError {
   if (response.status === 401 && token) endSession({ expired: true, token });
   return toApiError(response, parseJson(text));

@@ -3,8 +3,8 @@ import { logFailure } from '#lib/api/log.ts';
 import { toast } from '#lib/browser/toast.ts';
 
 /**
- * Copies a text and says so (R127).
- * @returns false when the browser refuses, or has no clipboard because the page came over plain HTTP; the failure is logged (R128).
+ * Copies a text and says so.
+ * @returns false when the browser refuses, or has no clipboard because the page came over plain HTTP; the failure is logged.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -2,7 +2,7 @@ import type { PublicShipment } from '@waybill/contracts';
 import { useSyncExternalStore } from 'react';
 import { stored } from '#lib/browser/stored.ts';
 
-/** A shipment that was found on this device: the public answer, without personal data but names (A2-4), and when it came. */
+/** A shipment that was found on this device: the public answer, without personal data but names, and when it came. */
 export interface RecentLookup {
   shipment: PublicShipment;
   fetchedAt: string;

@@ -2,10 +2,10 @@
 const dialled = (phone: string) => phone.replace(/\(0\)|[^\d+]/g, '').replace(/^00/, '+');
 const digits = (phone: string) => dialled(phone).replace('+', '');
 
-/** A conversation with a phone number in WhatsApp (R010). */
+/** A conversation with a phone number in WhatsApp. */
 export const whatsAppLink = (phone: string) => `https://wa.me/${digits(phone)}`;
 
-/** A conversation with a phone number in Telegram (R013). */
+/** A conversation with a phone number in Telegram. */
 export const telegramLink = (phone: string) => `https://t.me/+${digits(phone)}`;
 
 /** A call to a phone number, which is national where it names no country. */
@@ -14,6 +14,6 @@ export const phoneLink = (phone: string) => `tel:${dialled(phone)}`;
 /** A new message (RFC 6068): an address may hold what would be read as headers, such as `?bcc=`. */
 export const mailLink = (email: string) => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 
-/** The place on a map in a new tab: a link only, nothing is loaded from there (R032, W8). */
+/** The place on a map in a new tab: a link only, nothing is loaded from there. */
 export const mapLink = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`;

@@ -22,7 +22,7 @@ export function formatTime(instant: string): string {
   return format(new Date(instant), { hour: '2-digit', minute: '2-digit' });
 }
 
-/** An instant in the viewer's zone with the zone named, as "Tue 24 Nov, 14:05 GMT+1" (R080). */
+/** An instant in the viewer's zone with the zone named, as "Tue 24 Nov, 14:05 GMT+1". */
 export function formatInstant(instant: string, now = new Date()): string {
   return `${formatDay(instant, now)}, ${format(new Date(instant), { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' })}`;
 }

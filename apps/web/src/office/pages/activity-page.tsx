@@ -4,7 +4,7 @@ import { ActivityLog } from '#features/audit/components/activity-log.tsx';
 import { useList } from '#lib/address/use-list.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 
-/** `/admin/activity` (B11): what was done, by whom, and what it changed. The filters are in the address. */
+/** `/admin/activity`: what was done, by whom, and what it changed. The filters are in the address. */
 export function ActivityPage() {
   const { filters, setFilters, clearFilters, ...list } = useList({ codec: activityFilters, query: listActivityOptions });
   return (

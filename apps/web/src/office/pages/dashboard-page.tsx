@@ -22,13 +22,13 @@ import { PageHeader } from '#ui/page-header.tsx';
 /** As high as what needs attention is on a usual day: its reasons, its head and six rows. */
 const ATTENTION_ROWS = 8;
 
-/** Which shipments need attention, and why (B8). */
+/** Which shipments need attention, and why. */
 const ATTENTION = queryOptions({
   queryKey: [...queryKeys.stats, 'attention'],
   queryFn: async ({ signal }) => (await call('getAttention', { signal })).data,
 });
 
-/** `/admin` (R113..R120). After a failure the last good numbers stay, greyed and with their age. */
+/** `/admin`. After a failure the last good numbers stay, greyed and with their age. */
 export function DashboardPage() {
   const stats = useQuery(getStatsOptions());
   const recent = useQuery(recentShipmentsOptions());
@@ -82,7 +82,7 @@ function RowsToCome({ rows }: { rows: number }) {
   );
 }
 
-/** The three ways on from the dashboard (R117). */
+/** The three ways on from the dashboard. */
 function QuickActions() {
   return (
     <nav aria-label="Quick actions" className="flex flex-wrap gap-2">

@@ -8,7 +8,7 @@ import { paths } from '#lib/address/paths.ts';
 import { readToken, useToken } from '#lib/api/session.ts';
 import { useCompany } from '#lib/settings.ts';
 
-/** `/login` (R091). A session that starts while this page is open, here or in another tab, leads on to where the user wanted to go. */
+/** `/login`. A session that starts while this page is open, here or in another tab, leads on to where the user wanted to go. */
 export function LoginPage() {
   useDocumentTitle('Sign in');
   const { name } = useCompany();

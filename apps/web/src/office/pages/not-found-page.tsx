@@ -5,7 +5,7 @@ import { paths } from '#lib/address/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 
-/** Any other address in the back office (R022). */
+/** Any other address in the back office. */
 export function NotFoundPage() {
   const lastSegment = useLocation().pathname.split('/').at(-1) ?? '';
   return (

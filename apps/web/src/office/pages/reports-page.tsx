@@ -14,7 +14,7 @@ import { ErrorNotice } from '#ui/error-notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 
-/** `/admin/reports` (R172, B5). */
+/** `/admin/reports`. */
 export function ReportsPage() {
   const { filters, setFilters } = useReportFilters();
   const { summary, before, outdated, pending, loading, error, retry } = useReport(filters);
@@ -45,7 +45,7 @@ export function ReportsPage() {
   );
 }
 
-/** What each number counts, and of which shipments (B5). */
+/** What each number counts, and of which shipments. */
 function ReportNotes() {
   return (
     <details className="mt-6 border-t border-line pt-3 print:hidden">

@@ -7,7 +7,7 @@ import { download } from '#lib/api/download.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
 
-/** What the data tab has beside its settings: the trash, and everything as a file (B6, B14). */
+/** What the data tab has beside its settings: the trash, and everything as a file. */
 export function DataTools() {
   const exporting = useMutation({ mutationFn: () => download('exportShipments', {}) });
   return (

@@ -33,7 +33,7 @@ const FIELDS: Record<Exclude<SettingsTab, 'history'>, ComponentType<{ form: Form
   data: DataSettings,
 };
 
-/** `/admin/settings/{tab}` (R173, B6). */
+/** `/admin/settings/{tab}`. */
 export function SettingsPage() {
   const { tab } = useParams();
   const { data: settings, error, isPending, refetch } = useQuery(getSettingsOptions());
@@ -67,7 +67,7 @@ export function SettingsPage() {
   );
 }
 
-/** How long deleted shipments are kept (B6, B10). */
+/** How long deleted shipments are kept. */
 function DataSettings({ form }: { form: Form }) {
   return (
     <SettingsGroup title="Trash" page={paths.privacy}>
@@ -81,7 +81,7 @@ function DataSettings({ form }: { form: Form }) {
   );
 }
 
-/** How long a sign-in lasts (B6, R100). */
+/** How long a sign-in lasts. */
 function SecuritySettings({ form }: { form: Form }) {
   return (
     <SettingsGroup title="Sign-in">
@@ -95,7 +95,7 @@ function SecuritySettings({ form }: { form: Form }) {
   );
 }
 
-/** What the security tab has beside its settings: the password and the open sessions (B12). */
+/** What the security tab has beside its settings: the password and the open sessions. */
 function SecurityTools() {
   return (
     <div className="mt-8 grid max-w-4xl gap-8">

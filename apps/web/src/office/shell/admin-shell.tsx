@@ -84,7 +84,7 @@ function MenuDrawer({ onClose }: { onClose: () => void }) {
 
 const HelpSheet = lazy(async () => ({ default: (await import('./help-sheet.tsx')).HelpSheet }));
 
-/** The keys of every page, and the sheet that lists them all (B7). */
+/** The keys of every page, and the sheet that lists them all. */
 function ShellKeys({ helping, onHelp }: { helping: boolean; onHelp: (helping: boolean) => void }) {
   const navigate = useNavigate();
   useShortcuts({ n: () => void navigate(paths.createShipment), '?': () => onHelp(true) });

@@ -6,7 +6,7 @@ interface KeyGroup {
   keys: readonly { keys: readonly string[]; does: string }[];
 }
 
-/** All single keys of the back office (B7), for the help sheet. */
+/** All single keys of the back office, for the help sheet. */
 const KEY_GROUPS: readonly KeyGroup[] = [
   {
     where: 'Everywhere',

@@ -44,7 +44,7 @@ const ITEM =
   'flex min-h-(--control-height) w-full items-center gap-3 rounded-control px-3 text-ink-soft no-underline hover:bg-surface-strong hover:text-ink';
 const CURRENT = 'aria-[current]:bg-surface-strong aria-[current]:font-semibold aria-[current]:text-ink';
 
-/** The side menu: the pages, Quick Stats and Logout (R108..R112). */
+/** The side menu: the pages, Quick Stats and Logout. */
 export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <div className="flex h-full flex-col gap-6 p-3">

@@ -16,7 +16,7 @@ interface TopBarProps {
   onHelp: () => void;
 }
 
-/** The fixed bar: menu, brand, search, notices, user (R103..R107). */
+/** The fixed bar: menu, brand, search, notices, user. */
 export function TopBar({ menuOpen, onToggleMenu, drawerOpen, onOpenDrawer, onHelp }: TopBarProps) {
   const { name } = useCompany();
   return (

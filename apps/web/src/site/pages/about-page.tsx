@@ -5,7 +5,7 @@ import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { useSettings } from '#lib/settings.ts';
 import { Section } from '#ui/section.tsx';
 
-/** What the About page tells beside the four statistics (R049, R051). */
+/** What the About page tells beside the four statistics. */
 const STORY = [
   'We began in 2012 with one van on the quay of Port Ellery, carrying what the ferry had left behind to the people who were waiting for it. The first customers had one question, and it was never about the van: where is it, and when does it come?',
   'So we built the company around the answer. Every shipment gets one ID when we pick it up. Every hand that takes it on writes a line. Land, sea or air, ours or a partner’s, the line goes on to the same page, and you read what we read.',
@@ -24,7 +24,7 @@ const PRINCIPLES = [
   },
 ] as const;
 
-/** Who the company is (R049..R052). */
+/** Who the company is. */
 export default function AboutPage() {
   useDocumentTitle('About');
   const [lead, ...rest] = STORY;
@@ -61,7 +61,7 @@ export default function AboutPage() {
   );
 }
 
-/** The company in four figures (R050). */
+/** The company in four figures. */
 function Statistics() {
   const { statistics } = useSettings().website;
   return (
@@ -81,7 +81,7 @@ function Statistics() {
   );
 }
 
-/** The people who lead the company, where Settings shows them and names at least one (R052). */
+/** The people who lead the company, where Settings shows them and names at least one. */
 function Team() {
   const { showTeam, team } = useSettings().website;
   if (!showTeam || team.length === 0) return null;

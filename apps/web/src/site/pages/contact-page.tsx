@@ -9,7 +9,7 @@ const OfficeMap = lazySection('office-map', async () => ({
   default: (await import('#features/inbox/contact/office-map.tsx')).OfficeMap,
 }));
 
-/** How to reach the company, and the message form (R053..R067). */
+/** How to reach the company, and the message form. */
 export default function ContactPage() {
   useDocumentTitle('Contact Us');
   return (

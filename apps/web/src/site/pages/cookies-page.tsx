@@ -48,7 +48,7 @@ const PARTS = [
   },
 ] as const;
 
-/** What the site stores in a browser (R017). */
+/** What the site stores in a browser. */
 export default function CookiesPage() {
   return <Policy name="cookies" title="Cookies" parts={PARTS} />;
 }

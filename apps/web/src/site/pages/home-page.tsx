@@ -26,7 +26,7 @@ const QuoteForm = lazySection('quote-form', async () => ({
   default: (await import('#features/inbox/quote-request/quote-form.tsx')).QuoteForm,
 }));
 
-/** The home page (R026..R048). */
+/** The home page. */
 export default function HomePage() {
   useDocumentTitle('Parcels and freight by land, sea and air');
   return (
@@ -46,7 +46,7 @@ export default function HomePage() {
   );
 }
 
-/** The first screen: what the company does, and the tracking field, over the map of its region (R026). */
+/** The first screen: what the company does, and the tracking field, over the map of its region. */
 function Hero({ children }: { children: ReactNode }) {
   const { name } = useCompany();
   return (
@@ -64,7 +64,7 @@ function Hero({ children }: { children: ReactNode }) {
   );
 }
 
-/** Phone, hours and address at a glance (R030..R032). */
+/** Phone, hours and address at a glance. */
 function InfoStrip() {
   const { phone, officeHours, address, coordinates } = useCompany();
   return (

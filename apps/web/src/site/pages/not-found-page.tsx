@@ -6,7 +6,7 @@ import { paths } from '#lib/address/paths.ts';
 import { decodeSafely } from '#lib/format/decode-safely.ts';
 import { LinkButton } from '#ui/button.tsx';
 
-/** Any other address (R022), written on a label that could not be delivered. */
+/** Any other address, written on a label that could not be delivered. */
 export default function NotFoundPage() {
   useDocumentTitle(TEXTS.notFoundPage);
   const { pathname } = useLocation();
@@ -43,7 +43,7 @@ export default function NotFoundPage() {
   );
 }
 
-/** The tracking ID that an address ends with, where it looks like one (R022). */
+/** The tracking ID that an address ends with, where it looks like one. */
 function findTrackingId(pathname: string): string | undefined {
   const last = decodeSafely(pathname.split('/').findLast(Boolean) ?? '');
   return checkTrackingId(last) === 'unknown' ? undefined : repairTrackingId(last);

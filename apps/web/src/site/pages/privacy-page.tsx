@@ -8,7 +8,7 @@ const SHOWN_NAMES: Record<NameMode, string | undefined> = {
   hidden: undefined,
 };
 
-/** What anybody with a tracking ID sees, as the settings have it (A2-4): "the status, the route and the planned date". */
+/** What anybody with a tracking ID sees, as the settings have it: "the status, the route and the planned date". */
 function describeShown({ nameMode, showReference, showDescription, showNotes }: ShownTracking): string {
   const shown = [
     'the status',
@@ -69,7 +69,7 @@ const describePrivacy = ({ tracking, data: { trashDays } }: SiteSettings) => [
   },
 ];
 
-/** What personal data the system really holds (R017). */
+/** What personal data the system really holds. */
 export default function PrivacyPage() {
   return <Policy name="privacy" title="Privacy" parts={describePrivacy(useSettings())} />;
 }

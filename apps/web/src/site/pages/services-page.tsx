@@ -13,7 +13,7 @@ const STATIONS = [
   { place: 'Your door', text: 'One tracking ID, the whole way.' },
 ] as const;
 
-/** What the company does, in six cards (R068..R071), and shopping abroad (R002). */
+/** What the company does, in six cards, and shopping abroad. */
 export default function ServicesPage() {
   useDocumentTitle('Services');
   return (
@@ -34,7 +34,7 @@ export default function ServicesPage() {
   );
 }
 
-/** The three tariffs, as stamps torn from one sheet; shown where Settings says so (R069). */
+/** The three tariffs, as stamps torn from one sheet; shown where Settings says so. */
 function Pricing() {
   const { showPricing, currency } = useSettings().website;
   if (!showPricing) return null;
@@ -67,13 +67,13 @@ function Pricing() {
   );
 }
 
-/** A price in a currency, as "€19.99"; without one, the plain number (R069). */
+/** A price in a currency, as "€19.99"; without one, the plain number. */
 function formatPrice(price: number, currency: string): string {
   const style = currency ? ({ style: 'currency', currency } as const) : {};
   return new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2, ...style }).format(price);
 }
 
-/** Shopping from marketplaces abroad: a service of the offer that is none of the six cards (R002). */
+/** Shopping from marketplaces abroad: a service of the offer that is none of the six cards. */
 function ShopAbroad() {
   return (
     <Section id="shop-abroad" title="Shop abroad" intro="Found it in a shop that does not ship to you? We do.">

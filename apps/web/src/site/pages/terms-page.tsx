@@ -19,7 +19,7 @@ const PARTS = [
   },
 ] as const;
 
-/** The rules of using the site (R017). */
+/** The rules of using the site. */
 export default function TermsPage() {
   return <Policy name="terms" title="Terms" parts={PARTS} />;
 }

@@ -12,7 +12,7 @@ import { paths } from '#lib/address/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 
-/** Public tracking: the form, and below it the receipt, the reason why there is none, or help (R072..R090). */
+/** Public tracking: the form, and below it the receipt, the reason why there is none, or help. */
 export default function TrackPage() {
   const { lookup, Outcome, text, setText, prepare, submit, retry, clear } = useTracking();
   const input = useRef<HTMLInputElement>(null);
@@ -92,7 +92,7 @@ function OutcomeNotLoaded() {
   return <ErrorNotice text={TRACKING_TEXTS.requestError} onRetry={() => window.location.reload()} />;
 }
 
-/** Shown while there is no result (R085). Contact Support takes along what was typed, so that nobody types it twice (R086). */
+/** Shown while there is no result. Contact Support takes along what was typed, so that nobody types it twice. */
 function NeedHelp({ text }: { text: string }) {
   return (
     <section aria-labelledby="need-help">

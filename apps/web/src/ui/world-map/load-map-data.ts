@@ -11,7 +11,7 @@ export interface MapData {
 let loading: Promise<MapData> | undefined;
 
 /**
- * What maps are drawn from: fetched once, from our own host (W8).
+ * What maps are drawn from: fetched once, from our own host.
  * @throws when it cannot be fetched. That stays so until the page is opened again: browsers do not fetch a module twice.
  */
 export function loadMapData(): Promise<MapData> {

@@ -18,7 +18,7 @@ const LONGEST_REGION_WORDS = 4;
 
 /**
  * Finds the place that an office or a sender wrote: "Lagos, Nigeria", "Portland, OR", "lisbon hub", "12 Quay Road, Malmö". A country
- * or state that is named must fit. Among namesakes the biggest counts, and is called approximate (B16).
+ * or state that is named must fit. Among namesakes the biggest counts, and is called approximate.
  * @returns undefined when there is no such place, or not in the country that is named.
  */
 export function matchPlace(text: string, gazetteer: Gazetteer): MatchedPlace | undefined {
@@ -70,7 +70,7 @@ function withoutFacility(name: string): string {
     .join(' ');
 }
 
-/** The place that the office has put on the map under this very name, whatever its case and accents (B16). */
+/** The place that the office has put on the map under this very name, whatever its case and accents. */
 export function pinnedPlace(text: string, places: readonly PinnedPlace[]): MatchedPlace | undefined {
   const name = foldText(text);
   const pinned = places.find((place) => foldText(place.name) === name);

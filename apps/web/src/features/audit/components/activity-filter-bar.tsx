@@ -12,7 +12,7 @@ interface ActivityFilterBarProps {
   onClear: () => void;
 }
 
-/** Of what, what, and when (B11). A day is a step for Back once: each digit of its year is a change. */
+/** Of what, what, and when. A day is a step for Back once: each digit of its year is a change. */
 export function ActivityFilterBar({ filters: { target, action, from, to }, onChange, onClear }: ActivityFilterBarProps) {
   return (
     <div role="search" aria-label="Filter the log" className="mb-4 flex flex-wrap items-end gap-3">

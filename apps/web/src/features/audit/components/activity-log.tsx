@@ -20,7 +20,7 @@ interface ActivityLogProps {
   onPage: (page: number) => void;
 }
 
-/** Entries by day, with the way to the others (B11). */
+/** Entries by day, with the way to the others. */
 export function ActivityLog({ list, ofOne = false, onPage }: ActivityLogProps) {
   const { timeZone } = useCompany();
   const { listed, pending, fetching, error, retry } = list;
@@ -58,7 +58,7 @@ export function ActivityLog({ list, ofOne = false, onPage }: ActivityLogProps) {
   );
 }
 
-/** What was done to one thing, for its own page (B11). */
+/** What was done to one thing, for its own page. */
 export function ActivityList({ target }: { target: string }) {
   const [page, setPage] = useState(1);
   const filters = { page, target, action: undefined, from: '', to: '' };

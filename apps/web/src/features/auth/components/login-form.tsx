@@ -16,7 +16,7 @@ import { PasswordField } from './password-field.tsx';
 const SHORT_WAIT_SECONDS = 5;
 const MAX_TRIES = 30;
 
-/** User name and password (R091..R095). What was typed stays when the sign-in fails. */
+/** User name and password. What was typed stays when the sign-in fails. */
 export function LoginForm() {
   const username = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => username.current?.focus(), []);
@@ -106,7 +106,7 @@ function useSecondsLeft(seconds: number): number {
 
 const inMinutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** The server's own text, else one of the catalogue: an answer that says no, or no answer (R094). */
+/** The server's own text, else one of the catalogue: an answer that says no, or no answer. */
 function failureText(error: Error): string {
   const answered = error instanceof ApiError && error.kind === 'status';
   return errorText(error, answered ? TEXTS.login.failed : TEXTS.login.networkError);

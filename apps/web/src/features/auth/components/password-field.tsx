@@ -3,7 +3,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { TextField } from '#ui/field.tsx';
 
-/** A password, which its owner may look at while typing (R091). */
+/** A password, which its owner may look at while typing. */
 export function PasswordField({ label, ...field }: ComponentProps<typeof TextField> & { label: string }) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

@@ -13,7 +13,7 @@ import { FormFailure } from '#ui/form-failure.tsx';
 import { changePassword } from '../mutations.ts';
 import { PasswordField } from './password-field.tsx';
 
-/** Changes one's password (B12). This session goes on; what the server refuses stands beside its field, and what was typed stays. */
+/** Changes one's password. This session goes on; what the server refuses stands beside its field, and what was typed stays. */
 export function PasswordForm() {
   const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);

@@ -9,7 +9,7 @@ import { getMeOptions } from '../queries.ts';
 import { toLoginState } from '../return-path.ts';
 
 /**
- * Lets through whoever holds a token, at once, and asks the server about it meanwhile (R098, R099). When the session ends, here or
+ * Lets through whoever holds a token, at once, and asks the server about it meanwhile. When the session ends, here or
  * in another tab, everything that was loaded is forgotten and the sign-in takes over, knowing where to return to.
  */
 export function SessionGuard({ children }: { children: ReactNode }) {

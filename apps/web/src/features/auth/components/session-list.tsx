@@ -14,7 +14,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { listSessionsOptions } from '../queries.ts';
 
-/** Where one is signed in, each to be ended, and all at once (B12). */
+/** Where one is signed in, each to be ended, and all at once. */
 export function SessionList() {
   const { data: sessions, error, refetch } = useQuery(listSessionsOptions());
   const [endingAll, setEndingAll] = useState(false);
@@ -79,7 +79,7 @@ function SessionRow({ session: { id, agent, createdAt, seenAt, expiresAt, curren
   );
 }
 
-/** Asks before every session ends, this one too (B12). */
+/** Asks before every session ends, this one too. */
 function EndAllDialog({ onCancel }: { onCancel: () => void }) {
   const ending = useMutation({
     mutationFn: () => call('endAllSessions', {}),

@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 /** Longer delays overflow a browser timer. */
 const MAX_DELAY_MS = 2 ** 31 - 1;
 
-/** Warns before the session ends, counting the minutes; when it has ended, the server is asked, whose 401 ends it here too (R100). */
+/** Warns before the session ends, counting the minutes; when it has ended, the server is asked, whose 401 ends it here too. */
 export function SessionNotice() {
   const queryClient = useQueryClient();
   const { data: me } = useQuery(getMeOptions());

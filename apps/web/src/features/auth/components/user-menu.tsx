@@ -13,7 +13,7 @@ const LINKS: readonly { label: string; to: string; icon: LucideIcon }[] = [
 const ITEM =
   'flex min-h-(--control-height) w-full cursor-pointer items-center gap-3 rounded-control px-3 no-underline hover:bg-surface-strong';
 
-/** Who is signed in, their pages, and the way out (R107). A native popover: Escape and a click elsewhere close it. */
+/** Who is signed in, their pages, and the way out. A native popover: Escape and a click elsewhere close it. */
 export function UserMenu({ onHelp }: { onHelp: () => void }) {
   const username = readAdmin()?.username || 'Admin';
   const menu = useRef<HTMLDivElement>(null);

@@ -27,7 +27,7 @@ interface ChartFigureProps {
   children?: ReactNode;
 }
 
-/** Bars with a caption, their key, what is under the pointer, and their table (B5). */
+/** Bars with a caption, their key, what is under the pointer, and their table. */
 export function ChartFigure({ title, caption, labels, bars, formatValue, smallestStep = 1, table, children }: ChartFigureProps) {
   const [asTable, setAsTable] = useState(!canDraw());
   const [point, setPoint] = useState<number>();

@@ -15,7 +15,7 @@ interface KpiCardsProps {
   before: ReportSummary | undefined;
 }
 
-/** The numbers of the period at a glance (B5). */
+/** The numbers of the period at a glance. */
 export function KpiCards({ summary, before }: KpiCardsProps) {
   const count = (name: Count, detail: string) => (
     <KpiCard

@@ -14,7 +14,7 @@ interface LaneFilterProps {
   onChoose: (lane: string) => void;
 }
 
-/** One lane instead of all of them, chosen from the busiest or typed (B5). To be keyed by the lane in force. */
+/** One lane instead of all of them, chosen from the busiest or typed. To be keyed by the lane in force. */
 export function LaneFilter({ lane, query, onChoose }: LaneFilterProps) {
   const [typed, setTyped] = useState(lane);
   const [error, setError] = useState<string>();

@@ -21,7 +21,7 @@ interface LanesProps {
 }
 
 /**
- * The lanes of the period, sorted and in pages (B5). While others load, and when they cannot be loaded, the last good ones stay, greyed.
+ * The lanes of the period, sorted and in pages. While others load, and when they cannot be loaded, the last good ones stay, greyed.
  * Too few deliveries are greyed and say so.
  */
 export function Lanes({ filters, onChange }: LanesProps) {

@@ -16,7 +16,7 @@ interface ReportActionsProps {
   outdated: boolean;
 }
 
-/** Taking the report away: as files for spreadsheets, and on paper (B5). */
+/** Taking the report away: as files for spreadsheets, and on paper. */
 export function ReportActions({ filters, outdated }: ReportActionsProps) {
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (kind: ReportTable) =>

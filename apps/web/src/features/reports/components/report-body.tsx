@@ -14,7 +14,7 @@ const SKELETONS = [
 ];
 const FIGURES = 'mt-4 grid grid-cols-1 gap-4 xl:grid-cols-2 print:grid-cols-2 print:gap-2';
 
-/** The figures of the report, or the sentence that there is nothing to draw (B5); as high while they load. */
+/** The figures of the report, or the sentence that there is nothing to draw; as high while they load. */
 export function ReportBody({ summary }: { summary: ReportSummary | undefined }) {
   if (!summary) return <FigureSkeletons />;
   if (summary.created + summary.delivered === 0) {

@@ -11,7 +11,7 @@ type Week = ReportSummary['weeks'][number];
 
 type Transit = ReportSummary['transit'];
 
-/** Week by week, how many deliveries kept the date first promised (B5). */
+/** Week by week, how many deliveries kept the date first promised. */
 export function PromiseChart({ weeks }: { weeks: readonly Week[] }) {
   return (
     <ChartFigure
@@ -41,7 +41,7 @@ export function PromiseChart({ weeks }: { weeks: readonly Week[] }) {
 /** Without its weekday: that is always the same. */
 const shortDate = (date: Week['from']) => formatCalendarDate(date).replace(/^\S+ /, '');
 
-/** How many deliveries took how many days (B5). */
+/** How many deliveries took how many days. */
 export function TransitChart({ transit }: { transit: Transit }) {
   const { distribution, medianHours, p85Hours, p95Hours } = transit;
   const counts = distribution.map(({ count }) => count);
@@ -67,7 +67,7 @@ function describeDays(from: number, to: number | null): string {
   return from === 0 ? 'less than 1' : `${from} to ${to}`;
 }
 
-/** How long shipments stay in each status on their way (B5). */
+/** How long shipments stay in each status on their way. */
 export function DwellChart({ dwell }: { dwell: ReportSummary['dwell'] }) {
   return (
     <ChartFigure

@@ -15,7 +15,7 @@ interface ReportToolbarProps {
   onChange: (change: Partial<ReportFilters>) => void;
 }
 
-/** What the report is about: period, lane, calendar (B5). */
+/** What the report is about: period, lane, calendar. */
 export function ReportToolbar({ filters, onChange }: ReportToolbarProps) {
   const { preset, period, lane, calendar } = filters;
   return (
@@ -39,7 +39,7 @@ interface CalendarSwitchProps {
   onChoose: (calendar: CalendarName) => void;
 }
 
-/** Whether Sundays and holidays count in durations (B5). */
+/** Whether Sundays and holidays count in durations. */
 function CalendarSwitch({ calendar, onChoose }: CalendarSwitchProps) {
   return (
     <SelectField
@@ -59,7 +59,7 @@ interface PeriodButtonsProps {
   onChoose: (preset: Preset) => void;
 }
 
-/** The usual periods, one press each (B5). */
+/** The usual periods, one press each. */
 function PeriodButtons({ preset, onChoose }: PeriodButtonsProps) {
   return (
     <div role="group" aria-label="Period" className="flex flex-wrap gap-1">
@@ -83,7 +83,7 @@ interface OwnPeriodProps {
   onChoose: (period: ReportPeriod) => void;
 }
 
-/** Days of one's own; what the server would refuse is refused here, at its field (B5). To be keyed by the period in force. */
+/** Days of one's own; what the server would refuse is refused here, at its field. To be keyed by the period in force. */
 function OwnPeriod({ period, onChoose }: OwnPeriodProps) {
   const [typed, setTyped] = useState(period);
   const [wasRefused, setWasRefused] = useState(false);

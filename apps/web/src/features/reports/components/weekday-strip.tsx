@@ -6,7 +6,7 @@ const { names } = REPORT_TEXTS;
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 const FLOWS = ['created', 'delivered'] as const;
 
-/** How busy each weekday is: the stronger the colour, the more of the busiest day (B5). It is its own table. */
+/** How busy each weekday is: the stronger the colour, the more of the busiest day. It is its own table. */
 export function WeekdayStrip({ weekdays }: { weekdays: ReportSummary['weekdays'] }) {
   return (
     <figure aria-label="Weekdays" className="min-w-0 border border-line p-3 print:p-2">

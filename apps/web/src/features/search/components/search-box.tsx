@@ -9,7 +9,7 @@ import { useTypeAhead } from '../use-type-ahead.ts';
 import { SearchPanel } from './search-panel.tsx';
 
 /**
- * The search of the top bar (R105, B7): a combobox whose list fills while one types. Enter opens the option that the arrow keys
+ * The search of the top bar: a combobox whose list fills while one types. Enter opens the option that the arrow keys
  * have reached; without one, a tracking ID opens its shipment and anything else is searched in the list. `/` puts the focus here.
  */
 export function SearchBox() {

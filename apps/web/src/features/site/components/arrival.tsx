@@ -7,7 +7,7 @@ import { decodeSafely } from '#lib/format/decode-safely.ts';
 const FIRST_FIELD = 'form input:not([tabindex="-1"])';
 
 /**
- * Takes the reader to the right place of a page that has just appeared: the anchor of the address, else the heading (R020).
+ * Takes the reader to the right place of a page that has just appeared: the anchor of the address, else the heading.
  * Stands inside the page's own Suspense boundary, new with each path, so that it acts when the content is really there. On the
  * first page the browser's own focus is left alone.
  */

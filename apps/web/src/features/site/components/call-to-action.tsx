@@ -6,7 +6,7 @@ import { phoneLink } from '#lib/format/company-links.ts';
 import { useCompany } from '#lib/settings.ts';
 import { LinkButton, OutsideLinkButton } from '#ui/button.tsx';
 
-/** The band that asks for an order: a quote or a call; outside phone hours it says when the phone opens, and offers the message form (R070, R071). */
+/** The band that asks for an order: a quote or a call; outside phone hours it says when the phone opens, and offers the message form. */
 export function CallToAction({ title, text }: { title: string; text: string }) {
   const { phone } = useCompany();
   const closed = useClosedNote();

@@ -4,7 +4,7 @@ import { useCompany } from '#lib/settings.ts';
 
 const BASE = import.meta.env.VITE_API_BASE_URL ?? API_BASE;
 
-/** The mark of the company beside its name: the picture of the settings, or the mark that the site ships with (B6). Decorative. */
+/** The mark of the company beside its name: the picture of the settings, or the mark that the site ships with. Decorative. */
 export function CompanyMark({ className }: { className: string }) {
   const { logo } = useCompany();
   return logo === '' ? <LogoMark className={className} /> : <LogoPicture logo={logo} className={className} />;

@@ -16,7 +16,7 @@ const POLICIES = [
   { to: paths.cookies, label: 'Cookies' },
 ] as const;
 
-/** The foot of every public page, torn off like the stub of a waybill (R012..R018). */
+/** The foot of every public page, torn off like the stub of a waybill. */
 export function Footer() {
   const { name, blurb, phone, email, address } = useCompany();
   return (
@@ -73,7 +73,7 @@ export function Footer() {
   );
 }
 
-/** The year of the settings or, where they want a range, from that year to this one (R018, A2-12). */
+/** The year of the settings or, where they want a range, from that year to this one. */
 function CopyrightYears() {
   const { year, range } = useSettings().website.copyright;
   const thisYear = useNow()?.getFullYear() ?? year;

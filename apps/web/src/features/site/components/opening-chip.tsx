@@ -2,7 +2,7 @@ import { describeOpenState, openState, type OpeningHours } from '@waybill/contra
 import { useNow } from '#lib/browser/use-now.ts';
 import { useCompany } from '#lib/settings.ts';
 
-/** Whether the place with these hours is open now, by the clock of the company (R031, A2-1). */
+/** Whether the place with these hours is open now, by the clock of the company. */
 export function OpeningChip({ hours }: { hours: OpeningHours }) {
   const company = useCompany();
   const now = useNow();

@@ -10,7 +10,7 @@ interface PageBannerProps {
   children?: ReactNode;
 }
 
-/** The head of a page: its title below a breadcrumb made of the address, from Home to the current page (R019). */
+/** The head of a page: its title below a breadcrumb made of the address, from Home to the current page. */
 export function PageBanner({ title, compact = false, children }: PageBannerProps) {
   return (
     <div className="border-b border-line bg-surface">

@@ -19,7 +19,7 @@ interface PolicyProps {
   parts: readonly Part[];
 }
 
-/** A policy page: short headings, each with what holds (R017). */
+/** A policy page: short headings, each with what holds. */
 export function Policy({ name, title, parts }: PolicyProps) {
   useDocumentTitle(title);
   const written = useSettings().website.policies[name];
@@ -41,7 +41,7 @@ function drawPart({ heading, text }: Part): ReactNode {
   );
 }
 
-/** The part of a policy that the office has written (R017): drawn from what may be drawn, never from HTML. */
+/** The part of a policy that the office has written: drawn from what may be drawn, never from HTML. */
 function PolicyBlocks({ blocks }: { blocks: readonly PolicyBlock[] }) {
   return <div className="grid gap-4 whitespace-pre-line [overflow-wrap:anywhere]">{inOrder(blocks.map(drawBlock))}</div>;
 }

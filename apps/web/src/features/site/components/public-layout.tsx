@@ -44,7 +44,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Appears once the page is scrolled by more than 300 px, and takes the reader back to its top (R011). */
+/** Appears once the page is scrolled by more than 300 px, and takes the reader back to its top. */
 function ScrollToTop() {
   const isFarDown = useSyncExternalStore(onScroll, isPastThreshold, () => false);
   if (!isFarDown) return null;
@@ -68,7 +68,7 @@ function onScroll(listener: () => void): () => void {
   return () => window.removeEventListener('scroll', listener);
 }
 
-/** The floating way into a conversation with the company, in a new tab (R010). */
+/** The floating way into a conversation with the company, in a new tab. */
 function ChatButton() {
   const { chatNumber } = useCompany();
   if (!chatNumber) return null;
@@ -85,7 +85,7 @@ function ChatButton() {
   );
 }
 
-/** The full-screen cover between two pages (R020). Nothing moves under reduced motion. */
+/** The full-screen cover between two pages. Nothing moves under reduced motion. */
 function Preloader() {
   return (
     <div role="status" className="fixed inset-0 z-40 grid place-content-center justify-items-center gap-5 bg-paper print:hidden">
@@ -99,8 +99,8 @@ function Preloader() {
 }
 
 /**
- * Covers the page for the time of the settings, 800 ms at most, after the path changed (R020); a change of the query or the hash
- * alone does not count, nor does the first page. What lies beneath loads meanwhile (A2-23).
+ * Covers the page for the time of the settings, 800 ms at most, after the path changed; a change of the query or the hash
+ * alone does not count, nor does the first page. What lies beneath loads meanwhile.
  */
 export function usePreloader(pathname: string): { covered: boolean; isFirstPage: boolean } {
   const { preloaderMs } = useSettings().website;

@@ -14,7 +14,7 @@ const NAMES: Record<SocialNetwork, string> = {
   youtube: 'YouTube',
 };
 
-/** The two messaging conversations, and the networks that Settings has an address for (R013, R057): no dead link exists. */
+/** The two messaging conversations, and the networks that Settings has an address for: no dead link exists. */
 export function SocialLinks({ className = '' }: { className?: string }) {
   const { chatNumber, socials } = useCompany();
   const chats = [

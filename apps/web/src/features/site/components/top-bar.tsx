@@ -13,7 +13,7 @@ import { CompanyMark } from './company-mark.tsx';
 const loadPanel = async () => ({ default: (await import('./menu-panel.tsx')).MenuPanel });
 const MenuPanel = lazy(loadPanel);
 
-/** The bar at the top of every public page: 16 units high on small screens, 20 on large ones (R003..R009). */
+/** The bar at the top of every public page: 16 units high on small screens, 20 on large ones. */
 export function TopBar() {
   const { name } = useCompany();
   const { pathname } = useLocation();
@@ -76,8 +76,8 @@ function ThemeSwitch() {
 }
 
 /**
- * The menu of small screens: a panel of 80 % of the screen's width that slides down (R006). A native dialog: the page behind is
- * inert, Escape closes, and the focus returns to the toggle. So does choosing a link or tapping the backdrop (R007).
+ * The menu of small screens: a panel of 80 % of the screen's width that slides down. A native dialog: the page behind is
+ * inert, Escape closes, and the focus returns to the toggle. So does choosing a link or tapping the backdrop.
  */
 function MobileMenu() {
   const [open, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';
 
-/** All settings, with their version (B6). */
+/** All settings, with their version. */
 export function getSettingsOptions() {
   return queryOptions({
     queryKey: ['settings'],
@@ -18,7 +18,7 @@ export function keepSettings(queryClient: QueryClient, settings: VersionedSettin
   void applyEffect(queryClient, 'settingsSaved');
 }
 
-/** One page of the changes of the settings, the last first (B6). */
+/** One page of the changes of the settings, the last first. */
 export function listVersionsOptions(page: number) {
   return queryOptions({
     queryKey: [...queryKeys.settingsHistory, page],

@@ -19,7 +19,7 @@ interface Merged {
   taken: string[];
 }
 
-/** The parts of the settings, each with an address and a form of its own (B6). */
+/** The parts of the settings, each with an address and a form of its own. */
 export const SETTINGS_TABS = [
   { name: 'company', label: 'Company' },
   { name: 'hours', label: 'Hours' },
@@ -68,7 +68,7 @@ function place(target: Record<string, unknown>, [name = '', ...rest]: readonly s
   place(inner, rest, value);
 }
 
-/** Puts two edits of the same settings together, so that nothing is lost unasked (B6). */
+/** Puts two edits of the same settings together, so that nothing is lost unasked. */
 export function mergeSettings({ base, yours, now }: Sides): Merged {
   const mine = new Set(changedPaths(base, yours));
   const theirs = changedPaths(base, now);

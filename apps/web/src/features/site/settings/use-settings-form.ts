@@ -27,7 +27,7 @@ interface Conflict extends ReturnType<typeof mergeSettings> {
 }
 
 /**
- * The form of one tab (B6). It holds all settings and sends all of them, with the version that it began with. Where somebody else
+ * The form of one tab. It holds all settings and sends all of them, with the version that it began with. Where somebody else
  * has saved meanwhile, both edits are put together; a setting that both changed is asked about.
  */
 export function useSettingsForm(settings: VersionedSettings, tab: SettingsTab) {
@@ -124,7 +124,7 @@ function currentSettings(error: unknown): VersionedSettings | undefined {
   return versionedSettings.safeParse(error.current).data;
 }
 
-/** Puts all settings in the place of the version that they name (B6). */
+/** Puts all settings in the place of the version that they name. */
 async function saveSettings(body: SettingsChange): Promise<VersionedSettings> {
   const { data } = await call('saveSettings', { body });
   return data;

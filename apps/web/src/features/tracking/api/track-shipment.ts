@@ -10,8 +10,8 @@ export interface LookupOptions {
 }
 
 /**
- * The public lookup of one shipment (R089). The example ID is answered here, with the built-in sample, so that it also works
- * offline (R072), unless the sample is switched off.
+ * The public lookup of one shipment. The example ID is answered here, with the built-in sample, so that it also works
+ * offline, unless the sample is switched off.
  * @throws {ApiError} of kind `aborted` when the signal ended it.
  */
 export async function trackShipment(trackingId: string, { signal, sample }: LookupOptions): Promise<PublicShipment> {
@@ -23,7 +23,7 @@ export async function trackShipment(trackingId: string, { signal, sample }: Look
   return data;
 }
 
-/** Whether a lookup was answered, and there is no such shipment: a 404, or success:false on an answer that arrived well (A2-22). */
+/** Whether a lookup was answered, and there is no such shipment: a 404, or success:false on an answer that arrived well. */
 export function isNotFound(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const { status = 0 } = error;

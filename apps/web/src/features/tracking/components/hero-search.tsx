@@ -7,8 +7,8 @@ import { LabelSheet } from './label-sheet.tsx';
 import { FOCUS_TRACKING_INPUT, TrackingInput } from './tracking-input.tsx';
 
 /**
- * The tracking field of the home page. It hands its ID over to /track, which looks it up at once (R028). The button is a link, so
- * that it opens in a new tab too (R027); a blank field just leads to /track, without a complaint (R029).
+ * The tracking field of the home page. It hands its ID over to /track, which looks it up at once. The button is a link, so
+ * that it opens in a new tab too; a blank field just leads to /track, without a complaint.
  */
 export function HeroSearch() {
   const [text, setText] = useState('');

@@ -5,7 +5,7 @@ import { formatCalendarDate, formatTime, nameTimeZone } from '#lib/format/format
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { groupByDay } from '../describe-shipment.ts';
 
-/** What happened, newest first, by day (R082, R083). Notes are text: nothing in them is ever run or linked. */
+/** What happened, newest first, by day. Notes are text: nothing in them is ever run or linked. */
 export function History({ entries }: { entries: readonly HistoryEntry[] }) {
   const newest = entries.at(-1);
   return (

@@ -18,7 +18,7 @@ interface LookupFailureProps {
   onRetry: () => void;
 }
 
-/** Why there is no result, and what to do: compare the ID (R087), or try again (R088). */
+/** Why there is no result, and what to do: compare the ID, or try again. */
 export function LookupFailure({ error, trackingId, onRetry }: LookupFailureProps) {
   const { text, hint, canRetry } = describeFailure(error, trackingId);
   return (
@@ -35,7 +35,7 @@ export function LookupFailure({ error, trackingId, onRetry }: LookupFailureProps
   );
 }
 
-/** What to say about a lookup without a result: nothing there (R087), or no answer to be had (R088). */
+/** What to say about a lookup without a result: nothing there, or no answer to be had. */
 function describeFailure(error: unknown, trackingId: string): Explanation {
   if (error instanceof ApiError && isNotFound(error)) {
     const mistyped = checkTrackingId(trackingId) === 'mistyped' ? TRACKING_TEXTS.check : undefined;

@@ -19,7 +19,7 @@ interface LookupOutcomeProps {
   onTrackAnother: () => void;
 }
 
-/** The receipt of what was found, or why there is none and what may have been meant (R077..R088). */
+/** The receipt of what was found, or why there is none and what may have been meant. */
 export function LookupOutcome({ lookup, headingRef, onRetry, onTrackAnother }: LookupOutcomeProps) {
   const finding = findingOf(lookup);
   if (finding) {
@@ -42,7 +42,7 @@ export function LookupOutcome({ lookup, headingRef, onRetry, onTrackAnother }: L
   );
 }
 
-/** IDs that may have been meant and are there, each a link that looks it up (R087): found on this device before, or the sample. */
+/** IDs that may have been meant and are there, each a link that looks it up: found on this device before, or the sample. */
 function DidYouMean({ trackingId }: { trackingId: string }) {
   const { sample } = useSettings().tracking;
   const foundHere = readRecentLookups().map(({ shipment }) => shipment.trackingId);

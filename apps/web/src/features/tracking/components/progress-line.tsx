@@ -13,8 +13,8 @@ const HOLD = 'on_hold';
 const MIDDLE = 16;
 
 /**
- * The five steps as stations of one line, each at its own percentage (R078). A shipment on hold is drawn striped, in red, and
- * called paused: it must not look like 80 % of a success (A2-9). An unknown status is at 0 % (R079).
+ * The five steps as stations of one line, each at its own percentage. A shipment on hold is drawn striped, in red, and
+ * called paused: it must not look like 80 % of a success. An unknown status is at 0 %.
  */
 export function ProgressLine({ status, wasHeld }: { status: string; wasHeld: boolean }) {
   const { label, progress, color } = statusInfo(status);

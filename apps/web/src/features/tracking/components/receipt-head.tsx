@@ -13,7 +13,7 @@ interface ReceiptHeadProps {
   headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
-/** What most readers came for: which shipment, where it is, when it comes, how far it has got (R077, R078). */
+/** What most readers came for: which shipment, where it is, when it comes, how far it has got. */
 export function ReceiptHead({ shipment, headingRef }: ReceiptHeadProps) {
   const { trackingId, status, deliveryDate, statusHistory, sample } = shipment;
   const now = useNow();

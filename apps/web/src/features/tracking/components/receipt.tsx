@@ -24,10 +24,10 @@ interface ReceiptProps extends Finding {
   onTrackAnother: () => void;
 }
 
-/** The result of a lookup, to be read like a receipt from top to bottom (R077..R084). */
+/** The result of a lookup, to be read like a receipt from top to bottom. */
 export function Receipt({ shipment, fetchedAt, isKeptCopy, isRefreshing, headingRef, onRefresh, onTrackAnother }: ReceiptProps) {
   const { trackingId, origin, destination, status, statusHistory, sample } = shipment;
-  // The status may stand in the title, names and places never (R090).
+  // The status may stand in the title, names and places never.
   useDocumentTitle(`${statusInfo(status).label}: ${trackingId}`);
   return (
     <>
@@ -74,7 +74,7 @@ function PrintLetterhead() {
   );
 }
 
-/** Says that the receipt below is the copy kept on this device, and from when it is (B19). */
+/** Says that the receipt below is the copy kept on this device, and from when it is. */
 function OfflineNotice({ fetchedAt }: { fetchedAt: string }) {
   return (
     <div
@@ -102,7 +102,7 @@ interface FreshnessProps {
   onRefresh: () => void;
 }
 
-/** When the server was asked last, with a way to ask again: an unchanged answer is revalidated by its ETag and costs nothing (R089). */
+/** When the server was asked last, with a way to ask again: an unchanged answer is revalidated by its ETag and costs nothing. */
 function Freshness({ fetchedAt, isRefreshing, onRefresh }: FreshnessProps) {
   const now = useNow();
   return (
@@ -121,7 +121,7 @@ function Freshness({ fetchedAt, isRefreshing, onRefresh }: FreshnessProps) {
   );
 }
 
-/** The status and when it was last told, in the reader's own zone, which is named (R080). */
+/** The status and when it was last told, in the reader's own zone, which is named. */
 function PackageDetails({ shipment: { status, updatedAt } }: { shipment: PublicShipment }) {
   return (
     <section>

@@ -7,7 +7,7 @@ import { formatAgo } from '#lib/format/format-date.ts';
 import { Button } from '#ui/button.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
-/** What was tracked on this device before, newest first, each to be looked up again or forgotten (B19). */
+/** What was tracked on this device before, newest first, each to be looked up again or forgotten. */
 export function RecentList({ lookups }: { lookups: readonly RecentLookup[] }) {
   const now = useNow();
   return (

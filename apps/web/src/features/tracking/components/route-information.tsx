@@ -1,7 +1,7 @@
 import type { PublicShipment } from '@waybill/contracts';
 import type { ReactNode } from 'react';
 
-/** From where to where, and to whom (R081), unless the settings hide names (A2-4). */
+/** From where to where, and to whom, unless the settings hide names. */
 export function RouteInformation({ shipment: { origin, destination, recipient } }: { shipment: PublicShipment }) {
   return (
     <section>

@@ -12,7 +12,7 @@ async function loadChart() {
 }
 
 /**
- * The way of a shipment on a map that comes from our own host (B16). The frame has its size from the start, so that nothing moves when
+ * The way of a shipment on a map that comes from our own host. The frame has its size from the start, so that nothing moves when
  * the map is there; without the map, the way is a plain line.
  */
 export function RouteMap(route: Route) {

@@ -59,7 +59,7 @@ export function RouteSketch({ route, unknown }: RouteSketchProps) {
   );
 }
 
-/** How far along the line the parcel is drawn, in percent. On hold, the place that was reported counts, not the progress (A2-9). */
+/** How far along the line the parcel is drawn, in percent. On hold, the place that was reported counts, not the progress. */
 function shareOf({ origin, destination, current, status }: Route): number {
   if (status !== 'on_hold') return statusInfo(status).progress;
   if (current === origin) return 0;

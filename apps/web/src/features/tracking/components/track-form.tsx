@@ -24,7 +24,7 @@ interface TrackFormProps {
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
-/** The tracking form of /track: one ID, upper-cased, never sent blank (R072..R075). */
+/** The tracking form of /track: one ID, upper-cased, never sent blank. */
 export function TrackForm({ text, onTextChange, onFocus, onSubmit, busy, failed, compact, inputRef }: TrackFormProps) {
   const [isBlank, setIsBlank] = useState(false);
   const { sample } = useSettings().tracking;

@@ -2,7 +2,7 @@ import { LIMITS } from '@waybill/contracts/limits';
 import { TRACKING_ID_FORM } from '@waybill/contracts/tracking-id';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, type ComponentProps } from 'react';
 
-/** Said with a navigation to /track when its input, not its heading, should have the focus (R029, R084). */
+/** Said with a navigation to /track when its input, not its heading, should have the focus. */
 export const FOCUS_TRACKING_INPUT = 'focus-tracking-input';
 
 type TrackingInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
@@ -12,7 +12,7 @@ type TrackingInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & 
 };
 
 /**
- * The input of a tracking ID, in upper case as it is typed (R073). The caret stays where it is, and text that an input method
+ * The input of a tracking ID, in upper case as it is typed. The caret stays where it is, and text that an input method
  * is still composing is left alone until it is done.
  */
 export function TrackingInput({ value, onChange, compact = false, ref, ...rest }: TrackingInputProps) {

@@ -62,7 +62,7 @@ const COLUMNS: readonly Column<AttentionItem>[] = [
   },
 ];
 
-/** What somebody has to look at today: the most pressing shipments, with every reason why each is among them (B8). */
+/** What somebody has to look at today: the most pressing shipments, with every reason why each is among them. */
 export function NeedsAttention({ attention: { counts, shipments } }: { attention: Attention }) {
   const [all, setAll] = useState(false);
   if (shipments.length === 0) {
@@ -99,7 +99,7 @@ export function NeedsAttention({ attention: { counts, shipments } }: { attention
   );
 }
 
-/** How many shipments need attention, by reason, each leading to the list of them (B8). */
+/** How many shipments need attention, by reason, each leading to the list of them. */
 function AttentionCounts({ counts }: { counts: Attention['counts'] }) {
   return (
     <ul aria-label="Reasons" className="flex flex-wrap gap-x-6 gap-y-1 border-y border-line py-1">

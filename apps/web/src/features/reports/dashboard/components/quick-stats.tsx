@@ -5,7 +5,7 @@ import { formatCount } from '#lib/format/format-count.ts';
 /** How soon totals that could not be loaded are asked for again. */
 const QUIET_RETRY_MS = 30_000;
 
-/** Three totals beside the menu (R109..R111). Without an answer they read as an en dash, and are asked for again in silence. */
+/** Three totals beside the menu. Without an answer they read as an en dash, and are asked for again in silence. */
 export function QuickStats() {
   const { data: stats } = useQuery({
     ...getStatsOptions(),

@@ -16,7 +16,7 @@ interface TrendText {
   text: string;
 }
 
-/** The four totals of the dashboard (R113, R114). Stale ones, kept after a failure, are greyed. */
+/** The four totals of the dashboard. Stale ones, kept after a failure, are greyed. */
 export function StatCards({ stats, stale }: { stats: Stats | undefined; stale: boolean }) {
   return (
     <dl className={`grid grid-cols-2 gap-px border border-line bg-line xl:grid-cols-4 ${stale ? 'text-ink-soft' : ''}`}>
@@ -56,7 +56,7 @@ function StatCard({ label, caption, count, trend }: StatCardProps) {
   );
 }
 
-/** A trend in the seed's words: the last seven days against the seven before (R116). */
+/** A trend in the seed's words: the last seven days against the seven before. */
 export function trendText({ current, percent }: Trend): TrendText {
   if (percent === null && current > 0) return { direction: 'up', text: 'new this week' };
   if (!percent) return { direction: 'level', text: 'no change from last week' };

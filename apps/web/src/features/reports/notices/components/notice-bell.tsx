@@ -7,7 +7,7 @@ import { NoticePanel } from './notice-panel.tsx';
 /** More than that is told as "9+". */
 const MAX_SHOWN = 9;
 
-/** The bell of the top bar: how much is unread, and a panel that tells what (R106). A native popover: Escape and a click elsewhere close it. */
+/** The bell of the top bar: how much is unread, and a panel that tells what. A native popover: Escape and a click elsewhere close it. */
 export function NoticeBell() {
   const { data } = useQuery(getNoticesOptions());
   const panel = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ const ICONS: Record<(typeof REASONS)[number]['title'], LucideIcon> = {
   [SUPPORT]: MessagesSquare,
 };
 
-/** Why shippers choose the company (R034). The support claim leads to the hours of each way to reach us (A2-17). */
+/** Why shippers choose the company. The support claim leads to the hours of each way to reach us. */
 export function Reasons() {
   return (
     <Section title="Why choose us" intro="Four promises, each of them one you can check on the tracking page or on the phone.">

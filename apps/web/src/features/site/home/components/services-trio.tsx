@@ -7,7 +7,7 @@ import { Section } from '#ui/section.tsx';
 
 const TRIO = SERVICES.slice(0, 3);
 
-/** Three of the six services, each leading to its own place on the services page (R033). */
+/** Three of the six services, each leading to its own place on the services page. */
 export function ServicesTrio() {
   return (
     <Section

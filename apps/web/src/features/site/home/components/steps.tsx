@@ -5,7 +5,7 @@ import { Barcode } from '#ui/barcode.tsx';
 
 const QUOTE_STEP = 'Schedule pickup';
 
-/** How it works, as a strip of four label stubs to tear off one after the other (R035). */
+/** How it works, as a strip of four label stubs to tear off one after the other. */
 export function Steps() {
   return (
     <section className="border-y border-line bg-surface py-16 lg:py-24">

@@ -5,7 +5,7 @@ import { Section } from '#ui/section.tsx';
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** Shippers in their own words (R036, R037), the first of them the loudest. */
+/** Shippers in their own words, the first of them the loudest. */
 export function Testimonials() {
   const { testimonials } = useSettings().website;
   if (testimonials.length === 0) return null;

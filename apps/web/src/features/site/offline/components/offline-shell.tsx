@@ -28,7 +28,7 @@ export function OfflineShell() {
   );
 }
 
-/** Says that a newer version waits (B19), but never in the middle of a form: a reload is the reader's to choose. */
+/** Says that a newer version waits, but never in the middle of a form: a reload is the reader's to choose. */
 export function UpdateNotice({ onReload }: { onReload: () => void }) {
   if (useUnsentText()) return null;
   return (

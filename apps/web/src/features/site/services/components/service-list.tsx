@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { ServiceDrawing } from '#features/site/components/service-drawing.tsx';
 import { paths } from '#lib/address/paths.ts';
 
-/** The six services as cards of one sheet, each at an anchor of its own (R068, R015). */
+/** The six services as cards of one sheet, each at an anchor of its own. */
 export function ServiceList() {
   return (
     <ul className="grid gap-px border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">

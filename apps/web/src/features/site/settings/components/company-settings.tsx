@@ -10,7 +10,7 @@ import { Repeater } from './repeater.tsx';
 import { ChoiceSetting, listState, LongTextSetting, NumberSetting, TextSetting } from './settings-field.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 
-/** Who the company is and how it is reached (B6). */
+/** Who the company is and how it is reached. */
 export function CompanySettings({ form }: { form: SettingsForm }) {
   const isChatNumber = useRef(false);
   return (

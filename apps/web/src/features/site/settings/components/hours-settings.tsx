@@ -16,7 +16,7 @@ import { SettingsGroup } from './settings-group.tsx';
 const WEEKDAYS = [1, 2, 3, 4, 5];
 const ZONES = Intl.supportedValuesOf('timeZone');
 
-/** When the office and the phone are there (B6, A2-1). */
+/** When the office and the phone are there. */
 export function HoursSettings({ form }: { form: SettingsForm }) {
   return (
     <>
@@ -72,7 +72,7 @@ function IntervalRows({ form, name }: { form: SettingsForm; name: 'company.offic
   );
 }
 
-/** Days on which nobody works, whatever the weekday (A2-1). */
+/** Days on which nobody works, whatever the weekday. */
 function ClosedDays({ form }: { form: SettingsForm }) {
   const [day, setDay] = useState('');
   const {

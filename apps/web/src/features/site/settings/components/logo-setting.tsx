@@ -13,7 +13,7 @@ import type { SettingsForm } from '../use-settings-form.ts';
 
 const LIMIT_TEXT = `The picture is larger than ${LOGO_LIMIT_BYTES / 1024} kB.`;
 
-/** The mark of the company: uploaded at once, shown on the site when the settings are saved (B6). */
+/** The mark of the company: uploaded at once, shown on the site when the settings are saved. */
 export function LogoSetting({ form }: { form: SettingsForm }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -75,7 +75,7 @@ export function LogoSetting({ form }: { form: SettingsForm }) {
 }
 
 /**
- * Stores a picture, which the settings can name from then on (B6).
+ * Stores a picture, which the settings can name from then on.
  * @returns its name.
  */
 async function uploadLogo(picture: File): Promise<string> {

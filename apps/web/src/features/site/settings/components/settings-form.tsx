@@ -17,7 +17,7 @@ interface SettingsFormProps {
   Fields: ComponentType<{ form: Form }>;
 }
 
-/** The form of one tab: what is changed is marked, kept as a draft, and saved with the version that one looked at (B6). */
+/** The form of one tab: what is changed is marked, kept as a draft, and saved with the version that one looked at. */
 export function SettingsForm({ settings, tab, label, Fields }: SettingsFormProps) {
   const { form, restored, startOver, submit, pending, failure, conflict, resolveConflict, leaveConflict } = useSettingsForm(
     settings,

@@ -57,7 +57,7 @@ const columnsOf = (current: number, onChoose: (version: number) => void): Column
   },
 ];
 
-/** Who changed which settings and when, and the way back (B6). */
+/** Who changed which settings and when, and the way back. */
 export function SettingsHistory({ current }: { current: number }) {
   const { listed, setFilters, fetching, error, retry } = useList({ codec: PAGE, query: ({ page }) => listVersionsOptions(page) });
   const [chosen, setChosen] = useState<number>();
@@ -84,7 +84,7 @@ export function SettingsHistory({ current }: { current: number }) {
   );
 }
 
-/** Asks before an earlier version comes back, naming what changes with it (B6). */
+/** Asks before an earlier version comes back, naming what changes with it. */
 function RollBackDialog({ version, onClose }: { version: number; onClose: () => void }) {
   const queryClient = useQueryClient();
   const now = useQuery(getSettingsOptions());

@@ -5,7 +5,7 @@ import type { SettingsForm } from '#features/site/settings/use-settings-form.ts'
 import { Repeater } from './repeater.tsx';
 import { listState, LongTextSetting, NumberSetting, TextSetting } from './settings-field.tsx';
 
-/** What shippers say on the home page (R036, R037). */
+/** What shippers say on the home page. */
 export function TestimonialRows({ form }: { form: SettingsForm }) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'website.testimonials' });
   return (

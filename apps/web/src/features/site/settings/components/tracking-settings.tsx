@@ -7,7 +7,7 @@ import { Repeater } from './repeater.tsx';
 import { ChoiceSetting, listState, NumberSetting, SwitchSetting, TextSetting } from './settings-field.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 
-/** How much a tracking ID tells its holder, and when a shipment needs attention (B6, A2-3, A2-4). */
+/** How much a tracking ID tells its holder, and when a shipment needs attention. */
 export function TrackingSettings({ form }: { form: SettingsForm }) {
   return (
     <>

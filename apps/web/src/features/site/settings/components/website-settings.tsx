@@ -15,7 +15,7 @@ const POLICIES = [
   { name: 'website.policies.cookies', title: 'Cookies', page: paths.cookies },
 ] as const;
 
-/** What the public pages show beside the company's facts (B6). */
+/** What the public pages show beside the company's facts. */
 export function WebsiteSettings({ form }: { form: SettingsForm }) {
   return (
     <>
@@ -92,7 +92,7 @@ export function WebsiteSettings({ form }: { form: SettingsForm }) {
   );
 }
 
-/** The people of the about page (R052). */
+/** The people of the about page. */
 function TeamRows({ form }: { form: SettingsForm }) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'website.team' });
   return (
