@@ -10,7 +10,7 @@ export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 const tooMany = `must be ${BULK_IDS.min} to ${BULK_IDS.max} IDs`;
 
-/** One thing to do to many shipments (B9): to those that are named, or to those that a filter of the list finds. */
+/** One thing to do to many shipments: to those that are named, or to those that a filter of the list finds. */
 export const bulkRequest = z
   .strictObject({
     action: z.enum(BULK_ACTIONS, { error: `must be one of ${BULK_ACTIONS.join(', ')}` }),

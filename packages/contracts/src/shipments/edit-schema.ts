@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { editFields } from './field-schemas.ts';
 
-/** Fields of a shipment that have calls of their own or are made by the server (B2). */
+/** Fields of a shipment that have calls of their own or are made by the server. */
 export const READ_ONLY_FIELDS = [
   '_id',
   'trackingId',
@@ -18,7 +18,7 @@ const readOnly = Object.fromEntries(READ_ONLY_FIELDS.map((field) => [field, z.un
   z.ZodUnknown
 >;
 
-/** A full edit: any subset of the fields (B2, R166). Objects merge. */
+/** A full edit: any subset of the fields. Objects merge. */
 export const shipmentEdit = z
   .strictObject({
     // Named so that they are refused as such, and not as unknown.

@@ -78,7 +78,7 @@ export type ImportSummary = z.infer<typeof importSummary>;
 
 export const importList = z.object({ imports: z.array(importSummary) });
 
-/** An uploaded file as it is understood, before and after its rows become shipments (B14). */
+/** An uploaded file as it is understood, before and after its rows become shipments. */
 export const importBatch = importSummary.extend({
   /** About the file as a whole, for people. */
   notes: z.array(z.string()),

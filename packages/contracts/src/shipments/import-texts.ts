@@ -1,7 +1,7 @@
 import { IMPORT_FILE } from '../limits.ts';
 import type { ImportRowState, ImportState } from './import-schema.ts';
 
-/** What the import says (B14). */
+/** What the import says. */
 export const IMPORT_TEXTS = {
   listFailed: 'Could not load the imports',
   openFailed: 'Could not load the import',

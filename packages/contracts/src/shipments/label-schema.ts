@@ -4,7 +4,7 @@ import { bulkOutcome } from './bulk-schema.ts';
 import { shipment } from './schema.ts';
 import { splitSpacedIds } from './split-ids.ts';
 
-/** Which shipments to print (B15): tracking IDs with commas, semicolons or line breaks between them. */
+/** Which shipments to print: tracking IDs with commas, semicolons or line breaks between them. */
 export const labelQuery = z.strictObject({
   ids: z
     .string({ error: ({ input }) => (input === undefined ? 'is required' : 'must be given once') })

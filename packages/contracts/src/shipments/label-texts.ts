@@ -1,6 +1,6 @@
 import { LABEL_IDS } from '../limits.ts';
 
-/** What is said about labels and slips (B15). */
+/** What is said about labels and slips. */
 export const LABEL_TEXTS = {
   failed: 'Could not load the labels',
   inTrash: 'Deleted. Restore it from the trash to print it.',

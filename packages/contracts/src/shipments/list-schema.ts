@@ -35,7 +35,7 @@ const ids = z
       .optional(),
   );
 
-/** What narrows and orders the list (B7). Periods are days of the company, both ends included; what is blank is absent. */
+/** What narrows and orders the list. Periods are days of the company, both ends included; what is blank is absent. */
 const filters = {
   status: oneOf(status, STATUS_VALUES),
   search: optional(line(LIMITS.search)),
@@ -72,7 +72,7 @@ export const shipmentFilter = z.strictObject(filters).superRefine(beginBeforeThe
 export type ShipmentFilter = z.infer<typeof shipmentFilter>;
 export type ShipmentFilterInput = z.input<typeof shipmentFilter>;
 
-/** The query of the list, strict: a wrong value is refused, only a too large limit is clamped (R139, R141). */
+/** The query of the list, strict: a wrong value is refused, only a too large limit is clamped. */
 export const listQuery = pageQuery.extend(filters).superRefine(beginBeforeTheyEnd);
 export type ListQuery = z.infer<typeof listQuery>;
 

@@ -2,6 +2,6 @@ import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
 import { paragraph } from '../text-schema.ts';
 
-/** A note to add (B18). */
+/** A note to add. */
 export const newInternalNote = z.strictObject({ text: paragraph(LIMITS.internalNote) });
 export type NewInternalNote = z.infer<typeof newInternalNote>;

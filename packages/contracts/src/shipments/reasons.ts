@@ -1,7 +1,7 @@
 import type { ShipmentStatus } from '../statuses.ts';
 
 /**
- * Why a shipment has its status (B17): optional, and never a new status. `sentence` is for the recipient; `actionRequired` says
+ * Why a shipment has its status: optional, and never a new status. `sentence` is for the recipient; `actionRequired` says
  * that it goes on only when somebody does something.
  */
 export const REASONS_BY_STATUS = {

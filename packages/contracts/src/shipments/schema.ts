@@ -10,7 +10,7 @@ export const status = z.enum(STATUS_VALUES, { error: `must be one of ${STATUS_VA
 const instant = z.iso.datetime();
 const absentAsNull = z.string().nullable();
 
-/** What the administrator sends to create a shipment (R144..R147). Unknown keys, a tracking ID among them, are ignored (R150). */
+/** What the administrator sends to create a shipment. Unknown keys, a tracking ID among them, are ignored. */
 export const newShipment = z.object({
   recipient: z.object(newFields('recipient'), { error: 'is required' }),
   sender: z.object(newFields('sender'), { error: 'is required' }),
@@ -20,15 +20,15 @@ export const newShipment = z.object({
 export type NewShipment = z.infer<typeof newShipment>;
 export type NewShipmentInput = z.input<typeof newShipment>;
 
-/** A status change (R157). */
+/** A status change. */
 export const statusUpdate = z
   .object({
     status,
     location: optional(line(LIMITS.place)),
     notes: optional(paragraph(LIMITS.notes)),
-    /** Why, as one of the reasons of that status (B17). */
+    /** Why, as one of the reasons of that status. */
     subStatus: optional(line(LIMITS.subStatus)),
-    /** Whether an unusual step is meant, where the settings refuse it otherwise (A2-3). */
+    /** Whether an unusual step is meant, where the settings refuse it otherwise. */
     force: z.boolean('must be true or false').optional(),
   })
   .superRefine(({ status: value, subStatus }, context) => {
@@ -49,7 +49,7 @@ export const historyEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-/** A shipment as anybody with its ID may see it: an allow-list, so a new field is private until it is listed here (A2-4, B13). */
+/** A shipment as anybody with its ID may see it: an allow-list, so a new field is private until it is listed here. */
 export const publicShipment = z.object({
   trackingId: z.string(),
   status: z.string(),
@@ -64,12 +64,12 @@ export const publicShipment = z.object({
   statusHistory: z.array(historyEntry),
   createdAt: instant,
   updatedAt: instant,
-  /** Present on the built-in sample only (R072). */
+  /** Present on the built-in sample only. */
   sample: z.literal(true).optional(),
 });
 export type PublicShipment = z.infer<typeof publicShipment>;
 
-/** What the office tells itself about a shipment: in no public answer, ever (B18, A2-25). */
+/** What the office tells itself about a shipment: in no public answer, ever. */
 export const internalNote = z.object({ _id: z.string(), text: z.string(), at: instant, by: z.string() });
 export type InternalNote = z.infer<typeof internalNote>;
 
@@ -81,7 +81,7 @@ export const shipment = publicShipment.omit({ sample: true }).extend({
   ...nullableFields('shipment'),
   deliveredAt: instant.nullable(),
   originalDeliveryDate: absentAsNull,
-  /** For the office alone, oldest first (B18). */
+  /** For the office alone, oldest first. */
   internalNotes: z.array(internalNote),
   version: z.int(),
 });

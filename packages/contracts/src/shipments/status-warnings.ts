@@ -1,7 +1,7 @@
 import type { ShipmentStatus } from '../statuses.ts';
 import { statusInfo } from '../statuses.ts';
 
-/** Oddities of a status change that are reported, not refused (R160, A2-3). */
+/** Oddities of a status change that are reported, not refused. */
 export const STATUS_WARNINGS = {
   backward: 'The new status is earlier on the way than the previous one.',
   after_delivered: 'The shipment had already been delivered.',
@@ -15,7 +15,7 @@ export const isDoubtful = (warning: StatusWarning): boolean => warning !== 'same
 
 /**
  * Names what is odd about going from one status to another; empty when nothing is.
- * Coming back from `on_hold` is a normal step, whatever its percentage says (A2-9).
+ * Coming back from `on_hold` is a normal step, whatever its percentage says.
  */
 export function statusWarnings(from: ShipmentStatus | undefined, to: ShipmentStatus): StatusWarning[] {
   if (from === undefined) return [];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pagination } from '../pagination.ts';
 import { shipment } from './schema.ts';
 
-/** A deleted shipment, with who deleted it, and when it goes for good (B10). */
+/** A deleted shipment, with who deleted it, and when it goes for good. */
 export const trashedShipment = shipment.extend({
   deletedAt: z.iso.datetime(),
   deletedBy: z.string().nullable(),
