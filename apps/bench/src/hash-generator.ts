@@ -5,8 +5,9 @@ import path from 'node:path';
 const GENERATOR = 'apps/api/src/demo/volume';
 /** What else decides how a generated shipment is stored. */
 const STORED_BY = [
+  'packages/contracts/src/shipments/shipment-fields.ts',
   'apps/api/src/shipments/shipment-model.ts',
-  'apps/api/src/shipments/build-shipment.ts',
+  'apps/api/src/shipments/create-shipment.ts',
   'apps/api/src/shipments/derived-fields.ts',
   'apps/api/src/shipments/shipment-search-terms.ts',
 ];

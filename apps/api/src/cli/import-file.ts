@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { importFieldLabel, IMPORT_DATE_FORMATS, type ImportMapping } from '@waybill/contracts';
+import { IMPORT_DATE_FORMATS, importFieldLabel, type ImportMapping } from '@waybill/contracts';
 import { ConfigError } from '../platform/config/load-config.ts';
-import { createShipments, type OrderOutcome } from '../shipments/create-shipments.ts';
+import { createShipments, type OrderOutcome } from '../shipments/create-shipment.ts';
 import { type CheckedRow, checkRows } from '../shipments/imports/check-rows.ts';
 import { ordersOf } from '../shipments/imports/commit-import.ts';
 import { errorColumns, errorRow } from '../shipments/imports/error-file.ts';

@@ -1,8 +1,8 @@
-import { checkTrackingId, DEFAULT_SETTINGS, calendarDateOf, STATUS_VALUES } from '@waybill/contracts';
+import { calendarDateOf, checkTrackingId, DEFAULT_SETTINGS, STATUS_VALUES } from '@waybill/contracts';
 import { expect, test } from 'vitest';
-import { deleteShipment } from '../shipments/delete-shipment.ts';
 import { createShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import { shipmentModel } from '../shipments/shipment-model.ts';
+import { deleteShipment } from '../shipments/trash.ts';
 import { setUpDatabase } from '../testing/set-up-database.ts';
 import { demoTrackingId, seedDemo } from './seed-demo.ts';
 

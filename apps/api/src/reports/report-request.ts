@@ -9,7 +9,7 @@ import {
 } from '@waybill/contracts';
 import { validationError } from '../platform/errors/app-error.ts';
 import { readTimeZone } from '../platform/time/zoned-day.ts';
-import { parseLane } from '../shipments/lane.ts';
+import { parseLane } from '../shipments/derived-fields.ts';
 
 /** A report that was asked for, with nothing left open: two that are equal have the same answer. */
 export interface ReportRequest {

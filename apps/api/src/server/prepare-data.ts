@@ -4,7 +4,7 @@ import { demoTrackingId, seedDemo } from '../demo/seed-demo.ts';
 import { completeSubmissions } from '../inbox/complete-submissions.ts';
 import { messageSearchTerms, quoteSearchTerms } from '../inbox/search-terms.ts';
 import type { Config } from '../platform/config/load-config.ts';
-import { fillDerivedFields } from '../shipments/fill-derived-fields.ts';
+import { fillDerivedFields } from '../shipments/derived-fields.ts';
 import type { Context } from './context.ts';
 
 interface PreparedData {

@@ -1,6 +1,6 @@
 import { purgeMessages } from '../inbox/purge-messages.ts';
 import { repeat } from '../platform/jobs/repeat.ts';
-import { purgeExpired } from '../shipments/purge-shipment.ts';
+import { purgeExpired } from '../shipments/trash.ts';
 import type { Context } from './context.ts';
 
 /** How long an activity entry waits in its document; whoever reads the log has it posted at once. */

@@ -1,14 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { BULK_IDS, type BulkOutcome, type BulkRequest, normalizeTrackingId } from '@waybill/contracts';
+import {
+  BULK_IDS,
+  type BulkOutcome,
+  type BulkRequest,
+  normalizeTrackingId,
+  STATUS_WARNING_CODES,
+  STATUS_WARNINGS,
+  type StatusWarning,
+} from '@waybill/contracts';
+import { AppError } from '../platform/errors/app-error.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { creationOf } from '../platform/idempotency/fingerprint.ts';
 import { runOnce } from '../platform/idempotency/run-once.ts';
 import type { BulkRunRecord } from '../platform/idempotency/run-repository.ts';
 import { mapBounded } from '../platform/jobs/map-bounded.ts';
-import { changeOne, type ChangeParts, type Changed } from './change-one.ts';
-import { describeOddities } from './describe-oddities.ts';
+import { readingsOf } from './find-by-tracking-id.ts';
 import { selectShipments } from './repository/select-shipments.ts';
+import type { ShipmentRepository } from './repository/shipment-repository.ts';
 import type { ShipmentContext } from './shipment-context.ts';
+import type { ShipmentRecord } from './shipment-record.ts';
+import { deleteShipment, restoreShipment } from './trash.ts';
+import { updateStatus } from './update-status.ts';
 
 /** So few at a time that other calls get their turn. */
 const AT_ONCE = 8;
@@ -22,7 +34,7 @@ interface BulkChangeOptions {
 }
 
 /**
- * Does one thing to many shipments (B9). Each is changed by itself, atomically; what fails is told by ID and stops no other.
+ * Does one thing to many shipments. Each is changed by itself, atomically; what fails is told by ID and stops no other.
  * With an idempotency key the same request again gets the same answer, and a crash on the way changes none of them twice.
  * @throws AppError IDEMPOTENCY_MISMATCH, or CONFLICT while the same request is still being carried out.
  */
@@ -60,4 +72,74 @@ async function changeAll(
     failed: changed.flatMap(({ failure }) => failure ?? []),
     warnings: [...run.warnings, ...describeOddities(changed.flatMap(({ warnings = [] }) => warnings))],
   };
+}
+
+/** Either what was changed, or why not. */
+interface Changed {
+  trackingId?: string;
+  warnings?: StatusWarning[];
+  failure?: BulkOutcome['failed'][number];
+}
+
+type ChangeParts = Pick<ShipmentContext, 'shipments' | 'settings' | 'activity' | 'now'>;
+type IsDone = (shipment: Pick<ShipmentRecord, 'trackingId' | 'outbox'>) => Promise<boolean>;
+type Change = Pick<BulkRequest, 'action' | 'payload' | 'dryRun'>;
+
+/**
+ * The part of a bulk call that is about one shipment. One that the run has changed already, before a crash or under another
+ * spelling of its ID, is done and left alone: `by.requestId`, which is the run's, stands in what the log says about it.
+ */
+async function changeOne(deps: ChangeParts, change: Change, { id, by }: { id: string; by: Actor }): Promise<Changed> {
+  // What waits beside the shipment goes into the log before it is taken out there: looked for in this order, none is missed.
+  const isDone: IsDone = async ({ trackingId, outbox = [] }) =>
+    outbox.some(({ requestId }) => requestId === by.requestId) ||
+    deps.activity.isRecorded({ targetId: trackingId, requestId: by.requestId ?? '' });
+  try {
+    return await apply({ ...deps, shipments: untouched(deps.shipments, isDone, change) }, change, { id, by });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { code, message } = error;
+    const done = code === 'SHIPMENT_NOT_FOUND' ? await findDone(deps.shipments, isDone, id) : undefined;
+    return done ? { trackingId: done } : { failure: { id, code, message } };
+  }
+}
+
+/** The same steps as the calls for one shipment. */
+async function apply(deps: ChangeParts, { action, payload }: Change, { id, by }: { id: string; by: Actor }): Promise<Changed> {
+  if (action === 'delete') return { trackingId: (await deleteShipment(deps, id, by)).trackingId };
+  if (action === 'restore') return { trackingId: (await restoreShipment(deps, id, by)).trackingId };
+  if (!payload) throw new Error('The schema lets no status change pass without its payload');
+  const { shipment, warnings } = await updateStatus(deps, id, { update: payload, by });
+  return { trackingId: shipment.trackingId, warnings };
+}
+
+/** The repository without what the run is done with; on a dry run it also stores nothing. */
+function untouched(shipments: ShipmentRepository, isDone: IsDone, { dryRun }: Change): ShipmentRepository {
+  const unlessDone = (find: (trackingId: string) => Promise<ShipmentRecord | null>) => async (trackingId: string) => {
+    const shipment = await find(trackingId);
+    return shipment && !(await isDone(shipment)) ? shipment : null;
+  };
+  const asItIs = (shipment: object) => Promise.resolve(shipment as ShipmentRecord);
+  return {
+    ...shipments,
+    findLive: unlessDone(shipments.findLive),
+    findDeleted: unlessDone(shipments.findDeleted),
+    ...(dryRun && { addStatus: asItIs, moveToTrash: asItIs, restore: asItIs }),
+  };
+}
+
+async function findDone(shipments: ShipmentRepository, isDone: IsDone, id: string): Promise<string | undefined> {
+  for (const trackingId of readingsOf(id)) {
+    const shipment = (await shipments.findLive(trackingId)) ?? (await shipments.findDeleted(trackingId));
+    if (await isDone(shipment ?? { trackingId })) return trackingId;
+  }
+  return undefined;
+}
+
+/** What was odd about the steps of many shipments, as sentences with how many each is about. */
+function describeOddities(warnings: readonly StatusWarning[]): string[] {
+  return STATUS_WARNING_CODES.flatMap((code) => {
+    const count = warnings.filter((warning) => warning === code).length;
+    return count > 0 ? [`${count} ${count === 1 ? 'shipment' : 'shipments'}: ${STATUS_WARNINGS[code]}`] : [];
+  });
 }

@@ -1,3 +1,6 @@
+import type { ActivityAction } from '@waybill/contracts';
+import type { Deed } from '../audit/activity-log.ts';
+import { describeChange } from '../audit/describe-change.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { findByTrackingId } from './find-by-tracking-id.ts';
 import type { ShipmentRecord } from './shipment-record.ts';
@@ -22,4 +25,11 @@ export async function changeShipment<Result>(
     if (result !== null) return result;
   }
   throw new AppError('CONFLICT', 'The shipment is being changed by somebody else. Please try again.');
+}
+
+type ShipmentAction = Extract<ActivityAction, `shipment.${string}`>;
+
+/** What the log says about a change of a shipment: the fields that differ. */
+export function shipmentDeed(action: ShipmentAction, trackingId: string, before: object, after: object): Deed {
+  return { action, targetType: 'shipment', targetId: trackingId, ...describeChange(before, after) };
 }

@@ -2,9 +2,8 @@ import { TEXTS } from '@waybill/contracts';
 import { newEntry } from '../audit/activity-log.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import { changeShipment } from './change-shipment.ts';
+import { changeShipment, shipmentDeed } from './change-shipment.ts';
 import { inOrder } from './present-shipment.ts';
-import { shipmentDeed } from './shipment-activity.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import type { HistoryEntryRecord, ShipmentRecord } from './shipment-record.ts';
 
@@ -15,7 +14,7 @@ interface DeleteHistoryEntryInput {
 }
 
 /**
- * Deletes one history entry (R163). Deleting the newest lets the status fall back to the entry before it (R164).
+ * Deletes one history entry. Deleting the newest lets the status fall back to the entry before it.
  * @throws AppError SHIPMENT_NOT_FOUND, HISTORY_ENTRY_NOT_FOUND, or CONFLICT when others keep changing the shipment.
  */
 export function deleteHistoryEntry(

@@ -3,7 +3,7 @@ import { createdShipment } from '../testing/builders.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
 import { storedShipment } from '../testing/store.ts';
 import { watchPlans } from '../testing/watch-plans.ts';
-import { fillDerivedFields } from './fill-derived-fields.ts';
+import { fillDerivedFields } from './derived-fields.ts';
 import { createShipmentRepository } from './repository/shipment-repository.ts';
 import { shipmentModel } from './shipment-model.ts';
 

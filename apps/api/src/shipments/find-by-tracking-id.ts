@@ -12,7 +12,7 @@ export function readingsOf(text: string): string[] {
  * Does something with the shipment that a text means: first with the text as typed, and only where that hits nothing
  * with its repaired form, so that imported IDs of any form are found too.
  * @param act answers null when there is no such shipment.
- * @throws AppError SHIPMENT_NOT_FOUND, with a hint when a character looks mistyped (R087).
+ * @throws AppError SHIPMENT_NOT_FOUND, with a hint when a character looks mistyped.
  */
 export async function findByTrackingId<Result>(
   text: string,

@@ -4,7 +4,7 @@ import { presentShipment } from './present-shipment.ts';
 import { selectShipments } from './repository/select-shipments.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 
-/** One page of the shipments that a filter finds, newest first unless it says otherwise (R139..R141, B7). */
+/** One page of the shipments that a filter finds, newest first unless it says otherwise. */
 export async function listShipments(
   deps: Pick<ShipmentContext, 'shipments' | 'totals' | 'settings' | 'now'>,
   { page, limit, ...filter }: ListQuery,

@@ -1,21 +1,16 @@
 import { statusInfo, TEXTS } from '@waybill/contracts';
 import type { Handlers } from '../platform/http/handler.ts';
 import { REPLAYED } from '../platform/idempotency/fingerprint.ts';
-import { addNote } from './add-note.ts';
 import { bulkChange } from './bulk-change.ts';
-import { createShipment } from './create-shipment.ts';
+import { createShipment, duplicateShipment } from './create-shipment.ts';
 import { deleteHistoryEntry } from './delete-history-entry.ts';
-import { deleteNote } from './delete-note.ts';
-import { deleteShipment } from './delete-shipment.ts';
-import { duplicateShipment } from './duplicate-shipment.ts';
 import { editShipment } from './edit-shipment.ts';
 import { exportShipments } from './export-shipments.ts';
 import { listShipments } from './list-shipments.ts';
-import { listTrash } from './list-trash.ts';
+import { addNote, deleteNote } from './notes.ts';
 import { presentShipment } from './present-shipment.ts';
-import { purgeShipment } from './purge-shipment.ts';
-import { restoreShipment } from './restore-shipment.ts';
 import type { ShipmentContext } from './shipment-context.ts';
+import { deleteShipment, listTrash, purgeShipment, restoreShipment } from './trash.ts';
 import { updateStatus } from './update-status.ts';
 
 type ShipmentHandlers = Pick<

@@ -4,8 +4,8 @@ import { createdShipment } from '../testing/builders.ts';
 import { expectFailure } from '../testing/expect-failure.ts';
 import { CREDENTIALS, setUpServer } from '../testing/set-up-server.ts';
 import { storeSettings } from '../testing/store-settings.ts';
-import { purgeExpired } from './purge-shipment.ts';
 import { shipmentModel } from './shipment-model.ts';
+import { purgeExpired } from './trash.ts';
 
 const server = setUpServer();
 const MINUTE_MS = 60_000;

@@ -2,14 +2,13 @@ import { isDoubtful, STATUS_WARNINGS, type StatusUpdate, type StatusWarning, sta
 import { newEntry } from '../audit/activity-log.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import { changeShipment } from './change-shipment.ts';
-import { shipmentDeed } from './shipment-activity.ts';
+import { changeShipment, shipmentDeed } from './change-shipment.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import type { ShipmentRecord } from './shipment-record.ts';
 
 /**
- * Sets the status and adds a history entry (R157, R158). Any status may follow any other; what is odd about the step
- * comes back as warnings (R160, A2-3).
+ * Sets the status and adds a history entry. Any status may follow any other; what is odd about the step
+ * comes back as warnings.
  * @throws AppError SHIPMENT_NOT_FOUND, or ODD_TRANSITION for a doubtful step without force where the settings are strict.
  */
 export async function updateStatus(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addDays, generateTrackingId, type NewShipment } from '@waybill/contracts';
 import { mongo } from 'mongoose';
-import { buildShipment } from '../../shipments/build-shipment.ts';
+import { buildShipment } from '../../shipments/create-shipment.ts';
 import { derivedFields } from '../../shipments/derived-fields.ts';
 import type { HistoryEntryRecord, NewHistoryEntry, ShipmentRecord } from '../../shipments/shipment-record.ts';
 import { FAMILY_NAMES, FIRM_NAMES, FIRM_TRADES, GIVEN_NAMES, GOODS, PLACES, STREETS } from './people.ts';

@@ -5,7 +5,7 @@ import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Creation, creationOf } from '../../platform/idempotency/fingerprint.ts';
 import { runOnce } from '../../platform/idempotency/run-once.ts';
-import { createShipments, type ShipmentOrder } from '../create-shipments.ts';
+import { createShipments, type ShipmentOrder } from '../create-shipment.ts';
 import type { ShipmentContext } from '../shipment-context.ts';
 import { type CheckedRow, checkRows } from './check-rows.ts';
 import { requireImport } from './find-import.ts';

@@ -18,7 +18,7 @@ export type Understanding = Pick<
   | 'trackingIds'
 >;
 
-/** An uploaded file on its way to become shipments (B14). All but the file and the answers to questions follows from it. */
+/** An uploaded file on its way to become shipments. All but the file and the answers to questions follows from it. */
 export interface ImportRecord extends WithOutbox {
   importId: string;
   fileName: string;

@@ -12,7 +12,7 @@ interface Upload {
   fileName?: string | undefined;
 }
 
-/** Keeps an uploaded file and says what its rows would become; no shipment is made (B14). */
+/** Keeps an uploaded file and says what its rows would become; no shipment is made. */
 export async function startImport(
   { imports, shipments, now }: Pick<ShipmentContext, 'imports' | 'shipments' | 'now'>,
   { file, fileName }: Upload,

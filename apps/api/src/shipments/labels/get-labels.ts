@@ -7,7 +7,7 @@ import type { ShipmentContext } from '../shipment-context.ts';
 import { drawBarcode, drawQrCode } from './draw-symbols.ts';
 
 /**
- * What the papers of these shipments say (B15). What cannot be printed is told by ID, and the rest is there.
+ * What the papers of these shipments say. What cannot be printed is told by ID, and the rest is there.
  * @param site where the QR codes lead, as https://example.com.
  */
 export async function getLabels(

@@ -3,7 +3,7 @@ import { type QueryFilter, trusted } from 'mongoose';
 import type { StoredShipment } from '../shipment-model.ts';
 
 const HOUR_MS = 3_600_000;
-/** An open shipment on hold for longer needs attention (B8). */
+/** An open shipment on hold for longer needs attention. */
 const HOLD_HOURS = 24;
 
 export interface AttentionContext {
@@ -14,7 +14,7 @@ export interface AttentionContext {
   staleHours: number;
 }
 
-/** Which live shipments need attention for a reason (B8); an index serves each. */
+/** Which live shipments need attention for a reason; an index serves each. */
 export function attentionFilter(
   kind: AttentionKind,
   { now, timeZone, staleHours }: AttentionContext,

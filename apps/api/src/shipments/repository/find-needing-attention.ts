@@ -10,7 +10,7 @@ type NeedyShipment = Pick<
   'trackingId' | 'recipient' | 'origin' | 'destination' | 'status' | 'deliveryDate' | 'lastEventAt' | 'createdAt'
 >;
 
-/** The shipments that need attention (B8). */
+/** The shipments that need attention. */
 export function createAttentionFinders(model: ShipmentModel) {
   const find = (filter: object, sort: Record<string, SortOrder>, limit: number) =>
     model.find(filter).sort(sort).limit(limit).select(FIELDS).lean<NeedyShipment[]>();

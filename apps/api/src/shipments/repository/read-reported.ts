@@ -1,7 +1,7 @@
 import { type CalendarDate, OPEN_STATUSES, type ShipmentStatus } from '@waybill/contracts';
 import { decodeStored, readBatches } from '../../platform/db/read-batches.ts';
+import { readStays, type Stay } from '../derived-fields.ts';
 import type { ShipmentModel } from '../shipment-model.ts';
-import { readStays, type Stay } from '../stays.ts';
 
 /** How many documents come at once; between two batches other requests have their turn. */
 const BATCH = 500;

@@ -2,8 +2,8 @@ import { addDays, type ShipmentFilter, type ShipmentSort, type ShipmentSortField
 import { type IndexDefinition, type QueryFilter, type SortOrder, trusted } from 'mongoose';
 import { prefixPattern, queryWords } from '../../platform/search/words.ts';
 import { startOfDay } from '../../platform/time/zoned-day.ts';
+import { parseLane } from '../derived-fields.ts';
 import { readingsOf } from '../find-by-tracking-id.ts';
-import { parseLane } from '../lane.ts';
 import type { ShipmentContext } from '../shipment-context.ts';
 import type { StoredShipment } from '../shipment-model.ts';
 import { attentionFilter } from './attention-filter.ts';
@@ -16,7 +16,7 @@ export type SelectParts = Pick<ShipmentContext, 'settings' | 'now'> & {
   shipments: Pick<ShipmentRepository, 'findLiveIds'>;
 };
 
-/** Reads a filter of the list (B7): days are the company's, IDs are repaired as in a lookup, all conditions must hold. */
+/** Reads a filter of the list: days are the company's, IDs are repaired as in a lookup, all conditions must hold. */
 export async function selectShipments(
   { shipments, settings, now }: SelectParts,
   { status, search, from, to, dueFrom, dueTo, lane, attention, ids, sort }: ShipmentFilter,
@@ -43,7 +43,7 @@ export async function selectShipments(
   };
 }
 
-/** Each word must begin a search term; text without a letter or digit matches nothing (R140). */
+/** Each word must begin a search term; text without a letter or digit matches nothing. */
 function searchConditions(search: string): Filter[] {
   const words = queryWords(search);
   if (words.length === 0) return [{ trackingId: trusted({ $in: [] }) }];

@@ -1,14 +1,29 @@
-import { TEXTS } from '@waybill/contracts';
+import { type NewInternalNote, TEXTS } from '@waybill/contracts';
 import { newEntry } from '../audit/activity-log.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import { changeShipment } from './change-shipment.ts';
-import { shipmentDeed } from './shipment-activity.ts';
+import { changeShipment, shipmentDeed } from './change-shipment.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import type { ShipmentRecord } from './shipment-record.ts';
 
 /**
- * Deletes a note of the office (B18); the activity log keeps its text.
+ * Adds a note for the office. It changes nothing that the customer sees, so `updatedAt` stays.
+ * @throws AppError SHIPMENT_NOT_FOUND.
+ */
+export function addNote(
+  { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
+  trackingId: string,
+  { note: { text }, by }: { note: NewInternalNote; by: Actor },
+): Promise<ShipmentRecord> {
+  return changeShipment(trackingId, shipments.findLive, (shipment) => {
+    const at = now();
+    const deed = shipmentDeed('shipment.note_added', shipment.trackingId, {}, { note: text });
+    return shipments.addNote(shipment, { note: { text, at, by: by.name }, activity: newEntry(deed, { by, at }) });
+  });
+}
+
+/**
+ * Deletes a note of the office; the activity log keeps its text.
  * @throws AppError SHIPMENT_NOT_FOUND or NOTE_NOT_FOUND.
  */
 export function deleteNote(

@@ -1,0 +1,108 @@
+import type { TrashedShipment, TrashPage } from '@waybill/contracts';
+import { newEntry } from '../audit/activity-log.ts';
+import { paginationOf } from '../platform/db/find-page.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { changeShipment, shipmentDeed } from './change-shipment.ts';
+import { presentShipment } from './present-shipment.ts';
+import type { ShipmentContext } from './shipment-context.ts';
+import type { ShipmentRecord } from './shipment-record.ts';
+
+/**
+ * Moves a shipment to the trash: gone from lookup, list and totals at once.
+ * @throws AppError SHIPMENT_NOT_FOUND, also when it was deleted before.
+ */
+export function deleteShipment(
+  { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
+  trackingId: string,
+  by: Actor,
+): Promise<ShipmentRecord> {
+  return changeShipment(trackingId, shipments.findLive, (shipment) => {
+    const at = now();
+    const deed = shipmentDeed('shipment.deleted', shipment.trackingId, { deletedAt: null }, { deletedAt: at });
+    return shipments.moveToTrash(shipment, { by: by.name, at, activity: newEntry(deed, { by, at }) });
+  });
+}
+
+/**
+ * Takes a shipment out of the trash, as it was.
+ * @throws AppError SHIPMENT_NOT_FOUND, also when it is not in the trash.
+ */
+export function restoreShipment(
+  { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
+  trackingId: string,
+  by: Actor,
+): Promise<ShipmentRecord> {
+  return changeShipment(trackingId, shipments.findDeleted, (shipment) => {
+    const { deletedAt } = shipment;
+    const deed = shipmentDeed('shipment.restored', shipment.trackingId, { deletedAt }, { deletedAt: null });
+    return shipments.restore(shipment, { activity: newEntry(deed, { by, at: now() }) });
+  });
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** One page of the trash, the last deleted first. */
+export async function listTrash(
+  { shipments, settings }: Pick<ShipmentContext, 'shipments' | 'settings'>,
+  { page, limit }: { page: number; limit: number },
+): Promise<TrashPage> {
+  const [{ found, total }, { data }] = await Promise.all([shipments.listDeleted({ page, limit }), settings()]);
+  return {
+    trackings: found.map((record) => presentTrashed(record, data.trashDays)),
+    pagination: paginationOf({ page, limit, total }),
+  };
+}
+
+function presentTrashed(record: ShipmentRecord, days: number): TrashedShipment {
+  const deletedAt = record.deletedAt ?? record.updatedAt;
+  return {
+    ...presentShipment(record),
+    deletedAt: deletedAt.toISOString(),
+    deletedBy: record.deletedBy,
+    purgeAt: new Date(deletedAt.getTime() + days * DAY_MS).toISOString(),
+  };
+}
+
+/** How many expired shipments are purged in one go. */
+const BATCH = 200;
+const SYSTEM: Actor = { name: 'system' };
+
+type PurgeParts = Pick<ShipmentContext, 'shipments' | 'activity' | 'now'>;
+
+/**
+ * Removes a shipment of the trash for good: marked first, with its entry for the activity log, then posted, then removed.
+ * A crash in between is finished by the next `purgeExpired`.
+ * @throws AppError SHIPMENT_NOT_FOUND, also when it is not in the trash.
+ */
+export async function purgeShipment(deps: PurgeParts, trackingId: string, by: Actor): Promise<void> {
+  await changeShipment(trackingId, deps.shipments.findDeleted, (shipment) => markPurged(deps, shipment, by));
+  await removeMarked(deps);
+}
+
+/**
+ * Removes what has been in the trash for its time, and what an earlier purge left half done. What somebody restored or marked
+ * since it was found is left to them.
+ * @returns how many shipments were purged by this call.
+ */
+export async function purgeExpired(deps: PurgeParts & Pick<ShipmentContext, 'settings'>): Promise<number> {
+  const before = new Date(deps.now().getTime() - (await deps.settings()).data.trashDays * DAY_MS);
+  let purged = 0;
+  for (;;) {
+    const expired = await deps.shipments.findDeletedBefore(before, BATCH);
+    for (const shipment of expired) if (await markPurged(deps, shipment, SYSTEM)) purged += 1;
+    await removeMarked(deps);
+    if (expired.length < BATCH) return purged;
+  }
+}
+
+/** @returns null when the shipment has changed since it was read. */
+function markPurged({ shipments, now }: PurgeParts, shipment: ShipmentRecord, by: Actor): Promise<ShipmentRecord | null> {
+  const at = now();
+  const deed = shipmentDeed('shipment.purged', shipment.trackingId, { deletedAt: shipment.deletedAt }, {});
+  return shipments.markPurged(shipment, { at, activity: newEntry(deed, { by, at }) });
+}
+
+async function removeMarked({ shipments, activity }: PurgeParts): Promise<void> {
+  await activity.post();
+  await shipments.removePurged();
+}
