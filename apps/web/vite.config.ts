@@ -25,6 +25,8 @@ const FAILURES = {
   name: 'failures',
   test: /src[\\/](?:lib[\\/](?:api[\\/](?:api-error|log)|address[\\/]document-title)|features[\\/]site[\\/]components[\\/]no-script)\.tsx?$/,
 };
+/** The cache of calls, which every page of the back office has. */
+const QUERY = { name: 'query', test: /@tanstack[\\/]/ };
 /** Tests that put modules in the place of others, or load the server's renderer, each in a world of its own. */
 const ALONE = 'src/**/*.alone.test.{ts,tsx}';
 const API_IN_DEVELOPMENT = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -41,7 +43,7 @@ export default defineConfig({
   },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [SITE, LIMITS, FAILURES, HOURS, FORMS, CONTACT] } } } },
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [SITE, LIMITS, FAILURES, HOURS, FORMS, CONTACT, QUERY] } } } },
     },
   },
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': API_IN_DEVELOPMENT } },
