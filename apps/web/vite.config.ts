@@ -8,7 +8,7 @@ import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
-/** All that every page needs, in one file: cut into several, the same code weighs 1.4 kB more. */
+/** All that every page needs, in one file: cut into several, the same code weighs more. */
 const SITE = { name: 'site', tags: ['$initial' as const] };
 /** What several pages need together, in one file for the same reason; what only some of them need apart, so that none carries it along. */
 const FORMS = {
@@ -38,7 +38,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     cssTarget: 'chrome123',
     target: 'es2023',
-    // The prerendered pages name what they need; Vite's way costs each of them 1 kB.
+    // The prerendered pages name what they need; Vite's way makes each of them heavier.
     modulePreload: false,
   },
   environments: {

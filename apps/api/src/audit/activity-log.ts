@@ -9,7 +9,7 @@ import type { Outbox } from './outbox.ts';
 const BATCH = 500;
 
 /** What is done, in the words of the feature that does it. */
-export type Deed = Pick<ActivityRecord, 'action' | 'targetType' | 'targetId' | 'before' | 'after'>;
+export type AuditedAction = Pick<ActivityRecord, 'action' | 'targetType' | 'targetId' | 'before' | 'after'>;
 
 interface Circumstances {
   by: Actor;
@@ -28,13 +28,13 @@ export interface ActivitySelection {
 }
 
 /** An entry of the log, ready to be stored with the change that it tells of. */
-export function newEntry(deed: Deed, { by, at }: Circumstances): ActivityRecord {
+export function newEntry(audited: AuditedAction, { by, at }: Circumstances): ActivityRecord {
   return {
     _id: new Types.ObjectId(),
     at,
     actor: by.name,
     ...(by.ip && { ip: maskAddress(by.ip) }),
-    ...deed,
+    ...audited,
     ...(by.requestId && { requestId: by.requestId }),
   };
 }
@@ -70,7 +70,7 @@ export function createActivityLog({ model, outboxes }: { model: ActivityModel; o
 
   return {
     /** Records what is told by no document, such as a refused sign-in. */
-    record: (deed: Deed, circumstances: Circumstances): Promise<void> => append([newEntry(deed, circumstances)]),
+    record: (audited: AuditedAction, circumstances: Circumstances): Promise<void> => append([newEntry(audited, circumstances)]),
 
     /** Copies everything that waits into the log. */
     post: async (): Promise<void> => {

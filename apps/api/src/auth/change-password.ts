@@ -5,7 +5,7 @@ import type { Principal } from '../platform/http/locals.ts';
 import { type OpenedSession, type Opener, type SessionParts, openSession } from './open-session.ts';
 import { findPasswordProblem } from './password-rule.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { passwordDeed } from './sessions.ts';
+import { passwordAction } from './sessions.ts';
 
 /**
  * Changes the administrator's own password (B12). Every session ends, in the same write, and the caller gets a new one.
@@ -23,7 +23,7 @@ export async function changePassword(
   if (problem !== undefined) throw wrong('next', problem);
 
   const identity = { adminId: admin._id.toHexString(), tokenVersion: admin.tokenVersion };
-  const activity = newEntry(passwordDeed(username), { by: opener.by, at: deps.now() });
+  const activity = newEntry(passwordAction(username), { by: opener.by, at: deps.now() });
   const tokenVersion = await deps.admins.setPassword(identity, { passwordHash: await hashPassword(next), activity });
   const opened = tokenVersion === null ? null : await openSession(deps, { ...admin, tokenVersion }, opener);
   if (opened) return opened;

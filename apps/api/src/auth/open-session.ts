@@ -6,7 +6,7 @@ import { agentFamily } from '../platform/http/actor.ts';
 import type { AdminRecord } from './admin-model.ts';
 import type { SigningIn } from './admin-repository.ts';
 import type { AuthContext } from './auth-context.ts';
-import { sessionDeed } from './sessions.ts';
+import { sessionAction } from './sessions.ts';
 import { signDevice, signToken } from './tokens.ts';
 
 const HOUR_MS = 3_600_000;
@@ -40,7 +40,7 @@ export async function openSession(
   const sid = randomUUID();
   const opened = await admins.addSession(admin, {
     session: { sid, createdAt: issuedAt, expiresAt, agent: agentFamily(userAgent) },
-    activity: newEntry(sessionDeed('session.opened', username), { by: { ...by, name: username }, at: issuedAt }),
+    activity: newEntry(sessionAction('session.opened', username), { by: { ...by, name: username }, at: issuedAt }),
   });
   if (!opened) return null;
   const issued = { adminId: _id.toHexString(), tokenVersion, issuedAt };

@@ -2,7 +2,7 @@ import { newEntry } from '../audit/activity-log.ts';
 import type { AuthContext } from './auth-context.ts';
 import { ensureAdmin } from './ensure-admin.ts';
 import { generatePassword, hashPassword } from './passwords.ts';
-import { passwordDeed } from './sessions.ts';
+import { passwordAction } from './sessions.ts';
 
 /**
  * Gives the administrator a new generated password and ends all sessions; makes the administrator where there is none (R097).
@@ -14,7 +14,7 @@ export async function resetPassword(
 ): Promise<{ username: string; password: string }> {
   const password = generatePassword();
   const admin = await ensureAdmin(deps, { username });
-  const activity = newEntry(passwordDeed(admin.username), { by: { name: 'admin:reset' }, at: deps.now() });
+  const activity = newEntry(passwordAction(admin.username), { by: { name: 'admin:reset' }, at: deps.now() });
   await deps.admins.replacePassword(admin.username, { passwordHash: await hashPassword(password), activity });
   return { username: admin.username, password };
 }

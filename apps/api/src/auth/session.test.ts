@@ -6,7 +6,7 @@ import { CREDENTIALS, setUpServer } from '../testing/set-up-server.ts';
 import { type AdminRecord, adminModel } from './admin-model.ts';
 import { createAdminRepository } from './admin-repository.ts';
 import { resetPassword } from './reset-password.ts';
-import { sessionDeed } from './sessions.ts';
+import { sessionAction } from './sessions.ts';
 
 const server = setUpServer();
 const HOUR_MS = 3_600_000;
@@ -82,7 +82,7 @@ function addSession(admin: AdminRecord) {
   const at = server.clock.now;
   return admins().addSession(admin, {
     session: { sid: randomUUID(), createdAt: at, expiresAt: new Date(at.getTime() + HOUR_MS), agent: 'Other' },
-    activity: newEntry(sessionDeed('session.opened', 'admin'), { by: { name: 'admin' }, at }),
+    activity: newEntry(sessionAction('session.opened', 'admin'), { by: { name: 'admin' }, at }),
   });
 }
 const anyAdmin = () => adminModel(server.connection()).findOne().lean<AdminRecord>().orFail();

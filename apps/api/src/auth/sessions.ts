@@ -1,6 +1,6 @@
 import type { ActivityAction, OpenSession } from '@waybill/contracts';
 import { TEXTS } from '@waybill/contracts';
-import type { Deed } from '../audit/activity-log.ts';
+import type { AuditedAction } from '../audit/activity-log.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Actor } from '../platform/http/actor.ts';
@@ -9,12 +9,12 @@ import { seenAtOf } from './admin-repository.ts';
 import type { AuthContext } from './auth-context.ts';
 
 /** What the log says about a session of an administrator. */
-export function sessionDeed(action: Extract<ActivityAction, `session.${string}`>, username: string): Deed {
+export function sessionAction(action: Extract<ActivityAction, `session.${string}`>, username: string): AuditedAction {
   return { action, targetType: 'session', targetId: username };
 }
 
 /** What the log says about a new password: that there is one. */
-export function passwordDeed(username: string): Deed {
+export function passwordAction(username: string): AuditedAction {
   return { action: 'password.changed', targetType: 'administrator', targetId: username };
 }
 
@@ -48,13 +48,13 @@ export async function endSession(
   sid: string,
   { admin, by }: Ending,
 ): Promise<void> {
-  const activity = newEntry(sessionDeed('session.closed', admin.username), { by, at: now() });
+  const activity = newEntry(sessionAction('session.closed', admin.username), { by, at: now() });
   const ended = await admins.removeSession({ adminId: admin.id, sid, activity });
   if (!ended) throw new AppError('SESSION_NOT_FOUND', TEXTS.login.sessionNotFound);
 }
 
 /** Ends all sessions of the administrator (B12). */
 export async function endAllSessions({ admins, now }: Pick<AuthContext, 'admins' | 'now'>, { admin, by }: Ending): Promise<void> {
-  const activity = newEntry(sessionDeed('session.closed', admin.username), { by, at: now() });
+  const activity = newEntry(sessionAction('session.closed', admin.username), { by, at: now() });
   await admins.removeAllSessions({ adminId: admin.id, activity });
 }

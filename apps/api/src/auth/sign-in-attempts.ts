@@ -7,7 +7,7 @@ import type { HashAddress } from '../platform/limits/address-hash.ts';
 import type { RateLimitModel } from '../platform/limits/rate-limit.ts';
 import { createRateLimitStore } from '../platform/limits/rate-limit.ts';
 import { createGate } from './gate.ts';
-import { sessionDeed } from './sessions.ts';
+import { sessionAction } from './sessions.ts';
 import type { KnownDevice } from './tokens.ts';
 
 /** How many sign-ins are under way at once, of devices that signed in before and of others, and how many of each may wait. */
@@ -74,10 +74,10 @@ export function createSignInAttempts({ model, hashAddress, record, factor, now }
       refusals.count = hour === refusals.hour ? refusals.count + 1 : 1;
       refusals.hour = hour;
       const { count } = refusals;
-      const deed = sessionDeed('session.refused', username);
-      if (count <= SINGLE_ENTRIES) return record(deed, { by, at });
+      const audited = sessionAction('session.refused', username);
+      if (count <= SINGLE_ENTRIES) return record(audited, { by, at });
       if (Number.isInteger(Math.log2(count / SINGLE_ENTRIES))) {
-        await record({ ...deed, after: { refusedInThisHour: count } }, { by, at });
+        await record({ ...audited, after: { refusedInThisHour: count } }, { by, at });
       }
     },
   };

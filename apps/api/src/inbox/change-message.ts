@@ -29,7 +29,7 @@ export function changeMessage(
       if (version !== undefined && version !== message.version) throw stale(message);
       return applyChange(message, change, at);
     },
-    deed: { action: 'message.changed', targetType: 'message' },
+    audited: { action: 'message.changed', targetType: 'message' },
     by,
     now,
   });

@@ -38,7 +38,7 @@ export async function changeQuote(
       requireWholePrice(fields);
       return fields as Partial<QuoteRecord>;
     },
-    deed: { action: 'quote.changed', targetType: 'quote' },
+    audited: { action: 'quote.changed', targetType: 'quote' },
     by,
     now,
   });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Deed, newEntry } from '../audit/activity-log.ts';
+import { type AuditedAction, newEntry } from '../audit/activity-log.ts';
 import { describeChange } from '../audit/describe-change.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Actor } from '../platform/http/actor.ts';
@@ -12,7 +12,7 @@ const MAX_ATTEMPTS = 100;
 interface Change<Kind extends Submission> {
   /** What it is to have from now on; undefined removes a field. @throws AppError when it may not. */
   apply: (found: Stored<Kind>, at: Date) => Partial<Kind>;
-  deed: Pick<Deed, 'action' | 'targetType'>;
+  audited: Pick<AuditedAction, 'action' | 'targetType'>;
   by: Actor;
   now: () => Date;
 }
@@ -45,13 +45,13 @@ export async function changeSubmission<Kind extends Submission>(
 export async function changeVersion<Kind extends Submission>(
   submissions: Pick<SubmissionRepository<Kind>, 'change'>,
   found: Stored<Kind>,
-  { apply, deed, by, now }: Change<Kind>,
+  { apply, audited, by, now }: Change<Kind>,
 ): Promise<Stored<Kind> | null> {
   const at = now();
   const fields = apply(found, at);
   const { before, after } = describeChange(pickFields(found, Object.keys(fields)), fields);
   if (isDeepStrictEqual(before, after)) return found;
-  const activity = newEntry({ ...deed, targetId: found.reference, before, after }, { by, at });
+  const activity = newEntry({ ...audited, targetId: found.reference, before, after }, { by, at });
   return submissions.change(found, { fields: { ...fields, updatedAt: at }, activity });
 }
 

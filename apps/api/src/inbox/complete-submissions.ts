@@ -1,5 +1,5 @@
 import type { SubmissionRepository } from './submission-repository.ts';
-import { type Stored, type Submission, untouched } from './submission.ts';
+import { type Stored, type Submission, newSubmissionFields } from './submission.ts';
 
 /** How many are read and written in one go: few enough that a slow disk answers within the time limit of a write. */
 const BATCH = 100;
@@ -18,7 +18,7 @@ export async function completeSubmissions<Kind extends Submission>(
     await submissions.complete(
       lacking.map((found) => ({
         found,
-        fields: { ...untouched(found.createdAt), searchTerms: searchTerms(found) },
+        fields: { ...newSubmissionFields(found.createdAt), searchTerms: searchTerms(found) },
       })),
     );
   }

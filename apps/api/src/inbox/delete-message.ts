@@ -17,7 +17,7 @@ export async function deleteMessage(
     read: () => readMessage(reference, messages.find),
     // A restore amid a purge by an earlier version could leave the mark on a live message, which would remove it at once now.
     apply: (_message, at) => ({ deletedAt: at, deletedBy: by.name, purgedAt: undefined }),
-    deed: { action: 'message.deleted', targetType: 'message' },
+    audited: { action: 'message.deleted', targetType: 'message' },
     by,
     now,
   });
@@ -35,7 +35,7 @@ export function restoreMessage(
   return changeSubmission(messages, {
     read: () => readMessage(reference, messages.findAny),
     apply: () => ({ deletedAt: null, deletedBy: null }),
-    deed: { action: 'message.restored', targetType: 'message' },
+    audited: { action: 'message.restored', targetType: 'message' },
     by,
     now,
   });

@@ -23,7 +23,7 @@ export async function purgeMessages({
     for (const message of expired) {
       await changeVersion(messages, message, {
         apply: (_message, at) => ({ purgedAt: at }),
-        deed: { action: 'message.purged', targetType: 'message' },
+        audited: { action: 'message.purged', targetType: 'message' },
         by: SYSTEM,
         now,
       });

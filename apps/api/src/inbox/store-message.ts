@@ -5,7 +5,7 @@ import { judgeSender } from './judge-sender.ts';
 import type { MessageRecord } from './message-model.ts';
 import { messageSearchTerms } from './search-terms.ts';
 import { newReference, type Receipt, storeOnce } from './store-once.ts';
-import { untouched } from './submission.ts';
+import { newSubmissionFields } from './submission.ts';
 
 export type StoreParts = Pick<InboxContext, 'messages' | 'hashAddress' | 'now'>;
 
@@ -39,7 +39,7 @@ export async function storeMessage(
     return {
       ...message,
       searchTerms: messageSearchTerms(message),
-      ...untouched(createdAt),
+      ...newSubmissionFields(createdAt),
       ...judgement,
       dueAt: new Date(createdAt.getTime() + SUPPORT_REPLY_HOURS * 3_600_000),
       deletedAt: null,

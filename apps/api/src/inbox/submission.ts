@@ -29,7 +29,7 @@ export interface Submission extends WithOutbox {
 export type Stored<Kind extends Submission> = Kind & { _id: DocumentId };
 
 /** What a new submission has before the office has touched it. */
-export const untouched = (createdAt: Date) => ({ createdAt, updatedAt: createdAt, version: 1 });
+export const newSubmissionFields = (createdAt: Date) => ({ createdAt, updatedAt: createdAt, version: 1 });
 
 /** The fields of a submission in a schema. */
 export const submissionFields = {

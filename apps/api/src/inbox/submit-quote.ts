@@ -5,7 +5,7 @@ import type { InboxContext } from './inbox-context.ts';
 import { judgeSender } from './judge-sender.ts';
 import { quoteSearchTerms } from './search-terms.ts';
 import { newReference, type Receipt, storeOnce } from './store-once.ts';
-import { untouched } from './submission.ts';
+import { newSubmissionFields } from './submission.ts';
 
 interface Sender {
   ip: string;
@@ -39,7 +39,7 @@ export async function submitQuote(
       freightType: canonicalFreightType(content.freightType),
       freightTypeAsSent: content.freightType,
       searchTerms: quoteSearchTerms(quote),
-      ...untouched(now()),
+      ...newSubmissionFields(now()),
       ...judgement,
       ipHash,
       agent: agentFamily(userAgent),

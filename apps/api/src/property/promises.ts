@@ -1,6 +1,6 @@
 import { type ShipmentStatus, STATUS_VALUES } from '@waybill/contracts';
 import { expect } from 'vitest';
-import type { Chance } from './deeds.ts';
+import type { Chance } from './shipment-steps.ts';
 import { listed, type ModelShipment, trashed } from './office-model.ts';
 import type { Office } from './office.ts';
 

@@ -2,7 +2,7 @@ import { STATUS_VALUES } from '@waybill/contracts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { setUpServer } from '../testing/set-up-server.ts';
-import { type Chance, DEEDS, doDeed } from './deeds.ts';
+import { type Chance, SHIPMENT_STEPS, takeShipmentStep } from './shipment-steps.ts';
 import { HOSTILE_KINDS } from './hostile-values.ts';
 import { openOffice } from './office.ts';
 import { OTHER_STEPS } from './other-steps.ts';
@@ -31,7 +31,7 @@ const BEGINNING: readonly Chance[] = ['create', 'create', 'create', 'delete'].ma
 const chance: fc.Arbitrary<Chance> = fc.record({
   name: fc.oneof(
     { weight: 1, arbitrary: fc.constant('create') },
-    { weight: 10, arbitrary: fc.constantFrom(...Object.keys(DEEDS)) },
+    { weight: 10, arbitrary: fc.constantFrom(...Object.keys(SHIPMENT_STEPS)) },
     { weight: 3, arbitrary: fc.constantFrom(...Object.keys(OTHER_STEPS)) },
   ),
   number: fc.nat({ max: 5_000 }),
@@ -45,8 +45,8 @@ async function expectToStand(steps: readonly Chance[]): Promise<void> {
   const all = [...BEGINNING, ...steps];
   for (const [index, step] of all.entries()) {
     office.nextStep();
-    const deed = DEEDS[step.name];
-    await (deed ? doDeed(office, deed, step) : OTHER_STEPS[step.name]?.(office, step));
+    const shipmentStep = SHIPMENT_STEPS[step.name];
+    await (shipmentStep ? takeShipmentStep(office, shipmentStep, step) : OTHER_STEPS[step.name]?.(office, step));
     await expectStepPromises(office);
     if (index % STEPS_PER_LOOK_AT_ALL === 0 || index === all.length - 1) await expectPages(office, step);
   }

@@ -1,5 +1,5 @@
 import type { ActivityAction } from '@waybill/contracts';
-import type { Deed } from '../audit/activity-log.ts';
+import type { AuditedAction } from '../audit/activity-log.ts';
 import { describeChange } from '../audit/describe-change.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { findByTrackingId } from './find-by-tracking-id.ts';
@@ -30,6 +30,6 @@ export async function changeShipment<Result>(
 type ShipmentAction = Extract<ActivityAction, `shipment.${string}`>;
 
 /** What the log says about a change of a shipment: the fields that differ. */
-export function shipmentDeed(action: ShipmentAction, trackingId: string, before: object, after: object): Deed {
+export function shipmentAction(action: ShipmentAction, trackingId: string, before: object, after: object): AuditedAction {
   return { action, targetType: 'shipment', targetId: trackingId, ...describeChange(before, after) };
 }

@@ -3,7 +3,7 @@ import { generateTrackingId, type NewShipment, type ShipmentPrefill, shipmentPre
 import { newEntry } from '../audit/activity-log.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { type Creation, creationOf, requireSameRequest } from '../platform/idempotency/fingerprint.ts';
-import { shipmentDeed } from './change-shipment.ts';
+import { shipmentAction } from './change-shipment.ts';
 import { derivedFields } from './derived-fields.ts';
 import { findByTrackingId } from './find-by-tracking-id.ts';
 import { presentShipment } from './present-shipment.ts';
@@ -35,7 +35,7 @@ export function buildShipment(input: NewShipment, { trackingId, now, by, creatio
     updatedAt: now,
     deletedAt: null,
     deletedBy: null,
-    outbox: [newEntry(shipmentDeed('shipment.created', trackingId, {}, input), { by, at: now })],
+    outbox: [newEntry(shipmentAction('shipment.created', trackingId, {}, input), { by, at: now })],
     ...(creation && { creation }),
   };
 }

@@ -2,7 +2,7 @@ import { TEXTS } from '@waybill/contracts';
 import { newEntry } from '../audit/activity-log.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import { changeShipment, shipmentDeed } from './change-shipment.ts';
+import { changeShipment, shipmentAction } from './change-shipment.ts';
 import { inOrder } from './present-shipment.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import type { HistoryEntryRecord, ShipmentRecord } from './shipment-record.ts';
@@ -27,13 +27,13 @@ export function deleteHistoryEntry(
     const at = now();
     const fallBack = entryToFallBackTo(shipment, entry);
     const { status, location, notes, timestamp } = entry;
-    const deed = shipmentDeed(
+    const audited = shipmentAction(
       'shipment.history_deleted',
       shipment.trackingId,
       { status: shipment.status, entry: { status, location, notes, timestamp } },
       { status: fallBack?.status ?? shipment.status },
     );
-    const removal = { entry, fallBack, by: by.name, at, activity: newEntry(deed, { by, at }) };
+    const removal = { entry, fallBack, by: by.name, at, activity: newEntry(audited, { by, at }) };
     const changed = await shipments.removeHistoryEntry(shipment, removal);
     return changed && { shipment: changed, fellBack: changed.status !== shipment.status };
   });

@@ -12,7 +12,7 @@ import { newEntry } from '../audit/activity-log.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { requestedVersion } from '../platform/http/read-input.ts';
-import { changeShipment, shipmentDeed } from './change-shipment.ts';
+import { changeShipment, shipmentAction } from './change-shipment.ts';
 import { presentShipment } from './present-shipment.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import type { EditableFields, ShipmentRecord } from './shipment-record.ts';
@@ -43,8 +43,8 @@ export async function editShipment(
     if (isDeepStrictEqual(fields, before)) return { shipment, warnings };
     const at = now();
     const searchTerms = shipmentSearchTerms(shipment.trackingId, fields);
-    const deed = shipmentDeed('shipment.edited', shipment.trackingId, before, fields);
-    const edited = await shipments.edit(shipment, { fields, searchTerms, at, activity: newEntry(deed, { by, at }) });
+    const audited = shipmentAction('shipment.edited', shipment.trackingId, before, fields);
+    const edited = await shipments.edit(shipment, { fields, searchTerms, at, activity: newEntry(audited, { by, at }) });
     return edited && { shipment: edited, warnings };
   });
 }

@@ -2,7 +2,7 @@ import { type NewInternalNote, TEXTS } from '@waybill/contracts';
 import { newEntry } from '../audit/activity-log.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import { changeShipment, shipmentDeed } from './change-shipment.ts';
+import { changeShipment, shipmentAction } from './change-shipment.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import type { ShipmentRecord } from './shipment-record.ts';
 
@@ -17,8 +17,8 @@ export function addNote(
 ): Promise<ShipmentRecord> {
   return changeShipment(trackingId, shipments.findLive, (shipment) => {
     const at = now();
-    const deed = shipmentDeed('shipment.note_added', shipment.trackingId, {}, { note: text });
-    return shipments.addNote(shipment, { note: { text, at, by: by.name }, activity: newEntry(deed, { by, at }) });
+    const audited = shipmentAction('shipment.note_added', shipment.trackingId, {}, { note: text });
+    return shipments.addNote(shipment, { note: { text, at, by: by.name }, activity: newEntry(audited, { by, at }) });
   });
 }
 
@@ -33,7 +33,7 @@ export function deleteNote(
   return changeShipment(trackingId, shipments.findLive, (shipment) => {
     const note = shipment.internalNotes?.find(({ _id }) => _id.toHexString() === noteId);
     if (!note) throw new AppError('NOTE_NOT_FOUND', TEXTS.shipments.noteNotFound);
-    const deed = shipmentDeed('shipment.note_deleted', shipment.trackingId, { note: note.text }, {});
-    return shipments.removeNote(shipment, { note, activity: newEntry(deed, { by, at: now() }) });
+    const audited = shipmentAction('shipment.note_deleted', shipment.trackingId, { note: note.text }, {});
+    return shipments.removeNote(shipment, { note, activity: newEntry(audited, { by, at: now() }) });
   });
 }

@@ -63,9 +63,9 @@ const shipmentSchema = new Schema<StoredShipment>(
 shipmentSchema.index({ trackingId: 1 }, { unique: true });
 shipmentSchema.index({ deletedAt: 1, createdAt: -1, _id: -1 });
 shipmentSchema.index({ deletedAt: 1, status: 1, createdAt: -1, _id: -1 });
-// With `deletedAt`, so that its keys alone say how many a word finds: of 11,000 in 10 ms instead of 50 ms.
+// With `deletedAt`, so that its keys alone say how many a word finds.
 shipmentSchema.index({ deletedAt: 1, searchTerms: 1, createdAt: -1 });
-// For totals and trends: at 30,000 shipments on the embedded database 1.9 s without these three, 0.1 s with them.
+// For totals and trends, which would read every shipment without.
 shipmentSchema.index({ deletedAt: 1, updatedAt: -1, _id: -1 });
 shipmentSchema.index({ deletedAt: 1, deliveredAt: 1 });
 shipmentSchema.index({ deletedAt: 1, status: 1, deliveryDate: 1 });

@@ -2,7 +2,7 @@ import type { TrashedShipment, TrashPage } from '@waybill/contracts';
 import { newEntry } from '../audit/activity-log.ts';
 import { paginationOf } from '../platform/db/find-page.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import { changeShipment, shipmentDeed } from './change-shipment.ts';
+import { changeShipment, shipmentAction } from './change-shipment.ts';
 import { presentShipment } from './present-shipment.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import type { ShipmentRecord } from './shipment-record.ts';
@@ -18,8 +18,8 @@ export function deleteShipment(
 ): Promise<ShipmentRecord> {
   return changeShipment(trackingId, shipments.findLive, (shipment) => {
     const at = now();
-    const deed = shipmentDeed('shipment.deleted', shipment.trackingId, { deletedAt: null }, { deletedAt: at });
-    return shipments.moveToTrash(shipment, { by: by.name, at, activity: newEntry(deed, { by, at }) });
+    const audited = shipmentAction('shipment.deleted', shipment.trackingId, { deletedAt: null }, { deletedAt: at });
+    return shipments.moveToTrash(shipment, { by: by.name, at, activity: newEntry(audited, { by, at }) });
   });
 }
 
@@ -34,8 +34,8 @@ export function restoreShipment(
 ): Promise<ShipmentRecord> {
   return changeShipment(trackingId, shipments.findDeleted, (shipment) => {
     const { deletedAt } = shipment;
-    const deed = shipmentDeed('shipment.restored', shipment.trackingId, { deletedAt }, { deletedAt: null });
-    return shipments.restore(shipment, { activity: newEntry(deed, { by, at: now() }) });
+    const audited = shipmentAction('shipment.restored', shipment.trackingId, { deletedAt }, { deletedAt: null });
+    return shipments.restore(shipment, { activity: newEntry(audited, { by, at: now() }) });
   });
 }
 
@@ -98,8 +98,8 @@ export async function purgeExpired(deps: PurgeParts & Pick<ShipmentContext, 'set
 /** @returns null when the shipment has changed since it was read. */
 function markPurged({ shipments, now }: PurgeParts, shipment: ShipmentRecord, by: Actor): Promise<ShipmentRecord | null> {
   const at = now();
-  const deed = shipmentDeed('shipment.purged', shipment.trackingId, { deletedAt: shipment.deletedAt }, {});
-  return shipments.markPurged(shipment, { at, activity: newEntry(deed, { by, at }) });
+  const audited = shipmentAction('shipment.purged', shipment.trackingId, { deletedAt: shipment.deletedAt }, {});
+  return shipments.markPurged(shipment, { at, activity: newEntry(audited, { by, at }) });
 }
 
 async function removeMarked({ shipments, activity }: PurgeParts): Promise<void> {

@@ -2,7 +2,7 @@ import { isDoubtful, STATUS_WARNINGS, type StatusUpdate, type StatusWarning, sta
 import { newEntry } from '../audit/activity-log.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import { changeShipment, shipmentDeed } from './change-shipment.ts';
+import { changeShipment, shipmentAction } from './change-shipment.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import type { ShipmentRecord } from './shipment-record.ts';
 
@@ -22,13 +22,13 @@ export async function updateStatus(
     if (!mayBeDoubtful && warnings.some(isDoubtful)) throw oddTransition(warnings);
     const at = now();
     const entry = { status, location: location ?? null, ...(notes && { notes }), ...(subStatus && { subStatus }), timestamp: at };
-    const deed = shipmentDeed(
+    const audited = shipmentAction(
       'shipment.status_updated',
       before.trackingId,
       { status: before.status, currentLocation: before.currentLocation },
       { status, currentLocation: location ?? before.currentLocation, ...(notes && { notes }), ...(subStatus && { subStatus }) },
     );
-    const shipment = await shipments.addStatus(before, { entry, activity: newEntry(deed, { by, at }) });
+    const shipment = await shipments.addStatus(before, { entry, activity: newEntry(audited, { by, at }) });
     return shipment && { shipment, warnings };
   });
 }

@@ -43,8 +43,8 @@ export async function uploadLogo(
   const hash = createHash('sha256').update(content).digest('hex').slice(0, NAME_LENGTH);
   const name = `${hash}.${type}`;
   const at = now();
-  const deed = { action: 'settings.logo_uploaded', targetType: 'settings', targetId: 'settings', after: { logo: name } } as const;
-  await pictures.add({ name, content, at, activity: newEntry(deed, { by, at }) });
+  const audited = { action: 'settings.logo_uploaded', targetType: 'settings', targetId: 'settings', after: { logo: name } } as const;
+  await pictures.add({ name, content, at, activity: newEntry(audited, { by, at }) });
   return name;
 }
 

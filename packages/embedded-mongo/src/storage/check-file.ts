@@ -22,7 +22,7 @@ interface Meta {
 /**
  * Why a file cannot be an intact database, or undefined when it can. LMDB itself takes a cut file for granted and the
  * process dies at the first missing page. A file may end early when its last pages are unused, so then every page in
- * use is looked up: 8 s for a million shipments, which `lengthen` spares the next start.
+ * use is looked up: seconds in a large file, which `lengthen` spares the next start.
  */
 export function findDamage(file: string): string | undefined {
   const handle = openSync(file, 'r');

@@ -91,10 +91,10 @@ describe('A12: a database that takes connections and stops answering', () => {
       await connection.asPromise();
       cable.silence();
       const { shipments, activity } = openStores(connection);
-      const deed = { action: 'shipments.exported', targetType: 'report', targetId: 'shipments' } as const;
+      const audited = { action: 'shipments.exported', targetType: 'report', targetId: 'shipments' } as const;
       const outcomes = await Promise.allSettled([
         shipments.insertMany(copies),
-        activity.record(deed, { by: { name: 'dispatcher' }, at: server.clock.now }),
+        activity.record(audited, { by: { name: 'dispatcher' }, at: server.clock.now }),
       ]);
       expect(outcomes.map((outcome) => outcome.status === 'rejected' && isDatabaseDown(outcome.reason))).toEqual([true, true]);
       expect(await shipmentModel(server.connection()).countDocuments()).toBe(1);

@@ -113,8 +113,8 @@ async function importRows(
 
   const after = await understand();
   const outcome = { imported: after.rows.imported, skipped: after.rows.error };
-  const deed = { action: 'import.committed', targetType: 'import', targetId: importId, after: { fileName, ...outcome } } as const;
-  requireOwn(await imports.finish(record, { commitId, understanding: after, activity: newEntry(deed, { by, at: now() }) }));
+  const audited = { action: 'import.committed', targetType: 'import', targetId: importId, after: { fileName, ...outcome } } as const;
+  requireOwn(await imports.finish(record, { commitId, understanding: after, activity: newEntry(audited, { by, at: now() }) }));
   return outcome;
 }
 

@@ -17,7 +17,7 @@ type Place = 'start' | 'plain' | 'quoted' | 'closed';
 
 /**
  * Splits CSV (RFC 4180) into its first row and those after it that are not empty, by the line end of the first row. Not by
- * csv-parse: it makes an error of 0.1 ms for each row that is shorter or longer than the first, of which a file may hold millions.
+ * csv-parse: it makes an error object for each row that is shorter or longer than the first, of which a file may hold millions.
  * @throws AppError VALIDATION for a quotation mark that does not fit, or a row that is too long.
  */
 export function createRowSplitter(delimiter: string) {

@@ -11,7 +11,7 @@ const QUIET_ZONE = { barcode: 10, qrCode: 4 };
 /** What Code 128 can say without signs that scanners read differently. */
 const PRINTABLE = /^[\x20-\x7e]+$/;
 
-/** Parsing the encoder takes 100 ms: not at every start, but before the first label. */
+/** Parsing the encoder is slow: not at every start, but before the first label. */
 const loadEncoder = () => import('bwip-js/node');
 
 /**

@@ -27,7 +27,7 @@ export async function getLabels(
       failed.push({ id, code: 'SHIPMENT_NOT_FOUND', message });
     } else if (!labels.has(live.trackingId)) {
       labels.set(live.trackingId, await toLabel(presentShipment(live), site));
-      // Drawing takes 7 ms each.
+      // Drawing is long work: others get their turn in between.
       await letOthersRun();
     }
   }

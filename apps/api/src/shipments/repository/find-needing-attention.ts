@@ -15,7 +15,7 @@ export function createAttentionFinders(model: ShipmentModel) {
   const find = (filter: object, sort: Record<string, SortOrder>, limit: number) =>
     model.find(filter).sort(sort).limit(limit).select(FIELDS).lean<NeedyShipment[]>();
 
-  /** One status after the other, since then an index gives the order: at 100,000 shipments 9 ms instead of 36 ms. */
+  /** One status after the other, since then an index gives the order. */
   const findOfEach = async (filter: object, sort: Record<string, SortOrder>, limit: number) =>
     (await Promise.all(OPEN_STATUSES.map((status) => find({ ...filter, status }, sort, limit)))).flat();
 

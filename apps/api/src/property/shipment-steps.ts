@@ -11,12 +11,12 @@ export interface Chance {
   number: number;
   status: ShipmentStatus;
   hostile: HostileKind;
-  /** Whether any shipment will do, also one that the deed must fail on. */
+  /** Whether any shipment will do, also one that the step must fail on. */
   anyShipment: boolean;
 }
 
 /** Something that is done to one shipment: which one it needs, and what it then must change. */
-interface Deed {
+interface ShipmentStep {
   call: EndpointName;
   by?: 'visitor';
   needs: ModelShipment['state'];
@@ -32,7 +32,7 @@ const entryOf = ({ history }: ModelShipment, { number }: Chance) => pickFrom(his
 const noteOf = ({ noteIds }: ModelShipment, { number }: Chance) => pickFrom(noteIds, number) ?? NO_ID;
 
 /** Each is done to a shipment picked by chance, whether it is live, deleted or gone: the model knows what must come of it. */
-export const DEEDS: Readonly<Record<string, Deed>> = {
+export const SHIPMENT_STEPS: Readonly<Record<string, ShipmentStep>> = {
   updateStatus: {
     call: 'updateStatus',
     needs: 'live',
@@ -115,24 +115,24 @@ export const DEEDS: Readonly<Record<string, Deed>> = {
   },
 };
 
-/** Does a deed, and says in the model what it must have changed. */
-export async function doDeed(office: Office, deed: Deed, chance: Chance): Promise<void> {
+/** Does a step, and says in the model what it must have changed. */
+export async function takeShipmentStep(office: Office, step: ShipmentStep, chance: Chance): Promise<void> {
   const { model } = office;
-  const fitting = chance.anyShipment ? [] : model.shipments.filter(({ state }) => state === deed.needs);
+  const fitting = chance.anyShipment ? [] : model.shipments.filter(({ state }) => state === step.needs);
   const shipment = pickFrom(fitting, chance.number) ?? pickFrom(model.shipments, chance.number) ?? NOBODYS;
   model.touched = shipment;
-  const { params, body } = deed.parts?.(shipment, chance) ?? {};
-  const call = deed.by === 'visitor' ? office.asVisitor : office.asAdmin;
-  const answer = await call(deed.call, { params: { trackingId: shipment.trackingId, ...params }, ...(body && { body }) });
+  const { params, body } = step.parts?.(shipment, chance) ?? {};
+  const call = step.by === 'visitor' ? office.asVisitor : office.asAdmin;
+  const answer = await call(step.call, { params: { trackingId: shipment.trackingId, ...params }, ...(body && { body }) });
 
-  const refusal = shipment.state === deed.needs ? deed.refusal?.(shipment) : 404;
+  const refusal = shipment.state === step.needs ? step.refusal?.(shipment) : 404;
   if (refusal !== undefined) {
     expect(answer.status).toBe(refusal);
     return;
   }
   expect(answer.status).toBeLessThan(300);
-  if (!deed.action) return;
+  if (!step.action) return;
   shipment.version += 1;
-  shipment.actions.push(deed.action);
-  deed.follow?.(shipment, answer.body.data, { model, chance });
+  shipment.actions.push(step.action);
+  step.follow?.(shipment, answer.body.data, { model, chance });
 }
