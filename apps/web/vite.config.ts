@@ -43,7 +43,9 @@ export default defineConfig({
   },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [SITE, LIMITS, FAILURES, HOURS, FORMS, CONTACT, QUERY] } } } },
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups: [SITE, LIMITS, FAILURES, HOURS, FORMS, CONTACT, QUERY] } } },
+      },
     },
   },
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': API_IN_DEVELOPMENT } },

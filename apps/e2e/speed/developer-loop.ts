@@ -22,7 +22,7 @@ interface DeveloperTimes {
   apiEdit: number;
 }
 
-/** D5: starts the development servers, opens a page, and edits a file of the pages and one of the API. Milliseconds. */
+/** Starts the development servers, opens a page, and edits a file of the pages and one of the API. Milliseconds. */
 export async function measureDeveloperLoop(browser: Browser): Promise<DeveloperTimes> {
   const begin = Date.now();
   const server = await DevServer.start();

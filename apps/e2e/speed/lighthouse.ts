@@ -16,7 +16,7 @@ const REPORTS = path.resolve(import.meta.dirname, '../test-results/lighthouse');
 
 type Figures = Record<(typeof CATEGORIES)[number] | (typeof FIGURES)[number], number>;
 
-/** W3, W4: Lighthouse's mobile preset on the public pages of the built product. The pages take turns, so that a busy minute hits all. */
+/** Lighthouse's mobile preset on the public pages of the built product. The pages take turns, so that a busy minute hits all. */
 const { runs, chosen } = readOptions({ option: 'page', from: PAGES });
 await unpackChromium();
 const product = await Product.start();

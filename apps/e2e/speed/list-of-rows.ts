@@ -20,7 +20,7 @@ interface ListTimes {
   key: number;
 }
 
-/** W6: opens the list with 50 rows, and types into its search box. */
+/** Opens the list with 50 rows, and types into its search box. */
 export function measureList(browser: Browser, { baseURL, session }: Office): Promise<ListTimes> {
   return withSlowPage(browser, { baseURL, prepare: (page) => signIn(page, session) }, async (page) => {
     const idleAt = page.waitForEvent('console', (message) => message.text().startsWith('idle at '));

@@ -6,7 +6,7 @@ const LINKS = ['About', 'Services', 'Contact', 'Track & Trace'];
 /** How long a hand holds the button of a mouse. */
 const HELD_MS = 80;
 
-/** W5: goes from page to page by the links at the top, each for the first time. @returns milliseconds by the link. */
+/** Goes from page to page by the links at the top, each for the first time. @returns milliseconds by the link. */
 export function measureRouteChanges(browser: Browser, baseURL: string): Promise<Map<string, number>> {
   return withSlowPage(browser, { baseURL }, async (page) => {
     await page.goto('/');

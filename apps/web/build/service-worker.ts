@@ -14,7 +14,7 @@ const NO_PAGES: ReadonlySet<string> = new Set(['404.html', 'app.html']);
 const MAX_BYTES = 900_000;
 
 /**
- * Writes the service worker, `sw.js`, with the list of what it keeps (B19, docs/decisions/011). Comes after the plugin that
+ * Writes the service worker, `sw.js`, with the list of what it keeps (docs/decisions/011). Comes after the plugin that
  * prerenders the pages and before the one that compresses. Fails the build when the shell outgrows its bound.
  */
 export function serviceWorker(): Plugin {

@@ -3,7 +3,7 @@ import { DELIVERY_YEARS } from './limits.ts';
 /** A day without a time zone, `YYYY-MM-DD`: stored, sent and compared as text, never as an instant. */
 export type CalendarDate = string;
 
-/** True for an existing day in the accepted years (R152): 2024-02-29 is one, 2023-02-29 is not. */
+/** True for an existing day in the accepted years: 2024-02-29 is one, 2023-02-29 is not. */
 export function isCalendarDate(text: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return false;

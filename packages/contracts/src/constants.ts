@@ -1,4 +1,4 @@
-/** The numbers of the specification (seed section 9, R183). Units are in the names. */
+/** The numbers of the specification (seed section 9). Units are in the names. */
 
 /** Every call lives below this path. */
 export const API_BASE = '/api';
@@ -7,7 +7,7 @@ export const HTTP_TIMEOUT_MS = 10_000;
 export const UPLOAD_TIMEOUT_MS = 120_000;
 export const SCROLL_TO_TOP_THRESHOLD_PX = 300;
 export const ROUTE_PRELOADER_MS = 800;
-/** One life for every toast, public and admin (A2-2). */
+/** One life for every toast, public and admin. */
 export const TOAST_MS = 3_000;
 /** Where a toast offers something to do: the time that WCAG 2.2.1 gives to ask for more, which pointer and focus do. */
 export const TOAST_WITH_ACTION_MS = 20_000;
@@ -15,38 +15,38 @@ export const MAX_TOASTS = 4;
 
 export const PAGE_SIZES = [10, 25, 50] as const;
 export const DEFAULT_PAGE_SIZE = 10;
-/** Larger limits are clamped to this one, not refused (R141). */
+/** Larger limits are clamped to this one, not refused. */
 export const MAX_PAGE_SIZE = 100;
 export const MAX_PAGE = 10_000_000;
 /** So many rows of a list can be turned to: a database walks past all those before a page. Beyond them, filter or turn the order. */
 export const MAX_LISTED = 100_000;
-/** Page buttons shown before the ellipsis on page 1 (R132). */
+/** Page buttons shown before the ellipsis on page 1. */
 export const LEADING_PAGE_BUTTONS = 3;
-/** Above this many pages the pager also offers a page number input (R132). */
+/** Above this many pages the pager also offers a page number input. */
 export const PAGE_INPUT_THRESHOLD = 10;
 export const RECENT_SHIPMENTS = 4;
 export const SEARCH_DEBOUNCE_MS = 300;
-/** The search of the top bar (R105, B7). */
+/** The search of the top bar. */
 export const TYPE_AHEAD_DEBOUNCE_MS = 250;
 export const SEARCH_FROM_CHARACTERS = 2;
 export const SEARCH_HITS = { shipments: 5, messages: 3, quotes: 3 } as const;
-/** Shipments that need attention, as the dashboard lists them (B8). */
+/** Shipments that need attention, as the dashboard lists them. */
 export const ATTENTION_ITEMS = 20;
-/** How far back the notices of the bell reach (R106). */
+/** How far back the notices of the bell reach. */
 export const NOTICE_DAYS = 7;
 export const LANE_PREFIX_LETTERS = 3;
 
-/** A deleted shipment is kept this long (B10). */
+/** A deleted shipment is kept this long. */
 export const TRASH_DAYS = 30;
 
 export const SUPPORT_REPLY_HOURS = 24;
 export const COPYRIGHT_YEAR = 2025;
 
-/** Browser storage keys of the admin session (R096). */
+/** Browser storage keys of the admin session. */
 export const STORAGE_KEYS = { token: 'adminToken', admin: 'adminData' } as const;
 export const TOKEN_LIFETIME_HOURS = 8;
 export const TOKEN_EXPIRY_WARNING_MINUTES = 5;
-/** A session that nobody has used for so long is over (A08). */
+/** A session that nobody has used for so long is over. */
 export const SESSION_IDLE_MINUTES = 30;
 
 /** So long after its last sign-in a device is no longer known as one that signed in before. */
@@ -66,27 +66,27 @@ export const PRICING_TIERS = [
   { name: 'Premium', price: 59.99, maxWeightKg: 25, delivery: 'Same day' },
 ] as const;
 
-/** The same quote request or message again within this time is the first one sent twice (A2-15). */
+/** The same quote request or message again within this time is the first one sent twice. */
 export const DUPLICATE_WINDOW_MINUTES = 10;
 
-/** Volumetric weight in kg = length * width * height in cm / this (B3). */
+/** Volumetric weight in kg = length * width * height in cm / this. */
 export const VOLUMETRIC_DIVISOR = 5_000;
 
 /** How often a caller may do a thing; every number is multiplied by RATE_LIMIT_FACTOR. */
 export const RATE_LIMITS = {
-  /** Failed sign-ins per address, or per device where it signed in before (R093). */
+  /** Failed sign-ins per address, or per device where it signed in before. */
   login: { limit: 5, windowMinutes: 15 },
-  /** Tries to change the password per address (B12). */
+  /** Tries to change the password per address. */
   password: { limit: 10, windowMinutes: 15 },
-  /** Contact messages per address (R066). */
+  /** Contact messages per address. */
   contact: { limit: 5, windowMinutes: 10 },
-  /** Quote requests per address (B3). */
+  /** Quote requests per address. */
   quote: { limit: 5, windowMinutes: 10 },
-  /** Problem reports per address (B18). */
+  /** Problem reports per address. */
   problemReport: { limit: 3, windowMinutes: 24 * 60 },
-  /** Lookups per address, whether they find anything or not (B13, P04). */
+  /** Lookups per address, whether they find anything or not. */
   lookup: { limit: 120, windowMinutes: 1 },
-  /** Lookups per address that find nothing: what makes guessing pointless (B13, P04). */
+  /** Lookups per address that find nothing: what makes guessing pointless. */
   lookupMiss: { limit: 30, windowMinutes: 10 },
 } as const;
 export type RateLimitName = keyof typeof RATE_LIMITS;

@@ -8,7 +8,7 @@ export const done = z.object({ success: z.literal(true), message: z.string() });
 export const answer = <Data extends z.ZodType>(data: Data) =>
   z.object({ success: z.literal(true), message: z.string().optional(), data });
 
-/** A table as a file: UTF-8 with a byte order mark, RFC 4180, a line of column names first (B14). */
+/** A table as a file: UTF-8 with a byte order mark, RFC 4180, a line of column names first. */
 export const csvFile = z.string();
 
 /** What arrived is stored; the reference finds it again. */

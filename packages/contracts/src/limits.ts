@@ -45,16 +45,16 @@ export const LIMITS = {
   places: 100,
 } as const;
 
-/** How many IDs a list filter takes (B7). */
+/** How many IDs a list filter takes. */
 export const LIST_IDS = { max: 200 } as const;
 
-/** How many shipments one bulk call changes (B9). */
+/** How many shipments one bulk call changes. */
 export const BULK_IDS = { min: 1, max: 500 } as const;
 
-/** How many labels are printed at once (B15). */
+/** How many labels are printed at once. */
 export const LABEL_IDS = { max: 100 } as const;
 
-/** Shortest new password, in characters (B12). */
+/** Shortest new password, in characters. */
 export const MIN_PASSWORD_LENGTH = 12;
 
 /** Shortest password that whoever runs the server may give the first administrator, in characters. */
@@ -66,11 +66,11 @@ export const MIN_PASSWORD_CHARACTERS = 5;
 /** Highest price that can be offered, in any currency. */
 export const MAX_QUOTE_AMOUNT = 10_000_000;
 
-/** Years a delivery date may lie in (R152). */
+/** Years a delivery date may lie in. */
 export const DELIVERY_YEARS = { min: 2000, max: 2100 } as const;
 
 /**
- * A form that is sent faster than this, or older than that, may come from a program (R066, B3), or from a person with a kept draft
+ * A form that is sent faster than this, or older than that, may come from a program, or from a person with a kept draft
  * or a tab that stayed open: it is marked for the office, not hidden.
  */
 export const HUMAN_FORM_TIME = { minMs: 2_000, maxMs: 24 * 3_600_000 } as const;
@@ -78,13 +78,13 @@ export const HUMAN_FORM_TIME = { minMs: 2_000, maxMs: 24 * 3_600_000 } as const;
 /** So many web addresses in a form whose time is suspicious as well make it spam. */
 export const SPAM_LINKS = 3;
 
-/** A picture that replaces the mark of the company (B6). */
+/** A picture that replaces the mark of the company. */
 export const LOGO_LIMIT_BYTES = 256 * 1024;
 
-/** Versions of the settings that are kept; the oldest go (B6). */
+/** Versions of the settings that are kept; the oldest go. */
 export const MAX_SETTINGS_VERSIONS = 200;
 
-/** A file that is imported through the browser (B14); the command takes any size. */
+/** A file that is imported through the browser; the command takes any size. */
 export const IMPORT_FILE = { maxBytes: 2 * 1024 * 1024, maxRows: 5_000, keptDays: 7 } as const;
 
 /** How many rows of an imported file are shown: its first ones, and the first with problems. */

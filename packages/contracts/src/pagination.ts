@@ -7,7 +7,7 @@ const wholeNumber = z
   .transform(Number)
   .pipe(z.int().min(1, 'must be a whole number of at least 1'));
 
-/** Which page of a list, strict: a wrong value is refused, only a too large limit is clamped (R141). */
+/** Which page of a list, strict: a wrong value is refused, only a too large limit is clamped. */
 export const pageQuery = z.object({
   page: wholeNumber.pipe(z.int().max(MAX_PAGE, `must be at most ${MAX_PAGE}`)).default(1),
   limit: wholeNumber

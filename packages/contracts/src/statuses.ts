@@ -1,4 +1,4 @@
-/** The five statuses (R176..R180): the only place where their words, colours and numbers stand. */
+/** The five statuses: the only place where their words, colours and numbers stand. */
 export const STATUSES = [
   { value: 'picked_up', label: 'Picked Up', color: 'primary', progress: 10, icon: 'package' },
   { value: 'processing', label: 'Processing', color: 'yellow', progress: 30, icon: 'boxes' },
@@ -26,7 +26,7 @@ export const OPEN_STATUSES = STATUS_VALUES.filter((value) => value !== 'delivere
 export const DEFAULT_STATUS: ShipmentStatus = 'picked_up';
 
 /**
- * What to show for a status value. An unknown value gets 0 percent, a neutral badge and its own text in title case (R079).
+ * What to show for a status value. An unknown value gets 0 percent, a neutral badge and its own text in title case.
  */
 export function statusInfo(value: string): StatusInfo {
   return (

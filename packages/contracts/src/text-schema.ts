@@ -19,7 +19,7 @@ export const line = (max: number) => anyText.transform(toCleanLine).pipe(bounded
 /** Text of several lines: as `line`, but line breaks stay. */
 export const paragraph = (max: number) => anyText.transform(toCleanText).pipe(bounded(max));
 
-/** Makes a field optional: absent, null and blank are all the same, and come out as undefined (R145). */
+/** Makes a field optional: absent, null and blank are all the same, and come out as undefined. */
 export const optional = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
   anyText
     .nullish()

@@ -7,7 +7,7 @@
 export const TRACKING_ID_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** The form shown to people. */
 export const TRACKING_ID_FORM = 'TRK-xxxxxx-xxxxxx';
-/** Shown as the example on /track; answers a built-in sample shipment and is never generated (R072, A2-11). */
+/** Shown as the example on /track; answers a built-in sample shipment and is never generated. */
 export const EXAMPLE_TRACKING_ID = 'TRK-7K3M9D-4XQ2FJ';
 /** No generated ID begins so. */
 const RESERVED_PREFIX = 'TRK-TEST';

@@ -8,7 +8,7 @@ import type { OpenApiDocument, PathItem } from './open-api.ts';
 import { describeOtherPaths } from './other-paths.ts';
 import { TAGS } from './tags.ts';
 
-/** Describes the whole API as OpenAPI 3.1, from the endpoint table that the server mounts (B21). */
+/** Describes the whole API as OpenAPI 3.1, from the endpoint table that the server mounts. */
 export function describeApi(): OpenApiDocument {
   const schemas = describeSchemas();
   const failures = collectFailures();

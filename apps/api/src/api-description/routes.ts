@@ -7,7 +7,7 @@ const YEAR_SECONDS = 31_536_000;
 
 /**
  * Serves the description of the API, below `/api`: as OpenAPI for programs, and as a page to read and to try. Both are public on
- * purpose (R11), and made when first asked for.
+ * purpose, and made when first asked for.
  */
 export function apiDescription(): Router {
   const document = keepOnce(() => {

@@ -43,7 +43,7 @@ export type ActivityLog = ReturnType<typeof createActivityLog>;
 export type RecordActivity = ActivityLog['record'];
 
 /**
- * The log of what was done (B11). A change of a document carries its entry inside the same atomic write, in the document's
+ * The log of what was done. A change of a document carries its entry inside the same atomic write, in the document's
  * outbox; `post` copies what waits there into the log, however often it is run, and from any process. So nothing goes
  * unrecorded, whatever crashes, and nothing is recorded that did not happen.
  */

@@ -3,7 +3,7 @@ import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import type { DocumentId } from '../platform/db/document-id.ts';
 
-/** One thing that somebody did (B11). Never changed, never deleted. */
+/** One thing that somebody did. Never changed, never deleted. */
 export interface ActivityRecord {
   _id: DocumentId;
   at: Date;

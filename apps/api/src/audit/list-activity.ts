@@ -11,7 +11,7 @@ export interface AuditContext {
 }
 
 /**
- * What was done, newest first, up to this moment (B11).
+ * What was done, newest first, up to this moment.
  * @throws AppError VALIDATION when the period ends before it begins.
  */
 export async function listActivity(

@@ -27,12 +27,12 @@ export interface AdminRecord extends WithOutbox {
   username: string;
   /** argon2id, in PHC string format. */
   passwordHash: string;
-  /** Part of every token; raising it ends all sessions (R100). */
+  /** Part of every token; raising it ends all sessions. */
   tokenVersion: number;
   sessions: SessionRecord[];
   /** In the order of their first sign-in; absent before the first one. */
   devices?: DeviceRecord[];
-  /** Up to when the notices have been seen (R106). */
+  /** Up to when the notices have been seen. */
   noticesSeenAt?: Date;
   createdAt: Date;
 }

@@ -20,7 +20,7 @@ const IDLE_MS = SESSION_IDLE_MINUTES * 60_000;
 
 export const seenAtOf = ({ seenAt, createdAt }: SessionRecord): Date => seenAt ?? createdAt;
 
-/** Whether it is within its time, and was used not too long ago (A08). */
+/** Whether it is within its time, and was used not too long ago. */
 const isOpen = (session: SessionRecord, now: Date): boolean =>
   session.expiresAt > now && now.getTime() - seenAtOf(session).getTime() < IDLE_MS;
 

@@ -8,7 +8,7 @@ const TOUCH_EVERY_MS = 60_000;
 
 /**
  * Makes the check behind every call with a token: the token must be ours and its session still open, which one indexed
- * read tells, so that signing out, a new password and half an hour without use end it (R100, R101, A08).
+ * read tells, so that signing out, a new password and half an hour without use end it.
  */
 export function createAuthenticate({ admins, tokenKeys, now }: Pick<AuthContext, 'admins' | 'tokenKeys' | 'now'>) {
   return async (token: string) => {

@@ -8,7 +8,7 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 import { passwordAction } from './sessions.ts';
 
 /**
- * Changes the administrator's own password (B12). Every session ends, in the same write, and the caller gets a new one.
+ * Changes the administrator's own password. Every session ends, in the same write, and the caller gets a new one.
  * @throws AppError VALIDATION naming what is wrong, or CONFLICT when it was changed at the same time.
  */
 export async function changePassword(

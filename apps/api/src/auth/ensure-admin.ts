@@ -5,9 +5,9 @@ import { findPasswordProblem } from './password-rule.ts';
 import { generatePassword, hashPassword } from './passwords.ts';
 
 /**
- * Makes sure that there is an administrator (R097): one that exists is left alone, else one is made with the given
+ * Makes sure that there is an administrator: one that exists is left alone, else one is made with the given
  * password or a new one. Of two processes that start at once one makes it.
- * @throws ConfigError when the given password breaks the rule for new ones (A12).
+ * @throws ConfigError when the given password breaks the rule for new ones.
  * @returns its name, and the password only when it was generated just now.
  */
 export async function ensureAdmin(

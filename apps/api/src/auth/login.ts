@@ -14,7 +14,7 @@ interface Caller extends Opener {
 }
 
 /**
- * Opens a session (R093). An unknown user and a wrong password look alike, in text, status and time.
+ * Opens a session. An unknown user and a wrong password look alike, in text, status and time.
  * @throws AppError BAD_CREDENTIALS, or RATE_LIMITED when too many sign in at once or after too many failures.
  */
 export async function login(deps: AuthContext, { username, password }: Credentials, caller: Caller): Promise<OpenedSession> {

@@ -25,7 +25,7 @@ export interface OpenedSession {
 }
 
 /**
- * Opens a session for an administrator who has proven to be one (R093, R100).
+ * Opens a session for an administrator who has proven to be one.
  * @returns the session, or null when the password was changed meanwhile.
  */
 export async function openSession(

@@ -25,7 +25,7 @@ const LETTERS_FOR: Readonly<Record<string, string>> = {
 let leaked: ReadonlySet<string> | undefined;
 
 /**
- * What keeps a text from being a new password (B12; OWASP ASVS 6.2.1 and 6.2.4): it is short, common, monotonous, or holds the
+ * What keeps a text from being a new password (OWASP ASVS 6.2.1 and 6.2.4): it is short, common, monotonous, or holds the
  * user name. Which kinds of characters it has does not matter (ASVS 6.2.5).
  * @param least the fewest characters.
  * @returns words that follow the name of the field, or undefined when nothing does.

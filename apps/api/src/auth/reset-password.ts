@@ -5,7 +5,7 @@ import { generatePassword, hashPassword } from './passwords.ts';
 import { passwordAction } from './sessions.ts';
 
 /**
- * Gives the administrator a new generated password and ends all sessions; makes the administrator where there is none (R097).
+ * Gives the administrator a new generated password and ends all sessions; makes the administrator where there is none.
  * @returns name and new password, to be shown once.
  */
 export async function resetPassword(

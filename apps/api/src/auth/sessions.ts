@@ -18,7 +18,7 @@ export function passwordAction(username: string): AuditedAction {
   return { action: 'password.changed', targetType: 'administrator', targetId: username };
 }
 
-/** The open sessions of the administrator, the newest first, and which of them asks (B12). */
+/** The open sessions of the administrator, the newest first, and which of them asks. */
 export async function listSessions(
   { admins, now }: Pick<AuthContext, 'admins' | 'now'>,
   { id: adminId, sid: own }: Pick<Principal, 'id' | 'sid'>,
@@ -40,7 +40,7 @@ interface Ending {
 }
 
 /**
- * Ends one session of the administrator, their own or another (B12).
+ * Ends one session of the administrator, their own or another.
  * @throws AppError SESSION_NOT_FOUND when it is over already.
  */
 export async function endSession(
@@ -53,7 +53,7 @@ export async function endSession(
   if (!ended) throw new AppError('SESSION_NOT_FOUND', TEXTS.login.sessionNotFound);
 }
 
-/** Ends all sessions of the administrator (B12). */
+/** Ends all sessions of the administrator. */
 export async function endAllSessions({ admins, now }: Pick<AuthContext, 'admins' | 'now'>, { admin, by }: Ending): Promise<void> {
   const activity = newEntry(sessionAction('session.closed', admin.username), { by, at: now() });
   await admins.removeAllSessions({ adminId: admin.id, activity });

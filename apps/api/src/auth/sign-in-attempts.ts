@@ -29,7 +29,7 @@ interface SignInAttemptsDeps {
 export type SignInAttempts = ReturnType<typeof createSignInAttempts>;
 
 /**
- * Bounds guesses at a password (R093). They are counted per address, or per device where it signed in before, never per account:
+ * Bounds guesses at a password. They are counted per address, or per device where it signed in before, never per account:
  * whatever strangers do, the administrator's own device has a count and a lane of its own.
  */
 export function createSignInAttempts({ model, hashAddress, record, factor, now }: SignInAttemptsDeps) {

@@ -46,7 +46,7 @@ export const signDevice = (key: KeyObject, issued: Issued): string =>
 
 /**
  * Checks signature, algorithm, issuer, audience and times.
- * @param keys the one that signs, and those that signed before it (A09). The token names its own; one that names none is of the first.
+ * @param keys the one that signs, and those that signed before it. The token names its own; one that names none is of the first.
  * @throws AppError TOKEN_EXPIRED, or INVALID_TOKEN for anything else that is wrong.
  */
 export function verifyToken(keys: TokenKeys, token: string, now: Date): TokenContent {

@@ -10,7 +10,7 @@ import { writeDump } from './backup-dump.ts';
 import type { BackupRequest } from './backup-tool.ts';
 
 /**
- * R05: copies the embedded database into a folder as it stands at one moment, also while a server runs on it, and checks the copy.
+ * Copies the embedded database into a folder as it stands at one moment, also while a server runs on it, and checks the copy.
  * @returns the line for the operator.
  * @throws ConfigError when MONGODB_URI is set or there is nothing to back up.
  */

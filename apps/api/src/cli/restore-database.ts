@@ -7,7 +7,7 @@ import type { BackupRequest } from './backup-tool.ts';
 import { readDump } from './restore-dump.ts';
 
 /**
- * R05: puts a backup in the place of the embedded database, whose server must be stopped; or with `bson` the files of
+ * Puts a backup in the place of the embedded database, whose server must be stopped; or with `bson` the files of
  * `pnpm backup --bson` or mongodump into the database of the configuration, whichever it is.
  * @returns the line for the operator.
  * @throws ConfigError when there is data already and `force` is not given; FolderInUseError, ForeignFileError.

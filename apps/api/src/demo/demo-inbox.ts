@@ -67,7 +67,7 @@ export const demoMessages = (lateId: string, heldId: string): readonly Received<
   },
 ];
 
-/** What somebody reported about a delivered shipment (B18). */
+/** What somebody reported about a delivered shipment. */
 export const DEMO_REPORT: Received<ProblemReport, MessageChange> = {
   hoursAgo: 1,
   content: {

@@ -15,7 +15,7 @@ const keyOf = (name: string) => `demo-${name}`;
 const STORY = { delivered: 1, late: 4, held: 5 } as const;
 
 /**
- * Adds the fictional messages and quote requests that were never there (R186), through the same steps as the API, with the clock
+ * Adds the fictional messages and quote requests that were never there, through the same steps as the API, with the clock
  * set back. Their idempotency keys are fixed, so that seeding twice adds nothing.
  */
 export async function seedDemoInbox(stores: Pick<InboxContext, 'messages' | 'quotes' | 'shipments'>, now: Date): Promise<void> {

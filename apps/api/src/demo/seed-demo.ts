@@ -18,7 +18,7 @@ export const demoTrackingId = (index: number): string =>
   generateTrackingId((size) => createHash('sha256').update(`waybill demo ${index}`).digest().subarray(0, size));
 
 /**
- * Adds the fictional shipments that are not there yet (R186), through the same steps as the API, with the clock set back.
+ * Adds the fictional shipments that are not there yet, through the same steps as the API, with the clock set back.
  * Two processes may do so at the same time.
  * @returns how many were added by this one.
  */
@@ -33,7 +33,7 @@ export async function seedDemo(shipments: ShipmentRepository, now: Date): Promis
   return added;
 }
 
-/** @returns false when another process that seeds the same data was faster: it tells the story, and tells it once (R06). */
+/** @returns false when another process that seeds the same data was faster: it tells the story, and tells it once. */
 async function tell(shipments: ShipmentRepository, index: number, now: Date): Promise<boolean> {
   const story = pick(STORIES, index);
   const earlier = EARLIER_HOURS * Math.floor(index / STORIES.length);

@@ -13,7 +13,7 @@ import { presentMessage } from './present-message.ts';
 const UNDONE: ReadonlySet<MessageStatus> = new Set(MESSAGE_TODO);
 
 /**
- * Sets the status or the note of a message, or stamps its first answer (B4). With a version, in the body or as `If-Match`, only
+ * Sets the status or the note of a message, or stamps its first answer. With a version, in the body or as `If-Match`, only
  * that version is changed; without one the last write wins.
  * @throws AppError MESSAGE_NOT_FOUND, STALE with the message as it is now, or CONFLICT.
  */

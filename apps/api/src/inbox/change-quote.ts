@@ -15,7 +15,7 @@ type Fields = Pick<QuoteRecord, 'status' | 'amount' | 'currency' | 'validUntil' 
 const UNDONE: ReadonlySet<QuoteStatus> = new Set(QUOTE_TODO);
 
 /**
- * Sets what the office says of a quote request: status, price, note, the shipment made from it (B3). With a version, in the body or
+ * Sets what the office says of a quote request: status, price, note, the shipment made from it. With a version, in the body or
  * as `If-Match`, only that version is changed; without one the last write wins.
  * @throws AppError QUOTE_NOT_FOUND, VALIDATION for half a price or an unknown shipment, STALE with the request as it is now, CONFLICT.
  */

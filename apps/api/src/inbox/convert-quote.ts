@@ -2,7 +2,7 @@ import { EXTRA_SERVICES, FREIGHT_TYPES, MEASURES, type ShipmentPrefill } from '@
 import type { StoredQuote } from './quote-repository.ts';
 
 /**
- * What the form of a shipment made from a quote request starts with (B3): whoever asked sends it, from the place that was named.
+ * What the form of a shipment made from a quote request starts with: whoever asked sends it, from the place that was named.
  * What the request does not say is left to fill in. Phone and e-mail stay out: a description may be shown to anybody.
  */
 export function convertQuote(quote: StoredQuote): ShipmentPrefill {

@@ -5,7 +5,7 @@ import type { StoredMessage } from './message-repository.ts';
 import { readMessage } from './message-repository.ts';
 
 /**
- * Deletes a message: gone from lists, search and counts at once, until it is restored (B4).
+ * Deletes a message: gone from lists, search and counts at once, until it is restored.
  * @throws AppError MESSAGE_NOT_FOUND, also when it was deleted before.
  */
 export async function deleteMessage(

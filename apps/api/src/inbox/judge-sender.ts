@@ -10,7 +10,7 @@ const WEB_ADDRESS = /https?:\/\/|www\./gi;
 const LINK_MARKUP = /<a\s[^>]{0,200}href|\[(?:url|link)[=\]]/i;
 
 /**
- * What is made of a form that somebody sent (R066, B3): spam by the field that people do not see, or by links when the time
+ * What is made of a form that somebody sent: spam by the field that people do not see, or by links when the time
  * is suspicious too. The time that the form took decides nothing by itself: a person may send a kept draft at once, or from a tab
  * of yesterday. A form that does not say how long it took (a call with curl) is given the benefit of the doubt.
  * @param text all that was written freely.

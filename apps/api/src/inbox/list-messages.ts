@@ -15,7 +15,7 @@ const ALL_BUT_SPAM = MESSAGE_STATUS_VALUES.filter((status) => status !== 'spam')
 const UNDONE: ReadonlySet<MessageStatus> = new Set(MESSAGE_TODO);
 
 /**
- * One page of messages: what is left to do by the time it is due, anything else newest first (B4). Search text without a letter or
+ * One page of messages: what is left to do by the time it is due, anything else newest first. Search text without a letter or
  * digit matches nothing.
  */
 export async function listMessages(

@@ -10,8 +10,8 @@ const OUR_FORM = /\bTRK[\s\p{Pd}]{0,3}[A-Z0-9]{6}[\s\p{Pd}]{0,3}[A-Z0-9]{6}\b/gi
 const BETWEEN_WORDS = /[\s,;:()[\]<>"'“”]+/u;
 
 /**
- * What in a text may be a tracking ID, as it would be stored: read as one of ours, or as typed, since imported IDs have any form
- * (B4). Only words with a digit are looked at.
+ * What in a text may be a tracking ID, as it would be stored: read as one of ours, or as typed, since imported IDs have any
+ * form. Only words with a digit are looked at.
  */
 export function mentionedIds(text: string): string[] {
   const words = text

@@ -3,7 +3,7 @@ import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import { indexSubmissions, type Submission, submissionFields } from './submission.ts';
 
-/** A message to the office (R181, B4): from the contact form, or a problem reported on the page of a shipment (B18). */
+/** A message to the office: from the contact form, or a problem reported on the page of a shipment. */
 export interface MessageRecord extends Submission {
   status: MessageStatus;
   source: 'contact' | 'report';

@@ -9,7 +9,7 @@ const SYSTEM: Actor = { name: 'system' };
 
 /**
  * Removes deleted messages after their time, and what an earlier purge left half done: marked first, with the entry for the
- * activity log, then posted, then removed (B10). One that somebody restored or marked since it was found is left to them.
+ * activity log, then posted, then removed. One that somebody restored or marked since it was found is left to them.
  */
 export async function purgeMessages({
   messages,

@@ -11,7 +11,7 @@ import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import { indexSubmissions, type Submission, submissionFields } from './submission.ts';
 
-/** A quote request as it is stored (B3): as typed, and as read. */
+/** A quote request as it is stored: as typed, and as read. */
 export interface QuoteRecord
   extends
     Submission,
@@ -19,7 +19,7 @@ export interface QuoteRecord
     Pick<QuoteRequest, 'name' | 'email' | 'contactNumber' | 'cityOfDeparture' | 'incoterms' | Measure> {
   status: QuoteStatus;
   freightType: FreightType;
-  /** One of the specification's placeholders, or the same as `freightType` (A2-13). */
+  /** One of the specification's placeholders, or the same as `freightType`. */
   freightTypeAsSent: string;
   extraService: ExtraService;
   /** Keyed, never the address itself. */

@@ -4,7 +4,7 @@ import { type Sender, type StoreParts, storeMessage } from './store-message.ts';
 import type { Receipt } from './store-once.ts';
 
 /**
- * Stores what somebody reports about a shipment as a message linked to it (B18). The sample of /track is no shipment, so a report
+ * Stores what somebody reports about a shipment as a message linked to it. The sample of /track is no shipment, so a report
  * about it is refused: nobody would read it.
  * @throws AppError SHIPMENT_NOT_FOUND, RATE_LIMITED, IDEMPOTENCY_MISMATCH.
  */

@@ -19,7 +19,7 @@ export interface Sender {
 type Content = Pick<MessageRecord, 'source' | 'kind' | 'name' | 'email' | 'phone' | 'subject' | 'message'>;
 
 /**
- * Stores a message to the office, once, with the time by which it is to be answered (R066, B4). What a program sent is stored as
+ * Stores a message to the office, once, with the time by which it is to be answered. What a program sent is stored as
  * spam and answered the same: it learns nothing.
  * @throws AppError IDEMPOTENCY_MISMATCH when the key came with another message before.
  */

@@ -16,7 +16,7 @@ export interface Receipt {
 
 /**
  * Stores what a visitor sent, unless it is there already: by its idempotency key, or by the same content within
- * `DUPLICATE_WINDOW_MINUTES` (A2-15). Of the same thing sent several times at once, unique indexes let one be stored and the
+ * `DUPLICATE_WINDOW_MINUTES`. Of the same thing sent several times at once, unique indexes let one be stored and the
  * others find it.
  * @param build makes it, each time with a new reference, as that may be taken.
  * @throws AppError IDEMPOTENCY_MISMATCH when the key came with other content before.

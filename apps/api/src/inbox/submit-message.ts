@@ -5,7 +5,7 @@ import { type Sender, type StoreParts, storeMessage } from './store-message.ts';
 import type { Receipt } from './store-once.ts';
 
 /**
- * Stores a message of the contact form (R066), linked to the shipments that it mentions (B4).
+ * Stores a message of the contact form, linked to the shipments that it mentions.
  * @throws AppError IDEMPOTENCY_MISMATCH.
  */
 export async function submitMessage(

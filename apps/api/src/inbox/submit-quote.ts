@@ -14,8 +14,8 @@ interface Sender {
 }
 
 /**
- * Stores a request for a price, as typed and as read (R046, B3). What a program sent is stored as spam and answered the same: it
- * learns nothing. The same request again finds the first one (A2-15).
+ * Stores a request for a price, as typed and as read. What a program sent is stored as spam and answered the same: it
+ * learns nothing. The same request again finds the first one.
  * @throws AppError IDEMPOTENCY_MISMATCH when the key came with another request before.
  */
 export async function submitQuote(
@@ -49,7 +49,7 @@ export async function submitQuote(
   });
 }
 
-/** The specification's placeholders stand for the four kinds for ever (A2-13). */
+/** The specification's placeholders stand for the four kinds for ever. */
 function canonicalFreightType(sent: QuoteRequest['freightType']): FreightType {
   return FREIGHT_TYPES.find(({ wire }) => wire === sent)?.value ?? (sent as FreightType);
 }

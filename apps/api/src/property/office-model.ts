@@ -40,18 +40,18 @@ export const NOBODYS: ModelShipment = {
   actions: [],
 };
 
-/** The shipments of the list, newest first, as the list has them (R139). */
+/** The shipments of the list, newest first, as the list has them. */
 export const listed = ({ shipments }: OfficeModel): ModelShipment[] =>
   shipments.filter(({ state }) => state === 'live').toReversed();
 
-/** The shipments of the trash, the last deleted first (B10). */
+/** The shipments of the trash, the last deleted first. */
 export const trashed = ({ shipments }: OfficeModel): ModelShipment[] =>
   shipments.filter(({ state }) => state === 'deleted').sort((a, b) => b.deletedInStep - a.deletedInStep);
 
 /** One of a list by any number; nothing of an empty one. */
 export const pickFrom = <Item>(items: readonly Item[], number: number): Item | undefined => items[number % items.length];
 
-/** Takes a history entry away: the status falls back when that entry gave it and another is left (R164). */
+/** Takes a history entry away: the status falls back when that entry gave it and another is left. */
 export function forgetEntry(shipment: ModelShipment, id: string): void {
   const wasNewest = shipment.history.at(-1)?.id === id;
   const gaveStatus = shipment.history.at(-1)?.status === shipment.status;

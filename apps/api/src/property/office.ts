@@ -15,7 +15,7 @@ export interface CallParts {
 
 export type Office = Awaited<ReturnType<typeof openOffice>>;
 
-/** An empty office with the model of what it must be. Every answer of it is checked, and every one to a visitor for secrets (P01). */
+/** An empty office with the model of what it must be. Every answer of it is checked, and every one to a visitor for secrets. */
 export async function openOffice(server: TestServer) {
   const collections = ['shipments', 'messages', 'quotes', 'activity'];
   await Promise.all(collections.map((name) => server.connection().collection(name).deleteMany({})));

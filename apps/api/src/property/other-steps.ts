@@ -5,10 +5,10 @@ import { leaves, withValue } from '../testing/body-paths.ts';
 import { contactBody, newShipmentBody, quoteBody } from '../testing/builders.ts';
 import { CREDENTIALS } from '../testing/set-up-server.ts';
 import { VALID_BODIES } from '../testing/valid-bodies.ts';
-import type { Chance } from './shipment-steps.ts';
 import { HOSTILE_VALUES } from './hostile-values.ts';
 import { NOBODYS, pickFrom } from './office-model.ts';
 import type { CallParts, Office } from './office.ts';
+import type { Chance } from './shipment-steps.ts';
 
 type Step = (office: Office, chance: Chance) => Promise<void>;
 

@@ -1,8 +1,8 @@
 import { type ShipmentStatus, STATUS_VALUES } from '@waybill/contracts';
 import { expect } from 'vitest';
-import type { Chance } from './shipment-steps.ts';
 import { listed, type ModelShipment, trashed } from './office-model.ts';
 import type { Office } from './office.ts';
+import type { Chance } from './shipment-steps.ts';
 
 /** Small, so that few shipments fill several pages. */
 const PAGE_SIZE = 2;
@@ -15,7 +15,7 @@ export async function expectStepPromises(office: Office): Promise<void> {
   await expectActivity(office);
 }
 
-/** R113: the totals are those of the model. */
+/** The totals are those of the model. */
 async function expectTotals({ asAdmin, model }: Office): Promise<void> {
   const live = listed(model);
   const count = (wanted: ShipmentStatus) => live.filter(({ status }) => status === wanted).length;
@@ -26,7 +26,7 @@ async function expectTotals({ asAdmin, model }: Office): Promise<void> {
 type Seen = Pick<ModelShipment, 'trackingId' | 'status' | 'version'>;
 const asSeen = ({ trackingId, status, version }: Seen): Seen => ({ trackingId, status, version });
 
-/** R139, B10: the pages of the list, of one status and of the trash hold each shipment once, in order, and no other. */
+/** The pages of the list, of one status and of the trash hold each shipment once, in order, and no other. */
 export async function expectPages({ asAdmin, model }: Office, { status }: Chance): Promise<void> {
   const readAll = async (name: 'listShipments' | 'listTrash', filter = ''): Promise<Seen[]> => {
     const found: Seen[] = [];
@@ -44,7 +44,7 @@ export async function expectPages({ asAdmin, model }: Office, { status }: Chance
   ).toEqual([live, live.filter((shipment) => shipment.status === status), trashed(model)].map((all) => all.map(asSeen)));
 }
 
-/** R137, P06: the shipment that something was done to is there for everybody, as the model has it, or for nobody. */
+/** The shipment that something was done to is there for everybody, as the model has it, or for nobody. */
 async function expectShipment({ asAdmin, asVisitor, model }: Office): Promise<void> {
   const { trackingId, state, status, version, history, noteIds } = model.touched;
   const [seenByAdmin, seenByVisitor, found] = await Promise.all([
@@ -66,7 +66,7 @@ async function expectShipment({ asAdmin, asVisitor, model }: Office): Promise<vo
   });
 }
 
-/** B11: every change has its entry in the log, in order, and nothing else has one. */
+/** Every change has its entry in the log, in order, and nothing else has one. */
 async function expectActivity({ asAdmin, model }: Office): Promise<void> {
   const { pagination } = (await asAdmin('getActivity', { query: 'limit=1' })).body.data;
   const expected = model.shipments.reduce((sum, { actions }) => sum + actions.length, model.sessionEntries);

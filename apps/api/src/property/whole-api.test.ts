@@ -2,11 +2,11 @@ import { STATUS_VALUES } from '@waybill/contracts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { setUpServer } from '../testing/set-up-server.ts';
-import { type Chance, SHIPMENT_STEPS, takeShipmentStep } from './shipment-steps.ts';
 import { HOSTILE_KINDS } from './hostile-values.ts';
 import { openOffice } from './office.ts';
 import { OTHER_STEPS } from './other-steps.ts';
 import { expectPages, expectStepPromises } from './promises.ts';
+import { type Chance, SHIPMENT_STEPS, takeShipmentStep } from './shipment-steps.ts';
 
 // None of the many calls is to be refused for being many.
 const server = setUpServer({ config: { rateLimitFactor: 1_000 } });

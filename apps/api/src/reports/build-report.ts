@@ -14,7 +14,7 @@ export const scopeOf = (request: ReportRequest, now: Date): ReportScope => ({
   calendar: createReportCalendar(request),
 });
 
-/** Makes all numbers of a report in one pass over its shipments, of which no more than a batch is held (B5, S7). */
+/** Makes all numbers of a report in one pass over its shipments, of which no more than a batch is held. */
 export async function buildReport(
   { shipments, messages, now }: Pick<ReportContext, 'shipments' | 'messages' | 'now'>,
   request: ReportRequest,

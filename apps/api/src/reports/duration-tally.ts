@@ -8,7 +8,7 @@ const LONGEST_DAYS = 14;
 
 const ascending = (values: readonly number[]) => Float64Array.from(values).sort();
 
-/** How long deliveries took, and how long they were in each status (B5). */
+/** How long deliveries took, and how long they were in each status. */
 export function createDurationTally() {
   const transits: number[] = [];
   const byDays: number[] = Array.from({ length: LONGEST_DAYS + 1 }, () => 0);

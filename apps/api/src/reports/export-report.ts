@@ -35,7 +35,7 @@ const SHIPMENT_COLUMNS = [
   'Transit hours',
 ];
 
-/** A report as a table (B5): its numbers, its lanes, or the shipments behind them, which are read while they are sent. */
+/** A report as a table: its numbers, its lanes, or the shipments behind them, which are read while they are sent. */
 export function exportReport(
   { reports, shipments, now }: Pick<ReportContext, 'reports' | 'shipments' | 'now'>,
   { kind, request, selection }: { kind: ReportTable; request: ReportRequest; selection: LaneSelection },

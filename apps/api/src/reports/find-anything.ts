@@ -14,7 +14,7 @@ type SearchParts = Pick<ReportContext, 'shipments' | 'messages' | 'quotes'>;
 const NOTHING: SearchResult = { shipments: [], messages: [], quotes: [] };
 
 /**
- * What fits a search, a few of each kind (B7). Fewer than two characters, and text without a letter or digit, find nothing; the
+ * What fits a search, a few of each kind. Fewer than two characters, and text without a letter or digit, find nothing; the
  * text is never a pattern.
  */
 export async function findAnything(context: SearchParts, { q = '' }: SearchQuery): Promise<SearchResult> {

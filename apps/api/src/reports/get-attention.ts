@@ -1,7 +1,7 @@
 import { ATTENTION_ITEMS, ATTENTION_KINDS, type Attention, type AttentionKind } from '@waybill/contracts';
 import { attentionContext, type ReportContext } from './report-context.ts';
 
-/** How many shipments need attention, by reason, and the first 20, the most pressing reasons first (B8). */
+/** How many shipments need attention, by reason, and the first 20, the most pressing reasons first. */
 export async function getAttention(context: Pick<ReportContext, 'shipments' | 'settings' | 'now'>): Promise<Attention> {
   const { shipments: stored } = context;
   const at = await attentionContext(context);

@@ -8,8 +8,8 @@ import type { ReportContext } from './report-context.ts';
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 /**
- * True totals, today's deliveries and the trend of the last seven days against the seven before (R109..R116), what is late and
- * what waits (B1). The zone of the context says what "today" means.
+ * True totals, today's deliveries and the trend of the last seven days against the seven before, what is late and
+ * what waits. The zone of the context says what "today" means.
  */
 export async function getStats(
   { shipments, messages, quotes }: Pick<ReportContext, 'shipments' | 'messages' | 'quotes'>,

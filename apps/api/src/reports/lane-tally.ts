@@ -20,7 +20,7 @@ const spellingOf = ({ origin, destination, createdAt }: ReportedShipment): Tally
   createdAt,
 });
 
-/** The same numbers for every lane (B5). */
+/** The same numbers for every lane. */
 export function createLaneTally() {
   const tallies = new Map<string, Tally>();
 

@@ -19,7 +19,7 @@ type NoticeParts = Pick<ReportContext, 'shipments' | 'messages' | 'quotes' | 'ad
 
 type Happening = Notice extends infer Kind ? (Kind extends Notice ? Omit<Kind, 'at' | 'unread'> & { at: Date } : never) : never;
 
-/** What happened by itself in the last seven days, newest first, and how much of it is unread (R106). */
+/** What happened by itself in the last seven days, newest first, and how much of it is unread. */
 export async function listNotices(context: NoticeParts, adminId: string): Promise<Notices> {
   const [at, { devices, noticesSeenAt }] = await Promise.all([
     attentionContext(context),

@@ -3,19 +3,19 @@ import type { ReportedMessage } from '../inbox/message-repository.ts';
 import type { ReportedShipment } from '../shipments/repository/read-reported.ts';
 import { dayNumber, HOUR_MS, type ReportCalendar } from './report-calendar.ts';
 
-/** More days before the promised one than this are early (B5). */
+/** More days before the promised one than this are early. */
 const EARLY_DAYS = 1;
 
 /** Open: not delivered. */
 export const isOpen = ({ status }: Pick<ReportedShipment, 'status'>): boolean => status !== 'delivered';
 
-/** Overdue: open, and the planned delivery date lies before today (B5). */
+/** Overdue: open, and the planned delivery date lies before today. */
 export const isOverdue = (shipment: Pick<ReportedShipment, 'status' | 'deliveryDate'>, today: CalendarDate): boolean =>
   isOpen(shipment) && shipment.deliveryDate < today;
 
 /**
  * Whether the first promise was kept: on time is a delivery on or before the day first promised, early more than one day
- * before it, late after it; calendar dates are compared, never hours (B5).
+ * before it, late after it; calendar dates are compared, never hours.
  */
 export function judgePromise(
   { deliveredAt, promised }: { deliveredAt: Date; promised: CalendarDate },
@@ -25,7 +25,7 @@ export function judgePromise(
   return { onTime: delivered <= due, early: daysBetween(delivered, due) > EARLY_DAYS };
 }
 
-/** Transit: from creation to delivery (B5). */
+/** Transit: from creation to delivery. */
 export const transitMs = (
   { createdAt, deliveredAt }: { createdAt: Date; deliveredAt: Date },
   { elapsedMs }: ReportCalendar,
@@ -33,7 +33,7 @@ export const transitMs = (
 
 /**
  * Dwell: how long a delivered shipment was in each status on its way, all its stays there together, from its history. A stay
- * lasts until the next entry, the last one until delivery (B5).
+ * lasts until the next entry, the last one until delivery.
  */
 export function dwellMs(
   { statusHistory, deliveredAt }: { statusHistory: ReportedShipment['statusHistory']; deliveredAt: Date },
@@ -51,7 +51,7 @@ export function dwellMs(
   return stays;
 }
 
-/** How a message fared: answered by the promised time, later or not at all, or not answered and still in time (B5). */
+/** How a message fared: answered by the promised time, later or not at all, or not answered and still in time. */
 export function judgeReply({ firstReplyAt, dueAt }: ReportedMessage, now: Date): 'inTime' | 'missed' | 'waiting' {
   if (firstReplyAt) return firstReplyAt <= dueAt ? 'inTime' : 'missed';
   return now <= dueAt ? 'waiting' : 'missed';
@@ -73,7 +73,7 @@ export function percentile(sorted: ArrayLike<number>, share: number): number | n
 /** A part of a whole, from 0 to 1; null when there is no whole. */
 export const rateOf = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 
-/** Whether there are too few to say anything of them (B5). */
+/** Whether there are too few to say anything of them. */
 export const tooFew = (count: number): boolean => count < MIN_TO_JUDGE;
 
 /** Milliseconds in hours, to the hundredth. */

@@ -31,7 +31,7 @@ interface CalendarOptions {
 
 /**
  * Days of a time zone, and durations between them: in the `business` calendar Sundays and holidays take no time, as nobody
- * works on them (B5).
+ * works on them.
  */
 export function createReportCalendar({ timeZone, calendar, holidays }: CalendarOptions): ReportCalendar {
   const starts = new Map<number, number>();

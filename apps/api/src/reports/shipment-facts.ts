@@ -26,7 +26,7 @@ export interface ShipmentFacts {
 }
 
 /**
- * Which shipments belong to a period (B5, A2-10): those created in it count as created, open, overdue and on hold; those
+ * Which shipments belong to a period: those created in it count as created, open, overdue and on hold; those
  * delivered in it, whenever they were created, as delivered, and for promises, transit and dwell.
  */
 export function factsOf(shipment: ReportedShipment, scope: ReportScope): ShipmentFacts {

@@ -5,7 +5,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 
 const FOR_THE_OPERATOR = [AppError, ConfigError, FolderInUseError, ForeignFileError];
 
-/** One clear line for what an operator can put right (R185); the whole error for what is a defect of ours. */
+/** One clear line for what an operator can put right; the whole error for what is a defect of ours. */
 export function explainFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (FOR_THE_OPERATOR.some((kind) => error instanceof kind)) return error.message;

@@ -15,7 +15,7 @@ interface PreparedData {
   demoTrackingId: string | undefined;
 }
 
-/** Makes sure of an administrator, of what data from before an upgrade lacks and, where it is wanted, of the demo data (R097, R186). */
+/** Makes sure of an administrator, of what data from before an upgrade lacks and, where it is wanted, of the demo data. */
 export async function prepareData(
   context: Pick<Context, 'admins' | 'messages' | 'quotes' | 'shipments' | 'now'>,
   { admin, demoData }: Pick<Config, 'admin' | 'demoData'>,

@@ -12,7 +12,7 @@ const startsWith = (bytes: Buffer, hex: string, at = 0) => {
   return bytes.subarray(at, at + signature.length).equals(signature);
 };
 
-/** What kind of picture the bytes are, by the signature that they begin with, whatever their sender calls them (B6). */
+/** What kind of picture the bytes are, by the signature that they begin with, whatever their sender calls them. */
 function sniffPicture(bytes: Buffer): LogoType | undefined {
   if (startsWith(bytes, '89504e470d0a1a0a')) return 'png';
   if (startsWith(bytes, 'ffd8ff')) return 'jpg';
@@ -24,7 +24,7 @@ function sniffPicture(bytes: Buffer): LogoType | undefined {
 const NAME_LENGTH = 32;
 
 /**
- * Stores a picture under the name of its content (B6). The site shows it once the settings name it.
+ * Stores a picture under the name of its content. The site shows it once the settings name it.
  * @param base64 the bytes of the picture.
  * @returns its name.
  * @throws AppError VALIDATION when it is too large, UNSUPPORTED_PICTURE when it is no PNG, JPEG or WebP.
@@ -43,7 +43,12 @@ export async function uploadLogo(
   const hash = createHash('sha256').update(content).digest('hex').slice(0, NAME_LENGTH);
   const name = `${hash}.${type}`;
   const at = now();
-  const audited = { action: 'settings.logo_uploaded', targetType: 'settings', targetId: 'settings', after: { logo: name } } as const;
+  const audited = {
+    action: 'settings.logo_uploaded',
+    targetType: 'settings',
+    targetId: 'settings',
+    after: { logo: name },
+  } as const;
   await pictures.add({ name, content, at, activity: newEntry(audited, { by, at }) });
   return name;
 }

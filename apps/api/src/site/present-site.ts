@@ -10,7 +10,7 @@ export function createSitePresenter(): (settings: Settings) => SiteSettings {
   };
 }
 
-/** What anybody may know of the settings: an allow-list, with the policies ready to be drawn (B6, B13). */
+/** What anybody may know of the settings: an allow-list, with the policies ready to be drawn. */
 function presentSite(settings: Settings): SiteSettings {
   const { privacy, terms, cookies } = settings.website.policies;
   return siteSettings.parse({

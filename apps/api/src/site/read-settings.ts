@@ -6,7 +6,7 @@ import type { SiteContext } from './site-context.ts';
 
 const SECTIONS: { [Name in keyof Settings]: z.ZodType<Settings[Name]> } = contract.shape;
 
-/** What is set now: version 0 is what the site ships with (B6). */
+/** What is set now: version 0 is what the site ships with. */
 export async function readSettings({
   settingsVersions,
   logger,

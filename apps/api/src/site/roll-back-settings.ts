@@ -9,7 +9,7 @@ import type { SiteContext } from './site-context.ts';
 const MAX_ATTEMPTS = 10;
 
 /**
- * Makes a new version that equals an earlier one; the history keeps all between (B6).
+ * Makes a new version that equals an earlier one; the history keeps all between.
  * @throws AppError SETTINGS_VERSION_NOT_FOUND, VALIDATION for the version that holds already, or CONFLICT.
  */
 export async function rollBackSettings(

@@ -12,7 +12,7 @@ type SaveParts = Pick<SiteContext, 'settingsVersions' | 'pictures' | 'logger' | 
 const UNUSED_PICTURE_MS = 24 * 3_600_000;
 
 /**
- * Puts all settings in the place of the version that the editor looked at (B6). Settings that are as they were make no version.
+ * Puts all settings in the place of the version that the editor looked at. Settings that are as they were make no version.
  * @throws AppError VALIDATION, also for a policy that cannot be shown as it is meant, or STALE with the settings as they are now.
  */
 export async function saveSettings(

@@ -9,7 +9,7 @@ import type { Actor } from '../platform/http/actor.ts';
 import { presentSettings } from './read-settings.ts';
 import type { SiteContext } from './site-context.ts';
 
-/** Who changed which settings and when, the last change first (B6). */
+/** Who changed which settings and when, the last change first. */
 export async function listVersions(
   { settingsVersions }: Pick<SiteContext, 'settingsVersions'>,
   { page, limit }: { page: number; limit: number },

@@ -24,7 +24,7 @@ const places = new Map(
 );
 
 /**
- * Holds what is sent or answered to the API's own description (F01).
+ * Holds what is sent or answered to the API's own description.
  * @returns what is wrong with it; nothing where the list is empty.
  */
 export function describedFaults(operationId: string, { status, type = 'application/json', content }: Content): object[] {

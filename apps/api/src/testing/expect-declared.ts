@@ -6,7 +6,7 @@ import { expectFailure } from './expect-failure.ts';
 
 /**
  * Checks that an answer is one that its endpoint declares: a success of its schema with nothing besides, or a failure in the one
- * envelope, never one of ours (5xx); and that the description of the API, which others read, says the same (F01).
+ * envelope, never one of ours (5xx); and that the description of the API, which others read, says the same.
  */
 export function expectDeclared(endpoint: Endpoint, answer: Response, { asAdmin }: { asAdmin: boolean }): void {
   expect(answer.status).toBeLessThan(500);

@@ -17,7 +17,7 @@ export async function readBarcode(svg: string): Promise<string | undefined> {
   return code?.text;
 }
 
-/** Paints one line of bars, many times under each other: a picture in the portable greymap format (P5). */
+/** Paints one line of bars, many times under each other: a picture in the portable greymap format. */
 function paintBars(svg: string): Uint8Array {
   const width = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]) * SCALE;
   const line = Buffer.alloc(width, 255);

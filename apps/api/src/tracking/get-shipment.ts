@@ -17,8 +17,8 @@ import type { TrackingContext } from './tracking-context.ts';
 type LookupParts = Pick<TrackingContext, 'shipments' | 'settings' | 'now'>;
 
 /**
- * Looks a shipment up by what somebody typed (R089). The example ID answers the built-in sample (R072), unless that is
- * switched off; the IDs for integrators answer their stories (B21).
+ * Looks a shipment up by what somebody typed. The example ID answers the built-in sample, unless that is
+ * switched off; the IDs for integrators answer their stories.
  * @throws AppError SHIPMENT_NOT_FOUND.
  */
 export async function getShipment({ shipments, settings, now }: LookupParts, trackingId: string): Promise<Shipment> {
@@ -32,7 +32,7 @@ export async function getShipment({ shipments, settings, now }: LookupParts, tra
 }
 
 /**
- * The same for anybody: without what the settings keep from visitors (A2-4).
+ * The same for anybody: without what the settings keep from visitors.
  * @throws AppError SHIPMENT_NOT_FOUND.
  */
 export async function getShipmentPublicly(context: LookupParts, trackingId: string): Promise<Shipment> {
@@ -56,7 +56,7 @@ function presentSample(sample: PublicShipment): Shipment {
 }
 
 /**
- * What the page of a tracking ID may say about it before its own call (R090): the shipment as anybody may see it. Counts as a
+ * What the page of a tracking ID may say about it before its own call: the shipment as anybody may see it. Counts as a
  * lookup of the caller, like that call.
  */
 export async function lookUpPublicly(

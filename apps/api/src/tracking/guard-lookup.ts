@@ -22,7 +22,7 @@ interface LookupGuardDeps {
 export type GuardLookup = ReturnType<typeof createLookupGuard>;
 
 /**
- * Keeps visitors from guessing tracking IDs (B13, P04). Too many lookups in a minute are refused, and after too many misses
+ * Keeps visitors from guessing tracking IDs. Too many lookups in a minute are refused, and after too many misses
  * every lookup is, a hit as well, or the refusal would tell the two apart.
  *
  * Lookups are counted in this process, and by the dozen in the database: a hit must cost no write to a visitor who looks up a

@@ -1,13 +1,13 @@
 import type { NameMode, Shipment, ShownTracking } from '@waybill/contracts';
 
-/** How a name is shown to anybody with the tracking ID (A2-4). */
+/** How a name is shown to anybody with the tracking ID. */
 const SHOWN_NAME: Record<NameMode, (name: string) => string> = {
   full: (name) => name,
   initials: initialsOf,
   hidden: () => '',
 };
 
-/** A shipment without what the settings keep from visitors (A2-4); every listed key stays (R089). What its schema does not list never leaves. */
+/** A shipment without what the settings keep from visitors; every listed key stays. What its schema does not list never leaves. */
 export function limitToPublic(
   shipment: Shipment,
   { nameMode, showReference, showDescription, showNotes }: ShownTracking,

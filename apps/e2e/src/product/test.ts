@@ -10,7 +10,7 @@ interface TestOptions {
 }
 
 interface TestFixtures extends TestOptions {
-  /** Every console error, uncaught error, refusal by the policy and foreign request fails the test at its end (H07). */
+  /** Every console error, uncaught error, refusal by the policy and foreign request fails the test at its end. */
   watchedPage: void;
   /** Puts a fresh session into the browser, so that a test need not go through the form. */
   signedIn: { token: string };

@@ -1,4 +1,4 @@
-/** What the activity log tells apart (B11). */
+/** What the activity log tells apart. */
 export const ACTIVITY_ACTIONS = [
   'shipment.created',
   'shipment.edited',

@@ -5,7 +5,7 @@ import { calendarDate } from '../shipments/field-schemas.ts';
 import { line, optional } from '../text-schema.ts';
 import { ACTIVITY_ACTIONS } from './activity-actions.ts';
 
-/** One thing that somebody did: who, what, to what, and what it changed (B11). */
+/** One thing that somebody did: who, what, to what, and what it changed. */
 export const activityEntry = z.object({
   _id: z.string(),
   at: z.iso.datetime(),

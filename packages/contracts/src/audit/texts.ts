@@ -1,6 +1,6 @@
 import type { ActivityAction } from './activity-actions.ts';
 
-/** What was done, in the words of the log (B11). */
+/** What was done, in the words of the log. */
 export const ACTIVITY_TEXTS: Record<ActivityAction, string> = {
   'shipment.created': 'Shipment created',
   'shipment.edited': 'Shipment edited',

@@ -1,6 +1,6 @@
 import { MIN_GIVEN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../limits.ts';
 
-/** Why a password is not taken, to be read behind the name of its field (B12). */
+/** Why a password is not taken, to be read behind the name of its field. */
 export const PASSWORD_TEXTS = {
   tooShort: `must be at least ${MIN_PASSWORD_LENGTH} characters`,
   givenTooShort: `must have at least ${MIN_GIVEN_PASSWORD_LENGTH} characters`,

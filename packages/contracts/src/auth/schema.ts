@@ -9,14 +9,14 @@ const password = () =>
     .min(1, 'is required')
     .max(LIMITS.password, `must be at most ${LIMITS.password} characters`);
 
-/** Sign-in data (R093). A password is taken literally: it is neither trimmed nor normalised. */
+/** Sign-in data. A password is taken literally: it is neither trimmed nor normalised. */
 export const credentials = z.object({
   username: line(LIMITS.username),
   password: password(),
 });
 export type Credentials = z.infer<typeof credentials>;
 
-/** A new password with the one that it replaces (B12). Both are taken literally. */
+/** A new password with the one that it replaces. Both are taken literally. */
 export const passwordChange = z.strictObject({
   current: password(),
   next: password().min(MIN_PASSWORD_LENGTH, PASSWORD_TEXTS.tooShort),

@@ -3,7 +3,7 @@ import { LIMITS } from '../limits.ts';
 import { email, line, optional, paragraph, phone } from '../text-schema.ts';
 import { humanSigns } from './human-signs.ts';
 
-/** A message of the contact form (R058, R059, R066). */
+/** A message of the contact form. */
 export const contactMessage = z.object({
   name: line(LIMITS.name),
   email,

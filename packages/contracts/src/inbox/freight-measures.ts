@@ -15,11 +15,11 @@ export interface FreightMeasures {
   volumetricKg: number | undefined;
   /** The weight that is paid for: the real or the volumetric one, whichever is more. */
   chargeableKg: number | undefined;
-  /** What could not be read, for a person to ask about (R044). */
+  /** What could not be read, for a person to ask about. */
   needsReview: Measure[];
 }
 
-/** Reads the measures of a quote request as typed, and reckons what they come to, to a hundredth of a kilogram (B3). */
+/** Reads the measures of a quote request as typed, and reckons what they come to, to a hundredth of a kilogram. */
 export function measureFreight(typed: Readonly<Record<Measure, string>>): FreightMeasures {
   const weightKg = parseMeasure(typed.weight);
   const lengthCm = parseMeasure(typed.length);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** By which a public form tells people from programs (R066, B3). A curl user leaves both out. */
+/** By which a public form tells people from programs. A curl user leaves both out. */
 export const humanSigns = {
   /** Hidden from people; whoever fills it in is a program. */
   website: z.string().optional(),

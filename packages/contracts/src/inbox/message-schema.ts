@@ -10,7 +10,7 @@ const instant = z.iso.datetime();
 const absentAsNull = z.string().nullable();
 const status = z.enum(MESSAGE_STATUS_VALUES, { error: `must be one of ${MESSAGE_STATUS_VALUES.join(', ')}` });
 
-/** A message as the office sees it (B4). */
+/** A message as the office sees it. */
 export const message = z.object({
   reference: z.string(),
   source: z.enum(['contact', 'report']),

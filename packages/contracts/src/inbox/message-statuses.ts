@@ -1,4 +1,4 @@
-/** Where a message to the office stands (B4). */
+/** Where a message to the office stands. */
 export const MESSAGE_STATUSES = [
   { value: 'new', label: 'New' },
   { value: 'open', label: 'Open' },

@@ -1,4 +1,4 @@
-/** What can be wrong with a shipment, in the words of the person who waits for it (B18). */
+/** What can be wrong with a shipment, in the words of the person who waits for it. */
 export const PROBLEM_KINDS = [
   { value: 'not_received', label: 'Marked as delivered, but not here' },
   { value: 'damaged', label: 'It arrived damaged' },

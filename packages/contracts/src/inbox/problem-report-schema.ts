@@ -6,7 +6,7 @@ import { PROBLEM_KINDS } from './problem-kinds.ts';
 
 const kinds = PROBLEM_KINDS.map(({ value }) => value);
 
-/** What somebody reports about a shipment from its tracking page (B18). Unknown keys are refused. */
+/** What somebody reports about a shipment from its tracking page. Unknown keys are refused. */
 export const problemReport = z.strictObject({
   kind: z.enum(kinds, { error: `must be one of ${kinds.join(', ')}` }),
   message: paragraph(LIMITS.message),

@@ -1,6 +1,6 @@
-/** What a quote request can choose from (R041, R043, R045). Free of zod, so that the public form can import it. */
+/** What a quote request can choose from. Free of zod, so that the public form can import it. */
 
-/** `wire` is what the specification's form sends for ever; `value` is what is stored (A2-13). */
+/** `wire` is what the specification's form sends for ever; `value` is what is stored. */
 export const FREIGHT_TYPES = [
   { value: 'land', wire: 'catagories-one', label: 'Land Freight' },
   { value: 'sea', wire: 'catagories-two', label: 'Sea Freight' },
@@ -18,7 +18,7 @@ export const EXTRA_SERVICES = [
 export type ExtraService = (typeof EXTRA_SERVICES)[number]['value'];
 export const DEFAULT_EXTRA_SERVICE: ExtraService = 'freight';
 
-/** Incoterms 2020. Offered, not required: any text is accepted, and a known code is stored in capitals (R045). */
+/** Incoterms 2020. Offered, not required: any text is accepted, and a known code is stored in capitals. */
 export const INCOTERMS = [
   { code: 'EXW', meaning: 'Ex works: you collect at the seller’s door' },
   { code: 'FCA', meaning: 'Free carrier: the seller hands over to your carrier' },
@@ -36,7 +36,7 @@ export const INCOTERMS = [
 const MEASURE = /^(\d{1,9})(?:[.,](\d{1,6}))?\s*(?:kg|kgs|cm)?\.?$/i;
 
 /**
- * Reads a weight or a size as people type it: `12`, `12.5`, `12,5`, `12 kg` (R044).
+ * Reads a weight or a size as people type it: `12`, `12.5`, `12,5`, `12 kg`.
  * @returns kilograms or centimetres above zero; undefined when it cannot be read or is not above zero.
  */
 export function parseMeasure(text: string): number | undefined {

@@ -8,10 +8,10 @@ const freightTypes = FREIGHT_TYPES.flatMap(({ wire, value }) => [wire, value]);
 const extraServices = EXTRA_SERVICES.map(({ value }) => value);
 const incotermCodes: ReadonlySet<string> = new Set(INCOTERMS.map(({ code }) => code));
 
-/** Kept as typed (R044); a client that sends a number means its digits. */
+/** Kept as typed; a client that sends a number means its digits. */
 const measure = z.preprocess((input) => (typeof input === 'number' ? String(input) : input), line(LIMITS.measure));
 
-/** A request for a price (R039..R045), with the field names and values of the specification's form. Unknown keys are refused. */
+/** A request for a price, with the field names and values of the specification's form. Unknown keys are refused. */
 export const quoteRequest = z.strictObject({
   name: line(LIMITS.name),
   email,

@@ -13,7 +13,7 @@ const absentAsNull = z.string().nullable();
 const reckoned = z.number().nullable();
 const status = z.enum(QUOTE_STATUS_VALUES, { error: `must be one of ${QUOTE_STATUS_VALUES.join(', ')}` });
 
-/** A quote request as the office sees it (B3): as typed, as read, and what was offered. */
+/** A quote request as the office sees it: as typed, as read, and what was offered. */
 export const quote = z.object({
   reference: z.string(),
   name: z.string(),

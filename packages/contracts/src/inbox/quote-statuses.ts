@@ -1,4 +1,4 @@
-/** Where a quote request stands (B3). */
+/** Where a quote request stands. */
 export const QUOTE_STATUSES = [
   { value: 'new', label: 'New' },
   { value: 'in_progress', label: 'In progress' },

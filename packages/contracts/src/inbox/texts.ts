@@ -1,4 +1,4 @@
-/** Texts of the inboxes of the office: messages and quote requests (B3, B4). */
+/** Texts of the inboxes of the office: messages and quote requests. */
 export const INBOX_TEXTS = {
   messageChanged: 'Message saved',
   messageDeleted: 'Message deleted',

@@ -1,4 +1,4 @@
-/** Why a shipment needs attention (B8), the most pressing first. */
+/** Why a shipment needs attention, the most pressing first. */
 export const ATTENTION = [
   { value: 'overdue', label: 'Overdue' },
   { value: 'on_hold', label: 'On hold for over a day' },

@@ -5,7 +5,7 @@ import { ATTENTION_KINDS } from './attention-kinds.ts';
 
 const kind = z.enum(ATTENTION_KINDS);
 
-/** A shipment that somebody has to look at, and all the reasons why (B8). */
+/** A shipment that somebody has to look at, and all the reasons why. */
 export const attentionItem = z.object({
   trackingId: z.string(),
   recipient: z.string(),
@@ -19,7 +19,7 @@ export const attentionItem = z.object({
 });
 export type AttentionItem = z.infer<typeof attentionItem>;
 
-/** How many shipments need attention, by reason, and the most pressing of them (B8). */
+/** How many shipments need attention, by reason, and the most pressing of them. */
 export const attention = z.object({
   counts: z.record(kind, z.int().nonnegative()),
   shipments: z.array(attentionItem),

@@ -24,7 +24,7 @@ export type LaneSelection = z.infer<typeof laneSelection>;
 export const reportLanesQuery = z.object({ ...reportQuery.shape, ...laneSelection.shape, ...pageQuery.shape });
 export type ReportLanesQuery = z.infer<typeof reportLanesQuery>;
 
-/** One lane in the period (B5). */
+/** One lane in the period. */
 export const laneReport = laneName.extend({
   /** Shipments that were created or delivered in the period. */
   n: count,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const happened = { at: z.iso.datetime(), unread: z.boolean() };
 const aboutShipment = { ...happened, trackingId: z.string(), recipient: z.string() };
 
-/** Something that happened by itself, and that the office should hear of (R106). */
+/** Something that happened by itself, and that the office should hear of. */
 export const notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('message'), ...happened, reference: z.string(), name: z.string().nullable(), subject: z.string() }),
   z.object({ kind: z.literal('quote'), ...happened, reference: z.string(), name: z.string(), cityOfDeparture: z.string() }),

@@ -12,7 +12,7 @@ const hours = z.number().nonnegative().nullable();
 /** From 0 to 1; null where there is nothing to judge. */
 const rate = z.number().min(0).max(1).nullable();
 
-/** What a report is about. `from` and `to` are days in `tz`, both included; without them, the last 30 days of the company's zone (B5). */
+/** What a report is about. `from` and `to` are days in `tz`, both included; without them, the last 30 days of the company's zone. */
 export const reportQuery = z.object({
   from: calendarDate.optional(),
   to: calendarDate.optional(),
@@ -29,7 +29,7 @@ export type LaneName = z.infer<typeof laneName>;
 /** What of a week or weekday: shipments created, and handed over. */
 const flow = { created: count, delivered: count };
 
-/** Of what was delivered in the period, and had a promise: kept or not, by calendar dates (B5). */
+/** Of what was delivered in the period, and had a promise: kept or not, by calendar dates. */
 const promises = z.object({ judged: count, onTime: count, early: count, late: count, rate, tooFew: z.boolean() });
 
 /** From creation to delivery, of what was delivered in the period. */
@@ -49,7 +49,7 @@ const dwell = z.object({ status, count, p50Hours: hours, p90Hours: hours, tooFew
 /** Messages that arrived in the period, spam left out: answered by the promised time, later or not at all, or still in time. */
 const replies = z.object({ received: count, inTime: count, missed: count, waiting: count, rate });
 
-/** The numbers of a period (B5). */
+/** The numbers of a period. */
 export const reportSummary = z.object({
   period: z.object({ from: calendarDate, to: calendarDate, timeZone: z.string(), calendar: z.enum(REPORT_CALENDARS) }),
   lane: laneName.nullable(),

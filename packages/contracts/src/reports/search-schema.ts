@@ -3,7 +3,7 @@ import { LIMITS } from '../limits.ts';
 import { status } from '../shipments/schema.ts';
 import { line, optional } from '../text-schema.ts';
 
-/** What to find; text of fewer than `SEARCH_FROM_CHARACTERS` finds nothing (B7). */
+/** What to find; text of fewer than `SEARCH_FROM_CHARACTERS` finds nothing. */
 export const searchQuery = z.object({ q: optional(line(LIMITS.search)) });
 export type SearchQuery = z.infer<typeof searchQuery>;
 
@@ -28,7 +28,7 @@ const quoteHit = z.object({
   status: z.string(),
 });
 
-/** The newest of what fits, by kind (B7). */
+/** The newest of what fits, by kind. */
 export const searchResult = z.object({
   shipments: z.array(shipmentHit),
   messages: z.array(messageHit),

@@ -4,18 +4,18 @@ import { line, optional } from '../text-schema.ts';
 
 const count = z.int().nonnegative();
 
-/** Two windows of seven days, the last against the one before; `percent` is null when nothing was there before (B1). */
+/** Two windows of seven days, the last against the one before; `percent` is null when nothing was there before. */
 const trend = z.object({ current: count, previous: count, percent: z.int().nullable() });
 export type Trend = z.infer<typeof trend>;
 
 const cards = ['total', 'delivered', 'inTransit', 'pickedUp'] as const;
 export type StatsCard = (typeof cards)[number];
 
-/** Whose today: that of an IANA time zone, else the company's (B1). */
+/** Whose today: that of an IANA time zone, else the company's. */
 export const statsQuery = z.object({ tz: optional(line(LIMITS.timeZone)) });
 export type StatsQuery = z.infer<typeof statsQuery>;
 
-/** True totals over all shipments that are not deleted (R109..R116). */
+/** True totals over all shipments that are not deleted. */
 export const stats = z.object({
   totals: z.object({
     total: count,
@@ -25,16 +25,16 @@ export const stats = z.object({
     on_hold: count,
     delivered: count,
   }),
-  /** `pickedUp` is picked_up and processing together (R114). */
+  /** `pickedUp` is picked_up and processing together. */
   cards: z.record(z.enum(cards), count),
   trends: z.record(z.enum(cards), trend),
-  /** Status delivered and planned for today (R110). */
+  /** Status delivered and planned for today. */
   deliveredToday: count,
-  /** Handed over today, by the recorded time (A2-10). */
+  /** Handed over today, by the recorded time. */
   deliveredTodayActual: count,
-  /** Not delivered, and the planned day is over (B8). */
+  /** Not delivered, and the planned day is over. */
   overdue: count,
-  /** Not delivered, and nothing was recorded for as long as Settings says (B8). */
+  /** Not delivered, and nothing was recorded for as long as Settings says. */
   stale: count,
   /** What came in and nobody has taken up yet. */
   unread: z.object({ messages: count, quotes: count }),

@@ -1,4 +1,4 @@
-/** What the reports say, on the screen and in their files (B5). */
+/** What the reports say, on the screen and in their files. */
 export const REPORT_TEXTS = {
   failed: 'Failed to load the report',
   lanesFailed: 'Failed to load the lanes',

@@ -4,7 +4,7 @@ import type { SiteSettings } from './site-settings-schema.ts';
 
 /**
  * What the site says until Settings says otherwise, also without the API. The company is fictitious: example.com addresses and a
- * 555-01xx number. Office and phone keep different hours on purpose (A2-1).
+ * 555-01xx number. Office and phone keep different hours on purpose.
  */
 export const DEFAULT_SETTINGS: SiteSettings = {
   company: {

@@ -1,6 +1,6 @@
 import type { Testimonial, Website } from './site-settings-schema.ts';
 
-/** What others and the numbers say of the company until Settings says otherwise (R036, R037, R050). */
+/** What others and the numbers say of the company until Settings says otherwise. */
 
 export const TESTIMONIALS: Testimonial[] = [
   {

@@ -1,4 +1,4 @@
-/** Pictures that may stand in for the mark of the company: no SVG, which can carry script (B6). */
+/** Pictures that may stand in for the mark of the company: no SVG, which can carry script. */
 export const LOGO_TYPES = ['png', 'jpg', 'webp'] as const;
 export type LogoType = (typeof LOGO_TYPES)[number];
 

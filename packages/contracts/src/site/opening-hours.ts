@@ -10,7 +10,7 @@ export interface OpeningInterval {
 /** A week's intervals, none of which overlap: a day may have several, or none. */
 export type OpeningHours = readonly OpeningInterval[];
 
-/** Where and when the hours hold: the company's IANA zone, not the reader's, and the days on which nobody works (A2-1). */
+/** Where and when the hours hold: the company's IANA zone, not the reader's, and the days on which nobody works. */
 export interface OpeningCalendar {
   timeZone: string;
   holidays: readonly CalendarDate[];
@@ -26,7 +26,7 @@ const FULL_DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 
 /** `until` and `opens.time` are `HH:MM` in the company's time zone; `opens.day` is today, tomorrow or a day name. */
 export type OpenState = { open: true; until: string } | { open: false; opens: { day: string; time: string } | undefined };
 
-/** Whether the place is open at an instant, and when it next opens (R031); a holiday is a closed day (A2-1). */
+/** Whether the place is open at an instant, and when it next opens; a holiday is a closed day. */
 export function openState(hours: OpeningHours, { timeZone, holidays }: OpeningCalendar, now: Date): OpenState {
   const { day, time } = clockIn(timeZone, now);
   const today = calendarDateOf(now, timeZone);
@@ -51,7 +51,7 @@ export function describeOpenState(state: OpenState): string {
 }
 
 /**
- * Opening hours in words, as "Mon-Sat 8:00-18:00" (R031) or, on a 12-hour clock, "Mon-Fri 8am-6pm" (R054); several intervals
+ * Opening hours in words, as "Mon-Sat 8:00-18:00" or, on a 12-hour clock, "Mon-Fri 8am-6pm"; several intervals
  * follow each other, the days named once: "Mon-Fri 8:00-12:00, 13:00-17:00, Sat 9:00-12:00". Empty without hours.
  */
 export function describeHours(hours: OpeningHours, { clock }: { clock: '12h' | '24h' }): string {
@@ -72,7 +72,7 @@ export function describeClosedDays(hours: OpeningHours): string | undefined {
 }
 
 /**
- * Where two intervals of a week overlap: the index of the later-listed one, or undefined when none do (B6). One may begin when
+ * Where two intervals of a week overlap: the index of the later-listed one, or undefined when none do. One may begin when
  * another ends.
  */
 export function findOverlap(hours: OpeningHours): number | undefined {

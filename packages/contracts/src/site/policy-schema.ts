@@ -23,7 +23,7 @@ const block = z.discriminatedUnion('type', [
 ]);
 export type PolicyBlock = z.infer<typeof block>;
 
-/** A policy page as all that may be drawn of its Markdown, which leaves no way to say anything else (R017, B6). */
+/** A policy page as all that may be drawn of its Markdown, which leaves no way to say anything else. */
 export const policy = z.array(
   z.object({
     /** Empty for what stands before the first heading. */

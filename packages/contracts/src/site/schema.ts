@@ -7,24 +7,24 @@ import { company, data, POLICY_NAMES, shownTracking, website, wholeWithin } from
 /** Lists within lists within lists, on one line: legible to nobody, and slow to read for a program. */
 const MANY_LIST_MARKS = /^[ \t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+){4}/m;
 
-/** Markdown; blank shows the text that the site ships with (R017). */
+/** Markdown; blank shows the text that the site ships with. */
 const policyText = z
   .string({ error: 'must be text' })
   .max(LIMITS.policy, `must be at most ${LIMITS.policy} characters`)
   .refine((text) => !MANY_LIST_MARKS.test(text), 'must not begin a line with four list marks');
 
-/** Everything that can be set: what the site says, and what only the office sees (B6). */
+/** Everything that can be set: what the site says, and what only the office sees. */
 export const settings = z.object({
   company,
   website: website.extend({ policies: z.record(z.enum(POLICY_NAMES), policyText) }),
   tracking: shownTracking.extend({
-    /** Whether a backward status change is refused unless it is forced (A2-3). */
+    /** Whether a backward status change is refused unless it is forced. */
     strictTransitions: z.boolean(),
-    /** An open shipment without a history entry for so many hours needs attention (B8). */
+    /** An open shipment without a history entry for so many hours needs attention. */
     staleHours: wholeWithin(SETTING_RANGES.staleHours),
   }),
   security: z.object({
-    /** Life of a session, in hours (R100). */
+    /** Life of a session, in hours. */
     tokenHours: wholeWithin(SETTING_RANGES.tokenHours),
   }),
   data,

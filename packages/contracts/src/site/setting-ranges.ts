@@ -1,4 +1,4 @@
-/** Smallest and largest value of each number that can be set (B6, B8, B10, R100, A2-12, A2-23). */
+/** Smallest and largest value of each number that can be set. */
 export const SETTING_RANGES = {
   staleHours: { min: 1, max: 720 },
   tokenHours: { min: 1, max: 24 },

@@ -1,4 +1,4 @@
-/** What the public pages say, whatever the settings (R002, R034, R035, R068). */
+/** What the public pages say, whatever the settings. */
 
 export const SERVICES = [
   {

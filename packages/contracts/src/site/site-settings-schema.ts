@@ -49,7 +49,7 @@ export const company = z.object({
   name: line(LIMITS.name),
   blurb: paragraph(LIMITS.description),
   phone,
-  /** Blank hides the chat button and the messaging links (R010, R013). */
+  /** Blank hides the chat button and the messaging links. */
   chatNumber: blankOr(phone),
   email,
   address: z.object({ street: line(LIMITS.place), city: line(LIMITS.place), postalCode: line(LIMITS.postalCode) }),
@@ -57,7 +57,7 @@ export const company = z.object({
   timeZone,
   officeHours: openingHours,
   phoneHours: openingHours,
-  /** Closed days, which override both schedules (A2-1). */
+  /** Closed days, which override both schedules. */
   holidays: z.array(calendarDate).max(LIMITS.holidays),
   socials,
   /** Name of an uploaded picture, made of its content; blank shows the mark that the site ships with. */
@@ -68,7 +68,7 @@ export type Company = z.infer<typeof company>;
 /** All of the website but its policies, which the office writes as Markdown and the pages get ready to be drawn. */
 export const website = z.object({
   showPricing: z.boolean(),
-  /** Code of the currency of the prices, as EUR; blank prints plain numbers (R069). */
+  /** Code of the currency of the prices, as EUR; blank prints plain numbers. */
   currency: z.string().regex(/^([A-Z]{3})?$/, 'must be a currency code such as EUR, or blank'),
   showTeam: z.boolean(),
   team: z
@@ -85,23 +85,23 @@ export const website = z.object({
     )
     .max(LIMITS.testimonials),
   statistics: z.array(z.object({ value: line(LIMITS.statistic), label: line(LIMITS.statistic) })).length(4),
-  /** `range` prints the year up to the present one (A2-12). */
+  /** `range` prints the year up to the present one. */
   copyright: z.object({ year: wholeWithin(SETTING_RANGES.copyrightYear), range: z.boolean() }),
-  /** 0 to 800 (A2-23). */
+  /** 0 to 800. */
   preloaderMs: wholeWithin(SETTING_RANGES.preloaderMs),
 });
 export type Website = z.infer<typeof website>;
 export type Testimonial = Website['testimonials'][number];
 
-/** What the public answer to a tracking ID says (A2-4), and what its page shows. */
+/** What the public answer to a tracking ID says, and what its page shows. */
 export const shownTracking = z.object({
   nameMode: z.enum(NAME_MODES),
   showReference: z.boolean(),
   showDescription: z.boolean(),
   showNotes: z.boolean(),
-  /** Whether the example ID is answered with the built-in sample (R072). */
+  /** Whether the example ID is answered with the built-in sample. */
   sample: z.boolean(),
-  /** Where places lie that no map knows by this name, as "LOS hub" (B16). */
+  /** Where places lie that no map knows by this name, as "LOS hub". */
   places: z
     .array(
       z.object({
@@ -116,15 +116,15 @@ export type ShownTracking = z.infer<typeof shownTracking>;
 export type PinnedPlace = ShownTracking['places'][number];
 
 export const data = z.object({
-  /** How long a deleted shipment is kept, in days (B10); the privacy page says so. */
+  /** How long a deleted shipment is kept, in days; the privacy page says so. */
   trashDays: wholeWithin(SETTING_RANGES.trashDays),
 });
 
-/** The pages whose text the office may replace (R017). */
+/** The pages whose text the office may replace. */
 export const POLICY_NAMES = ['privacy', 'terms', 'cookies'] as const;
 export type PolicyName = (typeof POLICY_NAMES)[number];
 
-/** What anybody may know of the settings: all that the public pages say about the company (B6). */
+/** What anybody may know of the settings: all that the public pages say about the company. */
 export const siteSettings = z.object({
   company,
   website: website.extend({

@@ -7,12 +7,12 @@ const HOUR_MS = 3_600_000;
 const FIXED = new Date('2026-01-15T12:00:00.000Z');
 
 /**
- * The shipment that the example ID of /track shows: marked as a sample, told relative to now, and in no database (R072).
+ * The shipment that the example ID of /track shows: marked as a sample, told relative to now, and in no database.
  */
 export const sampleShipment = (now: Date): PublicShipment => tell(EXAMPLE_STORY, now);
 
 /**
- * The shipment of an ID that is kept for integrators: a sample, the same on every day (B21).
+ * The shipment of an ID that is kept for integrators: a sample, the same on every day.
  * @param trackingId in its stored form; undefined comes back for any other one.
  */
 export function testShipment(trackingId: string): PublicShipment | undefined {

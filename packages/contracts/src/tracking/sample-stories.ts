@@ -1,7 +1,7 @@
 import type { ShipmentStatus } from '../statuses.ts';
 import { EXAMPLE_TRACKING_ID } from '../tracking-id.ts';
 
-/** Answer one fixed story per status, in the order of the statuses, for those who build against the API (B21). */
+/** Answer one fixed story per status, in the order of the statuses, for those who build against the API. */
 export const TEST_TRACKING_IDS = [
   'TRK-TEST01-DEM00Y',
   'TRK-TEST02-DEM00X',
@@ -30,7 +30,7 @@ export interface SampleStep {
   subStatus?: string;
 }
 
-/** What the example on /track shows (R072). */
+/** What the example on /track shows. */
 export const EXAMPLE_STORY: SampleStory = {
   trackingId: EXAMPLE_TRACKING_ID,
   origin: 'Lisbon, Portugal',

@@ -19,7 +19,7 @@ interface SecretSources {
 
 /**
  * The keys of sessions. The one that signs comes from JWT_SECRET, else from a file in the data folder (mode 600) that the first start writes.
- * The one of JWT_SECRET_BEFORE is accepted too (A09). KeyObjects, because with a string jsonwebtoken tries to read a public key first, which costs far more.
+ * The one of JWT_SECRET_BEFORE is accepted too. KeyObjects, because with a string jsonwebtoken tries to read a public key first, which costs far more.
  */
 export async function loadTokenKeys({ jwtSecret, jwtSecretBefore, dataDir }: SecretSources): Promise<TokenKeys> {
   const secret = jwtSecret ?? (await readOrCreateSecret(dataDir));

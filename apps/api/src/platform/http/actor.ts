@@ -6,7 +6,7 @@ export interface Actor {
   requestId?: string;
 }
 
-/** The address without its last part (IPv4) or its last 80 bits (IPv6): it tells a network, not a person (B11). */
+/** The address without its last part (IPv4) or its last 80 bits (IPv6): it tells a network, not a person. */
 export function maskAddress(ip: string): string {
   const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/i.exec(ip);
   if (ipv4) return `${ipv4[1]}.0`;

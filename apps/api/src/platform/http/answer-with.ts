@@ -70,7 +70,7 @@ function toCall(endpoint: Endpoint, req: Request, res: Response): Call {
   } as Call;
 }
 
-/** A public answer may be kept by the browser that asked and is checked again each time; all others are not kept (A2-4). */
+/** A public answer may be kept by the browser that asked and is checked again each time; all others are not kept. */
 function setCaching({ adminResponses }: Endpoint, res: Response): void {
   if (!adminResponses) return;
   res.vary('Authorization').vary('Accept');

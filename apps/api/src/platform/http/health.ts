@@ -8,7 +8,7 @@ interface HealthDeps {
   isStopping: () => boolean;
 }
 
-/** Alive and ready are two things (R185): a process whose database is away, or that is stopping, is alive and not ready. */
+/** Alive and ready are two things: a process whose database is away, or that is stopping, is alive and not ready. */
 export function healthHandlers({ pingDatabase, isStopping }: HealthDeps): Pick<Handlers, 'getHealth' | 'getReadiness'> {
   return {
     getHealth: async () => ({ body: { data: { status: 'ok' } } }),

@@ -17,7 +17,7 @@ interface Metrics {
 
 /**
  * What to watch from outside: how long requests take by pattern of their route, never by what they ask for, and how the
- * process fares (promises.md, R11).
+ * process fares (promises.md).
  * @param token what the caller must send as bearer token.
  */
 export function createMetrics(token: string): Metrics {

@@ -28,7 +28,7 @@ const onEveryAnswer = helmet({
   strictTransportSecurity: false,
 });
 
-/** One year, the least that counts (H06). */
+/** One year, the least that counts. */
 const overHttps = helmet.strictTransportSecurity({ maxAge: 365 * 24 * 3_600 });
 
 /** Nothing in them depends on the request, so helmet makes them once and not for every answer. */

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { createHmac } from 'node:crypto';
 import { ipKeyGenerator } from 'express-rate-limit';
 
-/** The network that one customer gets: addresses in it are one caller (promises.md, A18). */
+/** The network that one customer gets: addresses in it are one caller (promises.md). */
 const IPV6_PREFIX_BITS = 56;
 
 export type HashAddress = (ip: string) => string;

@@ -1,7 +1,7 @@
 /** Letters that Unicode does not take apart into a base letter and a mark. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i' };
 
-/** Shortest part of a phone number that finds it (R140). */
+/** Shortest part of a phone number that finds it. */
 const SHORTEST_PHONE_SUFFIX = 4;
 
 /** Folds case, accents and apostrophes, so that `O’Børn` and `oborn` are the same. */

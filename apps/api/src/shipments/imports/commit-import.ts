@@ -113,7 +113,12 @@ async function importRows(
 
   const after = await understand();
   const outcome = { imported: after.rows.imported, skipped: after.rows.error };
-  const audited = { action: 'import.committed', targetType: 'import', targetId: importId, after: { fileName, ...outcome } } as const;
+  const audited = {
+    action: 'import.committed',
+    targetType: 'import',
+    targetId: importId,
+    after: { fileName, ...outcome },
+  } as const;
   requireOwn(await imports.finish(record, { commitId, understanding: after, activity: newEntry(audited, { by, at: now() }) }));
   return outcome;
 }

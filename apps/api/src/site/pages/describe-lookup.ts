@@ -6,7 +6,7 @@ interface Described {
   origin: string;
 }
 
-/** The head of a page that shows a shipment, for link previews: its status, never a name or a place (R090). No search engine keeps it. */
+/** The head of a page that shows a shipment, for link previews: its status, never a name or a place. No search engine keeps it. */
 export function describeLookup({ shipment: { trackingId, status }, company, origin }: Described): string {
   const { label } = statusInfo(status);
   return writeHead({

@@ -20,7 +20,7 @@ interface Asked {
   pages: ReadonlyMap<string, unknown>;
 }
 
-/** Which page an address leads to: `/track/ID` and `/track?id=ID` are one (R090); a page's one spelling has no slash at its end. */
+/** Which page an address leads to: `/track/ID` and `/track?id=ID` are one; a page's one spelling has no slash at its end. */
 export function findAddress({ path, id, pages }: Asked): Address {
   if (path === '/login' || path === '/admin' || path.startsWith('/admin/')) return { kind: 'back-office' };
   if (pages.has(path)) {

@@ -26,7 +26,7 @@ type GetDocument = (path: string, origin: string) => Promise<KeptDocument>;
 
 /**
  * Makes each document once for the settings of the moment and an origin, and keeps it, compressed. With the default settings it
- * is the prerendered one, with others it is rendered anew (B6). A path that is none of the pages gives Page Not Found.
+ * is the prerendered one, with others it is rendered anew. A path that is none of the pages gives Page Not Found.
  */
 export function keepDocuments({ build, readSettings, logger }: KeeperDeps): { getPage: GetDocument; getText: GetDocument } {
   const kept = new Map<string, Promise<KeptDocument>>();

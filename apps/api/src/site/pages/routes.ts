@@ -20,7 +20,7 @@ interface PagesDeps {
 
 /**
  * Serves the pages of the site, prerendered, with the settings of the moment: 200 for every public page and, empty, for the back
- * office; 404 with Page Not Found for other addresses (R022). Files and what looks like one fall through.
+ * office; 404 with Page Not Found for other addresses. Files and what looks like one fall through.
  */
 export function pages({ root, publicUrl, readSettings, publicLookup, logger }: PagesDeps): RequestHandler {
   const build = readSiteBuild(root);
