@@ -1,14 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import DataLoader from 'dataloader';
 
 interface BatchReadsOptions<Found> {
   /** Finds what these keys stand for, in any order; a key that stands for nothing is left out. */
   readAll: (keys: readonly string[]) => Promise<Found[]>;
   keyOf: (found: Found) => string;
-}
-
-interface Batch<Found> {
-  keys: Set<string>;
-  found: Promise<Map<string, Found>>;
 }
 
 /** An embedded or real MongoDB answers so many in its first reply. */
@@ -21,22 +16,14 @@ const MAX_KEYS = 100;
  * @returns a function that answers what a key stands for, or null.
  */
 export function batchReads<Found>({ readAll, keyOf }: BatchReadsOptions<Found>): (key: string) => Promise<Found | null> {
-  let open: Batch<Found> | undefined;
-
-  const begin = (): Batch<Found> => {
-    const keys = new Set<string>();
-    const found = nextTurn().then(async () => {
-      if (open?.keys === keys) open = undefined;
-      const all = await readAll([...keys]);
-      return new Map(all.map((one) => [keyOf(one), one]));
-    });
-    return { keys, found };
+  const readInOrder = async (keys: readonly string[]): Promise<(Found | null)[]> => {
+    const found = new Map((await readAll([...new Set(keys)])).map((one) => [keyOf(one), one]));
+    return keys.map((key) => found.get(key) ?? null);
   };
-
-  return async (key) => {
-    if (!open || open.keys.size >= MAX_KEYS) open = begin();
-    open.keys.add(key);
-    const found = await open.found;
-    return found.get(key) ?? null;
-  };
+  const reads = new DataLoader(readInOrder, {
+    cache: false,
+    maxBatchSize: MAX_KEYS,
+    batchScheduleFn: (send) => void setImmediate(send),
+  });
+  return (key) => reads.load(key);
 }

@@ -1,3 +1,5 @@
+import pLimit from 'p-limit';
+
 /**
  * Maps in order of the items, with at most `atOnce` in work at a time.
  * @throws what the first of them failed with: then no other is begun, and those in work have ended.
@@ -7,18 +9,16 @@ export async function mapBounded<Item, Result>(
   { atOnce }: { atOnce: number },
   map: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
-  const results: Result[] = [];
-  const waiting = entriesOf(items);
-  const work = async () => {
-    for (const [index, item] of waiting) results[index] = await map(item);
+  const limit = pLimit({ concurrency: atOnce, rejectOnClear: true });
+  const work = async (item: Item): Promise<Result> => {
+    try {
+      return await map(item);
+    } catch (error) {
+      limit.clearQueue();
+      throw error;
+    }
   };
-  const workers = Array.from({ length: atOnce }, work);
-  await Promise.allSettled(workers);
-  await Promise.all(workers);
-  return results;
-}
-
-/** A generator, since it ends for all its readers when one of them leaves its loop; an array's own iterator goes on. */
-function* entriesOf<Item>(items: readonly Item[]): Generator<[number, Item]> {
-  yield* items.entries();
+  const results = items.map((item) => limit(work, item));
+  await Promise.allSettled(results);
+  return Promise.all(results);
 }
