@@ -1,19 +1,14 @@
-import { PUBLIC_ROUTES } from '@waybill/contracts/public-routes';
 import { ROUTES } from '@waybill/contracts/routes';
 import type { Plugin } from 'vite';
 
-/** What stands in the place of a module that derives a table from the endpoints' schemas. */
-const TABLES = new Map<string, string>([
-  ['@waybill/contracts/routes', `export const ROUTES = ${JSON.stringify(ROUTES)};`],
-  ['@waybill/contracts/public-routes', `export const PUBLIC_ROUTES = ${JSON.stringify(PUBLIC_ROUTES)};`],
-]);
+const TABLE = '@waybill/contracts/routes';
 
-/** Where the calls live, as plain data: the browser gets no schema, and no zod, for knowing an address. */
+/** Where the calls live, as plain data in the place of a table made from their schemas: no page carries zod to know an address. */
 export function plainRoutes(): Plugin {
   return {
     name: 'waybill:plain-routes',
     enforce: 'pre',
-    resolveId: (id) => (TABLES.has(id) ? `\0${id}` : undefined),
-    load: (id) => TABLES.get(id.slice(1)),
+    resolveId: (id) => (id === TABLE ? `\0${TABLE}` : undefined),
+    load: (id) => (id === `\0${TABLE}` ? `export const ROUTES = ${JSON.stringify(ROUTES)};` : undefined),
   };
 }

@@ -2,6 +2,8 @@
 
 /** Every call lives below this path. */
 export const API_BASE = '/api';
+/** Asked by every page, of which none need carry the table of all calls for it. */
+export const PUBLIC_SETTINGS_PATH = '/settings/public';
 export const HTTP_TIMEOUT_MS = 10_000;
 /** For a call that sends a file: 2 MiB at 0.15 Mbit/s. */
 export const UPLOAD_TIMEOUT_MS = 120_000;

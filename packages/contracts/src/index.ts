@@ -20,7 +20,6 @@ export * from './site/opening-hours.ts';
 export * from './site/page-head.ts';
 export * from './site/page-renderer.ts';
 export * from './inbox/problem-kinds.ts';
-export * from './public-routes.ts';
 export * from './inbox/quote-options.ts';
 export * from './inbox/quote-statuses.ts';
 export * from './shipments/reasons.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { API_BASE } from '@waybill/contracts/constants';
-import { PUBLIC_ROUTES } from '@waybill/contracts/public-routes';
+import { ROUTES } from '@waybill/contracts/routes';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 const READY_WITHIN_MS = 60_000;
@@ -83,7 +83,7 @@ async function becomeReady(server: ChildProcess, url: string): Promise<void> {
 }
 
 const isReady = (url: string): Promise<boolean> =>
-  fetch(url + API_BASE + PUBLIC_ROUTES.getReadiness.path, { signal: AbortSignal.timeout(READY_WITHIN_MS) }).then(
+  fetch(url + API_BASE + ROUTES.getReadiness.path, { signal: AbortSignal.timeout(READY_WITHIN_MS) }).then(
     ({ ok }) => ok,
     () => false,
   );

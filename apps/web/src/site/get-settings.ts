@@ -1,6 +1,5 @@
 import type { SiteSettings } from '@waybill/contracts';
-import { API_BASE, HTTP_TIMEOUT_MS } from '@waybill/contracts/constants';
-import { PUBLIC_ROUTES } from '@waybill/contracts/public-routes';
+import { API_BASE, HTTP_TIMEOUT_MS, PUBLIC_SETTINGS_PATH } from '@waybill/contracts/constants';
 
 const BASE = import.meta.env.VITE_API_BASE_URL ?? API_BASE;
 
@@ -9,7 +8,7 @@ const BASE = import.meta.env.VITE_API_BASE_URL ?? API_BASE;
  * @throws whatever went wrong.
  */
 export async function getSettings(): Promise<SiteSettings> {
-  const response = await fetch(BASE + PUBLIC_ROUTES.getPublicSettings.path, { signal: AbortSignal.timeout(HTTP_TIMEOUT_MS) });
+  const response = await fetch(BASE + PUBLIC_SETTINGS_PATH, { signal: AbortSignal.timeout(HTTP_TIMEOUT_MS) });
   const { data } = (await response.json()) as { data: SiteSettings };
   if (!response.ok || !data.company || !data.website) throw new Error(`The settings were refused: ${response.status}`);
   return data;

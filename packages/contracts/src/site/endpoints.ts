@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LOGO_BODY_LIMIT_BYTES, SETTINGS_BODY_LIMIT_BYTES } from '../constants.ts';
+import { LOGO_BODY_LIMIT_BYTES, PUBLIC_SETTINGS_PATH, SETTINGS_BODY_LIMIT_BYTES } from '../constants.ts';
 import { adminEndpoint, publicEndpoint } from '../endpoint.ts';
 import { answer } from '../envelope.ts';
 import { pageQuery } from '../pagination.ts';
@@ -7,7 +7,7 @@ import { logoUpload, settingsChange, settingsHistory, settingsRollback, versione
 import { siteSettings } from './site-settings-schema.ts';
 
 export const settingsEndpoints = {
-  getPublicSettings: publicEndpoint('GET', '/settings/public', {
+  getPublicSettings: publicEndpoint('GET', PUBLIC_SETTINGS_PATH, {
     summary: 'What the public pages say about the company. To be kept, and checked again with its ETag.',
     responses: { 200: answer(siteSettings) },
   }),
