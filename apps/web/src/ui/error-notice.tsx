@@ -4,12 +4,13 @@ interface ErrorNoticeProps {
   text: string;
   /** The failure, for the id under which the server's log knows its call. */
   error?: unknown;
-  requestId?: string;
   onRetry?: () => void;
 }
 
-/** What went wrong, where it went wrong, with a way to try again. */
-export function ErrorNotice({ text, error, requestId = requestIdOf(error), onRetry }: ErrorNoticeProps) {
+/** What went wrong, where it went wrong, with a way to try again. A form leaves that way out: its own button is one. */
+export function ErrorNotice({ text, error, onRetry }: ErrorNoticeProps) {
+  // Of an ApiError, without its class: this notice is part of every page.
+  const { requestId } = (error ?? {}) as { requestId?: string };
   return (
     <div
       role="alert"
@@ -23,6 +24,3 @@ export function ErrorNotice({ text, error, requestId = requestIdOf(error), onRet
     </div>
   );
 }
-
-/** Of an ApiError, without its class: this notice is part of every page. */
-const requestIdOf = (error: unknown) => (error as { requestId?: string } | undefined)?.requestId;

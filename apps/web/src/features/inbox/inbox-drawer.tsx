@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useNeighbours } from '#lib/address/use-neighbours.ts';
-import { errorText, requestIdOf } from '#lib/api/api-error.ts';
+import { errorText } from '#lib/api/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -43,9 +43,7 @@ export function InboxDrawer<Item extends InboxItem, Change>(props: InboxDrawerPr
       }
     >
       <WayThrough reference={reference} references={items.map((other) => other.reference)} onShow={onShow} />
-      {error && (
-        <ErrorNotice text={errorText(error, kind.failed.item)} requestId={requestIdOf(error)} onRetry={() => void refetch()} />
-      )}
+      {error && <ErrorNotice text={errorText(error, kind.failed.item)} error={error} onRetry={() => void refetch()} />}
       {!error && !item && <Loading />}
       <ProgressLine busy={busy} />
       <ChangeFailure failure={failure} />
@@ -128,7 +126,7 @@ function ChangeFailure({ failure }: ChangeFailureProps) {
   const text = failure.stale ? `${failure.text} It is shown as it is now; nothing of yours has been saved yet.` : failure.text;
   return (
     <div className="mt-3">
-      <ErrorNotice text={text} requestId={failure.stale ? undefined : requestIdOf(failure.error)} onRetry={failure.retry} />
+      <ErrorNotice text={text} error={failure.stale ? undefined : failure.error} onRetry={failure.retry} />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useInboxAddress } from '#lib/address/use-inbox-address.ts';
 import { useAnswer } from '#lib/address/use-list.ts';
-import { requestIdOf } from '#lib/api/api-error.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -58,7 +57,7 @@ export function InboxPage<Item extends InboxItem, Change>({ kind }: { kind: Inbo
       </div>
       {error && (
         <div className="mb-4">
-          <ErrorNotice text={kind.failed.list} requestId={requestIdOf(error)} onRetry={retry} />
+          <ErrorNotice text={kind.failed.list} error={error} onRetry={retry} />
         </div>
       )}
       {listed?.pagination.total === 0 ? (

@@ -17,37 +17,24 @@ export function stored<Value>(key: string, { parse, format }: Form<Value>): Stor
   let known: { text: string | null; value: Value } | undefined;
   return {
     read: () => {
-      const text = attempt(
-        () => localStorage.getItem(key),
-        () => null,
-      );
-      if (known?.text === text) return known.value;
-      const value = attempt(
-        () => parse(text),
-        () => parse(null),
-      );
-      known = { text, value };
-      return value;
+      const text = attempt(() => localStorage.getItem(key)) ?? null;
+      if (known?.text !== text) known = { text, value: attempt(() => parse(text)) ?? parse(null) };
+      return known.value;
     },
     write: (value) => {
       const text = format(value);
-      return attempt(
-        () => {
-          if (text === undefined) localStorage.removeItem(key);
-          else localStorage.setItem(key, text);
-          return true;
-        },
-        () => false,
-      );
+      const keep = () => (text === undefined ? localStorage.removeItem(key) : localStorage.setItem(key, text));
+      return attempt(() => (keep(), true)) ?? false;
     },
   };
 }
 
-function attempt<Result>(act: () => Result, otherwise: () => Result): Result {
+function attempt<Result>(act: () => Result): Result | undefined {
   try {
     return act();
   } catch {
-    return otherwise();
+    // Storage is blocked or full, or what it holds cannot be read.
+    return undefined;
   }
 }
 

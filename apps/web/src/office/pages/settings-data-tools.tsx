@@ -5,7 +5,7 @@ import { paths } from '#lib/address/paths.ts';
 import { errorText } from '#lib/api/api-error.ts';
 import { download } from '#lib/api/download.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
-import { FormFailure } from '#ui/form-failure.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
 
 /** What the data tab has beside its settings: the trash, and everything as a file. */
 export function DataTools() {
@@ -35,7 +35,7 @@ export function DataTools() {
       </div>
       {exporting.error && (
         <div className="mt-3">
-          <FormFailure text={errorText(exporting.error, 'Failed to export the shipments')} error={exporting.error} />
+          <ErrorNotice text={errorText(exporting.error, 'Failed to export the shipments')} error={exporting.error} />
         </div>
       )}
     </section>

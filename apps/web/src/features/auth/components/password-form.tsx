@@ -9,7 +9,7 @@ import { startSession } from '#lib/api/session.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { formText } from '#lib/forms/form-text.ts';
 import { Button } from '#ui/button.tsx';
-import { FormFailure } from '#ui/form-failure.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
 import { changePassword } from '../mutations.ts';
 import { PasswordField } from './password-field.tsx';
 
@@ -48,7 +48,7 @@ export function PasswordForm() {
         hint={`At least ${MIN_PASSWORD_LENGTH} characters, without your user name, and none that anybody would guess. Three or four words that have nothing to do with each other are good.`}
       />
       {change.isError && !refusals.current && !refusals.next && (
-        <FormFailure text={errorText(change.error, DESK_TEXTS.passwordFailed)} error={change.error} />
+        <ErrorNotice text={errorText(change.error, DESK_TEXTS.passwordFailed)} error={change.error} />
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" look="ink" disabled={change.isPending}>

@@ -4,7 +4,7 @@ import { errorText } from '#lib/api/api-error.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { FormFailure } from '#ui/form-failure.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
 import { StatusFields, useStatusForm } from '../components/status-form.tsx';
 import { countShipments, describeTarget, useBulk, type BulkDialogProps } from './use-bulk.ts';
 
@@ -34,7 +34,7 @@ export function BulkStatusDialog({ target, onDone, onCancel }: BulkDialogProps) 
     >
       <form id={id} onSubmit={submit} noValidate className="grid gap-3">
         <StatusFields form={form} />
-        {change.error && <FormFailure text={errorText(change.error, BULK_TEXTS.status.failed)} error={change.error} />}
+        {change.error && <ErrorNotice text={errorText(change.error, BULK_TEXTS.status.failed)} error={change.error} />}
       </form>
     </Dialog>
   );

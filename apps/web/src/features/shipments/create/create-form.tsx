@@ -6,9 +6,9 @@ import { paths } from '#lib/address/paths.ts';
 import { fieldMessage } from '#lib/forms/field-errors.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
-import { FormFailure } from '#ui/form-failure.tsx';
 import { LeaveGuard } from '#ui/leave-guard.tsx';
 import { Options } from '#ui/options.tsx';
 import { DraftNotice, PastDateWarning } from '../components/form-notices.tsx';
@@ -38,7 +38,7 @@ export function CreateForm(options: Parameters<typeof useCreateShipment>[0]) {
           ))}
         </FieldGroup>
       ))}
-      {failure && <FormFailure text={failure.text} error={failure.error} />}
+      {failure && <ErrorNotice text={failure.text} error={failure.error} />}
       <div className="mt-6 flex justify-end gap-2">
         <LinkButton to={paths.shipments}>Cancel</LinkButton>
         <Button type="submit" look="primary" disabled={isSubmitting}>

@@ -14,8 +14,8 @@ import { fieldMessage, showFieldErrors } from '#lib/forms/field-errors.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
 import { TextAreaField } from '#ui/field.tsx';
-import { FormFailure } from '#ui/form-failure.tsx';
 import { useShipmentChange } from '../mutations.ts';
 
 const EMPTY = { text: '' };
@@ -90,7 +90,7 @@ function NoteForm({ trackingId }: { trackingId: string }) {
         {...form.register('text')}
         error={fieldMessage(form, 'text', 'The note')}
       />
-      {failure && <FormFailure text={errorText(failure, 'Failed to add the note')} error={failure} />}
+      {failure && <ErrorNotice text={errorText(failure, 'Failed to add the note')} error={failure} />}
       <Button type="submit" disabled={isPending}>
         {isPending ? 'Adding...' : 'Add note'}
       </Button>

@@ -10,7 +10,7 @@ import { showFieldErrors } from '#lib/forms/field-errors.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { FormFailure } from '#ui/form-failure.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
 import { NO_STATUS, StatusFields, useStatusForm } from '../components/status-form.tsx';
 import { useShipmentChange } from '../mutations.ts';
 
@@ -26,7 +26,7 @@ export function UpdateStatusForm({ shipment }: { shipment: Shipment }) {
   return (
     <form onSubmit={submit} aria-busy={pending} className="grid gap-3">
       <StatusFields form={form} />
-      {error && <FormFailure text={errorText(error, TEXTS.shipments.statusFailed)} error={error} />}
+      {error && <ErrorNotice text={errorText(error, TEXTS.shipments.statusFailed)} error={error} />}
       <Button type="submit" look="primary" disabled={pending}>
         {pending ? 'Updating...' : 'Update Status'}
       </Button>

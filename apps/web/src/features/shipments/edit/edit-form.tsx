@@ -8,9 +8,9 @@ import { errorText } from '#lib/api/api-error.ts';
 import { fieldMessage } from '#lib/forms/field-errors.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { CompareView } from '#ui/compare-view.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
-import { FormFailure } from '#ui/form-failure.tsx';
 import { LeaveGuard } from '#ui/leave-guard.tsx';
 import { DraftNotice, PastDateWarning } from '../components/form-notices.tsx';
 import { GROUP_LEGENDS, inputOf, labelOf, textsOf } from '../form-fields.ts';
@@ -51,7 +51,7 @@ export function EditForm({ shipment, onSaved }: EditFormProps) {
         <div className="sticky bottom-0 mt-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-paper py-3">
           {failure && (
             <div className="grow max-sm:basis-full">
-              <FormFailure text={errorText(failure, TEXTS.shipments.updateFailed)} error={failure} />
+              <ErrorNotice text={errorText(failure, TEXTS.shipments.updateFailed)} error={failure} />
             </div>
           )}
           <LinkButton to={paths.shipment(shipment.trackingId)}>Cancel</LinkButton>

@@ -9,7 +9,7 @@ import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
 import { countOf, formatCount } from '#lib/format/format-count.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
-import { FormFailure } from '#ui/form-failure.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
 
 /** Carries an import out. Whatever becomes of the answer, what is stored is asked for afterwards; no shipment is made twice. */
 export function useCommit(importId: string) {
@@ -61,7 +61,7 @@ export function CommitPanel({ batch, commit }: CommitPanelProps) {
         </label>
       )}
       {commit.error && !isAnswered && (
-        <FormFailure text={errorText(commit.error, IMPORT_TEXTS.commitFailed)} error={commit.error} />
+        <ErrorNotice text={errorText(commit.error, IMPORT_TEXTS.commitFailed)} error={commit.error} />
       )}
       {ready > 0 && (
         <Button look="primary" disabled={!canBegin} onClick={() => commit.mutate(skipErrors)}>

@@ -13,8 +13,8 @@ import { useId, useState } from 'react';
 import { errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { Button } from '#ui/button.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
 import { SelectField } from '#ui/field.tsx';
-import { FormFailure } from '#ui/form-failure.tsx';
 import { Options } from '#ui/options.tsx';
 import { getImportOptions } from './queries.ts';
 
@@ -56,7 +56,7 @@ export function MappingForm({ batch }: { batch: ImportBatch }) {
       </ul>
       {asks && <DateQuestion open={batch.asksDateFormat} value={dateFormat} onChange={setDateFormat} />}
       {missing.length > 0 && <p className="text-status-red">No column yet for {missing.map(importFieldLabel).join(', ')}.</p>}
-      {change.error && <FormFailure text={errorText(change.error, IMPORT_TEXTS.mappingFailed)} error={change.error} />}
+      {change.error && <ErrorNotice text={errorText(change.error, IMPORT_TEXTS.mappingFailed)} error={change.error} />}
       <Button type="submit" disabled={!changed || change.isPending} look="ink" className="justify-self-start">
         {change.isPending ? 'Reading the file...' : 'Apply'}
       </Button>

@@ -9,8 +9,8 @@ import { applyEffect } from '#lib/api/effects.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
 import { TextField } from '#ui/field.tsx';
-import { FormFailure } from '#ui/form-failure.tsx';
 
 interface PurgeDialogProps {
   trackingId: string;
@@ -72,7 +72,7 @@ export function PurgeDialog({ trackingId, onPurged, onCancel }: PurgeDialogProps
           spellCheck={false}
           className="[&_input]:font-mono"
         />
-        {purge.isError && <FormFailure text={errorText(purge.error, DESK_TEXTS.purgeFailed)} error={purge.error} />}
+        {purge.isError && <ErrorNotice text={errorText(purge.error, DESK_TEXTS.purgeFailed)} error={purge.error} />}
       </form>
     </Dialog>
   );

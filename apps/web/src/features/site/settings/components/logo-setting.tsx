@@ -8,7 +8,7 @@ import { errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { Button } from '#ui/button.tsx';
 import { ChangedLabel } from '#ui/changed-label.tsx';
-import { FormFailure } from '#ui/form-failure.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
 import type { SettingsForm } from '../use-settings-form.ts';
 
 const LIMIT_TEXT = `The picture is larger than ${LOGO_LIMIT_BYTES / 1024} kB.`;
@@ -64,7 +64,7 @@ export function LogoSetting({ form }: { form: SettingsForm }) {
       )}
       {upload.error && (
         <div className="mt-2 grid gap-2">
-          <FormFailure text={errorText(upload.error, SETTINGS_TEXTS.uploadFailed)} error={upload.error} />
+          <ErrorNotice text={errorText(upload.error, SETTINGS_TEXTS.uploadFailed)} error={upload.error} />
           <Button className="justify-self-start" onClick={() => upload.mutate(upload.variables)}>
             Try again
           </Button>

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { errorText } from '#lib/api/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { CompareView } from '#ui/compare-view.tsx';
-import { FormFailure } from '#ui/form-failure.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
 import { LeaveGuard } from '#ui/leave-guard.tsx';
 import type { SettingsTab } from '../setting-paths.ts';
 import { useSettingsForm, type SettingsForm as Form } from '../use-settings-form.ts';
@@ -36,7 +36,7 @@ export function SettingsForm({ settings, tab, label, Fields }: SettingsFormProps
         )}
         <Fields form={form} />
         <div className="sticky bottom-0 grid gap-3 border-t border-line bg-paper py-3">
-          {failure && <FormFailure text={errorText(failure, SETTINGS_TEXTS.saveFailed)} error={failure} />}
+          {failure && <ErrorNotice text={errorText(failure, SETTINGS_TEXTS.saveFailed)} error={failure} />}
           <div className="flex flex-wrap items-center justify-end gap-2">
             {isDirty && <p className="mr-auto text-ink-soft">There are changes that are not saved.</p>}
             <Button disabled={!isDirty || pending} onClick={startOver}>
