@@ -12,23 +12,19 @@ interface SearchFieldProps {
   onSearch: (search: string, step: { replace: boolean }) => void;
 }
 
-/**
- * The search text, handed on once typing has paused or the field is left: later it would undo where its user has gone meanwhile. A
- * value set from outside, by Back or Clear, replaces what stands there.
- */
+/** The search text, handed on once typing has paused. A value set from outside, by Back or Clear, replaces what stands there. */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const handedOn = useRef(value);
 
-  const handOn = (typed: string) => {
-    const search = typed.trim();
-    if (search === handedOn.current) return;
+  const handOn = useEffectEvent((search: string) => {
     handedOn.current = search;
     onSearch(search, { replace: value !== '' });
-  };
-  const onPause = useEffectEvent(handOn);
+  });
   useEffect(() => {
-    const timer = setTimeout(() => onPause(text), SEARCH_DEBOUNCE_MS);
+    const search = text.trim();
+    if (search === handedOn.current) return;
+    const timer = setTimeout(() => handOn(search), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
 
@@ -49,7 +45,6 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
       spellCheck={false}
       value={text}
       onChange={(event) => setText(event.target.value)}
-      onBlur={() => handOn(text)}
     />
   );
 }
