@@ -12,6 +12,8 @@ test('R099, R100: a session ended on the server ends on the screen, and the way 
 }) => {
   await page.goto('/admin/shipments?status=delivered');
   await expect(page.getByRole('heading', { name: /Manage Shipments/ })).toBeVisible();
+  // A call that is still on its way would learn of it before the click.
+  await page.waitForLoadState('networkidle');
   await callApi(product.url, 'logout', { token: signedIn.token });
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveURL('/login');

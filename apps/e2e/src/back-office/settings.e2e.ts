@@ -138,7 +138,7 @@ test('B6: axe finds nothing on any tab', async ({ page, signedIn }) => {
   expect(signedIn.token).toBeTruthy();
   for (const tab of TABS) {
     await page.goto(`/admin/settings/${tab}`);
-    await expect(page.getByText(tab === 'history' ? 'What the site ships with' : 'Save settings').first()).toBeVisible();
+    await expect(page.getByText(tab === 'history' ? 'Holds now' : 'Save settings').first()).toBeVisible();
     await expectNoFindings(page);
   }
 });
