@@ -19,7 +19,7 @@ const STEPS = [
 /**
  * Runs every check and test, all of them even when an early one fails, looks whether a test that passed names every promise and
  * requirement, and ends with one line: `N passed, N failed`. What was skipped, or is named by no test, counts as failed; a
- * browser test that passed only the second time, which CI alone tries, is listed as flaky.
+ * test that passed only the second time, which CI alone tries, is listed as flaky.
  * @param {NodeJS.ProcessEnv} env
  */
 export async function runTests(env) {

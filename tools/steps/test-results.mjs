@@ -24,16 +24,18 @@ export function readTestResults() {
 function readReport(report) {
   if (report.testResults) {
     return report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, status }) => ({
+      assertionResults.map(({ fullName, status, failureMessages }) => ({
         file: path.relative(ROOT, name),
         title: fullName,
-        outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
+        outcome: OUTCOMES_OF_VITEST[status]?.(failureMessages) ?? 'skipped',
       })),
     );
   }
   return report.suites.flatMap((suite) => readSuite(suite, report.config.rootDir));
 }
 
+/** What passed after all keeps the messages of its first try. */
+const OUTCOMES_OF_VITEST = { passed: (messages) => (messages.length > 0 ? 'flaky' : 'passed'), failed: () => 'failed' };
 /** Playwright's names. */
 const OUTCOMES = { expected: 'passed', flaky: 'flaky', skipped: 'skipped' };
 

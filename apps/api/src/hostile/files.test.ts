@@ -45,7 +45,7 @@ const texts = fc
   // Only white space is no text.
   .map((parts) => `${parts.join('')}x`);
 
-test('X4, B14: any text goes out as CSV of even rows without a formula, and comes back as it was', async () => {
+test('X4, B14: any text goes out as CSV of even rows without a formula, and comes back as it was', { retry: 0 }, async () => {
   const rows = fc.array(fc.record({ description: texts, referenceNo: texts, name: texts }), { minLength: 1, maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(rows, async (shipments) => {

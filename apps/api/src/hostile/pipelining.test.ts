@@ -29,7 +29,7 @@ test('X1: sign-ins queued behind answers that nobody reads are not begun, and ho
   const { url } = await openDoor(server);
   const wrong = post('/api/admin/login', { ...CREDENTIALS, username: 'somebody', password: 'a wrong password' });
   // The first answers fill what the system keeps for a reader.
-  const sockets = await Promise.all(Array.from({ length: 4 }, () => sendUnread(url, LARGE.repeat(3) + wrong.repeat(7))));
+  const sockets = await Promise.all(Array.from({ length: 4 }, () => sendUnread(url, LARGE.repeat(6) + wrong.repeat(4))));
   expect(await health(url)).toBe(200);
   for (const socket of sockets) socket.destroy();
   for (let call = 0; call < 3; call += 1) {

@@ -25,7 +25,7 @@ function splitElsewhere(text: string, delimiter: string): string[][] | 'refused'
   }
 }
 
-test('X9: any text, cut anywhere, has the rows that csv-parse finds, and is refused where it refuses', () => {
+test('X9: any text, cut anywhere, has the rows that csv-parse finds, and is refused where it refuses', { retry: 0 }, () => {
   const marks = fc.constantFrom('"', '""', ',', ';', '\t', '\n', '\r', '\r\n', ' ', '=', 'a', 'ø');
   const texts = fc.array(marks, { maxLength: 14 }).map((parts) => parts.join(''));
   fc.assert(
