@@ -9,7 +9,7 @@ type AnswersOf<Responses> = {
 };
 
 /** A call as somebody would make it, and what it answers then: shown in the description of the API, and held to the schemas. */
-export type CallExample<E extends Endpoint> = SentPart<E, 'params'> &
+type CallExample<E extends Endpoint> = SentPart<E, 'params'> &
   Partial<SentPart<E, 'query'>> &
   SentPart<E, 'body'> & {
     /** Where a file is sent. */
@@ -19,6 +19,9 @@ export type CallExample<E extends Endpoint> = SentPart<E, 'params'> &
     /** What an administrator gets, on a call with two views. */
     adminAnswers?: E extends { adminResponses: infer Responses } ? AnswersOf<Responses> : never;
   };
+
+/** An example of every call of a table. */
+export type ExamplesOf<Table extends Record<string, Endpoint>> = { [Name in keyof Table]: CallExample<Table[Name]> };
 
 /** The example of any call. */
 export interface AnyCallExample {

@@ -36,19 +36,19 @@ export interface Endpoint extends Route {
 
 type Contract = Omit<Endpoint, keyof Route>;
 
-/** A call that anybody may make. */
-export const publicEndpoint = <Method extends Route['method'], Path extends Route['path'], const C extends Contract>(
-  method: Method,
-  path: Path,
-  contract: C,
-) => ({ method, path, access: 'public' as const, ...contract });
+const endpointFor =
+  <const Access extends Route['access']>(access: Access) =>
+  <Method extends Route['method'], Path extends Route['path'], const C extends Contract>(
+    method: Method,
+    path: Path,
+    contract: C,
+  ) => ({ method, path, access, ...contract });
 
-/** A call that takes an administrator's token. */
-export const adminEndpoint = <Method extends Route['method'], Path extends Route['path'], const C extends Contract>(
-  method: Method,
-  path: Path,
-  contract: C,
-) => ({ method, path, access: 'admin' as const, ...contract });
+/** Defines a call that anybody may make. */
+export const publicEndpoint = endpointFor('public');
+
+/** Defines a call that takes an administrator's token. */
+export const adminEndpoint = endpointFor('admin');
 
 /** Puts values, URL-encoded, in the place of `:names`. Throws when one is missing. */
 export function fillPath(path: string, params: Readonly<Record<string, string>>): string {

@@ -1,8 +1,8 @@
-import { type CallExample, success } from '../call-example.ts';
+import { type ExamplesOf, success } from '../call-example.ts';
 import { onePage, SHIPMENT } from '../example-things.ts';
 import type { activityEndpoints } from './endpoints.ts';
 
-export const activityExamples: { [Name in keyof typeof activityEndpoints]: CallExample<(typeof activityEndpoints)[Name]> } = {
+export const activityExamples: ExamplesOf<typeof activityEndpoints> = {
   getActivity: {
     query: { target: SHIPMENT.trackingId, action: 'shipment.status_updated' },
     answers: {

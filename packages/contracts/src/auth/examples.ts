@@ -1,10 +1,10 @@
-import { type CallExample, said, success } from '../call-example.ts';
+import { type ExamplesOf, said, success } from '../call-example.ts';
 import { TEXTS } from '../texts.ts';
 import type { authEndpoints } from './endpoints.ts';
 
 const session = success({ token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhZG1pbiJ9.c2lnbmF0dXJl', admin: { username: 'admin' } });
 
-export const authExamples: { [Name in keyof typeof authEndpoints]: CallExample<(typeof authEndpoints)[Name]> } = {
+export const authExamples: ExamplesOf<typeof authEndpoints> = {
   login: {
     body: { username: 'admin', password: 'a phrase of your own' },
     answers: { 200: { ...session, message: TEXTS.login.success } },

@@ -1,4 +1,4 @@
-import { type CallExample, said, success } from '../call-example.ts';
+import { type ExamplesOf, said, success } from '../call-example.ts';
 import { MESSAGE, onePage, PREFILL, QUOTE } from '../example-things.ts';
 import { TEXTS } from '../texts.ts';
 import type { inboxEndpoints } from './endpoints.ts';
@@ -8,7 +8,7 @@ const ofMessage = { params: { reference: MESSAGE.reference } };
 const ofQuote = { params: { reference: QUOTE.reference } };
 const receivedQuote = { ...success({ reference: QUOTE.reference }), message: TEXTS.quote.success };
 
-export const inboxExamples: { [Name in keyof typeof inboxEndpoints]: CallExample<(typeof inboxEndpoints)[Name]> } = {
+export const inboxExamples: ExamplesOf<typeof inboxEndpoints> = {
   submitContact: {
     body: {
       name: 'Mireille Okafor',

@@ -1,4 +1,4 @@
-import { type CallExample, said, success } from '../call-example.ts';
+import { type ExamplesOf, said, success } from '../call-example.ts';
 import { MESSAGE, onePage, SHIPMENT } from '../example-things.ts';
 import { DESK_TEXTS } from './desk-texts.ts';
 import type { reportEndpoints } from './endpoints.ts';
@@ -10,7 +10,7 @@ const lane = { lane: 'bergen norway>gothenburg sweden', origin: 'Bergen, Norway'
 const query = { from: '2026-02-02', to: '2026-02-08' };
 const unchanged = { current: 12, previous: 12, percent: 0 };
 
-export const reportExamples: { [Name in keyof typeof reportEndpoints]: CallExample<(typeof reportEndpoints)[Name]> } = {
+export const reportExamples: ExamplesOf<typeof reportEndpoints> = {
   getAttention: {
     answers: {
       200: success({

@@ -1,4 +1,4 @@
-import { type CallExample, said, success } from '../call-example.ts';
+import { type ExamplesOf, said, success } from '../call-example.ts';
 import { onePage, PREFILL, SHIPMENT } from '../example-things.ts';
 import { TEXTS } from '../texts.ts';
 import type { shipmentEndpoints } from './endpoints.ts';
@@ -6,9 +6,7 @@ import type { shipmentEndpoints } from './endpoints.ts';
 const { trackingId } = SHIPMENT;
 const params = { trackingId };
 
-type Examples = { [Name in keyof typeof shipmentEndpoints]: CallExample<(typeof shipmentEndpoints)[Name]> };
-
-export const shipmentExamples: Examples = {
+export const shipmentExamples: ExamplesOf<typeof shipmentEndpoints> = {
   listShipments: {
     query: { status: 'in_transit', search: 'angstrom', from: '2026-03-01' },
     answers: { 200: success({ trackings: [SHIPMENT], pagination: onePage(1) }) },

@@ -1,4 +1,4 @@
-import { type CallExample, success } from '../call-example.ts';
+import { type ExamplesOf, success } from '../call-example.ts';
 import type { importEndpoints } from './import-endpoints.ts';
 import type { ImportBatch } from './import-schema.ts';
 
@@ -42,7 +42,7 @@ const batch: ImportBatch = {
   trackingIds: [],
 };
 
-export const importExamples: { [Name in keyof typeof importEndpoints]: CallExample<(typeof importEndpoints)[Name]> } = {
+export const importExamples: ExamplesOf<typeof importEndpoints> = {
   createImport: { query: { fileName: 'march.csv' }, file, answers: { 201: success(batch) } },
   listImports: { answers: { 200: success({ imports: [summary] }) } },
   getImportTemplate: { answers: { 200: '\uFEFFRecipient name,Sender name,Origin,Destination,Delivery date\r\n' } },

@@ -1,4 +1,4 @@
-import { type CallExample, success } from '../call-example.ts';
+import { type ExamplesOf, success } from '../call-example.ts';
 import { SHIPMENT } from '../example-things.ts';
 import { TEXTS } from '../texts.ts';
 import type { labelEndpoints } from './label-endpoints.ts';
@@ -6,7 +6,7 @@ import { label } from './label-schema.ts';
 
 const symbol = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>';
 
-export const labelExamples: { [Name in keyof typeof labelEndpoints]: CallExample<(typeof labelEndpoints)[Name]> } = {
+export const labelExamples: ExamplesOf<typeof labelEndpoints> = {
   getLabels: {
     query: { ids: `${SHIPMENT.trackingId},TRK-NOTHING-HERE` },
     answers: {

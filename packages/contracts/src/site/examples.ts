@@ -1,4 +1,4 @@
-import { type CallExample, success } from '../call-example.ts';
+import { type ExamplesOf, success } from '../call-example.ts';
 import { onePage } from '../example-things.ts';
 import { DEFAULT_OFFICE_SETTINGS } from './default-office-settings.ts';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
@@ -7,7 +7,7 @@ import { SETTINGS_TEXTS } from './texts.ts';
 
 const stored = { ...DEFAULT_OFFICE_SETTINGS, version: 7 };
 
-export const settingsExamples: { [Name in keyof typeof settingsEndpoints]: CallExample<(typeof settingsEndpoints)[Name]> } = {
+export const settingsExamples: ExamplesOf<typeof settingsEndpoints> = {
   getPublicSettings: { answers: { 200: success(DEFAULT_SETTINGS) } },
   getSettings: { answers: { 200: success(stored) } },
   saveSettings: {

@@ -1,4 +1,4 @@
-import { type CallExample, success } from '../call-example.ts';
+import { type ExamplesOf, success } from '../call-example.ts';
 import { SHIPMENT } from '../example-things.ts';
 import type { PublicShipment } from '../shipments/schema.ts';
 import { TEXTS } from '../texts.ts';
@@ -10,7 +10,7 @@ const [, , IN_TRANSIT] = TEST_TRACKING_IDS;
 // It is in the table of stories.
 const seen = testShipment(IN_TRANSIT) as PublicShipment;
 
-export const trackingExamples: { [Name in keyof typeof trackingEndpoints]: CallExample<(typeof trackingEndpoints)[Name]> } = {
+export const trackingExamples: ExamplesOf<typeof trackingEndpoints> = {
   trackShipment: {
     params: { trackingId: IN_TRANSIT },
     answers: { 200: success(seen, TEXTS.tracking.found) },
