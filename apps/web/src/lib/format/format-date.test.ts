@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
+  clockIn,
   formatCalendarDate,
   formatDay,
   formatInstant,
@@ -36,6 +37,17 @@ describe('an instant', () => {
     expect(formatDay('2026-11-20T18:05:00Z', NOW)).toBe('Sat 21 Nov');
     expect(formatTime('2026-11-20T18:05:00Z')).toBe('03:05');
     expect(nameTimeZone('2026-11-20T18:05:00Z')).toBe('GMT+9');
+  });
+
+  it('U7: is told by the clock of the office wherever its reader is, across midnight, New Year and a change of clocks', () => {
+    inZone('Asia/Tokyo');
+    const office = clockIn('America/New_York');
+    expect(office.instant('2026-11-20T04:42:00Z', NOW)).toBe('Thu 19 Nov, 23:42 GMT-5');
+    expect(office.minute('2026-11-20T04:42:00Z', NOW)).toBe('Thu 19 Nov, 23:42');
+    expect(office.day('2026-01-01T04:59:00Z', NOW)).toBe('Wed 31 Dec 2025');
+    expect(office.day('2026-01-01T05:00:00Z', NOW)).toBe('Thu 1 Jan');
+    expect(office.time('2026-07-01T12:00:00Z')).toBe('08:00');
+    expect([office.zone('2026-07-01T12:00:00Z'), office.zone('2026-11-20T12:00:00Z')]).toEqual(['GMT-4', 'GMT-5']);
   });
 
   it('W17: has its year where it is not the one that the reader is in', () => {

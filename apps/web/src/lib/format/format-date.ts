@@ -7,31 +7,53 @@ const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', mont
 
 /** A calendar date as "Tue 24 Nov", with the year when it is not this one. Read as UTC, so that no time zone can move it. */
 export function formatCalendarDate(date: CalendarDate, now = new Date()): string {
-  const instant = new Date(`${date}T00:00:00Z`);
-  return format(instant, { ...DAY, ...yearUnless(instant.getUTCFullYear(), now), timeZone: 'UTC' });
+  const isOtherYear = Number(date.slice(0, 4)) !== now.getFullYear();
+  return format(new Date(`${date}T00:00:00Z`), { ...DAY, ...(isOtherYear && { year: 'numeric' }), timeZone: 'UTC' });
 }
 
-/** The day of an instant in the viewer's zone, as "Tue 24 Nov". */
-export function formatDay(instant: string, now = new Date()): string {
-  const day = new Date(instant);
-  return format(day, { ...DAY, ...yearUnless(day.getFullYear(), now) });
+/** How instants are told in one time zone. */
+export interface Clock {
+  /** As "Tue 24 Nov", with the year when it is not this one. */
+  day: (instant: string, now?: Date) => string;
+  /** As "14:05". */
+  time: (instant: string) => string;
+  /** As "Tue 24 Nov, 14:05": where the zone is named beside it, as in the head of a list. */
+  minute: (instant: string, now?: Date) => string;
+  /** With the zone named, as "Tue 24 Nov, 14:05 GMT+1". */
+  instant: (instant: string, now?: Date) => string;
+  /** What the zone is called at an instant, as "GMT+1". */
+  zone: (instant: string) => string;
 }
 
-/** The time of an instant in the viewer's zone, as "14:05". */
-export function formatTime(instant: string): string {
-  return format(new Date(instant), { hour: '2-digit', minute: '2-digit' });
+const TIME: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
+
+/**
+ * The clock of a time zone.
+ * @param timeZone an IANA name such as `Europe/Lisbon`; without one, the zone that the reader is in at the moment of asking.
+ */
+export function clockIn(timeZone?: string): Clock {
+  const zoned: Intl.DateTimeFormatOptions = timeZone === undefined ? {} : { timeZone };
+  const day = (instant: string, now = new Date()) => {
+    const date = new Date(instant);
+    const year: Intl.DateTimeFormatOptions = { year: 'numeric', ...zoned };
+    const inOtherYear = format(date, year) !== format(now, year);
+    return format(date, { ...DAY, ...(inOtherYear && { year: 'numeric' }), ...zoned });
+  };
+  const time = (instant: string) => format(new Date(instant), { ...TIME, ...zoned });
+  return {
+    day,
+    time,
+    minute: (instant, now) => `${day(instant, now)}, ${time(instant)}`,
+    instant: (instant, now) => `${day(instant, now)}, ${format(new Date(instant), { ...TIME, timeZoneName: 'short', ...zoned })}`,
+    zone: (instant) => {
+      const parts = new Intl.DateTimeFormat(LOCALE, { timeZoneName: 'short', ...zoned }).formatToParts(new Date(instant));
+      return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+    },
+  };
 }
 
-/** An instant in the viewer's zone with the zone named, as "Tue 24 Nov, 14:05 GMT+1". */
-export function formatInstant(instant: string, now = new Date()): string {
-  return `${formatDay(instant, now)}, ${format(new Date(instant), { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' })}`;
-}
-
-/** The reader's time zone at an instant, as "GMT+1". */
-export function nameTimeZone(instant: string): string {
-  const parts = new Intl.DateTimeFormat(LOCALE, { timeZoneName: 'short' }).formatToParts(new Date(instant));
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-}
+/** The clock of a visitor, who reads in his own zone. The office has one of its own: `useOfficeClock`. */
+export const { day: formatDay, time: formatTime, instant: formatInstant, zone: nameTimeZone } = clockIn();
 
 /** How far a calendar date is from today, as "today", "tomorrow" or "in 3 days". */
 export function formatRelativeDay(date: CalendarDate, today: CalendarDate): string {
@@ -67,8 +89,4 @@ function format(instant: Date, options: Intl.DateTimeFormatOptions): string {
   formats.set(key, known);
   // en-GB puts a comma after the weekday; the house style has none.
   return known.format(instant).replace(/^(\p{L}+),/u, '$1');
-}
-
-function yearUnless(year: number, now: Date): Intl.DateTimeFormatOptions {
-  return year === now.getFullYear() ? {} : { year: 'numeric' };
 }

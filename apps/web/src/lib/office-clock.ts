@@ -1,0 +1,9 @@
+import { useMemo } from 'react';
+import { clockIn, type Clock } from '#lib/format/format-date.ts';
+import { useCompany } from '#lib/settings.ts';
+
+/** The one clock of the back office: that of the company's time zone, wherever its reader is. Public pages keep the visitor's. */
+export function useOfficeClock(): Clock {
+  const { timeZone } = useCompany();
+  return useMemo(() => clockIn(timeZone), [timeZone]);
+}
