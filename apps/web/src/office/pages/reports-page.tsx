@@ -9,7 +9,7 @@ import { ReportToolbar } from '#features/reports/components/report-toolbar.tsx';
 import { useReportFilters } from '#features/reports/report-filters.ts';
 import { useReport } from '#features/reports/use-report.ts';
 import { errorText } from '#lib/api/api-error.ts';
-import { formatCalendarDate, formatTime } from '#lib/format/format-date.ts';
+import { clockIn, formatCalendarDate } from '#lib/format/format-date.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
@@ -67,7 +67,7 @@ function ReportSubject({ summary }: { summary: ReportSummary | undefined }) {
     `${formatCalendarDate(period.from)} – ${formatCalendarDate(period.to)} (${daysIn(period)} days, ${period.timeZone})`,
     lane ? `${lane.origin} → ${lane.destination}` : 'all lanes',
     ...(period.calendar === 'business' ? ['durations in business days'] : []),
-    `as of ${formatTime(asOf)}`,
+    `as of ${clockIn(period.timeZone).time(asOf)}`,
   ];
   return <p className="mb-2 min-h-5 text-xs text-ink-soft">{parts.join(' · ')}</p>;
 }

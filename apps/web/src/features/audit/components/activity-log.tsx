@@ -47,7 +47,7 @@ export function ActivityLog({ list, ofOne = false, onPage }: ActivityLogProps) {
             </h2>
             <ol>
               {entries.map((entry) => (
-                <ActivityRow key={entry._id} entry={entry} timeZone={timeZone} ofOne={ofOne} />
+                <ActivityRow key={entry._id} entry={entry} ofOne={ofOne} />
               ))}
             </ol>
           </section>

@@ -2,7 +2,7 @@ import type { ActivityEntry } from '@waybill/contracts';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
-import { formatInstant } from '#lib/format/format-date.ts';
+import { OfficeTime } from '#ui/office-time.tsx';
 import { changedFields, describeEntry } from '../describe-entry.ts';
 
 const PATHS: Readonly<Record<string, (targetId: string) => string>> = {
@@ -18,21 +18,18 @@ const PATHS: Readonly<Record<string, (targetId: string) => string>> = {
 
 interface ActivityRowProps {
   entry: ActivityEntry;
-  timeZone: string;
   ofOne: boolean;
 }
 
 /** One thing that was done, in a line that opens to all that the log knows of it. */
-export function ActivityRow({ entry, timeZone, ofOne }: ActivityRowProps) {
+export function ActivityRow({ entry, ofOne }: ActivityRowProps) {
   const { title, summary } = describeEntry(entry);
   return (
     <li className="border-b border-line">
       <details className="group">
         <summary className="flex min-h-9 cursor-pointer list-none items-center gap-x-3 px-2 hover:bg-surface max-md:flex-wrap max-md:py-2 [&::-webkit-details-marker]:hidden">
           <ChevronRight size={16} className="shrink-0 text-ink-soft transition-transform group-open:rotate-90" />
-          <time dateTime={entry.at} className="shrink-0 font-mono text-ink-soft">
-            {timeIn(entry.at, timeZone)}
-          </time>
+          <OfficeTime at={entry.at} as="time" className="shrink-0 font-mono text-ink-soft" />
           <span className="min-w-0 grow truncate max-md:basis-[calc(100%-7rem)] max-md:whitespace-normal">
             <span className="font-semibold">{title}</span>
             {summary && `: ${summary}`}
@@ -45,9 +42,6 @@ export function ActivityRow({ entry, timeZone, ofOne }: ActivityRowProps) {
     </li>
   );
 }
-
-const timeIn = (instant: string, timeZone: string) =>
-  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(instant));
 
 /** All that the log knows of an entry: the fields before and after, from where, and the request in the server's log. */
 function EntryDetails({ entry }: { entry: ActivityEntry }) {
@@ -88,7 +82,8 @@ function EntryDetails({ entry }: { entry: ActivityEntry }) {
         ) : (
           <span className="font-mono">{targetId}</span>
         )}
-        {`, by ${actor}, ${formatInstant(at)}`}
+        {`, by ${actor}, `}
+        <OfficeTime at={at} />
         {ip && `, from ${ip}`}
         {requestId && (
           <>

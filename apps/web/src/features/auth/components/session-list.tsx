@@ -7,8 +7,9 @@ import { ApiError, errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { endSession } from '#lib/api/session.ts';
 import { toast } from '#lib/browser/toast.ts';
-import { formatInstant, formatRelative } from '#lib/format/format-date.ts';
+import { formatRelative } from '#lib/format/format-date.ts';
 import { clearDrafts } from '#lib/forms/drafts.ts';
+import { useOfficeClock } from '#lib/office-clock.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -38,6 +39,7 @@ export function SessionList() {
 /** One session: the browser, since when and until when; this one is marked, and is ended by signing out. */
 function SessionRow({ session: { id, agent, createdAt, seenAt, expiresAt, current } }: { session: OpenSession }) {
   const queryClient = useQueryClient();
+  const clock = useOfficeClock();
   const forget = () =>
     queryClient.setQueryData(listSessionsOptions().queryKey, (kept) => kept?.filter((session) => session.id !== id));
   const ending = useMutation({
@@ -58,7 +60,7 @@ function SessionRow({ session: { id, agent, createdAt, seenAt, expiresAt, curren
           {current && <span className="ml-2 font-normal text-status-green">This session</span>}
         </span>
         <span className="text-xs text-ink-soft">
-          Signed in {formatInstant(createdAt)}, last used {formatRelative(seenAt)}, ends {formatInstant(expiresAt)}
+          Signed in {clock.instant(createdAt)}, last used {formatRelative(seenAt)}, ends {clock.instant(expiresAt)}
         </span>
         {ending.isError && (
           <span role="alert" className="text-xs text-status-red">
@@ -68,7 +70,7 @@ function SessionRow({ session: { id, agent, createdAt, seenAt, expiresAt, curren
       </span>
       {!current && (
         <Button
-          aria-label={`End the session of ${agent}, ${formatInstant(createdAt)}`}
+          aria-label={`End the session of ${agent}, ${clock.instant(createdAt)}`}
           disabled={ending.isPending}
           onClick={() => ending.mutate()}
         >

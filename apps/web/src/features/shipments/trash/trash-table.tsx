@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
 import { errorText } from '#lib/api/api-error.ts';
 import { toast } from '#lib/browser/toast.ts';
-import { formatInstant, formatRelative } from '#lib/format/format-date.ts';
+import { formatRelative, type Clock } from '#lib/format/format-date.ts';
+import { useOfficeClock } from '#lib/office-clock.ts';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { Lane } from '#ui/lane.tsx';
 import { restoreShipment, useShipmentChange } from '../mutations.ts';
@@ -14,7 +15,7 @@ const DAY_MS = 86_400_000;
 const ACTION =
   'min-h-8 cursor-pointer rounded-control px-2 font-semibold whitespace-nowrap underline hover:bg-surface-strong disabled:opacity-60';
 
-const columnsOf = (onPurge: (trackingId: string) => void): Column<TrashedShipment>[] => [
+const columnsOf = (clock: Clock, onPurge: (trackingId: string) => void): Column<TrashedShipment>[] => [
   {
     label: 'Tracking ID',
     width: 'w-44',
@@ -38,7 +39,7 @@ const columnsOf = (onPurge: (trackingId: string) => void): Column<TrashedShipmen
     width: 'w-36 xl:w-52',
     className: 'max-md:col-start-1',
     cell: ({ deletedAt, deletedBy }) => (
-      <time dateTime={deletedAt} title={formatInstant(deletedAt)} className="block truncate text-ink-soft">
+      <time dateTime={deletedAt} title={clock.instant(deletedAt)} className="block truncate text-ink-soft">
         {formatRelative(deletedAt)}
         {deletedBy && <span className="md:max-xl:sr-only"> by {deletedBy}</span>}
       </time>
@@ -49,7 +50,7 @@ const columnsOf = (onPurge: (trackingId: string) => void): Column<TrashedShipmen
     width: 'w-20',
     className: 'max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end',
     cell: ({ purgeAt }) => (
-      <time dateTime={purgeAt} title={`Removed for good ${formatInstant(purgeAt)}`}>
+      <time dateTime={purgeAt} title={`Removed for good ${clock.instant(purgeAt)}`}>
         {daysLeft(purgeAt)}
         <span className="md:sr-only"> days left</span>
       </time>
@@ -73,10 +74,11 @@ interface TrashTableProps {
 
 /** What is in the trash: who deleted it, how long it stays, and the two ways out. */
 export function TrashTable({ shipments, busy, onPurge }: TrashTableProps) {
+  const clock = useOfficeClock();
   return (
     <DataTable
       label="Trash"
-      columns={columnsOf(onPurge)}
+      columns={columnsOf(clock, onPurge)}
       rows={shipments}
       rowKey={({ trackingId }) => trackingId}
       rowClassName="hover:bg-surface max-md:grid max-md:min-h-31 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-1"

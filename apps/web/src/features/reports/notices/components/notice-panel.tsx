@@ -4,7 +4,8 @@ import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { Link } from 'react-router-dom';
 import { getNoticesOptions } from '#features/reports/queries.ts';
 import { call } from '#lib/api/call.ts';
-import { formatInstant, formatRelative } from '#lib/format/format-date.ts';
+import { formatRelative } from '#lib/format/format-date.ts';
+import { useOfficeClock } from '#lib/office-clock.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { describeNotice } from '../describe-notice.ts';
 
@@ -49,6 +50,7 @@ export function NoticePanel({ onLeave }: { onLeave: () => void }) {
 
 /** One notice: what, about what, how long ago. An unread one has a mark and bold words. */
 function NoticeRow({ notice, onLeave }: { notice: Notice; onLeave: () => void }) {
+  const clock = useOfficeClock();
   const { icon: Icon, title, detail, to } = describeNotice(notice);
   return (
     <li className="border-line not-last:border-b">
@@ -63,7 +65,7 @@ function NoticeRow({ notice, onLeave }: { notice: Notice; onLeave: () => void })
             {detail}
           </span>
         </span>
-        <time dateTime={notice.at} title={formatInstant(notice.at)} className="shrink-0 text-xs text-ink-soft">
+        <time dateTime={notice.at} title={clock.instant(notice.at)} className="shrink-0 text-xs text-ink-soft">
           {formatRelative(notice.at)}
         </time>
         <span aria-hidden="true" className={`mt-1.5 size-2 shrink-0 rounded-full ${notice.unread ? 'bg-signal' : ''}`} />

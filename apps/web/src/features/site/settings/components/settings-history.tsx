@@ -7,11 +7,11 @@ import { useList } from '#lib/address/use-list.ts';
 import { errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
-import { formatInstant } from '#lib/format/format-date.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
+import { OfficeTime } from '#ui/office-time.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { getSettingsOptions, keepSettings, listVersionsOptions } from '../queries.ts';
 import { changedPaths, toPaths } from '../setting-paths.ts';
@@ -25,7 +25,7 @@ const columnsOf = (current: number, onChoose: (version: number) => void): Column
   {
     label: 'When',
     className: 'whitespace-nowrap max-md:inline',
-    cell: ({ at }) => at && <time dateTime={at}>{formatInstant(at)}</time>,
+    cell: ({ at }) => at && <OfficeTime at={at} />,
   },
   { label: 'Who', className: 'max-md:inline', cell: ({ actor }) => actor },
   {
