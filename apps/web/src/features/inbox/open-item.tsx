@@ -1,6 +1,6 @@
 import { useNow } from '#lib/browser/use-now.ts';
 import { mailLink } from '#lib/format/company-links.ts';
-import { formatInstant } from '#lib/format/format-date.ts';
+import { OfficeTime } from '#ui/office-time.tsx';
 import type { FactsProps, InboxItem, InboxKind } from './inbox-kind.ts';
 import { ItemStatus } from './item-status.tsx';
 import { NoteForm } from './note-form.tsx';
@@ -41,7 +41,9 @@ export function OpenItem<Item extends InboxItem, Change>({ kind, ...props }: Ope
           {Clock && <Clock item={item} now={now} />}
         </div>
       </div>
-      <p className="mt-1 text-ink-soft">{formatInstant(item.createdAt)}</p>
+      <p className="mt-1 text-ink-soft">
+        <OfficeTime at={item.createdAt} />
+      </p>
       <Facts {...props} />
       <NoteForm
         reference={item.reference}

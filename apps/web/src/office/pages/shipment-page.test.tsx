@@ -3,13 +3,14 @@ import type { HistoryEntry } from '@waybill/contracts';
 import { TEXTS } from '@waybill/contracts/texts';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { formatDay, formatInstant } from '#lib/format/format-date.ts';
+import { clockIn } from '#lib/format/format-date.ts';
 import { answer, answerWith, failure } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { aShipment, serveShipment, serveShipments } from '#testing/shipments.ts';
 import { mentions, signIn, TOKEN } from '#testing/sign-in.ts';
 
 const ID = 'TRK-8H2KQM-5VXT3A';
+const clock = clockIn('America/New_York');
 const PATH = `/admin/shipments/${ID}`;
 const main = () => within(screen.getByRole('main'));
 const history = () => within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem');
@@ -39,7 +40,7 @@ describe('/admin/shipments/{id}', () => {
     expect(summary).toHaveTextContent(
       `${ID}ProcessingBeing sorted in Hamburg, Germany.OriginMalmö, SwedenDestinationLagos, Nigeria`,
     );
-    expect(summary).toHaveTextContent(`Ship Date${formatDay(shipment.createdAt)}Delivery DateWed 4 Mar 2099`);
+    expect(summary).toHaveTextContent(`Ship Date${clock.day(shipment.createdAt)}Delivery DateWed 4 Mar 2099`);
     expect(within(summary).getByRole('button', { name: `Copy ${ID}` })).toBeEnabled();
     expect(screen.getByRole('region', { name: 'Recipient' })).toHaveTextContent('Zoë Ångström');
     expect(screen.getByRole('region', { name: 'Recipient' })).toHaveTextContent('12 Harbour Street');
@@ -49,7 +50,7 @@ describe('/admin/shipments/{id}', () => {
     const more = screen.getByRole('region', { name: 'Additional information' });
     expect(more).toHaveTextContent('PO-4471');
     expect(more).toHaveTextContent('Two crates of bowls');
-    expect(more).toHaveTextContent(`Created${formatInstant(shipment.createdAt)}Last updated${formatInstant(shipment.updatedAt)}`);
+    expect(more).toHaveTextContent(`Created${clock.instant(shipment.createdAt)}Last updated${clock.instant(shipment.updatedAt)}`);
   });
 
   test('R155: what is not known reads as a dash', async () => {
@@ -93,7 +94,7 @@ describe('/admin/shipments/{id}', () => {
     await openShipment();
     const [entry] = history();
     const [line] = entry?.getElementsByTagName('p') ?? [];
-    expect(line).toHaveTextContent(new RegExp(`^${text}.*${formatInstant(first?.timestamp ?? '')}$`));
+    expect(line).toHaveTextContent(new RegExp(`^${text}.*${clock.instant(first?.timestamp ?? '')}$`));
   });
 
   test('R165, B18: a shipment can be edited and duplicated from its page', async () => {

@@ -9,9 +9,9 @@ import { useForm } from 'react-hook-form';
 import { errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
-import { formatInstant } from '#lib/format/format-date.ts';
 import { fieldMessage, showFieldErrors } from '#lib/forms/field-errors.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
+import { useOfficeClock } from '#lib/office-clock.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -38,7 +38,7 @@ export function NotesPanel({ shipment: { trackingId, internalNotes } }: { shipme
 }
 
 function Note({ note: { text, at, by }, onDelete }: { note: InternalNote; onDelete: () => void }) {
-  const time = formatInstant(at);
+  const time = useOfficeClock().instant(at);
   return (
     <li className="flex items-start justify-between gap-2 border-b border-line py-2">
       <div className="min-w-0">

@@ -1,5 +1,5 @@
 import type { Shipment } from '@waybill/contracts';
-import { formatInstant } from '#lib/format/format-date.ts';
+import { useOfficeClock } from '#lib/office-clock.ts';
 import { Facts, RecipientFacts } from './facts.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { StatusHistory } from './status-history.tsx';
@@ -8,6 +8,7 @@ import { UpdateStatusForm } from './update-status-form.tsx';
 /** All that is known of a shipment, and the form that moves it on. */
 export function ShipmentDetail({ shipment }: { shipment: Shipment }) {
   const { sender, recipient } = shipment;
+  const clock = useOfficeClock();
   return (
     <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid content-start gap-6 max-xl:order-2">
@@ -28,8 +29,8 @@ export function ShipmentDetail({ shipment }: { shipment: Shipment }) {
               ['Reference', shipment.referenceNo],
               ['Description', shipment.description],
               ['Now at', shipment.currentLocation],
-              ['Created', formatInstant(shipment.createdAt)],
-              ['Last updated', formatInstant(shipment.updatedAt)],
+              ['Created', clock.instant(shipment.createdAt)],
+              ['Last updated', clock.instant(shipment.updatedAt)],
             ]}
           />
         </div>

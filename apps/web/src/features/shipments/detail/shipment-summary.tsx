@@ -1,9 +1,9 @@
 import type { Shipment } from '@waybill/contracts';
 import type { ReactNode } from 'react';
 import { describeWhereabouts } from '#features/tracking/describe-shipment.ts';
-import { formatDay } from '#lib/format/format-date.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { DeliveryDate } from '#ui/delivery-date.tsx';
+import { OfficeTime } from '#ui/office-time.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
 /** The head of the detail page: which shipment, where it stands, from where to where, and when. */
@@ -19,7 +19,7 @@ export function ShipmentSummary({ shipment }: { shipment: Shipment }) {
         <Fact label="Origin">{shipment.origin}</Fact>
         <Fact label="Destination">{shipment.destination}</Fact>
         <Fact label="Ship Date">
-          <time dateTime={shipment.createdAt}>{formatDay(shipment.createdAt)}</time>
+          <OfficeTime at={shipment.createdAt} as="day" />
         </Fact>
         <Fact label="Delivery Date">
           <DeliveryDate date={shipment.deliveryDate} />

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
-import { formatInstant } from '#lib/format/format-date.ts';
 import { newestFirst } from '#lib/format/newest-first.ts';
+import { useOfficeClock } from '#lib/office-clock.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useShipmentChange } from '../mutations.ts';
@@ -32,7 +32,7 @@ export function StatusHistory({ shipment, editable = false }: { shipment: Shipme
 }
 
 function Entry({ entry, onDelete }: { entry: Omit<HistoryEntry, '_id'>; onDelete: (() => void) | undefined }) {
-  const time = formatInstant(entry.timestamp);
+  const time = useOfficeClock().instant(entry.timestamp);
   const reason = entry.subStatus && reasonInfo(entry.status, entry.subStatus);
   // What is known moves up, so that no line is blank.
   const [first, ...others] = [

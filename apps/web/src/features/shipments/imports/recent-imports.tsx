@@ -4,9 +4,9 @@ import { IMPORT_STATE_LABELS, IMPORT_TEXTS } from '@waybill/contracts/shipments/
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
 import { formatCount } from '#lib/format/format-count.ts';
-import { formatInstant } from '#lib/format/format-date.ts';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
+import { OfficeTime } from '#ui/office-time.tsx';
 import { ToneBadge, type Tone } from '#ui/tone-badge.tsx';
 import { listImportsOptions } from './queries.ts';
 
@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<ImportSummary>[] = [
     label: 'Uploaded',
     cell: ({ createdAt, createdBy }) => (
       <>
-        <time dateTime={createdAt}>{formatInstant(createdAt)}</time> by {createdBy}
+        <OfficeTime at={createdAt} /> by {createdBy}
       </>
     ),
   },

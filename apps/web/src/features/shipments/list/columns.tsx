@@ -3,11 +3,11 @@ import type { ShipmentSortField } from '@waybill/contracts/shipments/shipment-so
 import { Eye, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
-import { formatDay, formatInstant } from '#lib/format/format-date.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import type { Column } from '#ui/data-table.tsx';
 import { DeliveryDate } from '#ui/delivery-date.tsx';
 import { Lane } from '#ui/lane.tsx';
+import { OfficeTime } from '#ui/office-time.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
 type ShipmentColumn = Column<Shipment, ShipmentSortField>;
@@ -21,11 +21,7 @@ const text = (written: string) => (
     {written}
   </span>
 );
-const day = (instant: string) => (
-  <time dateTime={instant} title={formatInstant(instant)}>
-    {formatDay(instant)}
-  </time>
-);
+const day = (instant: string) => <OfficeTime at={instant} as="day" />;
 
 /** How old a shipment is, or was when it was delivered: hours for the first two days, then days. */
 export function describeAge(createdAt: string, deliveredAt?: string, now = new Date()): string {
