@@ -34,6 +34,14 @@ export const SEARCH_FROM_CHARACTERS = 2;
 export const SEARCH_HITS = { shipments: 5, messages: 3, quotes: 3 } as const;
 /** Shipments that need attention, as the dashboard lists them. */
 export const ATTENTION_ITEMS = 20;
+/** Shipments of each group, as the dashboard lists them. */
+export const DESK_ITEMS = 6;
+/** What was due on one of so many last working days is newly late; what is late for longer belongs to the backlog. */
+export const NEWLY_LATE_WORKING_DAYS = 2;
+/** Silence that began earlier is no news to the desk; the list has it still. */
+export const DESK_SILENT_DAYS = 30;
+/** Days in the picture of what was created and delivered. */
+export const DESK_DAYS = 30;
 /** How far back the notices of the bell reach. */
 export const NOTICE_DAYS = 7;
 export const LANE_PREFIX_LETTERS = 3;

@@ -39,6 +39,7 @@ export * from './inbox/schema.ts';
 export * from './shipments/note-schema.ts';
 export * from './shipments/label-schema.ts';
 export * from './inbox/message-schema.ts';
+export * from './reports/desk-schema.ts';
 export * from './reports/notice-schema.ts';
 export * from './pagination.ts';
 export * from './site/policy-schema.ts';

@@ -6,7 +6,7 @@ import { updateStatus } from '../shipments/update-status.ts';
 import { CONSIGNEES, GOODS, SENDERS } from './demo-people.ts';
 import { STORIES, type Story } from './demo-stories.ts';
 
-const DEMO_SHIPMENTS = 40;
+export const DEMO_SHIPMENTS = 40;
 /** Who makes them, in the activity log. */
 const DEMO = { name: 'demo' };
 const HOUR_MS = 3_600_000;

@@ -16,7 +16,7 @@ export async function getAttention(context: Pick<ReportContext, 'shipments' | 's
   return {
     counts,
     shipments: first
-      .map(({ recipient, lastEventAt, createdAt: _createdAt, ...shipment }) => ({
+      .map(({ recipient, lastEventAt, statusSince: _statusSince, createdAt: _createdAt, ...shipment }) => ({
         ...shipment,
         recipient: recipient.name,
         lastEventAt: lastEventAt.toISOString(),

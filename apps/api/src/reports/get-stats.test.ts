@@ -1,5 +1,9 @@
 import { type NewShipmentInput, type ShipmentStatus, stats } from '@waybill/contracts';
 import { expect, test } from 'vitest';
+import { demoTrackingId, seedDemo } from '../demo/seed-demo.ts';
+import { seedVolume } from '../demo/volume/seed-volume.ts';
+import { volumeTrackingId } from '../demo/volume/volume-shipment.ts';
+import { shipmentModel } from '../shipments/shipment-model.ts';
 import { contactBody, createdShipment, quoteBody } from '../testing/builders.ts';
 import { expectFailure } from '../testing/expect-failure.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
@@ -94,6 +98,37 @@ test('B1: overdue and stale count open shipments, by the day of the company and 
   expect(await getStats()).toMatchObject({ overdue: 1, stale: 0 });
   server.wait(48 * HOUR_MS + 1);
   expect(await getStats()).toMatchObject({ overdue: 2, stale: 2 });
+});
+
+test('what has happened since midnight stands beside the same hours of the same weekday a week ago', async () => {
+  // 11:00 and 13:00 on the seventh of March in New York.
+  server.clock.now = new Date('2040-03-07T16:00:00.000Z');
+  await update(await create(), 'delivered');
+  server.clock.now = new Date('2040-03-07T18:00:00.000Z');
+  await create();
+  // A week later, in summer time since Sunday.
+  server.clock.now = new Date('2040-03-14T16:30:00.000Z');
+  await update(await create(), 'in_transit');
+  server.clock.now = new Date('2040-03-14T17:00:00.000Z');
+  expect((await getStats()).today).toEqual({
+    total: { current: 1, previous: 1 },
+    delivered: { current: 0, previous: 1 },
+    inTransit: { current: 1, previous: 0 },
+    pickedUp: { current: 1, previous: 1 },
+  });
+});
+
+test('R186: the fictional shipments are counted as long as they are there', async () => {
+  const { shipments } = server.newContext();
+  expect((await getStats()).demo).toEqual({ shipments: 0, generated: false });
+  await seedDemo(shipments, server.clock.now);
+  await seedVolume({ model: shipmentModel(server.connection()), now: () => server.clock.now, onProgress: () => {} }, 3);
+  server.wait(5_000);
+  expect((await getStats()).demo).toEqual({ shipments: 40, generated: true });
+  const admin = await server.admin();
+  await admin.delete(`/api/tracking/delete/${demoTrackingId(0)}`).expect(200);
+  for (const index of [0, 1, 2]) await admin.delete(`/api/tracking/delete/${volumeTrackingId(index)}`).expect(200);
+  expect((await getStats()).demo).toEqual({ shipments: 39, generated: false });
 });
 
 test('B1: what came in is unread until somebody takes it up, and is counted at once', async () => {

@@ -1,10 +1,10 @@
-import type { Attention, Settings, Stats, LaneReport, ReportSummary } from '@waybill/contracts';
+import type { Attention, CalendarDate, Desk, DeskDay, Settings, Stats, LaneReport, ReportSummary } from '@waybill/contracts';
 import type { ActivityLog } from '../audit/activity-log.ts';
 import type { AdminRepository } from '../auth/admin-repository.ts';
 import type { MessageRepository } from '../inbox/message-repository.ts';
 import type { QuoteRepository } from '../inbox/quote-repository.ts';
 import type { Cache } from '../platform/cache/cache.ts';
-import type { AttentionContext } from '../shipments/repository/attention-filter.ts';
+import { attentionAt, type AttentionContext } from '../shipments/repository/attention-filter.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import type { ReportRequest } from './report-request.ts';
 
@@ -12,6 +12,12 @@ export interface Report {
   summary: ReportSummary;
   /** All of the period, in no order. */
   lanes: LaneReport[];
+}
+
+/** A day of the company, in whose zone days begin. */
+export interface DaysBefore {
+  today: CalendarDate;
+  timeZone: string;
 }
 
 /** What figures, notices and the search work with; each operation names the parts that it takes. */
@@ -25,12 +31,16 @@ export interface ReportContext {
   /** As of today in a time zone. */
   stats: Cache<Stats, string>;
   attention: Cache<Attention>;
+  desk: Cache<Desk>;
+  /** What was created and delivered on the days before one. */
+  daysBefore: Cache<DeskDay[], DaysBefore>;
+  /** What of the fictional data is there. */
+  findDemo: () => Promise<Stats['demo']>;
   settings: () => Promise<Settings>;
   now: () => Date;
 }
 
 /** What decides which shipments need attention now. */
 export async function attentionContext({ settings, now }: Pick<ReportContext, 'settings' | 'now'>): Promise<AttentionContext> {
-  const { company, tracking } = await settings();
-  return { now: now(), timeZone: company.timeZone, staleHours: tracking.staleHours };
+  return attentionAt(now(), await settings());
 }

@@ -9,11 +9,11 @@ import { listNotices } from './list-notices.ts';
 import type { ReportContext } from './report-context.ts';
 import { readReportRequest } from './report-request.ts';
 
-type DeskCalls = 'getStats' | 'getAttention' | 'search' | 'getNotices' | 'markNoticesSeen';
+type DeskCalls = 'getStats' | 'getAttention' | 'getDesk' | 'search' | 'getNotices' | 'markNoticesSeen';
 
 /** What stands on every page of the office. */
 export function deskHandlers(context: ReportContext): Pick<Handlers, DeskCalls> {
-  const { admins, attention, settings, stats, now } = context;
+  const { admins, attention, desk, settings, stats, now } = context;
   return {
     getStats: async ({ query }) => {
       const { company } = await settings();
@@ -21,6 +21,8 @@ export function deskHandlers(context: ReportContext): Pick<Handlers, DeskCalls> 
     },
 
     getAttention: async () => ({ body: { data: await attention.get() } }),
+
+    getDesk: async () => ({ body: { data: await desk.get() } }),
 
     search: async ({ query }) => ({ body: { data: await findAnything(context, query) } }),
 

@@ -5,6 +5,7 @@ import { createActivityLog } from '../audit/activity-log.ts';
 import { createOutbox } from '../audit/outbox.ts';
 import { createAdminRepository } from '../auth/admin-repository.ts';
 import { createSignInAttempts } from '../auth/sign-in-attempts.ts';
+import { findDemo } from '../demo/find-demo.ts';
 import { createMessageRepository } from '../inbox/message-repository.ts';
 import { createQuoteRepository } from '../inbox/quote-repository.ts';
 import { createCache } from '../platform/cache/cache.ts';
@@ -14,8 +15,9 @@ import { createRunRepository } from '../platform/idempotency/run-repository.ts';
 import { createAddressHash } from '../platform/limits/address-hash.ts';
 import { buildReport } from '../reports/build-report.ts';
 import { getAttention } from '../reports/get-attention.ts';
+import { countDaysBefore, getDesk } from '../reports/get-desk.ts';
 import { getStats } from '../reports/get-stats.ts';
-import { attentionContext } from '../reports/report-context.ts';
+import { attentionContext, type DaysBefore } from '../reports/report-context.ts';
 import type { ReportRequest } from '../reports/report-request.ts';
 import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
 import { createImportRepository } from '../shipments/imports/import-repository.ts';
@@ -30,6 +32,8 @@ import { openCollections } from './collections.ts';
 
 /** How long what is read or counted is kept in this process; longer would show a change of another process late. */
 const KEPT_MS = 5_000;
+/** How long the days before today are kept, through changes too: a deleted shipment may go on in their picture for that long. */
+const DAYS_KEPT_MS = 60_000;
 /** Kept at most: totals of filters, statistics by time zone, reports; of those asked for last. */
 const MAX_KEPT = { totals: 100, zones: 600, reports: 12 } as const;
 
@@ -54,7 +58,7 @@ export function createContext({ connection, tokenKeys, logger, rateLimitFactor, 
 
   const cachedSettings = createCache<Settings>(() => readSettings({ ...stored, logger }), kept);
   const settings = () => cachedSettings.get();
-  const base = { ...stored, settings, now };
+  const base = { ...stored, settings, now, findDemo: () => findDemo(shipments) };
   const presentSite = createSitePresenter();
 
   const totals = createCache(async (filter: ShipmentFilter) => shipments.count((await selectShipments(base, filter)).filter), {
@@ -68,10 +72,12 @@ export function createContext({ connection, tokenKeys, logger, rateLimitFactor, 
     refreshAhead: true,
   });
   const attention = createCache(() => getAttention(base), { ...kept, refreshAhead: true });
+  const daysBefore = createCache((days: DaysBefore) => countDaysBefore(base, days), { ...kept, lifetimeMs: DAYS_KEPT_MS });
+  const desk = createCache(() => getDesk({ ...base, daysBefore }), { ...kept, refreshAhead: true });
   const reports = createCache((request: ReportRequest) => buildReport(base, request), { ...kept, max: MAX_KEPT.reports });
 
   function dropCounts(): void {
-    for (const cache of [totals, stats, attention, reports]) cache.drop();
+    for (const cache of [totals, stats, attention, desk, reports]) cache.drop();
   }
 
   const hashAddress = createAddressHash(tokenKeys[0]);
@@ -83,6 +89,8 @@ export function createContext({ connection, tokenKeys, logger, rateLimitFactor, 
     totals,
     stats,
     attention,
+    daysBefore,
+    desk,
     reports,
     siteSettings: async () => presentSite(await settings()),
     attempts: createSignInAttempts({ ...limits, record: activity.record }),

@@ -1,6 +1,7 @@
 import { adminEndpoint } from '../endpoint.ts';
 import { answer, csvFile, done } from '../envelope.ts';
 import { attention } from './attention-schema.ts';
+import { desk } from './desk-schema.ts';
 import { reportExportQuery } from './export-schema.ts';
 import { reportLanes, reportLanesQuery } from './lane-schema.ts';
 import { notices, noticesSeen } from './notice-schema.ts';
@@ -12,6 +13,11 @@ export const reportEndpoints = {
   getAttention: adminEndpoint('GET', '/admin/attention', {
     summary: 'Counts the shipments that need attention, by reason, with the first 20 and why each is among them.',
     responses: { 200: answer(attention) },
+  }),
+  getDesk: adminEndpoint('GET', '/admin/desk', {
+    summary:
+      'What the day brings: due today, newly late, on hold, without news and late for longer, with the first few of each, and the last 30 days.',
+    responses: { 200: answer(desk) },
   }),
   search: adminEndpoint('GET', '/admin/search', {
     summary: 'Finds shipments, messages and quote requests by the beginnings of their words, a few of each, the newest first.',

@@ -30,6 +30,40 @@ export const reportExamples: ExamplesOf<typeof reportEndpoints> = {
       }),
     },
   },
+  getDesk: {
+    answers: {
+      200: success({
+        today: '2026-03-04',
+        lateFrom: '2026-03-02',
+        groups: {
+          today: { count: 0, shipments: [] },
+          newly_late: {
+            count: 1,
+            shipments: [
+              {
+                trackingId,
+                recipient: SHIPMENT.recipient.name,
+                origin,
+                destination,
+                status: 'in_transit',
+                deliveryDate: '2026-03-03',
+                lastEventAt: SHIPMENT.updatedAt,
+                statusSince: SHIPMENT.updatedAt,
+              },
+            ],
+          },
+          held: { count: 0, shipments: [] },
+          silent: { count: 0, shipments: [] },
+          backlog: { count: 0, shipments: [] },
+        },
+        days: [
+          { date: '2026-03-03', created: 9, delivered: 8 },
+          { date: '2026-03-04', created: 4, delivered: 2 },
+        ],
+        asOf,
+      }),
+    },
+  },
   search: {
     query: { q: 'angs' },
     answers: {
@@ -64,11 +98,18 @@ export const reportExamples: ExamplesOf<typeof reportEndpoints> = {
           inTransit: unchanged,
           pickedUp: { current: 3, previous: 0, percent: null },
         },
+        today: {
+          total: { current: 4, previous: 3 },
+          delivered: { current: 2, previous: 2 },
+          inTransit: { current: 1, previous: 0 },
+          pickedUp: { current: 4, previous: 3 },
+        },
         deliveredToday: 1,
         deliveredTodayActual: 2,
         overdue: 2,
         stale: 1,
         unread: { messages: 3, quotes: 1 },
+        demo: { shipments: 40, generated: false },
         asOf,
       }),
     },

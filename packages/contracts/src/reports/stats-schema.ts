@@ -8,6 +8,10 @@ const count = z.int().nonnegative();
 const trend = z.object({ current: count, previous: count, percent: z.int().nullable() });
 export type Trend = z.infer<typeof trend>;
 
+/** Since midnight of the company, against the same hours of the same weekday a week ago. */
+const sinceMidnight = z.object({ current: count, previous: count });
+export type SinceMidnight = z.infer<typeof sinceMidnight>;
+
 const cards = ['total', 'delivered', 'inTransit', 'pickedUp'] as const;
 export type StatsCard = (typeof cards)[number];
 
@@ -28,6 +32,7 @@ export const stats = z.object({
   /** `pickedUp` is picked_up and processing together. */
   cards: z.record(z.enum(cards), count),
   trends: z.record(z.enum(cards), trend),
+  today: z.record(z.enum(cards), sinceMidnight),
   /** Status delivered and planned for today. */
   deliveredToday: count,
   /** Handed over today, by the recorded time. */
@@ -38,6 +43,8 @@ export const stats = z.object({
   stale: count,
   /** What came in and nobody has taken up yet. */
   unread: z.object({ messages: count, quotes: count }),
+  /** Fictional shipments that are not deleted: those of the first start, and whether any of `pnpm seed --shipments` is there. */
+  demo: z.object({ shipments: count, generated: z.boolean() }),
   asOf: z.iso.datetime(),
 });
 export type Stats = z.infer<typeof stats>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS, LIST_IDS } from '../limits.ts';
 import { pageQuery, pagination } from '../pagination.ts';
-import { ATTENTION_KINDS } from '../reports/attention-kinds.ts';
+import { NEED_KINDS } from '../reports/attention-kinds.ts';
 import { STATUS_VALUES } from '../statuses.ts';
 import { line, optional } from '../text-schema.ts';
 import { calendarDate } from './field-schemas.ts';
@@ -47,7 +47,7 @@ const filters = {
   dueTo: optional(calendarDate),
   /** `origin>destination`; case, accents, punctuation and spaces do not tell. */
   lane: optional(lane),
-  attention: oneOf(z.enum(ATTENTION_KINDS), ATTENTION_KINDS),
+  attention: oneOf(z.enum(NEED_KINDS), NEED_KINDS),
   /** A pasted list of tracking IDs. */
   ids,
   sort: oneOf(z.enum(SHIPMENT_SORTS), SHIPMENT_SORTS).transform((sort) => sort ?? DEFAULT_SHIPMENT_SORT),

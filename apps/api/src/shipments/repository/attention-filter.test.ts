@@ -7,7 +7,7 @@ import { attentionFilter } from './attention-filter.ts';
 
 const server = setUpServer();
 const HOUR_MS = 3_600_000;
-const context = () => ({ now: server.clock.now, timeZone: 'America/New_York', staleHours: 48 });
+const context = () => ({ now: server.clock.now, timeZone: 'America/New_York', staleHours: 48, holidays: [] });
 
 const found = async (kind: (typeof ATTENTION_KINDS)[number]) => {
   const shipments = await shipmentModel(server.connection()).find(attentionFilter(kind, context())).lean();

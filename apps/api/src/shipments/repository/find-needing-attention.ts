@@ -1,14 +1,27 @@
-import { type AttentionKind, OPEN_STATUSES } from '@waybill/contracts';
+import { type AttentionKind, type Need, OPEN_STATUSES, type ShipmentStatus, type TriageKind } from '@waybill/contracts';
 import { type SortOrder, trusted } from 'mongoose';
 import type { ShipmentModel } from '../shipment-model.ts';
 import type { ShipmentRecord } from '../shipment-record.ts';
-import { type AttentionContext, attentionFilter } from './attention-filter.ts';
+import { type AttentionContext, attentionFilter, MOVING_STATUSES } from './attention-filter.ts';
 
-const FIELDS = ['trackingId', 'recipient.name', 'origin', 'destination', 'status', 'deliveryDate', 'lastEventAt', 'createdAt'];
+const FIELDS = [
+  'trackingId',
+  'recipient.name',
+  'origin',
+  'destination',
+  'status',
+  'deliveryDate',
+  'lastEventAt',
+  'statusSince',
+  'createdAt',
+];
 type NeedyShipment = Pick<
   ShipmentRecord,
-  'trackingId' | 'recipient' | 'origin' | 'destination' | 'status' | 'deliveryDate' | 'lastEventAt' | 'createdAt'
+  'trackingId' | 'recipient' | 'origin' | 'destination' | 'status' | 'deliveryDate' | 'lastEventAt' | 'statusSince' | 'createdAt'
 >;
+
+/** Of those that are due today, the ones that have the longest way to go first. */
+const FURTHEST_FIRST: readonly ShipmentStatus[] = ['on_hold', 'picked_up', 'processing', 'in_transit'];
 
 /** The shipments that need attention. */
 export function createAttentionFinders(model: ShipmentModel) {
@@ -16,8 +29,12 @@ export function createAttentionFinders(model: ShipmentModel) {
     model.find(filter).sort(sort).limit(limit).select(FIELDS).lean<NeedyShipment[]>();
 
   /** One status after the other, since then an index gives the order. */
-  const findOfEach = async (filter: object, sort: Record<string, SortOrder>, limit: number) =>
-    (await Promise.all(OPEN_STATUSES.map((status) => find({ ...filter, status }, sort, limit)))).flat();
+  const findOfEach = async (
+    filter: object,
+    sort: Record<string, SortOrder>,
+    limit: number,
+    statuses: readonly ShipmentStatus[] = OPEN_STATUSES,
+  ) => (await Promise.all(statuses.map((status) => find({ ...filter, status }, sort, limit)))).flat();
 
   const findEarliest = async (field: 'deliveryDate' | 'lastEventAt', filter: object, limit: number) => {
     const ofEach = await findOfEach(filter, { [field]: 1 }, limit);
@@ -30,7 +47,7 @@ export function createAttentionFinders(model: ShipmentModel) {
   };
 
   return {
-    countNeeding: (kind: AttentionKind, context: AttentionContext) => model.countDocuments(attentionFilter(kind, context)),
+    countNeeding: (kind: Need, context: AttentionContext) => model.countDocuments(attentionFilter(kind, context)),
 
     /** The first of a kind: those that have waited longest; of those without a contact, the newest. */
     findMostPressing(kind: AttentionKind, context: AttentionContext, limit: number): Promise<NeedyShipment[]> {
@@ -45,6 +62,27 @@ export function createAttentionFinders(model: ShipmentModel) {
           return find(filter, { statusSince: 1 }, limit);
         case 'no_contact':
           return findNewest(filter, limit);
+      }
+    },
+
+    /** The first of a group of the desk: late ones from the longest, the backlog from the newest, silent ones from the longest. */
+    async findForDesk(kind: TriageKind, context: AttentionContext, limit: number): Promise<NeedyShipment[]> {
+      const filter = attentionFilter(kind, context);
+      switch (kind) {
+        case 'today':
+          return (await findOfEach(filter, { deliveryDate: 1 }, limit, FURTHEST_FIRST)).slice(0, limit);
+        case 'newly_late':
+          return findEarliest('deliveryDate', filter, limit);
+        case 'held':
+          return find(filter, { deliveryDate: 1 }, limit);
+        case 'silent': {
+          const ofEach = await findOfEach(filter, { lastEventAt: 1 }, limit, MOVING_STATUSES);
+          return ofEach.toSorted((one, other) => one.lastEventAt.getTime() - other.lastEventAt.getTime()).slice(0, limit);
+        }
+        case 'backlog': {
+          const ofEach = await findOfEach(filter, { deliveryDate: -1 }, limit);
+          return ofEach.toSorted((one, other) => (one.deliveryDate > other.deliveryDate ? -1 : 1)).slice(0, limit);
+        }
       }
     },
 

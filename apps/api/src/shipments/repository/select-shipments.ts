@@ -6,7 +6,7 @@ import { parseLane } from '../derived-fields.ts';
 import { readingsOf } from '../find-by-tracking-id.ts';
 import type { ShipmentContext } from '../shipment-context.ts';
 import type { StoredShipment } from '../shipment-model.ts';
-import { attentionFilter } from './attention-filter.ts';
+import { attentionAt, attentionFilter } from './attention-filter.ts';
 import type { Selection } from './read-tabled.ts';
 import type { ShipmentRepository } from './shipment-repository.ts';
 
@@ -21,8 +21,8 @@ export async function selectShipments(
   { shipments, settings, now }: SelectParts,
   { status, search, from, to, dueFrom, dueTo, lane, attention, ids, sort }: ShipmentFilter,
 ): Promise<Selection> {
-  const { company, tracking } = await settings();
-  const { timeZone } = company;
+  const held = await settings();
+  const { timeZone } = held.company;
   const wanted = ids && (await findWanted(shipments, ids));
   const conditions: Filter[] = [
     ...(status ? [{ status }] : []),
@@ -32,7 +32,7 @@ export async function selectShipments(
     ...(dueFrom ? [{ deliveryDate: trusted({ $gte: dueFrom }) }] : []),
     ...(dueTo ? [{ deliveryDate: trusted({ $lte: dueTo }) }] : []),
     ...(lane ? [{ lane: parseLane(lane) }] : []),
-    ...(attention ? [attentionFilter(attention, { now: now(), timeZone, staleHours: tracking.staleHours })] : []),
+    ...(attention ? [attentionFilter(attention, attentionAt(now(), held))] : []),
     ...(wanted ? [{ trackingId: trusted({ $in: wanted.found }) }] : []),
   ];
   return {

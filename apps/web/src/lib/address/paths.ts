@@ -1,4 +1,4 @@
-import type { AttentionKind } from '@waybill/contracts/reports/attention-kinds';
+import type { Need } from '@waybill/contracts/reports/attention-kinds';
 import type { ServiceSlug } from '@waybill/contracts/site/site-content';
 
 const shipment = (trackingId: string) => `/admin/shipments/${encodeURIComponent(trackingId)}`;
@@ -29,7 +29,7 @@ export const paths = {
   editShipment: (trackingId: string) => `${shipment(trackingId)}?edit=true`,
   shipmentActivity: (trackingId: string) => `${shipment(trackingId)}?view=activity`,
   shipmentSearch: (search: string) => asking('/admin/shipments', 'search', search),
-  shipmentsNeeding: (kind: AttentionKind) => asking('/admin/shipments', 'attention', kind),
+  shipmentsNeeding: (kind: Need) => asking('/admin/shipments', 'attention', kind),
   shipmentsOfLane: (lane: string) => asking('/admin/shipments', 'lane', lane),
   /** What is printed of one shipment, and of several. */
   shipmentLabel: (trackingId: string) => `${shipment(trackingId)}/label`,

@@ -1,7 +1,7 @@
 import { isCalendarDate } from '@waybill/contracts/calendar-date';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@waybill/contracts/constants';
 import { LIMITS, LIST_IDS } from '@waybill/contracts/limits';
-import { ATTENTION, ATTENTION_KINDS, type AttentionKind } from '@waybill/contracts/reports/attention-kinds';
+import { NEED_KINDS, NEEDS, type Need } from '@waybill/contracts/reports/attention-kinds';
 import { DEFAULT_SHIPMENT_SORT, SHIPMENT_SORTS, type ShipmentSort } from '@waybill/contracts/shipments/shipment-sorts';
 import { splitIds } from '@waybill/contracts/shipments/split-ids';
 import { isShipmentStatus, type ShipmentStatus } from '@waybill/contracts/statuses';
@@ -19,7 +19,7 @@ export interface MoreFilters {
   dueTo: string;
   /** `origin>destination`. */
   lane: string;
-  attention: AttentionKind | '';
+  attention: Need | '';
   /** Tracking IDs with one space between. */
   ids: string;
 }
@@ -53,7 +53,7 @@ export function parseFilters(params: URLSearchParams): ListFilters {
     dueFrom: date('dueFrom'),
     dueTo: period(date('dueFrom'), date('dueTo')),
     lane: /^[^>]*[^\s>][^>]*>[^>]*[^\s>][^>]*$/.test(text('lane')) ? text('lane').slice(0, LIMITS.lane) : '',
-    attention: ATTENTION_KINDS.find((kind) => kind === text('attention')) ?? '',
+    attention: NEED_KINDS.find((kind) => kind === text('attention')) ?? '',
     ids: splitIds(text('ids')).slice(0, LIST_IDS.max).join(' '),
   };
 }
@@ -80,7 +80,7 @@ const IN_WORDS: readonly { of: readonly (keyof MoreFilters)[]; text: (filters: M
   { of: ['from', 'to'], text: ({ from, to }) => describePeriod('Created', from, to) },
   { of: ['dueFrom', 'dueTo'], text: ({ dueFrom, dueTo }) => describePeriod('Due', dueFrom, dueTo) },
   { of: ['lane'], text: ({ lane }) => splitLane(lane).join(' → ') },
-  { of: ['attention'], text: ({ attention }) => ATTENTION.find(({ value }) => value === attention)?.label },
+  { of: ['attention'], text: ({ attention }) => NEEDS.find(({ value }) => value === attention)?.label },
   { of: ['ids'], text: ({ ids }) => ids && countOf(splitIds(ids).length, 'ID') },
 ];
 

@@ -1,5 +1,5 @@
 import { LIMITS, LIST_IDS } from '@waybill/contracts/limits';
-import { ATTENTION } from '@waybill/contracts/reports/attention-kinds';
+import { NEEDS } from '@waybill/contracts/reports/attention-kinds';
 import { LIST_TEXTS } from '@waybill/contracts/shipments/list-texts';
 import { SHIPMENT_SORTS, type ShipmentSort } from '@waybill/contracts/shipments/shipment-sorts';
 import { splitIds } from '@waybill/contracts/shipments/split-ids';
@@ -58,7 +58,7 @@ export function MoreFilters({ filters, onApply }: MoreFiltersProps) {
       <TextField label="Destination" maxLength={LIMITS.place} autoComplete="off" {...field('destination')} />
       <SelectField label="Needs attention" {...field('attention')}>
         <option value="">Any</option>
-        <Options of={ATTENTION} />
+        <Options of={NEEDS} />
       </SelectField>
       <SelectField label="Order" {...field('sort')}>
         <Options of={SHIPMENT_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))} />

@@ -1,0 +1,15 @@
+import type { Stats } from '@waybill/contracts';
+import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
+import { DEMO_SHIPMENTS, demoTrackingId } from './seed-demo.ts';
+import { volumeTrackingId } from './volume/volume-shipment.ts';
+
+const idsOf = (nameOf: (index: number) => string) => Array.from({ length: DEMO_SHIPMENTS }, (_, index) => nameOf(index));
+const DEMO_IDS = idsOf(demoTrackingId);
+/** The first generated ones stand for all of them, of which there may be millions. */
+const GENERATED_IDS = idsOf(volumeTrackingId);
+
+/** What of the fictional data is there and not deleted. Their IDs are always the same, so that nothing needs to be marked. */
+export async function findDemo({ findLiveIds }: Pick<ShipmentRepository, 'findLiveIds'>): Promise<Stats['demo']> {
+  const [demo, generated] = await Promise.all([findLiveIds(DEMO_IDS), findLiveIds(GENERATED_IDS)]);
+  return { shipments: demo.length, generated: generated.length > 0 };
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { workingDaysBefore } from './working-days.ts';
+
+test.each([
+  // Wednesday the seventh of March 2040.
+  ['2040-03-07', [], '2040-03-05'],
+  // Monday: Saturday and Friday, as Sunday is none.
+  ['2040-03-05', [], '2040-03-02'],
+  ['2040-03-05', ['2040-03-03', '2040-03-02'], '2040-02-29'],
+])('two working days before %s with the holidays %j lies %s', (date, holidays, expected) => {
+  expect(workingDaysBefore(date, 2, holidays)).toBe(expected);
+});

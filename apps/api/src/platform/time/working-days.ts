@@ -1,0 +1,14 @@
+import { addDays, type CalendarDate } from '@waybill/contracts';
+
+const SUNDAY = 0;
+
+/** The nth working day before a date: neither a Sunday nor a holiday, as nobody works on those. */
+export function workingDaysBefore(date: CalendarDate, count: number, holidays: readonly CalendarDate[]): CalendarDate {
+  const closed = new Set(holidays);
+  let day = date;
+  for (let left = count; left > 0;) {
+    day = addDays(day, -1);
+    if (new Date(day).getUTCDay() !== SUNDAY && !closed.has(day)) left -= 1;
+  }
+  return day;
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { calendarDate } from '../shipments/field-schemas.ts';
+import { status } from '../shipments/schema.ts';
+import { TRIAGE_KINDS } from './attention-kinds.ts';
+
+const count = z.int().nonnegative();
+
+/** A shipment on the desk. */
+export const deskItem = z.object({
+  trackingId: z.string(),
+  recipient: z.string(),
+  origin: z.string(),
+  destination: z.string(),
+  status,
+  deliveryDate: calendarDate,
+  /** When the newest entry of its history was made. */
+  lastEventAt: z.iso.datetime(),
+  /** Since when it has had its status. */
+  statusSince: z.iso.datetime(),
+});
+export type DeskItem = z.infer<typeof deskItem>;
+
+/** All that belongs to a group, and its first shipments. */
+const deskGroup = z.object({ count, shipments: z.array(deskItem) });
+export type DeskGroup = z.infer<typeof deskGroup>;
+
+/** What happened on one day of the company. */
+const deskDay = z.object({ date: calendarDate, created: count, delivered: count });
+export type DeskDay = z.infer<typeof deskDay>;
+
+/** What the day brings. */
+export const desk = z.object({
+  /** Of the company. */
+  today: calendarDate,
+  /** What was due on this day or later is newly late, what was due before it belongs to the backlog. */
+  lateFrom: calendarDate,
+  groups: z.record(z.enum(TRIAGE_KINDS), deskGroup),
+  /** The last days up to today, oldest first. */
+  days: z.array(deskDay),
+  asOf: z.iso.datetime(),
+});
+export type Desk = z.infer<typeof desk>;
