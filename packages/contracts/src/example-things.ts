@@ -18,7 +18,15 @@ export const SHIPMENT: Shipment = {
     phone: '+46 31 555 0142',
     email: 'zoe.angstrom@example.com',
   },
-  sender: { name: 'Halvorsen & Sons', address: 'Havnegata 3, Bergen' },
+  service: 'Express Delivery',
+  pieces: '2',
+  weight: '18.5',
+  sender: {
+    name: 'Halvorsen & Sons',
+    address: 'Havnegata 3, Bergen',
+    phone: '+47 55 55 01 61',
+    email: 'post@halvorsen.example.com',
+  },
   statusHistory: [
     { _id: '69a68a4e8f2b1c0d4e5f6a70', status: 'picked_up', location: 'Bergen, Norway', timestamp: '2026-03-03T07:14:22.310Z' },
     {
@@ -44,6 +52,9 @@ export const PREFILL = {
   sender: SHIPMENT.sender,
   origin: SHIPMENT.origin,
   destination: SHIPMENT.destination,
+  service: SHIPMENT.service,
+  pieces: SHIPMENT.pieces,
+  weight: SHIPMENT.weight,
   description: SHIPMENT.description,
   referenceNo: SHIPMENT.referenceNo,
 };

@@ -22,6 +22,7 @@ export * from './site/page-renderer.ts';
 export * from './inbox/problem-kinds.ts';
 export * from './inbox/quote-options.ts';
 export * from './inbox/quote-statuses.ts';
+export * from './shipments/parcel.ts';
 export * from './shipments/reasons.ts';
 export * from './reports/report-period.ts';
 export * from './reports/report-tables.ts';

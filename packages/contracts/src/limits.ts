@@ -23,8 +23,9 @@ export const LIMITS = {
   trackingId: 64,
   historyEntryId: 64,
   idempotencyKey: 64,
-  /** Weight and size of a quote request, as typed. */
+  /** A weight, a size or a number of pieces, as typed. */
   measure: 32,
+  service: 60,
   incoterms: 64,
   url: 500,
   postalCode: 16,

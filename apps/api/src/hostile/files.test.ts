@@ -30,7 +30,20 @@ const read = (csv: string): string[][] => parse(csv, { bom: true });
 const storedTexts = async () =>
   (await shipmentModel(server.connection()).find().sort({ trackingId: 1 }).lean()).map((shipment) => {
     const { trackingId, referenceNo, origin, destination, currentLocation, description, recipient, sender } = shipment;
-    return { trackingId, referenceNo, origin, destination, currentLocation, description, recipient, sender };
+    const { service, pieces, weight } = shipment;
+    return {
+      trackingId,
+      referenceNo,
+      origin,
+      destination,
+      currentLocation,
+      description,
+      recipient,
+      sender,
+      service,
+      pieces,
+      weight,
+    };
   });
 
 /** Texts of what spreadsheets and readers of CSV take for something else. */
@@ -51,12 +64,13 @@ test('X4, B14: any text goes out as CSV of even rows without a formula, and come
     fc.asyncProperty(rows, async (shipments) => {
       await shipmentModel(server.connection()).deleteMany({});
       const admin = await server.admin();
-      for (const { name, ...body } of shipments) await createdShipment(admin, { ...body, sender: { name, address: name } });
+      for (const { name, ...body } of shipments)
+        await createdShipment(admin, { ...body, sender: { name, address: name }, service: name });
       const before = await storedTexts();
 
       const csv = (await admin.get('/api/tracking/export.csv')).text;
       const table = read(csv);
-      expect(table.map((cells) => cells.length)).toEqual(Array(shipments.length + 1).fill(19));
+      expect(table.map((cells) => cells.length)).toEqual(Array(shipments.length + 1).fill(24));
       expect(table.flat().filter((cell) => FORMULA.test(cell))).toEqual([]);
 
       await shipmentModel(server.connection()).deleteMany({});

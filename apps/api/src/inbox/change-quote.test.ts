@@ -87,14 +87,17 @@ test('B11: the log tells the price before and after', async () => {
   ]);
 });
 
-test('B3: a shipment made from a request starts with its sender, place and goods, without phone or e-mail', async () => {
+test('B3: a shipment made from a request starts with its sender, place and goods, and no phone or e-mail where anybody may read it', async () => {
   const { admin, reference, stored } = await setUp();
   const answer = await admin.post(`/api/admin/quotes/${reference}/to-shipment`).expect(200);
   expect(shipmentPrefill.strict().parse(answer.body.data.prefill)).toEqual({
     recipient: { name: '', address: null, phone: null, email: null },
-    sender: { name: 'Idrissa Bâ', address: null },
+    sender: { name: 'Idrissa Bâ', address: null, phone: '+221 33 555 0142', email: 'idrissa@example.com' },
     origin: 'Dakar',
     destination: '',
+    service: 'Sea Freight',
+    pieces: null,
+    weight: '240',
     description: 'Sea Freight (FOB), with insurance\nWeight: 240 kg\nLength × width × height: 100,5 × 120 × 80',
     referenceNo: reference,
   });

@@ -1,24 +1,29 @@
-import { EXTRA_SERVICES, FREIGHT_TYPES, MEASURES, type ShipmentPrefill } from '@waybill/contracts';
+import { EXTRA_SERVICES, FREIGHT_TYPES, MEASURES, type ShipmentPrefill, writeWeight } from '@waybill/contracts';
 import type { StoredQuote } from './quote-repository.ts';
 
 /**
  * What the form of a shipment made from a quote request starts with: whoever asked sends it, from the place that was named.
- * What the request does not say is left to fill in. Phone and e-mail stay out: a description may be shown to anybody.
+ * What the request does not say is left to fill in. Phone and e-mail stay out of the description: it may be shown to anybody.
  */
 export function convertQuote(quote: StoredQuote): ShipmentPrefill {
   return {
     recipient: { name: '', address: null, phone: null, email: null },
-    sender: { name: quote.name, address: null },
+    sender: { name: quote.name, address: null, phone: quote.contactNumber, email: quote.email },
     origin: quote.cityOfDeparture,
     destination: '',
+    service: freightLabel(quote),
+    pieces: null,
+    weight: quote.weightKg === undefined ? null : writeWeight(quote.weightKg),
     description: describeGoods(quote),
     referenceNo: quote.reference,
   };
 }
 
+const freightLabel = ({ freightType }: StoredQuote): string =>
+  FREIGHT_TYPES.find(({ value }) => value === freightType)?.label ?? freightType;
+
 function describeGoods(quote: StoredQuote): string {
   const [weight, ...sizes] = MEASURES.map((measure) => quote[measure]);
-  const freight = FREIGHT_TYPES.find(({ value }) => value === quote.freightType)?.label;
   const service = EXTRA_SERVICES.find(({ value }) => value === quote.extraService)?.label;
-  return `${freight} (${quote.incoterms}), with ${service?.toLowerCase()}\nWeight: ${weight}\nLength × width × height: ${sizes.join(' × ')}`;
+  return `${freightLabel(quote)} (${quote.incoterms}), with ${service?.toLowerCase()}\nWeight: ${weight}\nLength × width × height: ${sizes.join(' × ')}`;
 }

@@ -37,7 +37,11 @@ export const OTHER_STEPS: Readonly<Record<string, Step>> = {
         phone: `+99 555 ${1_000_000 + model.step}`,
         email: `secret${mark}@example.com`,
       },
-      sender: { address: `SECRET dock ${mark}` },
+      sender: {
+        address: `SECRET dock ${mark}`,
+        phone: `+98 555 ${1_000_000 + model.step}`,
+        email: `secretdock${mark}@example.com`,
+      },
     };
     const body = newShipmentBody({
       status,

@@ -45,7 +45,10 @@ test('R166: every field of the edit form can be changed at once', async () => {
     description: 'One crate\nof books',
     referenceNo: 'PO-9',
     recipient: { name: 'Kofi Mensah', address: '1 Ring Road', phone: '+233 55 555 0100', email: 'kofi@example.com' },
-    sender: { name: 'Accra Books', address: '2 High Street' },
+    service: 'Sea Freight',
+    pieces: '3',
+    weight: '12.5',
+    sender: { name: 'Accra Books', address: '2 High Street', phone: '+233 55 555 0101', email: 'books@example.com' },
   };
   expect((await edit({ ...everything, version: 1 })).body.data).toMatchObject(everything);
 });
@@ -63,15 +66,19 @@ describe('B2: an optional field is cleared, and then absent from what is stored 
       description: nothing,
       referenceNo: nothing,
       currentLocation: nothing,
+      service: nothing,
+      pieces: nothing,
+      weight: nothing,
       recipient: { address: nothing, phone: nothing, email: nothing },
-      sender: { address: nothing },
+      sender: { address: nothing, phone: nothing, email: nothing },
       version: 1,
     });
     expect(answer.status).toBe(200);
     const { recipient, sender, ...document } = await stored();
     expect(Object.keys(recipient)).toEqual(['name']);
     expect(Object.keys(sender)).toEqual(['name']);
-    for (const field of ['description', 'referenceNo', 'currentLocation']) expect(document).not.toHaveProperty(field);
+    const cleared = ['description', 'referenceNo', 'currentLocation', 'service', 'pieces', 'weight'];
+    for (const field of cleared) expect(document).not.toHaveProperty(field);
   });
 });
 
@@ -82,6 +89,9 @@ test('R140: the search follows an edit', async () => {
   expect(await find('angstrom')).toBe(1);
   await edit({ recipient: { email: null }, version: 2 }).expect(200);
   expect(await find('zoe.angstrom@example.com')).toBe(0);
+  await edit({ sender: { phone: '+47 55 55 09 87', email: null }, version: 3 }).expect(200);
+  expect(await find('55 09 87')).toBe(1);
+  expect(await find('post@halvorsen.example.com')).toBe(0);
 });
 
 describe('B2: fields with calls of their own are refused by name, and nothing else of the edit is done', () => {
@@ -106,6 +116,10 @@ describe('B2: refuses what does not fit, by name, and changes nothing', () => {
     ['an operator as optional text', { description: { $ne: null } }, 'description'],
     ['text as recipient', { recipient: 'Zoë' }, 'recipient'],
     ['a wrong e-mail', { recipient: { email: 'zoe@' } }, 'recipient.email'],
+    ['a wrong phone number of the sender', { sender: { phone: 'call me' } }, 'sender.phone'],
+    ['no piece', { pieces: '0' }, 'pieces'],
+    ['a number for text', { pieces: 3 }, 'pieces'],
+    ['a weight that reads in two ways', { weight: '1,250' }, 'weight'],
     ['a name of 121 characters', { sender: { name: 'x'.repeat(121) } }, 'sender.name'],
     ['a version that is text', { origin: 'Oslo', version: '1' }, 'version'],
     ['nothing to change', { version: 1 }, 'body'],

@@ -30,6 +30,12 @@ const COLUMNS: readonly Column[] = [
   field('description'),
   ['Created', ({ createdAt }) => createdAt.toISOString()],
   ['Updated', ({ updatedAt }) => updatedAt.toISOString()],
+  // Later than the others: who reads columns by their place finds those where they were.
+  field('sender.phone'),
+  field('sender.email'),
+  field('service'),
+  field('pieces'),
+  field('weight'),
 ];
 
 /**

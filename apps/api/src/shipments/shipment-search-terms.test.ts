@@ -4,7 +4,7 @@ import { shipmentSearchTerms } from './shipment-search-terms.ts';
 
 const shipment = {
   recipient: { name: "Zoë Ångström-O'Brien", phone: '+46 (31) 555 0142', email: 'Zoe.Angstrom+post@Example.com' },
-  sender: { name: 'Łódź Weiß & Søn' },
+  sender: { name: 'Łódź Weiß & Søn', phone: '+48 42 555 01 77', email: 'Kontor@Weiss.example' },
   referenceNo: 'PO-7781/b',
 };
 
@@ -32,6 +32,8 @@ describe('R140: a search finds a shipment', () => {
     ['the e-mail address', 'zoe.angstrom+post@example.com'],
     ['the beginning of the e-mail address', 'ZOE.ANGSTROM+post@ex'],
     ['a word of its local part', 'post'],
+    ['the phone number of the sender', '42 555 0177'],
+    ['the e-mail address of the sender', 'kontor@weiss.example'],
     ['the reference number', 'PO-7781/B'],
     ['the reference number without punctuation', 'po7781b'],
     ['a part of the reference number', '7781'],

@@ -33,9 +33,9 @@ test('R089: anybody with the ID sees the shipment, with all listed keys and with
     sender: { name: 'Halvorsen & Sons' },
     description: 'Two boxes of\nceramic tiles',
   });
-  const { recipient, sender } = newShipmentBody();
-  for (const value of [recipient.address, recipient.phone, recipient.email, sender.address])
-    expect(answer.text).not.toContain(value);
+  const { recipient, sender, service, weight } = newShipmentBody();
+  const ofPeople = [recipient.address, recipient.phone, recipient.email, sender.address, sender.phone, sender.email];
+  for (const value of [...ofPeople, service, weight]) expect(answer.text).not.toContain(value);
 });
 
 test('A2-4: an administrator sees everything at the same address', async () => {

@@ -13,11 +13,27 @@ interface FieldProps {
 const CONTROL =
   'w-full rounded-control border border-line-strong bg-paper px-3 min-h-(--control-height) text-ink placeholder:text-ink-soft aria-invalid:border-status-red';
 
+interface TextFieldProps extends FieldProps, ComponentProps<'input'> {
+  /** Offered while one types; any other text is as welcome. */
+  suggestions?: readonly string[] | undefined;
+}
+
 /** A labelled text input; error and hint are tied to it for screen readers. */
-export function TextField({ label, error, hint, unmarked, className, ...input }: FieldProps & ComponentProps<'input'>) {
+export function TextField({ label, error, hint, unmarked, className, suggestions, ...input }: TextFieldProps) {
   return (
     <Field label={label} error={error} hint={hint} required={input.required && !unmarked} className={className}>
-      {(control) => <input className={CONTROL} {...input} {...control} />}
+      {(control) => (
+        <>
+          <input className={CONTROL} list={suggestions && `${control.id}-list`} {...input} {...control} />
+          {suggestions && (
+            <datalist id={`${control.id}-list`}>
+              {suggestions.map((text) => (
+                <option key={text}>{text}</option>
+              ))}
+            </datalist>
+          )}
+        </>
+      )}
     </Field>
   );
 }

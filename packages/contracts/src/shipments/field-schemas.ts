@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isCalendarDate } from '../calendar-date.ts';
 import { DELIVERY_YEARS } from '../limits.ts';
 import { email, line, optional, paragraph, phone } from '../text-schema.ts';
+import { PIECES, WEIGHT_KG, weightDigits } from './parcel.ts';
 import {
   type EditableFieldPath,
   editableFields,
@@ -70,6 +71,14 @@ function schemaOf(path: EditableFieldPath): TextSchema {
       return email;
     case 'phone':
       return phone;
+    case 'count':
+      return line(limit)
+        .pipe(z.string().regex(PIECES, 'must be a whole number from 1 to 9999'))
+        .transform((digits) => String(Number(digits)));
+    case 'weight':
+      return line(limit)
+        .pipe(z.string().regex(WEIGHT_KG, 'must be kilograms above 0 with at most two decimals, such as 12.5'))
+        .transform(weightDigits);
     case 'date':
       return calendarDate;
     case 'status':

@@ -34,11 +34,14 @@ export const label = shipment
     origin: true,
     destination: true,
     deliveryDate: true,
-    sender: true,
+    service: true,
+    pieces: true,
+    weight: true,
     statusHistory: true,
   })
   .extend({
     recipient: shipment.shape.recipient.omit({ email: true }),
+    sender: shipment.shape.sender.omit({ email: true }),
     /** The tracking ID as Code 128; null where it is too long for the label, or has characters that Code 128 has not. */
     barcode: symbol.nullable(),
     /** The address of its public tracking page as a QR code. */

@@ -91,6 +91,27 @@ describe('newShipment', () => {
     expect(problems({ ...valid, recipient: { name: 'Ada', [field]: value } })).toEqual([problem]);
   });
 
+  it.each([
+    ['pieces', '1', '1'],
+    ['pieces', ' 0012 ', '12'],
+    ['pieces', '9999', '9999'],
+    ['weight', '240', '240'],
+    ['weight', '240.50', '240.5'],
+    ['weight', '240,5 kg', '240.5'],
+    ['weight', '0.25KG', '0.25'],
+    ['weight', '999999', '999999'],
+  ])('keeps %s "%s" as the digits %s', (field, typed, kept) => {
+    expect(newShipment.parse({ ...valid, [field]: typed })).toMatchObject({ [field]: kept });
+  });
+
+  it.each([
+    ['pieces', ['0', '10000', '1.5', '-1', '2 boxes', 'two', '１']],
+    // What is a thousand to some readers and one to others is asked again.
+    ['weight', ['0', '0,00', '1,250', '1.250', '-3', '1e3', '40 cm', '1000000', 'heavy']],
+  ])('refuses %s that are none', (field, texts) => {
+    for (const text of texts) expect(problems({ ...valid, [field]: text })).toEqual([expect.stringMatching(`^${field} must be`)]);
+  });
+
   it('R152: refuses a day that does not exist', () => {
     expect(problems({ ...valid, deliveryDate: '2026-02-30' })).toEqual([
       'deliveryDate must be a date as YYYY-MM-DD between 2000 and 2100',
@@ -128,10 +149,10 @@ describe('R174, R175: a shipment has the fields of the specification under their
   const keys = (schema: { shape: object }) => Object.keys(schema.shape).toSorted();
 
   it('and to the office those that were added, each on purpose', () => {
-    const added = ['_id', 'deliveredAt', 'internalNotes', 'originalDeliveryDate', 'version'];
+    const added = ['_id', 'deliveredAt', 'internalNotes', 'originalDeliveryDate', 'pieces', 'service', 'version', 'weight'];
     expect(keys(shipment)).toEqual([...SPECIFIED, ...added].toSorted());
     expect(keys(shipment.shape.recipient)).toEqual(['address', 'email', 'name', 'phone']);
-    expect(keys(shipment.shape.sender)).toEqual(['address', 'name']);
+    expect(keys(shipment.shape.sender)).toEqual(['address', 'email', 'name', 'phone']);
     expect(keys(historyEntry)).toEqual(['_id', 'location', 'notes', 'status', 'subStatus', 'timestamp']);
   });
 });
@@ -148,7 +169,10 @@ describe('A2-4, P01: publicShipment', () => {
       referenceNo: null,
       description: null,
       recipient: { name: 'Ada', address: '1 Street', phone: '+1', email: 'a@b.example' },
-      sender: { name: 'Sam', address: '2 Street' },
+      sender: { name: 'Sam', address: '2 Street', phone: '+2', email: 'c@d.example' },
+      service: 'Express',
+      pieces: '77 boxes',
+      weight: '18.5',
       statusHistory: [{ _id: '1', status: 'delivered', location: null, timestamp: '2026-01-01T00:00:00.000Z', by: 'admin' }],
       createdAt: '2026-01-01T00:00:00.000Z',
       updatedAt: '2026-01-01T00:00:00.000Z',
@@ -158,6 +182,6 @@ describe('A2-4, P01: publicShipment', () => {
     const answer = publicShipment.parse(stored);
     expect(answer.recipient).toEqual({ name: 'Ada' });
     expect(answer.sender).toEqual({ name: 'Sam' });
-    expect(JSON.stringify(answer)).not.toMatch(/Street|\+1|a@b|secret|searchTerms|admin/);
+    expect(JSON.stringify(answer)).not.toMatch(/Street|\+[12]|a@b|c@d|Express|boxes|18\.5|secret|searchTerms|admin/);
   });
 });

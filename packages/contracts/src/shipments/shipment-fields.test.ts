@@ -13,9 +13,10 @@ describe('the table of the fields of a shipment', () => {
   });
 
   it('has every field that a shipment is made of, and the office sees each', () => {
-    const groups = { ...newShipment.shape.recipient.shape, ...newShipment.shape.sender.shape };
     expect(Object.keys(newShipment.shape)).toEqual(['recipient', 'sender', ...editableFields('shipment'), 'status']);
-    expect(Object.keys(groups)).toEqual(['name', 'address', 'phone', 'email']);
+    for (const { shape } of [newShipment.shape.recipient, newShipment.shape.sender]) {
+      expect(Object.keys(shape)).toEqual(['name', 'address', 'phone', 'email']);
+    }
     expect(Object.keys(shipment.shape)).toEqual(expect.arrayContaining(Object.keys(newShipment.shape)));
   });
 

@@ -1,10 +1,11 @@
 import { LIMITS } from '../limits.ts';
+import { SUGGESTED_SERVICES } from './parcel.ts';
 
 /**
  * What is typed into a field: it decides how the text is checked, asked for, searched and read from a file. An `identifier` is a
- * line whose digits are a name, a `paragraph` has several lines.
+ * line whose digits are a name, a `paragraph` has several lines, a `count` and a `weight` in kilograms are kept as digits.
  */
-export type FieldType = 'line' | 'identifier' | 'paragraph' | 'email' | 'phone' | 'date' | 'status';
+export type FieldType = 'line' | 'identifier' | 'paragraph' | 'email' | 'phone' | 'count' | 'weight' | 'date' | 'status';
 
 interface ShipmentField {
   /** In a form, where the heading of its group stands above it. */
@@ -20,6 +21,8 @@ interface ShipmentField {
   copied?: true;
   /** The search of the office finds a shipment by it. */
   searched?: true;
+  /** What is offered while it is typed; any other text is as welcome. */
+  suggested?: readonly string[];
 }
 
 /**
@@ -40,11 +43,23 @@ export const SHIPMENT_FIELDS = {
   'recipient.email': { label: 'Email', name: 'Recipient e-mail', type: 'email', limit: LIMITS.email, searched: true },
   'sender.name': { label: 'Name', name: 'Sender name', type: 'line', limit: LIMITS.name, required: true, searched: true },
   'sender.address': { label: 'Address', name: 'Sender address', type: 'line', limit: LIMITS.address },
+  'sender.phone': { label: 'Phone', name: 'Sender phone', type: 'phone', limit: LIMITS.phone, searched: true },
+  'sender.email': { label: 'Email', name: 'Sender e-mail', type: 'email', limit: LIMITS.email, searched: true },
   origin: { label: 'Origin', name: 'Origin', type: 'line', limit: LIMITS.place, required: true, copied: true },
   destination: { label: 'Destination', name: 'Destination', type: 'line', limit: LIMITS.place, required: true, copied: true },
   deliveryDate: { label: 'Delivery Date', name: 'Delivery date', type: 'date', required: true },
   currentLocation: { label: 'Current Location', name: 'Current location', type: 'line', limit: LIMITS.place },
   status: { label: 'Status', name: 'Status', type: 'status' },
+  service: {
+    label: 'Service',
+    name: 'Service',
+    type: 'line',
+    limit: LIMITS.service,
+    copied: true,
+    suggested: SUGGESTED_SERVICES,
+  },
+  pieces: { label: 'Pieces', name: 'Pieces', type: 'count', limit: LIMITS.measure, copied: true },
+  weight: { label: 'Total weight (kg)', name: 'Total weight (kg)', type: 'weight', limit: LIMITS.measure, copied: true },
   description: { label: 'Description', name: 'Description', type: 'paragraph', limit: LIMITS.description, copied: true },
   referenceNo: {
     label: 'Reference Number',
@@ -75,6 +90,11 @@ export const IMPORTED_FIELDS = [
   'recipient.email',
   'sender.address',
   'description',
+  'sender.phone',
+  'sender.email',
+  'service',
+  'pieces',
+  'weight',
 ] as const satisfies readonly ShipmentFieldPath[];
 
 /** The key of a field within its group: `name` of `recipient.name`; never for one of another group. */

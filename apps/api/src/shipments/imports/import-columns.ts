@@ -84,6 +84,14 @@ export const IMPORT_COLUMNS: Readonly<Record<ImportField, Naming>> = {
     example: '3 Kiln Lane, Malmö',
     synonyms: ['sender address', 'shipper address', 'consignor address', 'pickup address', 'ship from address', 'from address'],
   },
+  senderPhone: {
+    example: '+46 40 555 0102',
+    synonyms: ['sender phone', 'sender telephone', 'shipper phone', 'consignor phone', 'pickup phone', 'from phone'],
+  },
+  senderEmail: {
+    example: 'kiln@example.com',
+    synonyms: ['sender email', 'shipper email', 'consignor email', 'from email'],
+  },
   origin: {
     example: 'Malmö, Sweden',
     synonyms: [
@@ -137,6 +145,29 @@ export const IMPORT_COLUMNS: Readonly<Record<ImportField, Naming>> = {
   },
   status: { example: 'Picked Up', synonyms: ['status', 'shipment status', 'state'] },
   currentLocation: { example: '', synonyms: ['current location', 'location', 'last location'] },
+  service: {
+    example: 'Express Delivery',
+    synonyms: ['service', 'service type', 'service level', 'service name', 'shipping method', 'freight type'],
+  },
+  pieces: {
+    example: '2',
+    synonyms: [
+      'pieces',
+      'pcs',
+      'number of pieces',
+      'no of pieces',
+      'parcels',
+      'number of parcels',
+      'packages',
+      'number of packages',
+      'colli',
+      'cartons',
+    ],
+  },
+  weight: {
+    example: '18.5',
+    synonyms: ['total weight kg', 'total weight', 'weight kg', 'weight', 'gross weight kg', 'gross weight', 'kg'],
+  },
   description: {
     example: 'Box of glazed bowls',
     synonyms: ['description', 'contents', 'content', 'goods', 'items', 'remarks', 'notes'],

@@ -245,7 +245,7 @@ test('B14: the template and our own export are understood column by column', asy
   const admin = await server.admin();
   const template = await understood((await admin.get('/api/admin/imports/template.csv')).text);
   expect(template).toMatchObject({ rows: { ok: 1, total: 1 } });
-  expect(Object.keys(template.mapping)).toHaveLength(14);
+  expect(Object.keys(template.mapping)).toHaveLength(19);
   const { trackingId } = await createdShipment(admin, { status: 'in_transit' });
   const exported = (await admin.get('/api/tracking/export.csv')).text;
   expect(problemsOf(await understood(exported))).toEqual([
@@ -262,6 +262,11 @@ test('B14: the template and our own export are understood column by column', asy
       trackingId: 'OLD SYSTEM/7',
       status: 'in_transit',
       recipientPhone: '+46 31 555 0142',
+      senderPhone: '+47 55 55 01 61',
+      senderEmail: 'post@halvorsen.example.com',
+      service: 'Express Delivery',
+      pieces: '2',
+      weight: '18642.75',
       description: 'Two boxes of\nceramic tiles',
     },
   });

@@ -27,7 +27,8 @@ async function foreignShipment(foreignId: string): Promise<void> {
 test('B15: answers what the papers of a shipment say, and neither e-mail addresses nor notes of the office', async () => {
   const { trackingId, statusHistory } = await createdShipment(await server.admin());
   const { labels, failed } = await labelsOf(trackingId);
-  const { recipient, sender, origin, destination, deliveryDate, description, referenceNo, status } = newShipmentBody();
+  const { recipient, sender, origin, destination, deliveryDate, description, referenceNo, status, service, pieces, weight } =
+    newShipmentBody();
   expect(failed).toEqual([]);
   expect(labels).toEqual([
     {
@@ -38,7 +39,10 @@ test('B15: answers what the papers of a shipment say, and neither e-mail address
       origin,
       destination,
       deliveryDate,
-      sender,
+      service,
+      pieces,
+      weight,
+      sender: { name: sender.name, address: sender.address, phone: sender.phone },
       recipient: { name: recipient.name, address: recipient.address, phone: recipient.phone },
       statusHistory,
       barcode: expect.stringMatching(/^<svg /),

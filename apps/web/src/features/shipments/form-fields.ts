@@ -23,11 +23,20 @@ export const FORM_FIELDS: readonly EditableFieldPath[] = (['recipient', 'sender'
 );
 
 const INPUT_TYPES: Partial<Record<FieldType, 'date' | 'email' | 'tel'>> = { date: 'date', email: 'email', phone: 'tel' };
+/** Which keys a phone shows. */
+const INPUT_MODES: Partial<Record<FieldType, 'numeric' | 'decimal'>> = { count: 'numeric', weight: 'decimal' };
 
 /** What the input of a field is given. */
 export function inputOf(path: ShipmentFieldPath) {
-  const { label, limit, required, type } = fieldInfo(path);
-  return { label, maxLength: limit, required, type: INPUT_TYPES[type] };
+  const { label, limit, required, type, suggested } = fieldInfo(path);
+  return {
+    label,
+    maxLength: limit,
+    required,
+    type: INPUT_TYPES[type],
+    inputMode: INPUT_MODES[type],
+    ...(suggested && { suggestions: suggested }),
+  };
 }
 
 /** What a field is called outside of its group: "Recipient: Address". */

@@ -14,9 +14,12 @@ const ID = 'TRK-8H2KQM-5VXT3A';
 const FROM = `/admin/create?from=${ID}`;
 const PREFILL: ShipmentPrefill = {
   recipient: { name: 'Zoë Ångström', address: null, phone: '+46 8 555 0199', email: null },
-  sender: { name: 'Lindqvist Ceramics', address: 'Storgatan 4' },
+  sender: { name: 'Lindqvist Ceramics', address: 'Storgatan 4', phone: '+46 40 555 0104', email: 'kiln@example.com' },
   origin: 'Malmö',
   destination: 'Lagos',
+  service: 'Land Freight',
+  pieces: '2',
+  weight: '18.5',
   description: null,
   referenceNo: 'PO-4471',
 };
@@ -41,9 +44,12 @@ describe('B18: another shipment like this one', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toEqual({
       recipient: { name: 'Zoë Ångström', phone: '+46 8 555 0199' },
-      sender: { name: 'Lindqvist Ceramics', address: 'Storgatan 4' },
+      sender: { name: 'Lindqvist Ceramics', address: 'Storgatan 4', phone: '+46 40 555 0104', email: 'kiln@example.com' },
       origin: 'Malmö',
       destination: 'Lagos',
+      service: 'Land Freight',
+      pieces: '2',
+      weight: '18.5',
       referenceNo: 'PO-4471',
       deliveryDate: '2031-03-04',
       status: 'picked_up',

@@ -19,11 +19,16 @@ describe('/admin/create', () => {
       expect(screen.getByLabelText(name)).toBeRequired();
     }
     expect(fieldGroup('Sender').getByLabelText(/^Name/)).toBeRequired();
-    for (const name of ['Phone', 'Email', 'Current Location', 'Reference Number', 'Description']) {
+    const optional = ['Current Location', 'Service', 'Pieces', 'Total weight (kg)', 'Reference Number', 'Description'];
+    for (const name of optional) {
       expect(screen.getByLabelText(name)).not.toBeRequired();
     }
-    expect(screen.getAllByLabelText('Address')).toHaveLength(2);
-    expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+    for (const party of ['Recipient', 'Sender']) {
+      for (const name of ['Address', 'Phone', 'Email']) {
+        expect(fieldGroup(party).getByLabelText(name)).not.toBeRequired();
+      }
+      expect(fieldGroup(party).getByLabelText('Email')).toHaveAttribute('type', 'email');
+    }
     expect(screen.getByLabelText('Description')).toHaveAttribute('rows', '3');
     expect(screen.getByLabelText('Status')).toHaveValue('picked_up');
     expect(within(screen.getByLabelText('Status')).getAllByRole('option')).toHaveLength(5);
@@ -53,7 +58,7 @@ describe('/admin/create', () => {
     const sent = serveCreate();
     const { user } = await openCreateForm();
     await fillInRequired(user);
-    await user.type(screen.getByLabelText('Phone'), '+46 8 555 0199');
+    await user.type(fieldGroup('Recipient').getByLabelText('Phone'), '+46 8 555 0199');
     await user.selectOptions(screen.getByLabelText('Status'), 'in_transit');
     await submitCreateForm(user);
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -116,7 +121,7 @@ describe('/admin/create', () => {
     const { user } = await openCreateForm();
     await fillInRequired(user);
     await submitCreateForm(user);
-    const email = screen.getByLabelText('Email');
+    const email = fieldGroup('Recipient').getByLabelText('Email');
     await waitFor(() => expect(email).toHaveAccessibleDescription('Email must be an e-mail address.'));
     expect(email).toBeInvalid();
   });

@@ -41,6 +41,8 @@ describe('the edit form', () => {
       'Malmö, Sweden',
       'Lagos, Nigeria',
       'Hamburg, Germany',
+      '2',
+      '18.5',
       'PO-4471',
       'Two crates of bowls',
       'Zoë Ångström',
@@ -49,7 +51,11 @@ describe('the edit form', () => {
       'zoe@example.com',
       'Lindqvist Ceramics',
       'Storgatan 4',
+      '+46 40 555 0104',
+      'kiln@example.com',
     ]);
+    // A field with suggestions is no plain text box.
+    expect(screen.getByLabelText('Service')).toHaveValue('Land Freight');
     expect(screen.getByLabelText(/^Delivery Date/)).toHaveValue('2099-03-04');
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
     expect(address()).toBe(PATH);
@@ -72,7 +78,7 @@ describe('the edit form', () => {
     const { sent } = serveEdits(shipment());
     const { user, address } = await openEditForm(ID);
     await retype(user, origin(), ' Oslo,  Norway ');
-    await user.clear(screen.getByLabelText(/^Phone/));
+    await user.clear(within(screen.getByRole('group', { name: 'Recipient' })).getByLabelText(/^Phone/));
     await user.click(saveButton());
     expect(await screen.findByText('Shipment updated successfully!')).toBeInTheDocument();
     expect(sent).toEqual([{ version: 2, origin: 'Oslo, Norway', recipient: { phone: null } }]);

@@ -48,7 +48,9 @@ describe('/admin/shipments/{id}', () => {
     expect(main().getByRole('link', { name: 'zoe@example.com' })).toHaveAttribute('href', 'mailto:zoe@example.com');
     expect(screen.getByRole('region', { name: 'Sender' })).toHaveTextContent('Lindqvist CeramicsAddressStorgatan 4');
     const more = screen.getByRole('region', { name: 'Additional information' });
+    expect(main().getByRole('link', { name: '+46 40 555 0104' })).toHaveAttribute('href', 'tel:+46405550104');
     expect(more).toHaveTextContent('PO-4471');
+    expect(more).toHaveTextContent('ServiceLand FreightPieces2Weight18.5 kg');
     expect(more).toHaveTextContent('Two crates of bowls');
     expect(more).toHaveTextContent(`Created${clock.instant(shipment.createdAt)}Last updated${clock.instant(shipment.updatedAt)}`);
   });

@@ -4,7 +4,7 @@ import { statusInfo } from '@waybill/contracts/statuses';
 import { normalizeTrackingId } from '@waybill/contracts/tracking-id';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { RecipientFacts } from '#features/shipments/detail/facts.tsx';
+import { PartyFacts } from '#features/shipments/detail/facts.tsx';
 import { ShipmentSummary } from '#features/shipments/detail/shipment-summary.tsx';
 import { StatusHistory } from '#features/shipments/detail/status-history.tsx';
 import { getShipmentOptions } from '#features/shipments/queries.ts';
@@ -70,7 +70,7 @@ function LookupResult({ shipment }: { shipment: Shipment }) {
       <div>
         <LinkButton to={paths.shipment(shipment.trackingId)}>Open shipment</LinkButton>
       </div>
-      <RecipientFacts recipient={shipment.recipient} />
+      <PartyFacts title="Recipient" party={shipment.recipient} />
       <section>
         <h2 className="mb-2 text-base font-semibold">Status History</h2>
         <StatusHistory shipment={shipment} />

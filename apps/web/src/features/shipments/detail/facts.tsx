@@ -19,12 +19,16 @@ export function Facts({ title, facts }: { title: string; facts: readonly (readon
   );
 }
 
-/** Who receives it: phone and e-mail can be called and written to. */
-export function RecipientFacts({ recipient }: { recipient: Shipment['recipient'] }) {
-  const { name, address, phone, email } = recipient;
+interface PartyFactsProps {
+  title: string;
+  party: Shipment['recipient' | 'sender'];
+}
+
+/** Who receives or sends it: phone and e-mail can be called and written to. */
+export function PartyFacts({ title, party: { name, address, phone, email } }: PartyFactsProps) {
   return (
     <Facts
-      title="Recipient"
+      title={title}
       facts={[
         ['Name', name],
         ['Address', address],

@@ -1,6 +1,6 @@
 import type { Shipment } from '@waybill/contracts';
 import { useOfficeClock } from '#lib/office-clock.ts';
-import { Facts, RecipientFacts } from './facts.tsx';
+import { Facts, PartyFacts } from './facts.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { StatusHistory } from './status-history.tsx';
 import { UpdateStatusForm } from './update-status-form.tsx';
@@ -14,19 +14,16 @@ export function ShipmentDetail({ shipment }: { shipment: Shipment }) {
       <div className="grid content-start gap-6 max-xl:order-2">
         <div className="grid gap-6 md:grid-cols-2">
           <div className="grid content-start gap-6">
-            <RecipientFacts recipient={recipient} />
-            <Facts
-              title="Sender"
-              facts={[
-                ['Name', sender.name],
-                ['Address', sender.address],
-              ]}
-            />
+            <PartyFacts title="Recipient" party={recipient} />
+            <PartyFacts title="Sender" party={sender} />
           </div>
           <Facts
             title="Additional information"
             facts={[
               ['Reference', shipment.referenceNo],
+              ['Service', shipment.service],
+              ['Pieces', shipment.pieces],
+              ['Weight', shipment.weight && `${shipment.weight} kg`],
               ['Description', shipment.description],
               ['Now at', shipment.currentLocation],
               ['Created', clock.instant(shipment.createdAt)],
