@@ -57,7 +57,12 @@ describe('B6: a stored section that does not fit gives way to its defaults, with
 test('B13: a stored field that the contract does not list stays at home, and so does what only the office may know', async () => {
   await store({ company: { taxNumber: 'SECRET-1' }, website: { draft: 'SECRET-2' }, secret: 'SECRET-3' });
   const { text } = await read();
-  expect(text).not.toMatch(/SECRET|version|tokenHours|strictTransitions|staleHours/);
+  expect(text).not.toMatch(/SECRET|version|tokenHours|strictTransitions/);
+});
+
+test('anybody may know after how many silent hours a shipment counts as stale: its page says so by the same number', async () => {
+  await storeSettings(server.connection(), { tracking: { staleHours: 72 } });
+  expect((await read()).body.data.tracking.staleHours).toBe(72);
 });
 
 test('B6: anybody may keep it, and a change by another process is seen after five seconds at most; until then it is a 304', async () => {

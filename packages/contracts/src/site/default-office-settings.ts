@@ -6,7 +6,7 @@ import type { Settings } from './schema.ts';
 export const DEFAULT_OFFICE_SETTINGS: Settings = {
   company: DEFAULT_SETTINGS.company,
   website: { ...DEFAULT_SETTINGS.website, policies: { privacy: '', terms: '', cookies: '' } },
-  tracking: { ...DEFAULT_SETTINGS.tracking, strictTransitions: false, staleHours: 48 },
+  tracking: { ...DEFAULT_SETTINGS.tracking, strictTransitions: false },
   security: { tokenHours: TOKEN_LIFETIME_HOURS },
   data: DEFAULT_SETTINGS.data,
 };

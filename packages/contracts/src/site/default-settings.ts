@@ -40,6 +40,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
     showDescription: true,
     showNotes: true,
     sample: true,
+    staleHours: 48,
     places: [],
   },
   data: { trashDays: TRASH_DAYS },

@@ -20,8 +20,6 @@ export const settings = z.object({
   tracking: shownTracking.extend({
     /** Whether a backward status change is refused unless it is forced. */
     strictTransitions: z.boolean(),
-    /** An open shipment without a history entry for so many hours needs attention. */
-    staleHours: wholeWithin(SETTING_RANGES.staleHours),
   }),
   security: z.object({
     /** Life of a session, in hours. */

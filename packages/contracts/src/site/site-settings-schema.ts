@@ -101,6 +101,8 @@ export const shownTracking = z.object({
   showNotes: z.boolean(),
   /** Whether the example ID is answered with the built-in sample. */
   sample: z.boolean(),
+  /** An open shipment without a history entry for so many hours is silent: the office looks into it, and its page says so. */
+  staleHours: wholeWithin(SETTING_RANGES.staleHours),
   /** Where places lie that no map knows by this name, as "LOS hub". */
   places: z
     .array(

@@ -42,7 +42,7 @@ export function TrackingSettings({ form }: { form: SettingsForm }) {
           form={form}
           name="tracking.staleHours"
           range={SETTING_RANGES.staleHours}
-          hint="Hours without news until an open shipment needs attention."
+          hint="Hours without news until an open shipment needs attention. From then on its tracking page says so too."
         />
       </SettingsGroup>
       <SettingsGroup

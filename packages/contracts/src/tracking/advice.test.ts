@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { problemKindsFor } from '../inbox/problem-kinds.ts';
+import { REASONS_BY_STATUS } from '../shipments/reasons.ts';
+import { ADVICE } from './advice-texts.ts';
+import { adviceOf, isLate, type Patience, writeAdvice } from './advice.ts';
+import { testShipment } from './sample-shipment.ts';
+import { TEST_TRACKING_IDS } from './sample-stories.ts';
+
+const NOW = new Date('2026-11-21T12:00:00.000Z');
+const patience: Patience = { now: NOW, timeZone: 'America/New_York', staleHours: 48 };
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString();
+const days = { date: (date: string) => date, day: (instant: string) => instant.slice(0, 10) };
+
+interface Facts {
+  status?: string;
+  deliveryDate?: string | null;
+  scannedHoursAgo?: number;
+  subStatus?: string;
+}
+
+function shipment({ status = 'in_transit', deliveryDate = null, scannedHoursAgo = 1, subStatus }: Facts) {
+  const entry = { _id: 'a', status, location: null, timestamp: hoursAgo(scannedHoursAgo), ...(subStatus && { subStatus }) };
+  return { status, deliveryDate, statusHistory: [entry], createdAt: hoursAgo(500) };
+}
+const keyOf = (facts: Facts, measure = patience) => adviceOf(shipment(facts), measure)?.key;
+
+describe('who is given advice', () => {
+  test('nobody while all is well, nor once it is delivered, nor for a status that nobody knows', () => {
+    expect(keyOf({ deliveryDate: '2026-11-21' })).toBeUndefined();
+    for (const status of ['delivered', 'lost_at_sea'])
+      expect(keyOf({ status, deliveryDate: '2026-11-01', scannedHoursAgo: 400 })).toBeUndefined();
+  });
+
+  test('late is past the promised day of the company, not of the reader', () => {
+    const late = shipment({ deliveryDate: '2026-11-20' });
+    // Ten in the evening of the 20th in New York.
+    const evening = { ...patience, now: new Date('2026-11-21T03:00:00.000Z') };
+    expect(isLate(late, evening)).toBe(false);
+    expect(isLate(late, patience)).toBe(true);
+    expect(keyOf({ deliveryDate: '2026-11-20' })).toBe('late');
+  });
+
+  test('silent is longer without an entry than the office allows, and not an hour before', () => {
+    expect(keyOf({ scannedHoursAgo: 48 })).toBeUndefined();
+    expect(keyOf({ scannedHoursAgo: 49 })).toBe('silent');
+    expect(keyOf({ scannedHoursAgo: 49 }, { ...patience, staleHours: 72 })).toBeUndefined();
+    expect(keyOf({ scannedHoursAgo: 49, deliveryDate: '2026-11-20' })).toBe('late_silent');
+  });
+
+  test('one without any entry is silent since it was made', () => {
+    const found = adviceOf({ ...shipment({}), statusHistory: [], createdAt: hoursAgo(72) }, patience);
+    expect(found).toEqual({ key: 'silent', params: { since: hoursAgo(72) } });
+  });
+
+  test('what holds it up comes before how late it is', () => {
+    expect(keyOf({ status: 'on_hold', subStatus: 'weather', deliveryDate: '2026-11-01', scannedHoursAgo: 99 })).toBe(
+      'on_hold.weather',
+    );
+  });
+
+  test('a sample is never late; one on hold says what that means', () => {
+    const [, , inTransit, onHold] = TEST_TRACKING_IDS;
+    const keys = [inTransit, onHold].flatMap((id) => {
+      const story = testShipment(id);
+      return story ? [adviceOf(story, patience)?.key] : [];
+    });
+    expect(keys).toEqual([undefined, 'on_hold.customs']);
+  });
+});
+
+describe('what it says', () => {
+  test.each([
+    [undefined, 'on_hold', 'It stands still for now, and does not go on by itself.'],
+    ['constructor', 'on_hold', 'It stands still for now, and does not go on by itself.'],
+    ['customs', 'on_hold.customs', 'Customs checks it before it may cross the border.'],
+    ['address_problem', 'on_hold.address_problem', 'Our driver could not find the address as it is written.'],
+    ['recipient_absent', 'on_hold.recipient_absent', 'Nobody was there to take it when our driver came.'],
+    ['weather', 'on_hold.weather', 'The weather closes the way ahead.'],
+    ['damaged', 'on_hold.damaged', 'It was damaged on its way, so we do not send it on as it is.'],
+    ['payment', 'on_hold.payment', 'A payment is due before it goes on.'],
+  ])('B17: on hold, %s', (subStatus, key, means) => {
+    const advice = adviceOf(shipment({ status: 'on_hold', ...(subStatus && { subStatus }) }), patience);
+    expect(advice?.key).toBe(key);
+    expect(advice && writeAdvice(advice, days).means).toBe(means);
+  });
+
+  test('names the promised day and the last scan', () => {
+    const means = (facts: Facts) => {
+      const advice = adviceOf(shipment(facts), patience);
+      return advice && writeAdvice(advice, days).means;
+    };
+    expect(means({ deliveryDate: '2026-11-20' })).toBe('It was due 2026-11-20 and is late.');
+    expect(means({ scannedHoursAgo: 72 })).toBe('Nothing was scanned since 2026-11-18. That is longer than usual.');
+    expect(means({ deliveryDate: '2026-11-20', scannedHoursAgo: 72 })).toBe(
+      'It was due 2026-11-20, and nothing was scanned since 2026-11-18.',
+    );
+  });
+
+  test('every reason to hold has its advice, and no sentence is left with a hole', () => {
+    expect(Object.keys(ADVICE)).toEqual(expect.arrayContaining(REASONS_BY_STATUS.on_hold.map(({ value }) => `on_hold.${value}`)));
+    for (const key of Object.keys(ADVICE) as (keyof typeof ADVICE)[]) {
+      const { means, next, todo } = writeAdvice({ key, params: { due: '2026-11-20', since: NOW.toISOString() } }, days);
+      expect(`${means} ${next} ${todo}`).not.toMatch(/[{}]|undefined/);
+    }
+  });
+
+  test('a button that opens the report form names a kind which that form offers', () => {
+    const offered = problemKindsFor({ status: 'on_hold', isLate: true, isDated: true }).map(({ value }) => value);
+    const opened = Object.values(ADVICE).flatMap(({ action }) => ('report' in action ? [action.report] : []));
+    expect(offered).toEqual(expect.arrayContaining(opened));
+  });
+});
