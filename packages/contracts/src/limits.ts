@@ -46,6 +46,9 @@ export const LIMITS = {
   places: 100,
 } as const;
 
+/** How many IDs are looked up at once, and how much of a pasted text is read, in characters, and of its IDs. */
+export const LOOKUP_BOUNDS = { atOnce: 10, characters: 10_000, ids: 100 } as const;
+
 /** How many IDs a list filter takes. */
 export const LIST_IDS = { max: 200 } as const;
 
