@@ -31,7 +31,14 @@ function embed(text: string): void {
   element.textContent = text;
 }
 
-afterEach(() => document.getElementById(SETTINGS_ELEMENT)?.remove());
+/** Whether a call has failed, or its answer has been read. */
+const isDealtWith = (call: { type: string; value: unknown } | undefined) =>
+  call?.type === 'rejected' || (call?.value instanceof Response && call.value.bodyUsed);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.getElementById(SETTINGS_ELEMENT)?.remove();
+});
 
 describe('B6, R003: the settings of the site', () => {
   it('are there before any call: those of the page', () => {
@@ -66,11 +73,10 @@ describe('B6, R003: the settings of the site', () => {
     ['answers a page', () => HttpResponse.html('<h1>Sign in to the Wi-Fi</h1>')],
     ['answers nothing useful', () => HttpResponse.json({ success: true, data: {} })],
   ])('stay as they are, without a word, when the server %s', async (_what, reply) => {
-    const asked = vi.fn<() => Response>(reply);
-    answerWith('getPublicSettings', asked);
+    answerWith('getPublicSettings', reply);
+    const fetched = vi.spyOn(globalThis, 'fetch');
     show();
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    await vi.waitFor(() => expect(fetched.mock.settledResults[0]).toSatisfy(isDealtWith));
     expect(screen.getByText('Waybill Express')).toBeVisible();
   });
 });
