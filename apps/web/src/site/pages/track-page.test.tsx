@@ -1,121 +1,6 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
-import { sampleShipment } from '@waybill/contracts/tracking/sample-shipment';
-import { delay, HttpResponse } from 'msw';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { answer, answerWith, failure } from '#testing/answer.ts';
-import { renderApp } from '#testing/render-app.tsx';
-
-const ID = 'TRK-0A1B2C-3D4E5F';
-const { sample: _, ...base } = sampleShipment(new Date());
-const shipment = { ...base, trackingId: ID };
-const answerShipment = (changes: Partial<typeof shipment> = {}) =>
-  answer('trackShipment', { success: true, data: { ...shipment, ...changes } });
-
-const input = () => screen.findByLabelText('Tracking ID');
-const button = () => screen.getByRole('button', { name: 'Track Package' });
-
-/** Opens /track, types an ID and sends it. */
-async function track(text: string) {
-  const view = renderApp('/track');
-  await view.user.click(await input());
-  await view.user.paste(text);
-  await view.user.click(button());
-  return view;
-}
-
-/** Where toasts about failures are announced. */
-const errorToasts = () =>
-  screen.getByRole('region', { name: 'Notifications' }).querySelector<HTMLElement>('[aria-live=assertive]') ?? document.body;
-
-describe('the tracking form', () => {
-  it('R072: shows an example ID, which opens the built-in sample without a call', async () => {
-    const { user } = renderApp('/track');
-    await user.click(await screen.findByRole('link', { name: EXAMPLE_TRACKING_ID }));
-    expect(await screen.findByText('Sample')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 2, name: 'On its way, last seen in Bordeaux, France.' })).toBeVisible();
-  });
-
-  it('R073: upper-cases as it is typed, and keeps the caret', async () => {
-    const { user } = renderApp('/track');
-    const field = (await input()) as HTMLInputElement;
-    await user.type(field, 'trk-d');
-    expect(field).toHaveValue('TRK-D');
-    await user.type(field, 'abc', { initialSelectionStart: 4, initialSelectionEnd: 4 });
-    expect(field).toHaveValue('TRK-ABCD');
-    expect(field.selectionStart).toBe(7);
-  });
-
-  it('R073: leaves text alone that an input method is composing', async () => {
-    renderApp('/track');
-    const field = (await input()) as HTMLInputElement;
-    fireEvent.input(field, { target: { value: 'trk' }, isComposing: true });
-    expect(field).toHaveValue('trk');
-    fireEvent.compositionEnd(field);
-    expect(field).toHaveValue('TRK');
-  });
-
-  it('R074: says "Tracking..." and is disabled while it waits', async () => {
-    answerWith('trackShipment', async () => {
-      await delay('infinite');
-      return HttpResponse.error();
-    });
-    await track(ID);
-    expect(screen.getByRole('button', { name: 'Tracking...' })).toBeDisabled();
-  });
-
-  it.each(['', '   '])(
-    'R075: refuses the blank text "%s" in place and by toast, sends nothing, and focuses the input',
-    async (text) => {
-      const asked = vi.fn<() => void>();
-      answerWith('trackShipment', () => {
-        asked();
-        return HttpResponse.json({ success: true, data: shipment });
-      });
-      const { user } = renderApp('/track');
-      const field = await input();
-      if (text) await user.type(field, text);
-      await user.click(button());
-      expect(await within(errorToasts()).findByText('Please enter a tracking ID')).toBeVisible();
-      expect(field).toHaveAccessibleDescription(expect.stringContaining('Please enter a tracking ID'));
-      expect(field).toBeInvalid();
-      expect(field).toHaveFocus();
-      expect(asked).not.toHaveBeenCalled();
-      // The same form does ask once there is something to ask for.
-      await user.type(field, ID);
-      await user.click(button());
-      await waitFor(() => expect(asked).toHaveBeenCalledOnce());
-    },
-  );
-
-  it('R023, R025: a lookup is given up with its page, and nothing is said about it', async () => {
-    const givenUp = vi.fn<() => void>();
-    const asked = vi.fn<() => void>();
-    answerWith('trackShipment', async ({ request }) => {
-      asked();
-      request.signal.addEventListener('abort', givenUp);
-      await delay('infinite');
-      return HttpResponse.error();
-    });
-    const { user } = await track(ID);
-    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
-    await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'About' }));
-    await waitFor(() => expect(givenUp).toHaveBeenCalledOnce());
-    expect(await screen.findByRole('heading', { level: 1, name: 'About us' })).toBeInTheDocument();
-    expect(errorToasts()).toBeEmptyDOMElement();
-  });
-
-  it('trims what was typed before it asks', async () => {
-    const asked = vi.fn<(id: unknown) => void>();
-    answerWith('trackShipment', ({ params }) => {
-      asked(params.trackingId);
-      return HttpResponse.json({ success: true, data: shipment });
-    });
-    await track(`  ${ID.toLowerCase()} `);
-    await screen.findByText('Package Details');
-    expect(asked).toHaveBeenCalledExactlyOnceWith(ID);
-  });
-});
+import { answerShipment, ID, shipment, track, trackInput } from '#testing/track.ts';
 
 describe('the result', () => {
   it('R077: is headed by the ID, the status and the estimated date', async () => {
@@ -226,8 +111,8 @@ describe('the result', () => {
     expect(address()).toBe(`/track?id=${ID}`);
     await user.click(await screen.findByRole('button', { name: 'Track Another Shipment' }));
     expect(address()).toBe('/track');
-    expect(await input()).toHaveValue('');
-    expect(await input()).toHaveFocus();
+    expect(await trackInput()).toHaveValue('');
+    expect(await trackInput()).toHaveFocus();
     expect(scrollTo).toHaveBeenCalledWith(0, 0);
     expect(screen.queryByRole('article')).toBeNull();
     expect(screen.getByText('Need Help?')).toBeVisible();
@@ -262,65 +147,4 @@ describe('the result', () => {
     await track(ID);
     expect(await screen.findByRole('heading', { level: 2, name: /last seen in/ })).toHaveFocus();
   });
-});
-
-describe('without a result', () => {
-  it('R085, R086: offers help, and takes the typed ID to the contact form', async () => {
-    const { user } = renderApp('/track');
-    expect(await screen.findByText('Need Help?')).toBeVisible();
-    expect(screen.getByText(/confirmation email/)).toBeVisible();
-    await user.type(await input(), 'trk-12');
-    expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
-      'href',
-      '/contact?subject=Tracking%20help&ref=TRK-12',
-    );
-  });
-
-  it('R087: shows the text of the server, and a hint when the check character does not fit', async () => {
-    answerWith('trackShipment', () => failure('SHIPMENT_NOT_FOUND', 'No parcel of that name'));
-    await track('TRK-7K3M9D-4XQ2FK');
-    expect(await screen.findByText('No parcel of that name')).toBeVisible();
-    expect(screen.getByText(/One character looks mistyped/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
-  });
-
-  it('R087: falls back to its own text, also when success is false on a 200 (A2-22)', async () => {
-    answerWith('trackShipment', () => HttpResponse.json({ success: false }));
-    await track(EXAMPLE_TRACKING_ID.replace('7', '8'));
-    expect(await screen.findByText('Tracking ID not found')).toBeVisible();
-  });
-
-  it('R088: a dropped connection is not called "not found", leaves no old result, and can be retried', async () => {
-    answerShipment();
-    const { user } = await track(ID);
-    await screen.findByRole('article');
-    answerWith('trackShipment', () => HttpResponse.error());
-    await user.click(button());
-    expect(await screen.findByText('Error retrieving tracking information')).toBeVisible();
-    expect(screen.queryByRole('article')).toBeNull();
-    answerShipment();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('article')).toBeVisible();
-  });
-
-  it('R088: shows what the server says when it has had too many lookups', async () => {
-    answerWith('trackShipment', () => failure('RATE_LIMITED', 'Too many lookups. Please wait 2 minutes.'));
-    await track(ID);
-    expect(await screen.findByText('Too many lookups. Please wait 2 minutes.')).toBeVisible();
-    expect(screen.getByText(/test-request/)).toBeVisible();
-  });
-});
-
-describe('R090: direct links', () => {
-  it.each([`/track?id=${ID.toLowerCase()}`, `/track/${ID}`])(
-    '%s is looked up at once, and the title carries no personal data',
-    async (address) => {
-      answerShipment();
-      renderApp(address);
-      expect(await screen.findByRole('article', { name: `Shipment ${ID}` })).toBeVisible();
-      expect(await input()).toHaveValue(ID);
-      await waitFor(() => expect(document.title).toBe(`In Transit: ${ID} | Waybill Express`));
-      expect(document.title).not.toContain(shipment.recipient.name);
-    },
-  );
 });

@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
+import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { answerWith, failure } from '#testing/answer.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { answerShipment, ID, track, trackButton, trackInput } from '#testing/track.ts';
+
+describe('without a result', () => {
+  it('R085, R086: offers help, and takes the typed ID to the contact form', async () => {
+    const { user } = renderApp('/track');
+    expect(await screen.findByText('Need Help?')).toBeVisible();
+    expect(screen.getByText(/confirmation email/)).toBeVisible();
+    await user.type(await trackInput(), 'trk-12');
+    expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
+      'href',
+      '/contact?subject=Tracking%20help&ref=TRK-12',
+    );
+  });
+
+  it('R087: shows the text of the server, and a hint when the check character does not fit', async () => {
+    answerWith('trackShipment', () => failure('SHIPMENT_NOT_FOUND', 'No parcel of that name'));
+    await track('TRK-7K3M9D-4XQ2FK');
+    expect(await screen.findByText('No parcel of that name')).toBeVisible();
+    expect(screen.getByText(/One character looks mistyped/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  it('R087: falls back to its own text, also when success is false on a 200 (A2-22)', async () => {
+    answerWith('trackShipment', () => HttpResponse.json({ success: false }));
+    await track(EXAMPLE_TRACKING_ID.replace('7', '8'));
+    expect(await screen.findByText('Tracking ID not found')).toBeVisible();
+  });
+
+  it('R088: a dropped connection is not called "not found", leaves no old result, and can be retried', async () => {
+    answerShipment();
+    const { user } = await track(ID);
+    await screen.findByRole('article');
+    answerWith('trackShipment', () => HttpResponse.error());
+    await user.click(trackButton());
+    expect(await screen.findByText('Error retrieving tracking information')).toBeVisible();
+    expect(screen.queryByRole('article')).toBeNull();
+    answerShipment();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('article')).toBeVisible();
+  });
+
+  it('R088: shows what the server says when it has had too many lookups', async () => {
+    answerWith('trackShipment', () => failure('RATE_LIMITED', 'Too many lookups. Please wait 2 minutes.'));
+    await track(ID);
+    expect(await screen.findByText('Too many lookups. Please wait 2 minutes.')).toBeVisible();
+    expect(screen.getByText(/test-request/)).toBeVisible();
+  });
+});

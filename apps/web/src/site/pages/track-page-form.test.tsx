@@ -1,0 +1,100 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
+import { delay, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { answerWith } from '#testing/answer.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { ID, shipment, track, trackButton, trackInput } from '#testing/track.ts';
+
+/** Where toasts about failures are announced. */
+const errorToasts = () =>
+  screen.getByRole('region', { name: 'Notifications' }).querySelector<HTMLElement>('[aria-live=assertive]') ?? document.body;
+
+describe('the tracking form', () => {
+  it('R072: shows an example ID, which opens the built-in sample without a call', async () => {
+    const { user } = renderApp('/track');
+    await user.click(await screen.findByRole('link', { name: EXAMPLE_TRACKING_ID }));
+    expect(await screen.findByText('Sample')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'On its way, last seen in Bordeaux, France.' })).toBeVisible();
+  });
+
+  it('R073: upper-cases as it is typed, and keeps the caret', async () => {
+    const { user } = renderApp('/track');
+    const field = (await trackInput()) as HTMLInputElement;
+    await user.type(field, 'trk-d');
+    expect(field).toHaveValue('TRK-D');
+    await user.type(field, 'abc', { initialSelectionStart: 4, initialSelectionEnd: 4 });
+    expect(field).toHaveValue('TRK-ABCD');
+    expect(field.selectionStart).toBe(7);
+  });
+
+  it('R073: leaves text alone that an input method is composing', async () => {
+    renderApp('/track');
+    const field = (await trackInput()) as HTMLInputElement;
+    fireEvent.input(field, { target: { value: 'trk' }, isComposing: true });
+    expect(field).toHaveValue('trk');
+    fireEvent.compositionEnd(field);
+    expect(field).toHaveValue('TRK');
+  });
+
+  it('R074: says "Tracking..." and is disabled while it waits', async () => {
+    answerWith('trackShipment', async () => {
+      await delay('infinite');
+      return HttpResponse.error();
+    });
+    await track(ID);
+    expect(screen.getByRole('button', { name: 'Tracking...' })).toBeDisabled();
+  });
+
+  it.each(['', '   '])(
+    'R075: refuses the blank text "%s" in place and by toast, sends nothing, and focuses the input',
+    async (text) => {
+      const asked = vi.fn<() => void>();
+      answerWith('trackShipment', () => {
+        asked();
+        return HttpResponse.json({ success: true, data: shipment });
+      });
+      const { user } = renderApp('/track');
+      const field = await trackInput();
+      if (text) await user.type(field, text);
+      await user.click(trackButton());
+      expect(await within(errorToasts()).findByText('Please enter a tracking ID')).toBeVisible();
+      expect(field).toHaveAccessibleDescription(expect.stringContaining('Please enter a tracking ID'));
+      expect(field).toBeInvalid();
+      expect(field).toHaveFocus();
+      expect(asked).not.toHaveBeenCalled();
+      // The same form does ask once there is something to ask for.
+      await user.type(field, ID);
+      await user.click(trackButton());
+      await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    },
+  );
+
+  it('R023, R025: a lookup is given up with its page, and nothing is said about it', async () => {
+    const givenUp = vi.fn<() => void>();
+    const asked = vi.fn<() => void>();
+    answerWith('trackShipment', async ({ request }) => {
+      asked();
+      request.signal.addEventListener('abort', givenUp);
+      await delay('infinite');
+      return HttpResponse.error();
+    });
+    const { user } = await track(ID);
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'About' }));
+    await waitFor(() => expect(givenUp).toHaveBeenCalledOnce());
+    expect(await screen.findByRole('heading', { level: 1, name: 'About us' })).toBeInTheDocument();
+    expect(errorToasts()).toBeEmptyDOMElement();
+  });
+
+  it('trims what was typed before it asks', async () => {
+    const asked = vi.fn<(id: unknown) => void>();
+    answerWith('trackShipment', ({ params }) => {
+      asked(params.trackingId);
+      return HttpResponse.json({ success: true, data: shipment });
+    });
+    await track(`  ${ID.toLowerCase()} `);
+    await screen.findByText('Package Details');
+    expect(asked).toHaveBeenCalledExactlyOnceWith(ID);
+  });
+});
