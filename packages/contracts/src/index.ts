@@ -54,6 +54,7 @@ export * from './reports/schema.ts';
 export * from './site/schema.ts';
 export * from './shipments/edit-schema.ts';
 export * from './shipments/list-schema.ts';
+export * from './shipments/list-texts.ts';
 export * from './shipments/prefill-schema.ts';
 export * from './shipments/schema.ts';
 export * from './site/site-settings-schema.ts';

@@ -38,6 +38,8 @@ export const LIMITS = {
   /** Intervals of opening hours a week. */
   openingIntervals: 14,
   importId: 64,
+  /** Of a bulk change. */
+  runId: 64,
   fileName: 200,
   columnName: 100,
   /** Markdown of a policy page. */

@@ -91,7 +91,7 @@ test('B9: a dry run answers the same and changes nothing', async () => {
     expect.stringContaining('2 shipments: The new status is earlier'),
     expect.stringContaining('2 shipments: The shipment had already been delivered'),
   ]);
-  expect(await bulk(request)).toEqual(dry);
+  expect(await bulk(request)).toEqual({ ...dry, runId: expect.any(String) });
   await bulk({ action: 'delete', ids });
   const deleted = await storedData(server.connection());
   expect((await bulk({ action: 'restore', ids, dryRun: true })).done).toEqual(ids);
@@ -203,6 +203,9 @@ const REFUSED: [request: object, path: string][] = [
   [{ action: 'delete', filter: { $where: '1' } }, 'filter.$where'],
   [{ action: 'delete', filter: { from: '2040-02-02', to: '2040-02-01' } }, 'filter.from'],
   [{ action: 'restore', filter: {} }, 'filter'],
+  [{ action: 'undo', ids: [UNKNOWN] }, 'runId'],
+  [{ action: 'undo', filter: {}, runId: 'a' }, 'filter'],
+  [{ action: 'delete', ids: [UNKNOWN], runId: 'a' }, 'runId'],
   [{ action: 'purge', ids: [UNKNOWN] }, 'action'],
   [{ action: 'status', ids: [UNKNOWN] }, 'payload'],
   [{ action: 'status', ids: [UNKNOWN], payload: { status: 'on_hold', subStatus: 'sorted' } }, 'payload.subStatus'],

@@ -20,6 +20,7 @@ import type { ShipmentRepository } from './repository/shipment-repository.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import type { ShipmentRecord } from './shipment-record.ts';
 import { deleteShipment, restoreShipment } from './trash.ts';
+import { undoStatus } from './undo-status.ts';
 import { updateStatus } from './update-status.ts';
 
 /** So few at a time that other calls get their turn. */
@@ -71,6 +72,7 @@ async function changeAll(
     done: [...new Set(changed.flatMap(({ trackingId }) => trackingId ?? []))],
     failed: changed.flatMap(({ failure }) => failure ?? []),
     warnings: [...run.warnings, ...describeOddities(changed.flatMap(({ warnings = [] }) => warnings))],
+    ...(request.action === 'status' && !request.dryRun && { runId: run.runId }),
   };
 }
 
@@ -83,7 +85,7 @@ interface Changed {
 
 type ChangeParts = Pick<ShipmentContext, 'shipments' | 'settings' | 'activity' | 'now'>;
 type IsDone = (shipment: Pick<ShipmentRecord, 'trackingId' | 'outbox'>) => Promise<boolean>;
-type Change = Pick<BulkRequest, 'action' | 'payload' | 'dryRun'>;
+type Change = Pick<BulkRequest, 'action' | 'payload' | 'runId' | 'dryRun'>;
 
 /**
  * The part of a bulk call that is about one shipment. One that the run has changed already, before a crash or under another
@@ -105,11 +107,19 @@ async function changeOne(deps: ChangeParts, change: Change, { id, by }: { id: st
 }
 
 /** The same steps as the calls for one shipment. */
-async function apply(deps: ChangeParts, { action, payload }: Change, { id, by }: { id: string; by: Actor }): Promise<Changed> {
+async function apply(
+  deps: ChangeParts,
+  { action, payload, runId }: Change,
+  { id, by }: { id: string; by: Actor },
+): Promise<Changed> {
   if (action === 'delete') return { trackingId: (await deleteShipment(deps, id, by)).trackingId };
   if (action === 'restore') return { trackingId: (await restoreShipment(deps, id, by)).trackingId };
+  if (action === 'undo') {
+    if (runId === undefined) throw new Error('The schema lets no undo pass without what it takes back');
+    return { trackingId: (await undoStatus(deps, id, { runId, by })).trackingId };
+  }
   if (!payload) throw new Error('The schema lets no status change pass without its payload');
-  const { shipment, warnings } = await updateStatus(deps, id, { update: payload, by });
+  const { shipment, warnings } = await updateStatus(deps, id, { update: payload, by, runId: by.requestId });
   return { trackingId: shipment.trackingId, warnings };
 }
 
@@ -124,7 +134,7 @@ function untouched(shipments: ShipmentRepository, isDone: IsDone, { dryRun }: Ch
     ...shipments,
     findLive: unlessDone(shipments.findLive),
     findDeleted: unlessDone(shipments.findDeleted),
-    ...(dryRun && { addStatus: asItIs, moveToTrash: asItIs, restore: asItIs }),
+    ...(dryRun && { addStatus: asItIs, takeBackStatus: asItIs, moveToTrash: asItIs, restore: asItIs }),
   };
 }
 

@@ -21,6 +21,15 @@ const internalNote = new Schema({
   by: text,
 });
 
+const bulkStatus = new Schema(
+  {
+    runId: text,
+    version: { type: Number, required: true },
+    before: { type: { status, currentLocation: String, deliveredAt: Date }, _id: false },
+  },
+  { _id: false },
+);
+
 const requiredFields = (group: FieldGroup) => Object.fromEntries(requiredKeys(group).map((key) => [key, text]));
 const optionalFields = (group: FieldGroup) => Object.fromEntries(optionalKeys(group).map((key) => [key, String]));
 
@@ -53,6 +62,7 @@ const shipmentSchema = new Schema<StoredShipment>(
     deletedAt: { type: Date, default: null },
     deletedBy: { type: String, default: null },
     purgedAt: Date,
+    bulkStatus: { type: bulkStatus, default: undefined },
     internalNotes: { type: [internalNote], default: undefined },
     outbox: outboxField,
     creation: { type: { key: String, fingerprint: String }, default: undefined, _id: false },

@@ -21,6 +21,15 @@ export interface InternalNoteRecord {
   by: string;
 }
 
+/** A status change of many shipments, and what this one was before it: what its undo puts back. */
+export interface BulkStatusRecord {
+  /** Of the run that made the change. */
+  runId: string;
+  /** Of the shipment right after it: with any other, something was changed since. */
+  version: number;
+  before: Pick<ShipmentRecord, 'status' | 'currentLocation' | 'deliveredAt'>;
+}
+
 /** The part of a shipment that people type in and a full edit may change. Optional fields that nobody filled in are absent. */
 export type EditableFields = Omit<NewShipment, 'status'>;
 
@@ -36,6 +45,8 @@ export interface ShipmentRecord extends EditableFields, WithOutbox {
   removedHistory: (HistoryEntryRecord & { removedAt: Date; removedBy: string })[];
   /** When it became delivered; absent while it is not. */
   deliveredAt?: Date;
+  /** The last status change that came with many others; absent where none did, or it was taken back. */
+  bulkStatus?: BulkStatusRecord;
   /** For the office alone, oldest first; absent while there is none. */
   internalNotes?: InternalNoteRecord[];
   /** From where to where, in the form of `laneOf`. */

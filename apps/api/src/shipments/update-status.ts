@@ -6,6 +6,13 @@ import { changeShipment, shipmentAction } from './change-shipment.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import type { ShipmentRecord } from './shipment-record.ts';
 
+interface StatusUpdateOptions {
+  update: StatusUpdate;
+  by: Actor;
+  /** Of the bulk change that it is part of, which can be taken back. */
+  runId?: string | undefined;
+}
+
 /**
  * Sets the status and adds a history entry. Any status may follow any other; what is odd about the step
  * comes back as warnings.
@@ -14,7 +21,7 @@ import type { ShipmentRecord } from './shipment-record.ts';
 export async function updateStatus(
   { shipments, settings, now }: Pick<ShipmentContext, 'shipments' | 'settings' | 'now'>,
   trackingId: string,
-  { update: { status, location, notes, subStatus, force }, by }: { update: StatusUpdate; by: Actor },
+  { update: { status, location, notes, subStatus, force }, by, runId }: StatusUpdateOptions,
 ): Promise<{ shipment: ShipmentRecord; warnings: StatusWarning[] }> {
   const mayBeDoubtful = force === true || !(await settings()).tracking.strictTransitions;
   return changeShipment(trackingId, shipments.findLive, async (before) => {
@@ -28,7 +35,7 @@ export async function updateStatus(
       { status: before.status, currentLocation: before.currentLocation },
       { status, currentLocation: location ?? before.currentLocation, ...(notes && { notes }), ...(subStatus && { subStatus }) },
     );
-    const shipment = await shipments.addStatus(before, { entry, activity: newEntry(audited, { by, at }) });
+    const shipment = await shipments.addStatus(before, { entry, runId, activity: newEntry(audited, { by, at }) });
     return shipment && { shipment, warnings };
   });
 }

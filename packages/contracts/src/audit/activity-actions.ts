@@ -3,6 +3,7 @@ export const ACTIVITY_ACTIONS = [
   'shipment.created',
   'shipment.edited',
   'shipment.status_updated',
+  'shipment.status_undone',
   'shipment.history_deleted',
   'shipment.note_added',
   'shipment.note_deleted',

@@ -5,6 +5,7 @@ export const ACTIVITY_TEXTS: Record<ActivityAction, string> = {
   'shipment.created': 'Shipment created',
   'shipment.edited': 'Shipment edited',
   'shipment.status_updated': 'Status updated',
+  'shipment.status_undone': 'Status change taken back',
   'shipment.history_deleted': 'Status history deleted',
   'shipment.note_added': 'Internal note added',
   'shipment.note_deleted': 'Internal note deleted',

@@ -5,7 +5,7 @@ import { line } from '../text-schema.ts';
 import { shipmentFilter } from './list-schema.ts';
 import { statusUpdate } from './schema.ts';
 
-export const BULK_ACTIONS = ['status', 'delete', 'restore'] as const;
+export const BULK_ACTIONS = ['status', 'delete', 'restore', 'undo'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 const tooMany = `must be ${BULK_IDS.min} to ${BULK_IDS.max} IDs`;
@@ -22,14 +22,19 @@ export const bulkRequest = z
     filter: shipmentFilter.optional(),
     /** The new status, with the action `status` alone. */
     payload: statusUpdate.optional(),
+    /** Which status change the action `undo` takes back, as its answer named it. */
+    runId: line(LIMITS.runId).optional(),
     /** Answers what would be done, and changes nothing. */
     dryRun: z.boolean('must be true or false').optional(),
   })
-  .superRefine(({ action, ids, filter, payload }, context) => {
+  .superRefine(({ action, ids, filter, payload, runId }, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
     if (!ids && !filter) refuse('ids', 'is required, or filter');
     if (ids && filter) refuse('filter', 'must not stand beside ids');
     if (filter && action === 'restore') refuse('filter', 'finds no deleted shipments: name their ids');
+    if (filter && action === 'undo') refuse('filter', 'may find others than were changed: name their ids');
+    if (action === 'undo' && !runId) refuse('runId', 'is required');
+    if (action !== 'undo' && runId) refuse('runId', 'is for the action undo');
     if (action === 'status' && !payload) refuse('payload', 'is required');
     if (action !== 'status' && payload) refuse('payload', 'is for the action status');
   });
@@ -50,5 +55,7 @@ export const bulkOutcome = z.object({
   ),
   /** Sentences for people. */
   warnings: z.array(z.string()),
+  /** Names a status change that was made, for the action `undo`. */
+  runId: z.string().optional(),
 });
 export type BulkOutcome = z.infer<typeof bulkOutcome>;

@@ -97,7 +97,7 @@ export const shipmentEndpoints = {
   }),
   bulkShipments: adminEndpoint('POST', '/admin/bulk', {
     summary:
-      'Does one thing to many shipments, each by itself: what fails is told by ID, the rest is done. With a filter the server finds them, at most 500.',
+      'Does one thing to many shipments, each by itself: what fails is told by ID, the rest is done. With a filter the server finds them, at most 500. `undo` takes a status change back where nothing was changed since.',
     body: bulkRequest,
     responses: { 200: answer(bulkOutcome) },
     errors: ['IDEMPOTENCY_MISMATCH', 'CONFLICT'],

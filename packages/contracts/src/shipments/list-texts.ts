@@ -6,10 +6,14 @@ export const BULK_TEXTS: Record<BulkAction, { done: string; failed: string }> = 
   status: { done: 'updated', failed: 'Failed to update the shipments' },
   delete: { done: 'deleted', failed: 'Failed to delete the shipments' },
   restore: { done: 'restored', failed: 'Failed to restore the shipments' },
+  undo: { done: 'put back as before', failed: 'Failed to put the shipments back' },
 };
 
 /** What the list of the office says beyond the catalogue of the seed. */
 export const LIST_TEXTS = {
+  /** Of a shipment that an undo leaves alone. */
+  changedSince: 'It was changed again since, and stays as it is.',
+  late: (days: number) => `${days.toLocaleString('en')} ${days === 1 ? 'day' : 'days'} late`,
   outdated: 'These shipments are those of the filters before. They can be changed together once the list has loaded.',
   exportFailed: 'Failed to export the shipments',
   periodTurned: 'The first day must not be later than the last.',

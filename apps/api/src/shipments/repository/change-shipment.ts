@@ -6,6 +6,7 @@ import { type DerivedFields, derivedFields } from '../derived-fields.ts';
 import { inOrder } from '../present-shipment.ts';
 import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';
 import type {
+  BulkStatusRecord,
   EditableFields,
   HistoryEntryRecord,
   InternalNoteRecord,
@@ -20,6 +21,18 @@ type Version = Pick<ShipmentRecord, '_id' | 'version'>;
 /** What every change carries into its own atomic write. */
 interface Recorded {
   activity: ActivityRecord;
+}
+
+interface StatusAddition extends Recorded {
+  entry: NewHistoryEntry;
+  runId?: string | undefined;
+}
+
+interface StatusTakenBack extends Recorded {
+  entry: HistoryEntryRecord;
+  before: BulkStatusRecord['before'];
+  by: string;
+  at: Date;
 }
 
 interface HistoryRemoval extends Recorded {
@@ -72,8 +85,11 @@ export function createShipmentChanges(model: ShipmentModel, onChange: () => void
       );
     },
 
-    /** Sets the status and adds its history entry; the answer's last entry is the new one. */
-    addStatus: (shipment: ShipmentRecord, { entry, ...recorded }: Recorded & { entry: NewHistoryEntry }) =>
+    /**
+     * Sets the status and adds its history entry; the answer's last entry is the new one.
+     * @param addition.runId of the bulk change that it is part of: what the shipment was before is kept for its undo.
+     */
+    addStatus: (shipment: ShipmentRecord, { entry, runId, ...recorded }: StatusAddition) =>
       change(shipment, recorded, {
         $push: { statusHistory: entry },
         $set: {
@@ -81,6 +97,7 @@ export function createShipmentChanges(model: ShipmentModel, onChange: () => void
           status: entry.status,
           updatedAt: entry.timestamp,
           ...(entry.location && { currentLocation: entry.location }),
+          ...(runId && { bulkStatus: bulkStatusOf(shipment, runId) }),
         },
         ...(entry.status === 'delivered' ? { $min: { deliveredAt: entry.timestamp } } : { $unset: { deliveredAt: 1 } }),
       }),
@@ -117,6 +134,28 @@ export function createShipmentChanges(model: ShipmentModel, onChange: () => void
       });
     },
 
+    /** Takes a status change back: its history entry is kept aside, and what it changed is as it was before. */
+    takeBackStatus(shipment: ShipmentRecord, { entry, before, by, at, ...recorded }: StatusTakenBack) {
+      const statusHistory = shipment.statusHistory.filter(({ _id }) => _id !== entry._id);
+      const { status, currentLocation, deliveredAt } = before;
+      return change(shipment, recorded, {
+        $pull: { statusHistory: { _id: entry._id } },
+        $push: { removedHistory: { ...entry, removedAt: at, removedBy: by } },
+        $set: {
+          ...derivedFields({ ...shipment, statusHistory }),
+          status,
+          updatedAt: at,
+          ...(currentLocation !== undefined && { currentLocation }),
+          ...(deliveredAt && { deliveredAt }),
+        },
+        $unset: {
+          bulkStatus: 1,
+          ...(currentLocation === undefined && { currentLocation: 1 }),
+          ...(!deliveredAt && { deliveredAt: 1 }),
+        },
+      });
+    },
+
     addNote: (shipment: Version, { note, ...recorded }: Recorded & { note: Omit<InternalNoteRecord, '_id'> }) =>
       change(shipment, recorded, { $push: { internalNotes: note } }),
 
@@ -133,4 +172,9 @@ export function createShipmentChanges(model: ShipmentModel, onChange: () => void
     restore: (shipment: Version, recorded: Recorded) =>
       change(shipment, recorded, { $set: { deletedAt: null, deletedBy: null } }),
   };
+}
+
+function bulkStatusOf({ status, currentLocation, deliveredAt, version }: ShipmentRecord, runId: string): BulkStatusRecord {
+  const before = { status, ...(currentLocation !== undefined && { currentLocation }), ...(deliveredAt && { deliveredAt }) };
+  return { runId, version: version + 1, before };
 }
