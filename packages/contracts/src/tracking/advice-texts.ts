@@ -20,7 +20,8 @@ export interface AdviceWording {
   action: AdviceAction;
 }
 
-/** Whole sentences, to be translated as they stand. Parameters: due, the promised day; since, the day of the last scan. */
+/** Whole sentences, to be translated as they stand. Parameter: since, the day of the last scan. The promised
+ * day is told beside them, as the date of the shipment. */
 export const ADVICE: Readonly<Record<AdviceKey, AdviceWording>> = {
   on_hold: {
     means: 'It stands still for now, and does not go on by itself.',
@@ -72,7 +73,7 @@ export const ADVICE: Readonly<Record<AdviceKey, AdviceWording>> = {
     action: { contact: 'Payment due' },
   },
   late: {
-    means: 'It was due {due} and is late.',
+    means: 'It has missed the day that we promised.',
     next: 'It is still on its way. The next scan shows up here.',
     todo: 'Tell us that you wait for it, and we look into it.',
     button: 'Report that it is late',
@@ -86,7 +87,7 @@ export const ADVICE: Readonly<Record<AdviceKey, AdviceWording>> = {
     action: { report: 'not_moving' },
   },
   late_silent: {
-    means: 'It was due {due}, and nothing was scanned since {since}.',
+    means: 'It has missed the day that we promised, and nothing was scanned since {since}.',
     next: 'We cannot say yet when it comes. The next scan shows up here.',
     todo: 'Ask us to look for it.',
     button: 'Report that it is late',

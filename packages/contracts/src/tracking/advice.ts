@@ -1,4 +1,4 @@
-import { type CalendarDate, calendarDateOf } from '../calendar-date.ts';
+import { calendarDateOf } from '../calendar-date.ts';
 import { fillSentence } from '../sentence.ts';
 import { reasonInfo } from '../shipments/reasons.ts';
 import type { PublicShipment } from '../shipments/schema.ts';
@@ -22,13 +22,7 @@ export interface Patience {
 /** What a recipient should know and do, in no language yet. */
 export interface Advice {
   key: AdviceKey;
-  params: { /** A calendar date. */ due?: string; /** An ISO 8601 instant. */ since?: string };
-}
-
-/** How the reader writes days. */
-export interface ReadersDays {
-  date: (date: CalendarDate) => string;
-  day: (instant: string) => string;
+  params: { /** An ISO 8601 instant. */ since?: string };
 }
 
 /** Whether the promised day has passed, in the company's zone, before the shipment was handed over. */
@@ -38,21 +32,23 @@ export function isLate({ status, deliveryDate }: Judged, { now, timeZone }: Pati
 
 /** Why somebody should do or know something about a shipment; undefined where all is well, and once it is delivered. */
 export function adviceOf(shipment: Judged, patience: Patience): Advice | undefined {
-  const { status, statusHistory, deliveryDate, createdAt, sample } = shipment;
+  const { status, statusHistory, createdAt, sample } = shipment;
   const [newest] = newestFirst(statusHistory);
   if (status === 'on_hold') return { key: holdKey(newest?.status === status ? newest.subStatus : undefined), params: {} };
   // The days of a sample are those of its story: nobody waits for it.
   if (!isOpen(status) || sample) return undefined;
   const since = newest?.timestamp ?? createdAt;
   const isSilent = patience.now.getTime() - Date.parse(since) > patience.staleHours * HOUR_MS;
-  const due = isLate(shipment, patience) && deliveryDate !== null ? deliveryDate : undefined;
-  if (due !== undefined) return isSilent ? { key: 'late_silent', params: { due, since } } : { key: 'late', params: { due } };
+  if (isLate(shipment, patience)) return isSilent ? { key: 'late_silent', params: { since } } : { key: 'late', params: {} };
   return isSilent ? { key: 'silent', params: { since } } : undefined;
 }
 
-/** The advice in English sentences, in the days of its reader. */
-export function writeAdvice({ key, params: { due, since } }: Advice, days: ReadersDays): AdviceWording {
-  const params = { ...(due && { due: days.date(due) }), ...(since && { since: days.day(since) }) };
+/**
+ * The advice in English sentences.
+ * @param writeDay how the reader writes the day of an instant.
+ */
+export function writeAdvice({ key, params: { since } }: Advice, writeDay: (instant: string) => string): AdviceWording {
+  const params = since === undefined ? {} : { since: writeDay(since) };
   const { means, next, todo, ...rest } = ADVICE[key];
   return { ...rest, means: fillSentence(means, params), next: fillSentence(next, params), todo: fillSentence(todo, params) };
 }

@@ -1,4 +1,4 @@
-/** "Lagos" of "Lagos, Nigeria". */
+/** "Lagos" of "Lagos, Nigeria"; other scripts have commas of their own. */
 export function cityOf(place: string): string {
-  return place.split(',')[0]?.trim() || place;
+  return place.split(/[,،、，]/)[0]?.trim() || place;
 }
