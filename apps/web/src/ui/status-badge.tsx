@@ -2,12 +2,13 @@ import { statusInfo, type StatusColor, type StatusIcon as StatusIconName } from 
 import { Boxes, CircleCheck, CircleHelp, CirclePause, Package, Truck, type LucideIcon } from 'lucide-react';
 
 const COLORS: Record<StatusColor, string> = {
-  primary: 'bg-status-primary-tint text-status-primary',
-  yellow: 'bg-status-yellow-tint text-status-yellow',
-  blue: 'bg-status-blue-tint text-status-blue',
-  red: 'bg-status-red-tint text-status-red',
-  green: 'bg-status-green-tint text-status-green',
-  neutral: 'bg-status-neutral-tint text-status-neutral',
+  primary: 'rounded-full bg-status-primary-tint text-status-primary',
+  yellow: 'rounded-full bg-status-yellow-tint text-status-yellow',
+  blue: 'rounded-full bg-status-blue-tint text-status-blue',
+  // Filled and with corners, unlike all others: what stands still is told from afar, and without its colour.
+  red: 'rounded-xs bg-status-red text-paper print:border print:text-ink',
+  green: 'rounded-full bg-status-green-tint text-status-green',
+  neutral: 'rounded-full bg-status-neutral-tint text-status-neutral',
 };
 
 const ICONS: Record<StatusIconName, LucideIcon> = {
@@ -25,7 +26,7 @@ export function StatusBadge({ status }: { status: string }) {
   return (
     <span
       data-status={status}
-      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${COLORS[color]}`}
+      className={`inline-flex items-center gap-1.5 px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${COLORS[color]}`}
     >
       <StatusIcon icon={icon} className="size-4" />
       {label}

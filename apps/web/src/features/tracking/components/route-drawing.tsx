@@ -9,6 +9,7 @@ import type { MapSize } from '#ui/world-map/map-view.ts';
 import { placeLabels } from '#ui/world-map/place-labels.ts';
 import { shortName, type Route } from '../describe-route.ts';
 import type { RoutePlan } from '../plan-route.ts';
+import { HoldMark } from './hold-mark.tsx';
 
 /** Pixels within which two marks are one. */
 const SAME_SPOT = 10;
@@ -100,10 +101,11 @@ function onScreen(marks: readonly Mark[], projection: GeoProjection, { width, he
 function RouteMark({ look, x, y, isHeld }: { look: Mark['look']; x: number; y: number; isHeld: boolean }) {
   if (look === 'from') return <circle cx={x} cy={y} r="5" strokeWidth="2.5" className="fill-sheet stroke-ink" />;
   if (look === 'to') return <circle cx={x} cy={y} r="6" strokeWidth="2" className="fill-signal stroke-sheet" />;
+  if (isHeld) return <HoldMark x={x} y={y} />;
   return (
     <g>
       <circle cx={x} cy={y} r="9" className="fill-sheet" />
-      <circle cx={x} cy={y} r="7" strokeWidth="4" className={`fill-sheet ${isHeld ? 'stroke-status-red' : 'stroke-signal'}`} />
+      <circle cx={x} cy={y} r="7" strokeWidth="4" className="fill-sheet stroke-signal" />
     </g>
   );
 }

@@ -1,5 +1,7 @@
+import { fillSentence } from '@waybill/contracts/sentence';
 import { statusInfo } from '@waybill/contracts/statuses';
 import { describeRoute, shortName, type Route } from '../describe-route.ts';
+import { HoldMark } from './hold-mark.tsx';
 
 /** Percent of the width at which the line begins and ends. */
 const START = 10;
@@ -28,14 +30,11 @@ export function RouteSketch({ route, unknown }: RouteSketchProps) {
         </g>
         <circle cx={`${START}%`} cy="50%" r="5" strokeWidth="2.5" className="fill-sheet stroke-ink" />
         <circle cx={`${END}%`} cy="50%" r="6" strokeWidth="2" className="fill-signal stroke-sheet" />
-        {isUnderWay && (
-          <circle
-            cx={now}
-            cy="50%"
-            r="7"
-            strokeWidth="4"
-            className={`fill-sheet ${isHeld ? 'stroke-status-red' : 'stroke-signal'}`}
-          />
+        {isUnderWay && !isHeld && <circle cx={now} cy="50%" r="7" strokeWidth="4" className="fill-sheet stroke-signal" />}
+        {isHeld && (
+          <svg x={now} y="50%" className="overflow-visible">
+            <HoldMark x={0} y={0} />
+          </svg>
         )}
         {current && isUnderWay && (
           <text y="50%" textAnchor={anchorAt(share)} className="fill-ink text-[0.8125rem] font-semibold">
@@ -53,7 +52,9 @@ export function RouteSketch({ route, unknown }: RouteSketchProps) {
         <SketchLabel caption={status === 'delivered' ? 'Delivered' : 'To'} name={destination} className="text-right" />
       </div>
       <p className="absolute bottom-0 left-0 px-3 py-2 text-xs text-ink-soft">
-        Not to scale{unknown && `. We have no map of ${unknown}.`}
+        {fillSentence(unknown ? 'Not to scale. We have no map of {place}.' : 'Not to scale', {
+          place: unknown && shortName(unknown),
+        })}
       </p>
     </div>
   );

@@ -1,0 +1,11 @@
+const SIDE = 18;
+
+/** Where a parcel stands still: filled, with corners and two bars, as its badge, not the ring of one that moves. */
+export function HoldMark({ x, y }: { x: number; y: number }) {
+  return (
+    <g strokeWidth="2.5" strokeLinecap="round">
+      <rect x={x - SIDE / 2} y={y - SIDE / 2} width={SIDE} height={SIDE} rx="2" className="fill-status-red stroke-sheet" />
+      <path d={`M${x - 3} ${y - 4}v8m6 -8v8`} className="stroke-paper" />
+    </g>
+  );
+}
