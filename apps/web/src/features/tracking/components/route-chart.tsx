@@ -12,7 +12,7 @@ import { RouteDrawing } from './route-drawing.tsx';
 import { RouteSketch } from './route-sketch.tsx';
 
 /** A shorter way is shown among its surroundings, or nobody would know where it is. */
-const MIN_HEIGHT_KM = 700;
+const MIN_HEIGHT_KM = 400;
 const MAX_PADDING = { x: 100, y: 46 };
 
 interface RouteChartProps {
