@@ -4,7 +4,7 @@ import { expect, test } from '../product/test.ts';
 
 test('B18: a problem with a shipment is reported from its page and gets a reference', async ({ page, product }) => {
   const { token } = await signIn(product.url);
-  const { trackingId } = await createShipment(product.url, token);
+  const { trackingId } = await createShipment(product.url, token, { status: 'delivered' });
   await page.goto(`/track?id=${trackingId}`);
   await page.getByRole('button', { name: 'Report a problem' }).click();
   await page.getByLabel(/^What is wrong/).selectOption({ label: 'It arrived damaged' });

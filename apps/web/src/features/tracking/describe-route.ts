@@ -1,4 +1,5 @@
 import { statusInfo } from '@waybill/contracts/statuses';
+import { cityOf } from '@waybill/contracts/tracking/city-of';
 
 const LONGEST_NAME = 18;
 
@@ -18,11 +19,6 @@ export function describeRoute({ origin, destination, current, status }: Route): 
   // Eighty percent of a shipment that stands still would promise too much.
   const share = status === 'on_hold' ? (place ? undefined : 'on hold') : `about ${statusInfo(status).progress} percent`;
   return [way, place, share].filter(Boolean).join(', ');
-}
-
-/** "Lagos" of "Lagos, Nigeria". */
-function cityOf(place: string): string {
-  return place.split(',')[0]?.trim() || place;
 }
 
 /** As `cityOf`, at a length that has room on a map. */

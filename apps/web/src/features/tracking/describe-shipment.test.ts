@@ -9,51 +9,71 @@ const sample = sampleShipment(NOW);
 
 describe('describeWhereabouts', () => {
   it.each([
-    ['picked_up', 'Picked up in Bordeaux, France.'],
-    ['processing', 'Being sorted in Bordeaux, France.'],
-    ['in_transit', 'On its way, last seen in Bordeaux, France.'],
-    ['on_hold', 'On hold in Bordeaux, France.'],
-    ['delivered', 'Delivered in Bordeaux, France.'],
-    ['lost_at_sea', 'Lost At Sea, last seen in Bordeaux, France.'],
+    ['picked_up', 'Picked up in Bordeaux'],
+    ['processing', 'Being sorted in Bordeaux'],
+    ['in_transit', 'On its way, last seen in Bordeaux'],
+    ['on_hold', 'On hold in Bordeaux'],
+    ['delivered', 'Delivered in Bordeaux'],
+    ['lost_at_sea', 'Lost At Sea, last seen in Bordeaux'],
   ])('says in a sentence where a shipment with the status %s is', (status, sentence) => {
-    expect(describeWhereabouts({ ...sample, status })).toBe(sentence);
+    const statusHistory = status === 'delivered' ? [] : sample.statusHistory;
+    expect(describeWhereabouts({ ...sample, status, statusHistory })).toBe(sentence);
   });
 
-  it('takes the newest place of the history where no current one is given', () => {
+  it('tells the hand-over by the clock of who reads', () => {
+    const at = '2026-11-21T22:18:00.000Z';
+    const delivered = {
+      ...sample,
+      status: 'delivered',
+      statusHistory: [{ _id: 'a', status: 'delivered', subStatus: 'neighbour', location: null, timestamp: at }],
+    };
+    const here = new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+    expect(describeWhereabouts(delivered)).toMatch(/^Delivered \w{3} \d+ Nov.* \d\d:\d\d, left with a neighbour$/);
+    expect(describeWhereabouts(delivered)).toContain(` ${here},`);
+    const clock = { day: () => 'Sun 22 Nov', time: () => '07:18' };
+    expect(describeWhereabouts(delivered, clock)).toBe('Delivered Sun 22 Nov 07:18, left with a neighbour');
+  });
+
+  it('U9: does not call a place of an older entry the one where it was last seen', () => {
     const statusHistory = [
       { _id: 'new', status: 'in_transit', location: null, timestamp: '2026-11-19T00:00:00Z' },
       { _id: 'older', status: 'processing', location: 'Porto', timestamp: '2026-11-18T00:00:00Z' },
-      { _id: 'oldest', status: 'picked_up', location: 'Lisbon', timestamp: '2026-11-17T00:00:00Z' },
     ];
-    expect(describeWhereabouts({ ...sample, currentLocation: null, statusHistory })).toBe('On its way, last seen in Porto.');
+    expect(describeWhereabouts({ ...sample, currentLocation: null, statusHistory })).toBe('On its way to Rotterdam');
   });
 
   it('manages without any place', () => {
     const nowhere = { ...sample, currentLocation: null, statusHistory: [] };
-    expect(describeWhereabouts(nowhere)).toBe('On its way to Rotterdam, Netherlands.');
-    expect(describeWhereabouts({ ...nowhere, status: 'picked_up' })).toBe('Picked up in Lisbon, Portugal.');
-    expect(describeWhereabouts({ ...nowhere, status: 'delivered' })).toBe('Delivered in Rotterdam, Netherlands.');
-    expect(describeWhereabouts({ ...nowhere, status: 'on_hold' })).toBe('On hold.');
+    expect(describeWhereabouts(nowhere)).toBe('On its way to Rotterdam');
+    expect(describeWhereabouts({ ...nowhere, status: 'picked_up' })).toBe('Picked up, on its way to Rotterdam');
+    expect(describeWhereabouts({ ...nowhere, status: 'delivered' })).toBe('Delivered');
+    expect(describeWhereabouts({ ...nowhere, status: 'on_hold' })).toBe('On hold');
   });
 });
 
 describe('describeArrival', () => {
+  const patience = { now: NOW, timeZone: 'UTC', staleHours: 48 };
   const today = calendarDateOf(NOW);
-  const arrival = (days: number, status = 'in_transit') =>
-    describeArrival({ ...sample, status, deliveryDate: addDays(today, days) }, NOW);
+  const arrival = (days: number, status = 'in_transit', measure = patience) =>
+    describeArrival({ ...sample, status, deliveryDate: addDays(today, days) }, measure);
 
   it('says how far away the date is', () => {
     expect([arrival(0), arrival(1), arrival(6)]).toEqual(['today', 'tomorrow', 'in 6 days']);
   });
 
-  it('owns up to a date that has passed, and promises nothing while on hold', () => {
-    expect(arrival(-1)).toBe('Later than planned');
+  it('owns up to a date that has passed, also on hold, and promises nothing while on hold', () => {
+    expect([arrival(-1), arrival(-3), arrival(-3, 'on_hold')]).toEqual(['1 day late', '3 days late', '3 days late']);
     expect(arrival(3, 'on_hold')).toBe('May change while the shipment is on hold');
+  });
+
+  it('keeps the promise of the company until its own day is over', () => {
+    const behind = { ...patience, timeZone: 'Pacific/Pago_Pago', now: new Date(`${today}T08:00:00Z`) };
+    expect(arrival(-1, 'in_transit', behind)).toBe('today');
   });
 
   it('is silent once delivered, and without a date', () => {
     expect(arrival(-1, 'delivered')).toBeUndefined();
-    expect(describeArrival({ ...sample, deliveryDate: null }, NOW)).toBeUndefined();
+    expect(describeArrival({ ...sample, deliveryDate: null }, patience)).toBeUndefined();
   });
 });
 

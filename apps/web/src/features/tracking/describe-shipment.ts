@@ -1,34 +1,32 @@
 import type { HistoryEntry, PublicShipment } from '@waybill/contracts';
-import { calendarDateOf } from '@waybill/contracts/calendar-date';
-import { statusInfo } from '@waybill/contracts/statuses';
-import { formatRelativeDay } from '#lib/format/format-date.ts';
+import { calendarDateOf, type CalendarDate } from '@waybill/contracts/calendar-date';
+import { isLate, type Patience } from '@waybill/contracts/tracking/advice';
+import { type HeadlineFacts, headlineOf, type ReadersClock, writeHeadline } from '@waybill/contracts/tracking/headline';
+import { formatDay, formatRelativeDay, formatTime } from '#lib/format/format-date.ts';
 import { newestFirst } from '#lib/format/newest-first.ts';
 
-/** Where the shipment is now, in one sentence. */
-export function describeWhereabouts(shipment: PublicShipment): string {
-  const place = latestPlace(shipment);
-  switch (shipment.status) {
-    case 'picked_up':
-      return `Picked up in ${place ?? shipment.origin}.`;
-    case 'processing':
-      return place ? `Being sorted in ${place}.` : 'Being sorted.';
-    case 'in_transit':
-      return place ? `On its way, last seen in ${place}.` : `On its way to ${shipment.destination}.`;
-    case 'on_hold':
-      return place ? `On hold in ${place}.` : 'On hold.';
-    case 'delivered':
-      return `Delivered in ${place ?? shipment.destination}.`;
-    default:
-      return place ? `${statusInfo(shipment.status).label}, last seen in ${place}.` : `${statusInfo(shipment.status).label}.`;
-  }
+const DAY_MS = 86_400_000;
+const VISITORS_CLOCK: ReadersClock = { day: (instant) => formatDay(instant), time: formatTime };
+
+/** Where the shipment is now and why, in one sentence; times are the visitor's unless another clock is given. */
+export function describeWhereabouts(shipment: HeadlineFacts, clock = VISITORS_CLOCK): string {
+  return writeHeadline(headlineOf(shipment), clock);
 }
 
-/** What to add to the estimated date: how far away it is, or that it has passed; nothing once it is delivered. */
-export function describeArrival({ deliveryDate, status }: PublicShipment, now: Date): string | undefined {
+/** What to add to the estimated date: how far away it is, or by how much it has passed; nothing once it is delivered. */
+export function describeArrival(shipment: PublicShipment, patience: Patience): string | undefined {
+  const { deliveryDate, status } = shipment;
   if (!deliveryDate || status === 'delivered') return undefined;
-  const today = calendarDateOf(now);
+  if (isLate(shipment, patience)) return describeDelay(deliveryDate, calendarDateOf(patience.now, patience.timeZone));
   if (status === 'on_hold') return 'May change while the shipment is on hold';
-  return deliveryDate < today ? 'Later than planned' : formatRelativeDay(deliveryDate, today);
+  const today = calendarDateOf(patience.now);
+  // Where the reader's day is ahead of the company's, the promise still holds.
+  return formatRelativeDay(deliveryDate < today ? today : deliveryDate, today);
+}
+
+function describeDelay(due: CalendarDate, today: CalendarDate): string {
+  const days = Math.round((Date.parse(today) - Date.parse(due)) / DAY_MS);
+  return days === 1 ? '1 day late' : `${days} days late`;
 }
 
 /** The place last reported: the current one, else the newest of the history. */

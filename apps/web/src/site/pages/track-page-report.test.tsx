@@ -31,8 +31,9 @@ const accepted = () =>
     { status: 202 },
   );
 
-async function openForm() {
-  answer('trackShipment', { success: true, data: { ...base, trackingId: ID } });
+/** Opens the report form of a shipment that was delivered, unless another status is told. */
+async function openForm(changes: Partial<typeof base> = { status: 'delivered' }) {
+  answer('trackShipment', { success: true, data: { ...base, trackingId: ID, ...changes } });
   const view = renderApp(`/track?id=${ID}`);
   await view.user.click(await screen.findByRole('button', { name: 'Report a problem' }));
   await screen.findByLabelText(/^What happened/);
@@ -63,6 +64,7 @@ describe('B18: report a problem', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const sent = serveReports(() => failure('INTERNAL', 'Something went wrong'), accepted);
     const { user } = await openForm();
+    await user.selectOptions(screen.getByLabelText(/^What is wrong/), 'Something else');
     await user.type(screen.getByLabelText(/^What happened/), 'Never came.');
     await user.click(screen.getByRole('button', { name: 'Send report' }));
     expect(await screen.findByText('Something went wrong')).toBeVisible();
@@ -78,11 +80,44 @@ describe('B18: report a problem', () => {
       failure('VALIDATION', 'Please check', { errors: [{ path: 'email', message: 'must be an e-mail address' }] }),
     );
     const { user } = await openForm();
+    await user.selectOptions(screen.getByLabelText(/^What is wrong/), 'Something else');
     await user.type(screen.getByLabelText(/^What happened/), 'x');
     await user.type(screen.getByLabelText(/^Email/), 'ada@example');
     await user.click(screen.getByRole('button', { name: 'Send report' }));
     expect(await screen.findByText('Must be an e-mail address.')).toBeVisible();
     expect(screen.getByLabelText(/^Email/)).toBeInvalid();
+  });
+
+  const choices = () => [...screen.getByLabelText<HTMLSelectElement>(/^What is wrong/).options].map(({ text }) => text);
+
+  it('offers what can be wrong with a delivered shipment, none of it chosen', async () => {
+    await openForm();
+    expect(choices()).toEqual([
+      'Choose what fits',
+      'Marked as delivered, but not here',
+      'It arrived damaged',
+      'Something on this page is wrong',
+      'Something else',
+    ]);
+    expect(screen.getByLabelText(/^What is wrong/)).toHaveValue('');
+    expect(screen.getByLabelText(/^What is wrong/)).toBeRequired();
+  });
+
+  it('offers "It is late" first when it is, and still chooses nothing', async () => {
+    await openForm({ deliveryDate: '2020-01-01' });
+    expect(choices().slice(0, 3)).toEqual(['Choose what fits', 'It is late', 'It has not moved for days']);
+    expect(screen.getByLabelText(/^What is wrong/)).toHaveValue('');
+  });
+
+  it('U5: takes the focus to the confirmation, which stands where the form was', async () => {
+    serveReports(accepted);
+    const { user } = await openForm();
+    await user.selectOptions(screen.getByLabelText(/^What is wrong/), 'It arrived damaged');
+    await user.type(screen.getByLabelText(/^What happened/), 'The box is wet.');
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    const confirmation = (await screen.findByText('MSG-42')).closest('[role=status]');
+    expect(confirmation).toHaveFocus();
+    expect(confirmation).toHaveTextContent('Thank you. We will look into it.');
   });
 
   it('is not offered for the sample, which nobody waits for', async () => {

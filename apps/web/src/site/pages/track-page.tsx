@@ -45,7 +45,7 @@ export default function TrackPage() {
       </div>
       <div className="grow bg-surface">
         <div className="shell pt-4 pb-16 lg:pt-10 lg:pb-24 print:p-0">
-          <div className="max-w-5xl">
+          <div className={isAsked ? '' : 'max-w-5xl'}>
             <LabelSheet text={text} bare={isAsked}>
               <TrackForm
                 text={text}

@@ -17,7 +17,7 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
           <ol className="mt-4 grid gap-6">
             {groupByDay(entries).map(({ day, entries: ofDay }) => (
               <li key={day}>
-                <h4 className="mb-2 border-b border-line pb-1 font-semibold">{formatCalendarDate(day)}</h4>
+                <h4 className="mb-3 border-b border-line pb-1 font-semibold">{formatCalendarDate(day)}</h4>
                 <ol className="grid gap-4">
                   {ofDay.map(({ _id: id, ...entry }) => (
                     <Entry key={id} {...entry} />
@@ -36,19 +36,33 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
 
 function Entry({ status, subStatus, location, notes, timestamp }: Omit<HistoryEntry, '_id'>) {
   const reason = subStatus && reasonInfo(status, subStatus);
+  // What is known moves up beside the badge, so that no line is blank.
+  const facts = [
+    location && (
+      <p key="place" className="font-medium">
+        <bdi>{location}</bdi>
+      </p>
+    ),
+    reason && <p key="reason">{reason.sentence}</p>,
+    notes && (
+      <p key="notes" className="whitespace-pre-line text-ink-soft">
+        <bdi>“{notes}”</bdi>
+      </p>
+    ),
+  ].filter(Boolean);
   return (
-    <li className="grid grid-cols-[3.25rem_1fr] gap-x-2">
+    <li className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-2 sm:grid-cols-[3.25rem_8rem_minmax(0,1fr)]">
       <time dateTime={timestamp} className="font-mono leading-7 text-ink-soft">
         {formatTime(timestamp)}
       </time>
       <div>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <StatusBadge status={status} />
-          {location && <span className="font-medium [overflow-wrap:anywhere]">{location}</span>}
-        </div>
-        {reason && <p className="mt-1">{reason.sentence}</p>}
-        {notes && <p className="mt-1 whitespace-pre-line text-ink-soft [overflow-wrap:anywhere]">“{notes}”</p>}
+        <StatusBadge status={status} />
       </div>
+      {facts.length > 0 && (
+        <div className="col-start-2 mt-1 grid min-w-0 gap-y-1 leading-snug wrap-anywhere sm:col-start-3 sm:mt-0 sm:pt-0.5">
+          {facts}
+        </div>
+      )}
     </li>
   );
 }

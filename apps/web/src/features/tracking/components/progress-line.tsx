@@ -13,16 +13,16 @@ const HOLD = 'on_hold';
 const MIDDLE = 16;
 
 /**
- * The five steps as stations of one line, each at its own percentage. A shipment on hold is drawn striped, in red, and
- * called paused: it must not look like 80 % of a success. An unknown status is at 0 %.
+ * The steps as stations of one line, each at its own percentage. A shipment on hold is drawn striped, in red, and called
+ * paused: it must not look like 80 % of a success. A hold is no station that every shipment passes: it is drawn only where it
+ * happens or happened, beside the line. An unknown status is at 0 %.
  */
 export function ProgressLine({ status, wasHeld }: { status: string; wasHeld: boolean }) {
   const { label, progress, color } = statusInfo(status);
   const step = STATUSES.findIndex((candidate) => candidate.value === status) + 1;
   const isHeld = status === HOLD;
-  // A hold is no station that every shipment passes: it is named only where it happened, and gone once it was not needed.
   const hasHold = isHeld || wasHeld;
-  const stations = STATUSES.filter(({ value, progress: at }) => value !== HOLD || hasHold || at > progress);
+  const stations = STATUSES.filter(({ value }) => value !== HOLD || hasHold);
   const position = step > 0 ? `step ${step} of ${STATUSES.length}, ` : '';
   return (
     <div
@@ -38,22 +38,45 @@ export function ProgressLine({ status, wasHeld }: { status: string; wasHeld: boo
         <span className="form-label">{isHeld ? 'Progress, paused' : 'Progress'}</span>
         <span className="font-mono text-lg">{progress}%</span>
       </p>
-      <svg aria-hidden="true" className="h-8 w-full overflow-visible sm:h-14 print:h-14">
-        <line x1="0" x2="100%" y1={MIDDLE} y2={MIDDLE} strokeWidth="2" className="stroke-line-strong" />
-        {isHeld ? <StripedLine progress={progress} /> : <TravelledLine progress={progress} />}
-        {stations.map(({ value, label: stepLabel, progress: at }) => (
-          <Station
+      <div aria-hidden="true" className={`relative ${hasHold ? 'pt-3' : ''}`}>
+        <svg className="block h-8 w-full overflow-visible">
+          <line x1="0" x2="100%" y1={MIDDLE} y2={MIDDLE} strokeWidth="2" className="stroke-line-strong" />
+          {isHeld ? <StripedLine progress={progress} /> : <TravelledLine progress={progress} />}
+          {stations.map(({ value, progress: at }) => (
+            <circle
+              key={value}
+              cx={`${at}%`}
+              cy={MIDDLE}
+              r={value === status ? 8 : 5}
+              strokeWidth={value === status ? 3 : 2}
+              className={at <= progress ? 'fill-current stroke-sheet' : 'fill-sheet stroke-line-strong'}
+            />
+          ))}
+        </svg>
+        {/* As tall as the labels below the line, which stand where their stations are. */}
+        <div className="h-8 sm:h-5" />
+        {stations.map(({ value, label: stepLabel }) => (
+          <span
             key={value}
-            at={at}
-            label={value === HOLD && !hasHold ? undefined : stepLabel}
-            isCurrent={value === status}
-            isPassed={at < progress}
-          />
+            className={`absolute text-xs leading-tight sm:text-[0.8125rem] ${LABEL_PLACES[value]} ${value === status ? 'font-bold text-ink' : 'text-ink-soft'}`}
+          >
+            {stepLabel}
+          </span>
         ))}
-      </svg>
+      </div>
     </div>
   );
 }
+
+const BELOW = 'bottom-0 h-8 w-min text-center -translate-x-1/2 sm:h-5 sm:w-max print:h-5 print:w-max';
+/** At the percentages of the stations. A hold stands above the line: below it there is no room between its neighbours on a phone. */
+const LABEL_PLACES = {
+  picked_up: `left-[10%] ${BELOW}`,
+  processing: `left-[30%] ${BELOW}`,
+  in_transit: `left-[60%] ${BELOW}`,
+  on_hold: 'top-0 left-[80%] w-max -translate-x-1/2',
+  delivered: 'bottom-0 right-0 h-8 w-max sm:h-5 print:h-5',
+} as const;
 
 function TravelledLine({ progress }: { progress: number }) {
   return (
@@ -79,36 +102,5 @@ function StripedLine({ progress }: { progress: number }) {
       </pattern>
       <rect y={MIDDLE - 4} width={`${progress}%`} height="8" fill={`url(#${stripes})`} />
     </>
-  );
-}
-
-interface StationProps {
-  at: number;
-  label: string | undefined;
-  isCurrent: boolean;
-  isPassed: boolean;
-}
-
-function Station({ at, label, isCurrent, isPassed }: StationProps) {
-  return (
-    <g>
-      <circle
-        cx={`${at}%`}
-        cy={MIDDLE}
-        r={isCurrent ? 8 : label ? 5 : 3}
-        strokeWidth={isCurrent ? 3 : 2}
-        className={isCurrent || isPassed ? 'fill-current stroke-sheet' : 'fill-sheet stroke-line-strong'}
-      />
-      {label && (
-        <text
-          x={`${at}%`}
-          y={MIDDLE + 32}
-          textAnchor={at === 100 ? 'end' : 'middle'}
-          className={`hidden text-[0.8125rem] sm:block print:block ${isCurrent ? 'fill-ink font-bold' : 'fill-ink-soft'}`}
-        >
-          {label}
-        </text>
-      )}
-    </g>
   );
 }

@@ -1,8 +1,9 @@
 import type { PublicShipment } from '@waybill/contracts';
+import type { Patience } from '@waybill/contracts/tracking/advice';
+import { handOverOf } from '@waybill/contracts/tracking/hand-over';
 import { TRACKING_TEXTS } from '@waybill/contracts/tracking/texts';
-import type { RefObject } from 'react';
-import { useNow } from '#lib/browser/use-now.ts';
-import { formatCalendarDate } from '#lib/format/format-date.ts';
+import type { ReactNode, RefObject } from 'react';
+import { formatCalendarDate, formatDay, formatRelative } from '#lib/format/format-date.ts';
 import { Barcode } from '#ui/barcode.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { describeArrival, describeWhereabouts } from '../describe-shipment.ts';
@@ -10,36 +11,70 @@ import { ProgressLine } from './progress-line.tsx';
 
 interface ReceiptHeadProps {
   shipment: PublicShipment;
+  /** Undefined until the clock is read. */
+  patience: Patience | undefined;
   headingRef: RefObject<HTMLHeadingElement | null>;
+  /** What is to be done, straight under the headline. */
+  children: ReactNode;
 }
 
-/** What most readers came for: which shipment, where it is, when it comes, how far it has got. */
-export function ReceiptHead({ shipment, headingRef }: ReceiptHeadProps) {
-  const { trackingId, status, deliveryDate, statusHistory, sample } = shipment;
-  const now = useNow();
-  const arrival = now && describeArrival(shipment, now);
+/** What most readers came for: which shipment, where it is, what to do, when it comes, how far it has got. */
+export function ReceiptHead({ shipment, patience, headingRef, children }: ReceiptHeadProps) {
+  const { trackingId, status, statusHistory, sample } = shipment;
   return (
     <header className="px-5 sm:px-8 print:px-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="font-mono text-lg">{trackingId}</p>
+        <p className="font-mono text-lg wrap-anywhere">{trackingId}</p>
         <StatusBadge status={status} />
         {sample && <SampleBadge />}
         <Barcode text={trackingId} className="ml-auto hidden h-9 w-64 md:block print:block" />
       </div>
-      <h2 ref={headingRef} tabIndex={-1} className="mt-5 text-3xl font-extrabold tracking-[-0.03em] wrap-anywhere outline-none">
-        {describeWhereabouts(shipment)}
-      </h2>
-      <dl className="mt-4">
-        <dt className="form-label">Estimated delivery date</dt>
-        <dd className="flex flex-wrap items-baseline gap-x-3">
-          <span className="text-xl font-bold">{deliveryDate ? formatCalendarDate(deliveryDate) : TRACKING_TEXTS.dateNotSet}</span>
-          {arrival && <span className="text-ink-soft">{arrival}</span>}
-        </dd>
-      </dl>
+      <div className="mt-5 grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,9fr)_minmax(0,4fr)]">
+        <h2 ref={headingRef} tabIndex={-1} className="text-3xl font-extrabold tracking-[-0.03em] wrap-anywhere outline-none">
+          {describeWhereabouts(shipment)}
+        </h2>
+        {children && <div className="lg:order-last lg:col-span-2">{children}</div>}
+        {status === 'delivered' ? (
+          <HandOverFacts shipment={shipment} now={patience?.now} />
+        ) : (
+          <Arrival shipment={shipment} patience={patience} />
+        )}
+      </div>
       <div className="mt-6 print:mr-2 print:mb-6">
         <ProgressLine status={status} wasHeld={statusHistory.some((entry) => entry.status === 'on_hold')} />
       </div>
     </header>
+  );
+}
+
+function Arrival({ shipment, patience }: { shipment: PublicShipment; patience: Patience | undefined }) {
+  const { deliveryDate } = shipment;
+  return (
+    <Fact
+      term="Estimated delivery date"
+      value={deliveryDate ? formatCalendarDate(deliveryDate) : TRACKING_TEXTS.dateNotSet}
+      note={patience && describeArrival(shipment, patience)}
+    />
+  );
+}
+
+/** Where it was handed over, which is more than the headline says: an estimate is nobody's business any more. */
+function HandOverFacts({ shipment, now }: { shipment: PublicShipment; now: Date | undefined }) {
+  const { at, place } = handOverOf(shipment) ?? {};
+  const ago = at && now && formatRelative(at, now);
+  const day = at && formatDay(at);
+  return <Fact term="Handed over" value={place ?? day ?? TRACKING_TEXTS.dateNotSet} note={ago} />;
+}
+
+function Fact({ term, value, note }: { term: string; value: string; note: string | undefined }) {
+  return (
+    <dl>
+      <dt className="form-label">{term}</dt>
+      <dd className="flex flex-wrap items-baseline gap-x-3">
+        <bdi className="text-xl font-bold wrap-anywhere">{value}</bdi>
+        {note && <span className="text-ink-soft">{note}</span>}
+      </dd>
+    </dl>
   );
 }
 

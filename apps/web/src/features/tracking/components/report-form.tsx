@@ -1,39 +1,42 @@
 import type { ProblemReportInput } from '@waybill/contracts';
-import { PROBLEM_KINDS } from '@waybill/contracts/inbox/problem-kinds';
 import { PROBLEM_REPORT_TEXTS } from '@waybill/contracts/inbox/problem-report-texts';
 import { LIMITS } from '@waybill/contracts/limits';
+import { useEffect, useRef } from 'react';
 import { call } from '#lib/api/call.ts';
 import { usePublicForm } from '#lib/forms/use-public-form.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import { Honeypot } from '#ui/honeypot.tsx';
+import type { ReportSectionProps } from './report-section.tsx';
 
 const MESSAGE_ROWS = 4;
 
 /** What is wrong with this shipment, in the words of who waits for it. What was typed stays until it has arrived. */
-export function ReportForm({ trackingId }: { trackingId: string }) {
-  const { formProps, isSending, reference, failure, fieldErrors } = usePublicForm<ProblemReportInput>({
+export function ReportForm({ trackingId, kinds, chosen }: ReportSectionProps) {
+  const { formProps, form, isSending, reference, failure, fieldErrors } = usePublicForm<ProblemReportInput>({
     name: `report:${trackingId}`,
     fields: ['kind', 'message', 'email'],
     send: (body, headers) => call('reportProblem', { params: { trackingId }, body, headers }),
     failed: () => PROBLEM_REPORT_TEXTS.failed,
   });
+  // After the draft was put back: a button that names the kind is the newer wish.
+  useEffect(() => {
+    const select = form.current?.querySelector<HTMLSelectElement>('select[name=kind]');
+    if (select && chosen) select.value = chosen;
+  }, [form, chosen]);
 
-  if (reference !== undefined) {
-    return (
-      <div role="status" className="border-l-4 border-status-green bg-status-green-tint px-4 py-3 text-status-green">
-        <p className="font-medium">{PROBLEM_REPORT_TEXTS.success}</p>
-        <p className="mt-1 text-sm">
-          Reference <span className="font-mono">{reference}</span>
-        </p>
-      </div>
-    );
-  }
+  if (reference !== undefined) return <Sent reference={reference} />;
   return (
-    <form {...formProps} className="relative grid max-w-xl gap-5 overflow-hidden border border-line bg-sheet p-5 sm:p-6">
-      <SelectField label="What is wrong" name="kind" required error={fieldErrors.kind}>
-        {PROBLEM_KINDS.map(({ value, label }) => (
+    <form
+      {...formProps}
+      className="relative grid max-w-xl gap-5 overflow-hidden border border-line-strong bg-sheet p-5 text-ink sm:p-6"
+    >
+      <SelectField label="What is wrong" name="kind" required defaultValue="" error={fieldErrors.kind}>
+        <option value="" disabled>
+          Choose what fits
+        </option>
+        {kinds.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>
@@ -64,5 +67,28 @@ export function ReportForm({ trackingId }: { trackingId: string }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** That the report has arrived. It takes the form's place, which is smaller: the reader and the focus are taken along to it. */
+function Sent({ reference }: { reference: string }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // In the middle: the bar lies over the top, and toasts over an edge.
+    panel.current?.scrollIntoView({ block: 'center' });
+    panel.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div
+      ref={panel}
+      tabIndex={-1}
+      role="status"
+      className="border-l-4 border-status-green bg-status-green-tint px-4 py-3 text-status-green outline-offset-4"
+    >
+      <p className="font-medium">{PROBLEM_REPORT_TEXTS.success}</p>
+      <p className="mt-1 text-sm">
+        Reference <span className="font-mono">{reference}</span>
+      </p>
+    </div>
   );
 }

@@ -1,36 +1,27 @@
-import { Flag } from 'lucide-react';
-import { useState } from 'react';
+import type { ProblemKind } from '@waybill/contracts/inbox/problem-kinds';
 import { useLoaded } from '#lib/browser/use-loaded.ts';
-import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 
 const loadForm = async () => (await import('./report-form.tsx')).ReportForm;
 
-/** "Report a problem" with this shipment: the form comes when it is asked for, below the row of its button. */
-export function ReportSection({ trackingId }: { trackingId: string }) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        <Flag className="size-4" />
-        Report a problem
-      </Button>
-      {isOpen && <LoadedForm trackingId={trackingId} />}
-    </>
-  );
+export interface ReportSectionProps {
+  trackingId: string;
+  /** The kinds that fit the shipment, the likeliest first. */
+  kinds: readonly { value: ProblemKind; label: string }[];
+  /** The kind that was asked for by name, already chosen. */
+  chosen?: ProblemKind | undefined;
 }
 
-function LoadedForm({ trackingId }: { trackingId: string }) {
+/** The form that reports a problem with a shipment. Its code comes when it is asked for. */
+export function ReportSection(props: ReportSectionProps) {
   const form = useLoaded(loadForm);
-  return (
-    <div className="mt-2 basis-full">
-      {form.phase === 'failed' && (
-        <ErrorNotice
-          text="The form could not be loaded. Check your connection and try again."
-          onRetry={() => window.location.reload()}
-        />
-      )}
-      {form.phase === 'ready' && <form.value trackingId={trackingId} />}
-    </div>
-  );
+  if (form.phase === 'failed') {
+    return (
+      <ErrorNotice
+        text="The form could not be loaded. Check your connection and try again."
+        onRetry={() => window.location.reload()}
+      />
+    );
+  }
+  return form.phase === 'ready' && <form.value {...props} />;
 }

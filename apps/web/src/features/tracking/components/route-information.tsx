@@ -27,8 +27,8 @@ function Place({ term, value, children }: { term: string; value: string; childre
   return (
     <div className="relative">
       <dt className="form-label">{term}</dt>
-      <dd className="font-semibold [overflow-wrap:anywhere]">
-        {value}
+      <dd className="font-semibold wrap-anywhere">
+        <bdi>{value}</bdi>
         {children}
       </dd>
     </div>

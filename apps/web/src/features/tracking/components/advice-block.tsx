@@ -1,0 +1,75 @@
+import type { ProblemKind } from '@waybill/contracts/inbox/problem-kinds';
+import { type Advice, writeAdvice } from '@waybill/contracts/tracking/advice';
+import type { ReactNode } from 'react';
+import { OpeningChip } from '#features/site/components/opening-chip.tsx';
+import { paths } from '#lib/address/paths.ts';
+import { phoneLink } from '#lib/format/company-links.ts';
+import { formatDay } from '#lib/format/format-date.ts';
+import { useCompany } from '#lib/settings.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+
+interface AdviceBlockProps {
+  advice: Advice;
+  trackingId: string;
+  /** Opens the report form with a kind, or closes it; without it, as for a sample, there is nothing to send. */
+  onReport: ((kind: ProblemKind) => void) | undefined;
+  /** The report form, once it is open. */
+  children: ReactNode;
+}
+
+/** What a shipment that is late or held means for who waits for it, what happens next, and the one thing to do about it. */
+export function AdviceBlock({ advice, trackingId, onReport, children }: AdviceBlockProps) {
+  const { means, next, todo, button, action } = writeAdvice(advice, (instant) => formatDay(instant));
+  const look = advice.key.startsWith('on_hold')
+    ? 'border-status-red bg-status-red-tint'
+    : 'border-status-yellow bg-status-yellow-tint';
+  return (
+    <section aria-label="What to do about it" className={`border-l-4 px-4 py-4 sm:px-6 ${look} print:border print:border-ink`}>
+      <dl className="grid gap-x-8 gap-y-3 md:grid-cols-3 print:grid-cols-3">
+        <Sentence term="What it means">{means}</Sentence>
+        <Sentence term="What happens next">{next}</Sentence>
+        <Sentence term="What you can do">{todo}</Sentence>
+      </dl>
+      {onReport && (
+        <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
+          {'report' in action ? (
+            <Button look="ink" aria-expanded={Boolean(children)} onClick={() => onReport(action.report)}>
+              {button}
+            </Button>
+          ) : (
+            <LinkButton look="ink" to={paths.contactAbout({ subject: action.contact, ref: trackingId })}>
+              {button}
+            </LinkButton>
+          )}
+          <Phone />
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}
+
+function Sentence({ term, children }: { term: string; children: string }) {
+  return (
+    <div>
+      <dt className="form-label">{term}</dt>
+      <dd className="font-medium text-ink">{children}</dd>
+    </div>
+  );
+}
+
+/** Whom to call, and whether somebody is there. */
+function Phone() {
+  const { phone, phoneHours } = useCompany();
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <a
+        href={phoneLink(phone)}
+        className="inline-flex min-h-11 items-center font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+      >
+        Call {phone}
+      </a>
+      <OpeningChip hours={phoneHours} />
+    </p>
+  );
+}

@@ -1,0 +1,163 @@
+import { render, screen, within } from '@testing-library/react';
+import type { HistoryEntry } from '@waybill/contracts';
+import { addDays, calendarDateOf } from '@waybill/contracts/calendar-date';
+import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
+import { sampleShipment, testShipment } from '@waybill/contracts/tracking/sample-shipment';
+import { TEST_TRACKING_IDS } from '@waybill/contracts/tracking/sample-stories';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { SettingsContext } from '#lib/settings.ts';
+import { answer } from '#testing/answer.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import TrackPage from './track-page.tsx';
+
+const ID = 'TRK-0A1B2C-3D4E5F';
+const HOUR_MS = 3_600_000;
+const { sample: _, ...base } = sampleShipment(new Date());
+const shipment = { ...base, trackingId: ID };
+const today = () => calendarDateOf(new Date(), DEFAULT_SETTINGS.company.timeZone);
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
+const entry = (changes: Partial<HistoryEntry> & { status: string }): HistoryEntry => ({
+  _id: changes.status,
+  location: null,
+  timestamp: hoursAgo(1),
+  ...changes,
+});
+
+async function openReceipt(changes: Partial<typeof shipment>) {
+  answer('trackShipment', { success: true, data: { ...shipment, ...changes } });
+  const view = renderApp(`/track?id=${ID}`);
+  const article = await screen.findByRole('article', { name: `Shipment ${ID}` });
+  return { ...view, article };
+}
+
+const advice = () => screen.queryByRole('region', { name: 'What to do about it' });
+
+describe('a delivered shipment', () => {
+  const delivered = {
+    status: 'delivered',
+    deliveryDate: '2031-11-24',
+    statusHistory: [
+      entry({ status: 'delivered', subStatus: 'neighbour', location: 'Hamburg, Germany', timestamp: '2031-11-21T22:18:00Z' }),
+    ],
+  };
+
+  it('R077: shows the hand-over with its time and place, and no estimated date', async () => {
+    const { article } = await openReceipt(delivered);
+    expect(within(article).getByRole('heading', { level: 2 })).toHaveTextContent(
+      /^Delivered \w{3} 2[12] Nov 2031 \d\d:\d\d in Hamburg, left with a neighbour$/,
+    );
+    expect(within(article).getByText('Handed over').nextSibling).toHaveTextContent('Hamburg, Germany');
+    expect(within(article).queryByText('Estimated delivery date')).toBeNull();
+    expect(article).not.toHaveTextContent('24 Nov');
+  });
+
+  it('has nothing to be done about it, however long ago and however late it was', async () => {
+    await openReceipt({
+      ...delivered,
+      deliveryDate: '2020-01-01',
+      statusHistory: [entry({ status: 'delivered', timestamp: hoursAgo(500) })],
+    });
+    expect(advice()).toBeNull();
+  });
+
+  it('manages without a place, and without any history', async () => {
+    await openReceipt({ ...delivered, currentLocation: null, statusHistory: [] });
+    expect(screen.getByRole('heading', { level: 2, name: 'Delivered' })).toBeVisible();
+    expect(screen.getByText('Handed over').nextSibling).toHaveTextContent('Not set');
+  });
+});
+
+describe('what to do about it', () => {
+  it('says nothing while all is well', async () => {
+    await openReceipt({ deliveryDate: addDays(today(), 1), statusHistory: [entry({ status: 'in_transit' })] });
+    expect(advice()).toBeNull();
+  });
+
+  it('late: says so, by how much, and opens the report form with that kind', async () => {
+    const { user } = await openReceipt({
+      deliveryDate: addDays(today(), -3),
+      statusHistory: [entry({ status: 'in_transit', location: 'Bremen' })],
+    });
+    expect(screen.getByText('3 days late')).toBeVisible();
+    const block = advice() as HTMLElement;
+    expect(block).toHaveTextContent('What it meansIt has missed the day that we promised.');
+    expect(within(block).getByRole('link', { name: /^Call \+1 202-555-0142$/ })).toHaveAttribute('href', 'tel:+12025550142');
+    expect(within(block).getByText(/^(Open now|Opens \w+ \d+:\d\d)$/)).toBeVisible();
+    await user.click(within(block).getByRole('button', { name: 'Report that it is late' }));
+    expect(await within(block).findByLabelText(/^What is wrong/)).toHaveDisplayValue('It is late');
+  });
+
+  it('silent: longer than the office allows, which Settings say', async () => {
+    answer('trackShipment', {
+      success: true,
+      data: { ...shipment, deliveryDate: null, statusHistory: [entry({ status: 'in_transit', timestamp: hoursAgo(31) })] },
+    });
+    render(
+      <MemoryRouter initialEntries={[`/track?id=${ID}`]}>
+        <SettingsContext value={{ ...DEFAULT_SETTINGS, tracking: { ...DEFAULT_SETTINGS.tracking, staleHours: 30 } }}>
+          <TrackPage />
+        </SettingsContext>
+      </MemoryRouter>,
+    );
+    const block = await screen.findByRole('region', { name: 'What to do about it' });
+    expect(block).toHaveTextContent(/Nothing was scanned since .*\. That is longer than usual\./);
+    expect(within(block).getByRole('button', { name: 'Ask us to look for it' })).toBeVisible();
+  });
+
+  it('held: says why, and leads to the contact form where no report fits', async () => {
+    await openReceipt({
+      status: 'on_hold',
+      statusHistory: [entry({ status: 'on_hold', subStatus: 'payment', location: 'Hamburg' })],
+    });
+    expect(screen.getByRole('heading', { level: 2, name: 'Waiting in Bordeaux for a payment' })).toBeVisible();
+    const block = advice() as HTMLElement;
+    expect(block).toHaveTextContent('A payment is due before it goes on.');
+    expect(within(block).getByRole('link', { name: 'Ask about the payment' })).toHaveAttribute(
+      'href',
+      `/contact?subject=Payment%20due&ref=${ID}`,
+    );
+  });
+
+  it('stands straight under the headline', async () => {
+    const { article } = await openReceipt({ status: 'on_hold', statusHistory: [entry({ status: 'on_hold' })] });
+    const headline = within(article).getByRole('heading', { level: 2 });
+    expect(headline.nextElementSibling).toContainElement(advice());
+  });
+
+  it('of a sample explains, and offers nothing to send', async () => {
+    const [, , , onHold] = TEST_TRACKING_IDS;
+    answer('trackShipment', { success: true, data: testShipment(onHold) });
+    renderApp(`/track?id=${onHold}`);
+    const block = await screen.findByRole('region', { name: 'What to do about it' });
+    expect(block).toHaveTextContent('Customs checks it before it may cross the border.');
+    expect(within(block).queryByRole('link')).toBeNull();
+    expect(within(block).queryByRole('button')).toBeNull();
+  });
+});
+
+it('U8: an entry without a location begins with what is known of it', async () => {
+  await openReceipt({
+    status: 'on_hold',
+    statusHistory: [entry({ status: 'on_hold', subStatus: 'weather', notes: 'Ice on the runway' })],
+  });
+  const item = screen.getByText('The weather holds it up.').closest('li') as HTMLElement;
+  expect(item).toHaveTextContent(/^\d\d:\d\dOn HoldThe weather holds it up\.“Ice on the runway”$/);
+  expect([...item.querySelectorAll('div')].every((box) => box.textContent !== '')).toBe(true);
+});
+
+describe('the stations of the progress', () => {
+  const labels = async (changes: Partial<typeof shipment>) => {
+    await openReceipt(changes);
+    return [...screen.getByRole('progressbar').querySelectorAll('span')].map(({ textContent }) => textContent).slice(2);
+  };
+
+  it('R078: names a hold only where it happens or happened', async () => {
+    expect(await labels({})).toEqual(['Picked Up', 'Processing', 'In Transit', 'Delivered']);
+  });
+
+  it('R078: still names it once it is over', async () => {
+    const statusHistory = [entry({ status: 'on_hold', timestamp: hoursAgo(9) }), entry({ status: 'in_transit' })];
+    expect(await labels({ statusHistory })).toEqual(['Picked Up', 'Processing', 'In Transit', 'On Hold', 'Delivered']);
+  });
+});
