@@ -4,10 +4,11 @@ import { addDays, calendarDateOf } from '@waybill/contracts/calendar-date';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { sampleShipment, testShipment } from '@waybill/contracts/tracking/sample-shipment';
 import { TEST_TRACKING_IDS } from '@waybill/contracts/tracking/sample-stories';
+import { HttpResponse } from 'msw';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { SettingsContext } from '#lib/settings.ts';
-import { answer } from '#testing/answer.ts';
+import { answer, answerWith } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import TrackPage from './track-page.tsx';
 
@@ -127,7 +128,7 @@ describe('what to do about it', () => {
 
   it('of a sample explains, and offers nothing to send', async () => {
     const [, , , onHold] = TEST_TRACKING_IDS;
-    answer('trackShipment', { success: true, data: testShipment(onHold) });
+    answerWith('trackShipment', () => HttpResponse.json({ success: true, data: testShipment(onHold) }));
     renderApp(`/track?id=${onHold}`);
     const block = await screen.findByRole('region', { name: 'What to do about it' });
     expect(block).toHaveTextContent('Customs checks it before it may cross the border.');

@@ -2,19 +2,20 @@ import type { PublicShipment } from '@waybill/contracts';
 import { type ProblemKind, problemKindsFor } from '@waybill/contracts/inbox/problem-kinds';
 import { statusInfo } from '@waybill/contracts/statuses';
 import { adviceOf, isLate, type Patience } from '@waybill/contracts/tracking/advice';
-import { CloudOff, Flag, RefreshCw } from 'lucide-react';
+import { Flag } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
-import { paths } from '#lib/address/paths.ts';
 import { useNow } from '#lib/browser/use-now.ts';
-import { formatAgo, formatDay, formatInstant, formatRelative, formatTime } from '#lib/format/format-date.ts';
-import { useCompany, useSettings } from '#lib/settings.ts';
+import { formatInstant, formatRelative } from '#lib/format/format-date.ts';
+import { useSettings } from '#lib/settings.ts';
 import { Button } from '#ui/button.tsx';
 import { latestPlace } from '../describe-shipment.ts';
 import type { Finding } from '../lookup-reducer.ts';
 import { AdviceBlock } from './advice-block.tsx';
 import { History } from './history.tsx';
+import { Freshness, OfflineNotice } from './receipt-freshness.tsx';
 import { ReceiptHead } from './receipt-head.tsx';
+import { PrintFooter, PrintLetterhead } from './receipt-print.tsx';
 import { ReportSection } from './report-section.tsx';
 import { RouteInformation } from './route-information.tsx';
 import { RouteMap } from './route-map.tsx';
@@ -115,68 +116,6 @@ function usePatience(knownAt: string | undefined): Patience | undefined {
   };
 }
 
-/** Whose paper it is: stands at the top of the printed receipt only. */
-function PrintLetterhead() {
-  const { name, phone, email, address } = useCompany();
-  return (
-    <div className="mb-6 hidden items-end justify-between border-b-2 border-ink pb-3 print:flex">
-      <p className="text-2xl font-extrabold tracking-[-0.03em]">{name}</p>
-      <p className="text-right text-sm text-ink-soft">
-        {address.street}, {address.city} {address.postalCode}
-        <br />
-        {phone}, {email}
-      </p>
-    </div>
-  );
-}
-
-/** Says that the receipt below is the copy kept on this device, and from when it is. */
-function OfflineNotice({ fetchedAt }: { fetchedAt: string }) {
-  return (
-    <div
-      role="status"
-      className="mb-4 flex items-start gap-3 border-l-4 border-status-yellow bg-status-yellow-tint px-4 py-3 text-status-yellow"
-    >
-      <CloudOff className="mt-0.5 size-5 shrink-0" />
-      <p>
-        <strong className="font-semibold">As of {describeSince(fetchedAt)}. You are offline.</strong> We look again as soon as
-        there is a connection.
-      </p>
-    </div>
-  );
-}
-
-/** The time alone when it was today. */
-function describeSince(instant: string, now = new Date()): string {
-  const [day, time] = [formatDay(instant), formatTime(instant)];
-  return day === formatDay(now.toISOString()) ? time : `${day}, ${time}`;
-}
-
-interface FreshnessProps {
-  fetchedAt: string;
-  isRefreshing: boolean;
-  onRefresh: () => void;
-}
-
-/** When the server was asked last, with a way to ask again: an unchanged answer is revalidated by its ETag and costs nothing. */
-function Freshness({ fetchedAt, isRefreshing, onRefresh }: FreshnessProps) {
-  const now = useNow();
-  return (
-    <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-      {now && <span>Checked {formatAgo(fetchedAt, now)}</span>}
-      <button
-        type="button"
-        aria-disabled={isRefreshing}
-        onClick={isRefreshing ? undefined : onRefresh}
-        className="inline-flex min-h-9 cursor-pointer items-center gap-1.5 font-semibold text-ink underline-offset-4 hover:underline aria-disabled:cursor-default aria-disabled:text-ink-soft"
-      >
-        <RefreshCw className="size-4" />
-        {isRefreshing ? 'Refreshing...' : 'Refresh'}
-      </button>
-    </p>
-  );
-}
-
 /** The status and when it was last told, in the reader's own zone, which is named. */
 function PackageDetails({ shipment: { status, updatedAt } }: { shipment: PublicShipment }) {
   return (
@@ -194,15 +133,5 @@ function PackageDetails({ shipment: { status, updatedAt } }: { shipment: PublicS
         </dd>
       </dl>
     </section>
-  );
-}
-
-/** Where the receipt can be read again, and from when it is: stands at the foot of the printed receipt only. */
-function PrintFooter({ trackingId, fetchedAt }: { trackingId: string; fetchedAt: string }) {
-  return (
-    <p className="mt-8 hidden border-t border-line-strong pt-2 text-sm print:block">
-      As of {formatInstant(fetchedAt)}. Latest:{' '}
-      <span className="font-mono">{new URL(paths.trackId(trackingId), window.location.href).href}</span>
-    </p>
   );
 }

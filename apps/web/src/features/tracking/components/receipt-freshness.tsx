@@ -1,0 +1,50 @@
+import { CloudOff, RefreshCw } from 'lucide-react';
+import { useNow } from '#lib/browser/use-now.ts';
+import { formatAgo, formatDay, formatTime } from '#lib/format/format-date.ts';
+
+/** Says that the receipt below is the copy kept on this device, and from when it is. */
+export function OfflineNotice({ fetchedAt }: { fetchedAt: string }) {
+  return (
+    <div
+      role="status"
+      className="mb-4 flex items-start gap-3 border-l-4 border-status-yellow bg-status-yellow-tint px-4 py-3 text-status-yellow"
+    >
+      <CloudOff className="mt-0.5 size-5 shrink-0" />
+      <p>
+        <strong className="font-semibold">As of {describeSince(fetchedAt)}. You are offline.</strong> We look again as soon as
+        there is a connection.
+      </p>
+    </div>
+  );
+}
+
+/** The time alone when it was today. */
+function describeSince(instant: string, now = new Date()): string {
+  const [day, time] = [formatDay(instant), formatTime(instant)];
+  return day === formatDay(now.toISOString()) ? time : `${day}, ${time}`;
+}
+
+interface FreshnessProps {
+  fetchedAt: string;
+  isRefreshing: boolean;
+  onRefresh: () => void;
+}
+
+/** When the server was asked last, with a way to ask again: an unchanged answer is revalidated by its ETag and costs nothing. */
+export function Freshness({ fetchedAt, isRefreshing, onRefresh }: FreshnessProps) {
+  const now = useNow();
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+      {now && <span>Checked {formatAgo(fetchedAt, now)}</span>}
+      <button
+        type="button"
+        aria-disabled={isRefreshing}
+        onClick={isRefreshing ? undefined : onRefresh}
+        className="inline-flex min-h-9 cursor-pointer items-center gap-1.5 font-semibold text-ink underline-offset-4 hover:underline aria-disabled:cursor-default aria-disabled:text-ink-soft"
+      >
+        <RefreshCw className="size-4" />
+        {isRefreshing ? 'Refreshing...' : 'Refresh'}
+      </button>
+    </p>
+  );
+}
