@@ -1,7 +1,6 @@
 import type { SiteSettings } from '@waybill/contracts';
-import { API_BASE, HTTP_TIMEOUT_MS, PUBLIC_SETTINGS_PATH } from '@waybill/contracts/constants';
-
-const BASE = import.meta.env.VITE_API_BASE_URL ?? API_BASE;
+import { HTTP_TIMEOUT_MS, PUBLIC_SETTINGS_PATH } from '@waybill/contracts/constants';
+import { BASE } from '#lib/api/base.ts';
 
 /**
  * The settings as they are now. Not by `call`: every page asks this and none shows how it failed, so none need carry all that.

@@ -1,8 +1,9 @@
 import type { Endpoints, Failure } from '@waybill/contracts';
-import { API_BASE, HTTP_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@waybill/contracts/constants';
+import { HTTP_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@waybill/contracts/constants';
 import { fillPath } from '@waybill/contracts/endpoint';
 import { ROUTES, type EndpointName } from '@waybill/contracts/routes';
 import { ApiError } from '#lib/api/api-error.ts';
+import { BASE } from '#lib/api/base.ts';
 import { endSession, readToken } from '#lib/api/session.ts';
 
 interface Parsed {
@@ -36,8 +37,6 @@ export interface RequestParts {
   signal?: AbortSignal;
   headers?: Readonly<Record<string, string>>;
 }
-
-const BASE = import.meta.env.VITE_API_BASE_URL ?? API_BASE;
 
 /**
  * Makes one call of the endpoint table. The token goes along on admin calls only: a public page never sends it.

@@ -1,8 +1,6 @@
-import { API_BASE } from '@waybill/contracts/constants';
 import { logoPath } from '@waybill/contracts/site/logo-types';
+import { BASE } from '#lib/api/base.ts';
 import { useCompany } from '#lib/settings.ts';
-
-const BASE = import.meta.env.VITE_API_BASE_URL ?? API_BASE;
 
 /** The mark of the company beside its name: the picture of the settings, or the mark that the site ships with. Decorative. */
 export function CompanyMark({ className }: { className: string }) {
