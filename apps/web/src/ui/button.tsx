@@ -6,10 +6,10 @@ type Look = 'primary' | 'ink' | 'quiet' | 'danger';
 const BASE =
   'inline-flex items-center justify-center gap-2 rounded-control px-4 min-h-(--control-height) font-semibold no-underline transition-colors duration-150 cursor-pointer disabled:cursor-default disabled:opacity-60';
 const LOOKS: Record<Look, string> = {
-  primary: 'bg-signal-fill text-on-signal hover:not-disabled:bg-ink hover:not-disabled:text-paper',
-  ink: 'bg-ink text-paper hover:not-disabled:bg-signal-fill hover:not-disabled:text-on-signal',
+  primary: 'bg-signal-fill text-on-signal hover:not-disabled:bg-signal-pressed',
+  ink: 'bg-ink text-paper hover:not-disabled:bg-ink-soft',
   quiet: 'border border-line-strong text-ink hover:not-disabled:bg-surface-strong',
-  danger: 'bg-status-red text-paper hover:not-disabled:bg-ink',
+  danger: 'bg-status-red text-paper hover:not-disabled:brightness-90',
 };
 
 const classes = (look: Look, className = '') => `${BASE} ${LOOKS[look]} ${className}`;
