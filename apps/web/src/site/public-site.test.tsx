@@ -22,6 +22,14 @@ describe('the top bar', () => {
     ]);
   });
 
+  it('leads to the quote form from every page, beside the five links', async () => {
+    renderApp('/services');
+    await heading('Services');
+    const price = within(screen.getByRole('banner')).getByRole('link', { name: 'Get a price' });
+    expect(price).toHaveAttribute('href', '/#quote');
+    expect(bar().queryByRole('link', { name: 'Get a price' })).toBeNull();
+  });
+
   it('R008: a deep link below /track marks Track & Trace, and nothing marks Home', async () => {
     renderApp('/track/TRK-7K3M9D-4XQ2FJ');
     await heading('Track your shipment');
@@ -30,7 +38,7 @@ describe('the top bar', () => {
 });
 
 describe('the menu of small screens', () => {
-  it('R006: opens a dialog with the same links and a "Track & Trace Package" button', async () => {
+  it('R006: opens a dialog with the same links, a "Track & Trace Package" button, the way to a price and the chat', async () => {
     const { user } = renderApp('/about');
     const toggle = screen.getByRole('button', { name: 'Menu' });
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -42,7 +50,17 @@ describe('the menu of small screens', () => {
       within(panel)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Home', 'About', 'Services', 'Contact', 'Track & Trace', 'Track & Trace Package']);
+    ).toEqual([
+      'Home',
+      'About',
+      'Services',
+      'Contact',
+      'Track & Trace',
+      'Track & Trace Package',
+      'Get a price',
+      'Chat with us on WhatsApp(opens in a new tab)',
+    ]);
+    expect(within(panel).getByRole('link', { name: 'Get a price' })).toHaveAttribute('href', '/#quote');
     expect(within(panel).getByRole('link', { current: 'page' })).toHaveTextContent('About');
   });
 
@@ -129,6 +147,7 @@ describe('chat and footer', () => {
         ['Privacy', '/privacy'],
         ['Terms', '/terms'],
         ['Cookies', '/cookies'],
+        ['API reference', '/api/docs'],
       ]),
     );
     expect(addresses.filter((address) => !address || address === '#')).toEqual([]);

@@ -10,6 +10,9 @@ export const PAGE_LINKS = [
 
 export const TRACK_LINK = { to: paths.track, label: 'Track & Trace' } as const;
 
+/** To the quote form, from everywhere. */
+export const QUOTE_LINK = { to: paths.quote, label: 'Get a price' } as const;
+
 /** Whether a link leads to the page that is shown; deep links below it count, but everything is below Home. */
 export function isCurrent(to: string, pathname: string): boolean {
   return pathname === to || (to !== paths.home && pathname.startsWith(`${to}/`));

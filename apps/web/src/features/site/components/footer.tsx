@@ -4,12 +4,14 @@ import { Link } from 'react-router-dom';
 import { CompanyMark } from '#features/site/components/company-mark.tsx';
 import { SocialLinks } from '#features/site/components/social-links.tsx';
 import { paths } from '#lib/address/paths.ts';
+import { BASE } from '#lib/api/base.ts';
 import { useNow } from '#lib/browser/use-now.ts';
 import { mailLink, phoneLink } from '#lib/format/company-links.ts';
 import { useCompany, useSettings } from '#lib/settings.ts';
 import { PAGE_LINKS, TRACK_LINK } from '../navigation.ts';
 
-const LINK = 'inline-flex min-h-8 items-center text-on-band-soft underline-offset-4 hover:text-on-band hover:underline';
+const LINK =
+  'inline-flex min-h-11 items-center lg:min-h-8 text-on-band-soft underline-offset-4 hover:text-on-band hover:underline';
 const POLICIES = [
   { to: paths.privacy, label: 'Privacy' },
   { to: paths.terms, label: 'Terms' },
@@ -20,8 +22,8 @@ const POLICIES = [
 export function Footer() {
   const { name, blurb, phone, email, address } = useCompany();
   return (
-    <footer className="torn-top mt-auto bg-band pt-16 text-on-band print:hidden">
-      <div className="shell grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-[5fr_2fr_3fr_4fr]">
+    <footer className="torn-top mt-auto bg-band pt-12 text-on-band lg:pt-16 print:hidden">
+      <div className="shell grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-[5fr_2fr_3fr_4fr]">
         <div className="col-span-2 lg:col-span-1">
           <p className="flex items-center gap-2.5 text-lg font-bold tracking-tight">
             <CompanyMark className="size-8" />
@@ -57,15 +59,20 @@ export function Footer() {
           </address>
         </div>
       </div>
-      <div className="mt-16 border-t border-band-line">
-        <div className="shell flex flex-wrap items-center gap-x-6 gap-y-2 py-6 pr-20 text-sm text-on-band-soft">
+      <div className="mt-8 border-t border-band-line lg:mt-16">
+        <div className="shell flex flex-wrap items-center gap-x-6 gap-y-2 py-4 text-sm lg:py-6 text-on-band-soft">
           <p className="mr-auto">
             © <CopyrightYears /> {name}
           </p>
-          <ul className="flex gap-6">
+          <ul className="flex flex-wrap gap-x-6">
             {POLICIES.map(({ to, label }) => (
               <FooterLink key={to} to={to} label={label} />
             ))}
+            <li>
+              <a href={`${BASE}/docs`} className={LINK}>
+                API reference
+              </a>
+            </li>
           </ul>
         </div>
       </div>

@@ -1,14 +1,18 @@
 import { X } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { useModal } from '#lib/browser/use-modal.ts';
+import { whatsAppLink } from '#lib/format/company-links.ts';
+import { useCompany } from '#lib/settings.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { isCurrent, PAGE_LINKS, TRACK_LINK } from '../navigation.ts';
+import { isCurrent, PAGE_LINKS, QUOTE_LINK, TRACK_LINK } from '../navigation.ts';
+import { ChatGlyph } from './chat-glyph.tsx';
 
 /** The panel of the menu of small screens, open as long as it is in the page. */
 export function MenuPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const panel = useModal({ onCancel: onClose, cancelsOnBackdrop: true });
   const { pathname } = useLocation();
+  const { chatNumber } = useCompany();
   const current = (to: string) => (isCurrent(to, pathname) ? 'page' : undefined);
 
   return (
@@ -39,6 +43,21 @@ export function MenuPanel({ id, onClose }: { id: string; onClose: () => void }) 
         <LinkButton look="primary" to={TRACK_LINK.to} onClick={onClose} className="mt-6 min-h-12">
           Track & Trace Package
         </LinkButton>
+        <LinkButton to={QUOTE_LINK.to} onClick={onClose} className="mt-3 min-h-12">
+          {QUOTE_LINK.label}
+        </LinkButton>
+        {chatNumber && (
+          <a
+            href={whatsAppLink(chatNumber)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="mt-3 flex min-h-12 items-center justify-center gap-2 font-medium underline-offset-4 hover:underline"
+          >
+            <ChatGlyph className="size-5" />
+            Chat with us on WhatsApp
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
+        )}
       </div>
     </dialog>
   );

@@ -1,6 +1,4 @@
-import { SCROLL_TO_TOP_THRESHOLD_PX } from '@waybill/contracts/constants';
-import { ArrowUp } from 'lucide-react';
-import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { whatsAppLink } from '#lib/format/company-links.ts';
 import { useCompany, useSettings } from '#lib/settings.ts';
@@ -34,54 +32,33 @@ export function PublicLayout({ children }: { children: ReactNode }) {
           </Suspense>
         </ErrorBoundary>
       </main>
+      <ChatButton />
       <Footer />
-      <aside aria-label="Quick help">
-        <ScrollToTop />
-        <ChatButton />
-      </aside>
       {covered && <Preloader />}
     </div>
   );
 }
 
-/** Appears once the page is scrolled by more than 300 px, and takes the reader back to its top. */
-function ScrollToTop() {
-  const isFarDown = useSyncExternalStore(onScroll, isPastThreshold, () => false);
-  if (!isFarDown) return null;
-  return (
-    <button
-      type="button"
-      aria-label="Back to top"
-      className="fixed right-5 bottom-20 z-20 grid size-11 animate-fade-in cursor-pointer place-items-center rounded-full border border-line-strong bg-paper text-ink hover:bg-ink hover:text-paper lg:right-7 lg:bottom-22 print:hidden"
-      onClick={() => window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })}
-    >
-      <ArrowUp className="size-5" />
-    </button>
-  );
-}
-
-const isPastThreshold = () => window.scrollY > SCROLL_TO_TOP_THRESHOLD_PX;
-const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-function onScroll(listener: () => void): () => void {
-  window.addEventListener('scroll', listener, { passive: true });
-  return () => window.removeEventListener('scroll', listener);
-}
-
-/** The floating way into a conversation with the company, in a new tab. */
+/**
+ * The way into a conversation with the company, in a new tab. It floats where the page has a free margin; elsewhere it stands
+ * after the content, so that it never lies over anything.
+ */
 function ChatButton() {
   const { chatNumber } = useCompany();
   if (!chatNumber) return null;
   return (
-    <a
-      href={whatsAppLink(chatNumber)}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label="Chat with us on WhatsApp (opens in a new tab)"
-      className="fixed right-4 bottom-4 z-20 grid size-13 place-items-center rounded-full border border-band-line bg-ink text-paper shadow-float hover:bg-signal-fill hover:text-on-signal lg:right-6 lg:bottom-6 print:hidden"
-    >
-      <ChatGlyph className="size-7" />
-    </a>
+    <aside aria-label="Quick help" className="border-t border-line gutter:border-t-0 print:hidden">
+      <a
+        href={whatsAppLink(chatNumber)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="shell flex min-h-16 items-center gap-3 font-semibold underline-offset-4 hover:underline gutter:fixed gutter:right-6 gutter:bottom-6 gutter:z-20 gutter:size-13 gutter:min-h-0 gutter:justify-center gutter:rounded-full gutter:bg-ink gutter:p-0 gutter:text-paper gutter:shadow-float gutter:hover:bg-ink-soft"
+      >
+        <ChatGlyph className="size-7" />
+        <span className="gutter:sr-only">Chat with us on WhatsApp</span>
+        <span className="sr-only">(opens in a new tab)</span>
+      </a>
+    </aside>
   );
 }
 

@@ -6,8 +6,9 @@ import { chooseTheme, useTheme } from '#lib/browser/theme.ts';
 import { useCompany } from '#lib/settings.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
-import { isCurrent, PAGE_LINKS, TRACK_LINK } from '../navigation.ts';
+import { isCurrent, PAGE_LINKS, QUOTE_LINK, TRACK_LINK } from '../navigation.ts';
 import { CompanyMark } from './company-mark.tsx';
+import { ScrollToTop } from './scroll-to-top.tsx';
 
 // A visitor on a large screen never needs it.
 const loadPanel = async () => ({ default: (await import('./menu-panel.tsx')).MenuPanel });
@@ -20,19 +21,19 @@ export function TopBar() {
   const current = (to: string) => (isCurrent(to, pathname) ? 'page' : undefined);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
-      <div className="shell flex h-16 items-center gap-2 lg:h-20">
-        <Link to={paths.home} className="mr-auto flex min-h-11 items-center gap-2.5 text-lg font-bold tracking-tight">
-          <CompanyMark className="size-8 lg:size-9" />
-          {name}
+      <div className="shell flex h-16 items-center lg:h-20 lg:gap-2">
+        <Link to={paths.home} className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 text-lg font-bold tracking-tight">
+          <CompanyMark className="size-8 shrink-0 lg:size-9" />
+          <span className="truncate">{name}</span>
         </Link>
-        <nav aria-label="Main" className="hidden h-full lg:block">
+        <nav aria-label="Main" className="hidden h-full shrink-0 lg:block">
           <ul className="flex h-full items-center gap-1">
             {PAGE_LINKS.map(({ to, label }) => (
               <li key={to} className="h-full">
                 <Link
                   to={to}
                   aria-current={current(to)}
-                  className="flex h-full items-center border-y-2 border-transparent px-4 font-medium text-ink-soft hover:text-ink aria-[current]:border-b-signal aria-[current]:text-ink"
+                  className="flex h-full items-center border-y-2 border-transparent px-3 font-medium text-ink-soft xl:px-4 hover:text-ink aria-[current]:border-b-signal aria-[current]:text-ink"
                 >
                   {label}
                 </Link>
@@ -50,6 +51,10 @@ export function TopBar() {
             </li>
           </ul>
         </nav>
+        <LinkButton to={QUOTE_LINK.to} className="shrink-0 max-lg:hidden">
+          {QUOTE_LINK.label}
+        </LinkButton>
+        <ScrollToTop />
         <ThemeSwitch />
         <MobileMenu />
       </div>
@@ -67,7 +72,7 @@ function ThemeSwitch() {
       type="button"
       aria-label={`Use the ${other} theme`}
       title={`Use the ${other} theme`}
-      className="grid size-11 cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-surface-strong hover:text-ink"
+      className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-surface-strong hover:text-ink"
       onClick={() => chooseTheme(other)}
     >
       <Icon className="size-5" />

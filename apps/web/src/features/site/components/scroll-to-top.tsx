@@ -1,0 +1,30 @@
+import { SCROLL_TO_TOP_THRESHOLD_PX } from '@waybill/contracts/constants';
+import { ArrowUp } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+
+/**
+ * Appears once the page is scrolled by more than 300 px, and takes the reader back to its top. It has a place of its own in the
+ * bar, and one in the margin where there is a free one: nothing lies beneath it.
+ */
+export function ScrollToTop() {
+  const isFarDown = useSyncExternalStore(onScroll, isPastThreshold, () => false);
+  if (!isFarDown) return null;
+  return (
+    <button
+      type="button"
+      aria-label="Back to top"
+      className="grid size-11 shrink-0 animate-fade-in cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-surface-strong hover:text-ink gutter:fixed gutter:right-7 gutter:bottom-22 gutter:rounded-full gutter:border gutter:border-line-strong gutter:bg-paper"
+      onClick={() => window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })}
+    >
+      <ArrowUp className="size-5" />
+    </button>
+  );
+}
+
+const isPastThreshold = () => window.scrollY > SCROLL_TO_TOP_THRESHOLD_PX;
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+function onScroll(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+}
