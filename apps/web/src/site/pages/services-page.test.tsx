@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { SERVICES } from '@waybill/contracts/site/site-content';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '#testing/render-page.tsx';
 import ServicesPage from './services-page.tsx';
@@ -30,6 +31,13 @@ describe('the services page', () => {
       );
     },
   );
+
+  it.each(SERVICES)('$name is argued for in words, and the head of the page leads to it', ({ slug, name, argument }) => {
+    renderPage(<ServicesPage />);
+    expect(within(document.getElementById(slug) as HTMLElement).getByText(argument)).toBeVisible();
+    const contents = within(screen.getByRole('navigation', { name: 'Services' }));
+    expect(contents.getByRole('link', { name })).toHaveAttribute('href', `/#${slug}`);
+  });
 
   it('R068: the cards stand in the order of the specification', () => {
     renderPage(<ServicesPage />);

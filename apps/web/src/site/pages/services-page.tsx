@@ -1,4 +1,6 @@
 import { PRICING_TIERS } from '@waybill/contracts/constants';
+import { SERVICES } from '@waybill/contracts/site/site-content';
+import { Link } from 'react-router-dom';
 import { CallToAction } from '#features/site/components/call-to-action.tsx';
 import { PageBanner } from '#features/site/components/page-banner.tsx';
 import { ServiceList } from '#features/site/services/components/service-list.tsx';
@@ -13,15 +15,28 @@ const STATIONS = [
   { place: 'Your door', text: 'One tracking ID, the whole way.' },
 ] as const;
 
-/** What the company does, in six cards, and shopping abroad. */
+/** What the company does, in six services, and shopping abroad. */
 export default function ServicesPage() {
   useDocumentTitle('Services');
   return (
     <>
-      <PageBanner title="Services" />
-      <div className="shell py-10 lg:py-16">
-        <ServiceList />
-      </div>
+      <PageBanner title="Services">
+        <nav aria-label="Services" className="mt-4">
+          <ul className="flex flex-wrap gap-x-6">
+            {SERVICES.map(({ slug, name }) => (
+              <li key={slug}>
+                <Link
+                  to={`#${slug}`}
+                  className="inline-flex min-h-11 items-center font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink lg:min-h-8"
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </PageBanner>
+      <ServiceList />
       <Pricing />
       <div className="border-t border-line">
         <ShopAbroad />
