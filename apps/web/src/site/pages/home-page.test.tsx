@@ -37,6 +37,12 @@ describe('the hero', () => {
     await vi.waitFor(() => expect(asked).toHaveBeenCalledExactlyOnceWith('TRK-1'));
     expect(await screen.findByLabelText('Tracking ID')).toHaveValue('TRK-1');
   });
+
+  it('leads to the quote form too', async () => {
+    renderApp('/');
+    const hero = (await screen.findByRole('heading', { level: 1 })).closest('section') as HTMLElement;
+    expect(within(hero).getByRole('link', { name: 'Get a price' })).toHaveAttribute('href', '/#quote');
+  });
 });
 
 describe('the info strip', () => {

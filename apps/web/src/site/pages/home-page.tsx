@@ -1,9 +1,11 @@
 import { describeClosedDays, describeHours } from '@waybill/contracts/site/opening-hours';
 import { Clock, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { QuoteSection } from '#features/inbox/quote-request/quote-section.tsx';
 import { OpeningChip } from '#features/site/components/opening-chip.tsx';
 import { RouteMap } from '#features/site/home/components/route-map.tsx';
+import { QUOTE_LINK } from '#features/site/navigation.ts';
 import { HeroSearch } from '#features/tracking/components/hero-search.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { mapLink, phoneLink } from '#lib/format/company-links.ts';
@@ -52,14 +54,20 @@ function Hero({ children }: { children: ReactNode }) {
   return (
     <section className="relative overflow-hidden border-b border-line bg-land">
       <RouteMap frame="region" className="absolute inset-0 hidden size-full lg:block" />
-      <div className="shell relative pt-10 pb-10 lg:flex lg:min-h-[40rem] lg:flex-col lg:justify-center lg:py-16">
+      <div className="shell relative pt-8 pb-8 lg:flex lg:min-h-[40rem] lg:flex-col lg:justify-center lg:py-12">
         <h1 className="max-w-[11ch] text-5xl font-extrabold tracking-[-0.04em]">On the day we said.</h1>
         <p className="mt-4 max-w-[44ch] text-lg text-ink-soft lg:mt-6">
           {name} carries parcels and freight by land, sea and air. One tracking ID tells you where yours is and when it comes.
         </p>
         <div className="mt-8 max-w-xl lg:mt-10">{children}</div>
+        <p className="mt-4 flex flex-wrap items-center gap-x-3 lg:mt-6">
+          <span className="text-ink-soft">Something to send?</span>
+          <Link to={QUOTE_LINK.to} className={`inline-flex min-h-11 items-center text-lg font-semibold ${LINK}`}>
+            {QUOTE_LINK.label}
+          </Link>
+        </p>
       </div>
-      <RouteMap frame="bay" className="block h-72 w-full sm:h-96 lg:hidden" />
+      <RouteMap frame="bay" className="block h-40 w-full sm:h-96 lg:hidden" />
     </section>
   );
 }
@@ -93,7 +101,7 @@ function InfoStrip() {
 
 function Item({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
-    <li className="flex min-h-16 items-center gap-3 py-3 lg:px-8 lg:first:pl-0 lg:last:pr-0">
+    <li className="flex min-h-13 items-center gap-3 py-2 lg:min-h-16 lg:px-8 lg:first:pl-0 lg:last:pr-0">
       <Icon className="size-5 shrink-0 text-ink-soft" />
       <div>{children}</div>
     </li>

@@ -1,14 +1,14 @@
 import region from '#features/site/home/assets/region.svg';
 
-const TOWNS = [
+export const TOWNS = [
   { name: 'Port Ellery', x: 823, y: 354, anchor: 'end' },
   { name: 'Kittering', x: 905, y: 110, anchor: 'end' },
   { name: 'Holm Cross', x: 806, y: 492, anchor: 'start' },
   { name: 'Saltmarsh', x: 802, y: 600, anchor: 'end' },
   { name: 'Aldersey', x: 972, y: 448, anchor: 'start' },
   { name: 'Stanhope', x: 1204, y: 322, anchor: 'start' },
-  { name: 'Ferris', x: 1372, y: 100, anchor: 'start' },
-  { name: 'Marrow', x: 1330, y: 590, anchor: 'start' },
+  { name: 'Ferris', x: 1372, y: 100, anchor: 'end' },
+  { name: 'Marrow', x: 1330, y: 590, anchor: 'end' },
 ] as const;
 
 const ROADS = 'M806 492 823 354 905 110 1010-40M806 492 802 600 820 680M806 492 560 690M806 492 972 448';
@@ -36,23 +36,8 @@ export function RouteMap({ frame, className }: { frame: keyof typeof FRAMES; cla
   const { viewBox, letters } = FRAMES[frame];
   return (
     <svg viewBox={viewBox} preserveAspectRatio="xMaxYMid slice" aria-hidden="true" className={`bg-sea ${className}`}>
-      <g fill="none" strokeLinejoin="round">
-        {CONTOURS.map(({ width, water }) => (
-          <g key={width}>
-            <use href={`${region}#land`} strokeWidth={width + 1.5} className="stroke-map-line opacity-60" />
-            <use href={`${region}#land`} strokeWidth={width} className={water} />
-          </g>
-        ))}
-        <path
-          d="M880-20v700M1040-20v700M1200-20v700M1360-20v700M700 80h760M700 240h760M700 400h760M700 560h760"
-          className="stroke-map-line opacity-40"
-        />
-      </g>
-      <use href={`${region}#land`} strokeLinejoin="round" className="fill-land stroke-map-line" />
+      <RegionGround />
       <g fill="none">
-        <use href={`${region}#rivers`} className="stroke-map-line opacity-70" />
-        <path d={ROADS} className="stroke-line-strong opacity-50" />
-        <path d={LANES} strokeDasharray="1 6" strokeLinecap="round" strokeWidth="1.75" className="stroke-line-strong" />
         <path d={AHEAD} strokeDasharray="3 9" strokeLinecap="round" strokeWidth="3.5" className="stroke-signal" />
         <path d={TRAVELLED} strokeWidth="4" strokeLinejoin="round" className="stroke-signal" />
       </g>
@@ -71,5 +56,31 @@ export function RouteMap({ frame, className }: { frame: keyof typeof FRAMES; cla
       ))}
       <circle cx="1204" cy="322" r="9" strokeWidth="4" className="fill-land stroke-signal" />
     </svg>
+  );
+}
+
+/** What lies beneath the towns of the chart, in its units: water, land, rivers, roads and the lanes of ships. */
+export function RegionGround() {
+  return (
+    <>
+      <g fill="none" strokeLinejoin="round">
+        {CONTOURS.map(({ width, water }) => (
+          <g key={width}>
+            <use href={`${region}#land`} strokeWidth={width + 1.5} className="stroke-map-line opacity-60" />
+            <use href={`${region}#land`} strokeWidth={width} className={water} />
+          </g>
+        ))}
+        <path
+          d="M880-20v700M1040-20v700M1200-20v700M1360-20v700M700 80h760M700 240h760M700 400h760M700 560h760"
+          className="stroke-map-line opacity-40"
+        />
+      </g>
+      <use href={`${region}#land`} strokeLinejoin="round" className="fill-land stroke-map-line" />
+      <g fill="none">
+        <use href={`${region}#rivers`} className="stroke-map-line opacity-70" />
+        <path d={ROADS} className="stroke-line-strong opacity-50" />
+        <path d={LANES} strokeDasharray="1 6" strokeLinecap="round" strokeWidth="1.75" className="stroke-line-strong" />
+      </g>
+    </>
   );
 }

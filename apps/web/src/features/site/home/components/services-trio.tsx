@@ -1,32 +1,39 @@
 import { SERVICES } from '@waybill/contracts/site/site-content';
-import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ServiceDrawing } from '#features/site/components/service-drawing.tsx';
 import { paths } from '#lib/address/paths.ts';
-import { Section } from '#ui/section.tsx';
 
 const TRIO = SERVICES.slice(0, 3);
 
-/** Three of the six services, each leading to its own place on the services page. */
+/** Three of the six services on one road that crosses the page, each leading to its own place on the services page. */
 export function ServicesTrio() {
   return (
-    <Section
-      title="What we carry"
-      intro="Parcels, pallets and containers, by land freight, sea freight and air freight. What you buy in a shop abroad, too."
-    >
-      <ul className="grid gap-px border border-line bg-line sm:grid-cols-3">
+    <section className="overflow-hidden py-10 lg:py-24">
+      <div className="shell flex flex-wrap items-end justify-between gap-x-16 gap-y-3">
+        <h2 className="text-3xl font-extrabold tracking-[-0.03em] lg:text-4xl">What we carry</h2>
+        <p className="max-w-[46ch] text-ink-soft">
+          Parcels, pallets and containers, by land freight, sea freight and air freight. What you buy in a shop abroad, too.
+        </p>
+      </div>
+      <ul className="shell mt-6 grid sm:grid-cols-3 lg:mt-10">
         {TRIO.map(({ slug, name, summary }) => (
-          <li key={slug} className="bg-paper">
-            <Link to={`${paths.services}#${slug}`} className="group flex h-full flex-col hover:bg-surface">
-              <ServiceDrawing service={slug} className="w-full border-b border-line bg-surface px-4 pt-6" />
-              <h3 className="mx-6 mt-6 text-lg">{name}</h3>
-              <p className="mx-6 mt-2 mb-6 text-ink-soft">{summary}</p>
-              <ArrowRight className="mx-6 mt-auto mb-6 size-5 transition-transform duration-150 group-hover:translate-x-1" />
+          <li key={slug} className="group relative max-sm:border-b max-sm:border-line">
+            <Link
+              to={`${paths.services}#${slug}`}
+              className="grid grid-cols-[7rem_1fr] items-center gap-x-5 py-4 sm:block sm:py-0"
+            >
+              <div className="relative border-b-2 sm:group-first:before:absolute sm:group-first:before:right-full sm:group-first:before:bottom-[-2px] sm:group-first:before:w-screen sm:group-first:before:border-b-2 sm:group-last:after:absolute sm:group-last:after:bottom-[-2px] sm:group-last:after:left-full sm:group-last:after:w-screen sm:group-last:after:border-b-2">
+                <ServiceDrawing service={slug} className="w-full sm:px-6" />
+              </div>
+              <div className="sm:pt-6 sm:pr-8">
+                <h3 className="text-lg underline-offset-4 group-hover:underline">{name}</h3>
+                <p className="mt-1 text-ink-soft">{summary}</p>
+              </div>
             </Link>
           </li>
         ))}
       </ul>
-      <p className="mt-6">
+      <p className="shell mt-4 lg:mt-8">
         <Link
           to={paths.services}
           className="inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
@@ -34,6 +41,6 @@ export function ServicesTrio() {
           All six services
         </Link>
       </p>
-    </Section>
+    </section>
   );
 }

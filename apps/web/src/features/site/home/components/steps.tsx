@@ -5,18 +5,22 @@ import { Barcode } from '#ui/barcode.tsx';
 
 const QUOTE_STEP = 'Schedule pickup';
 
-/** How it works, as a strip of four label stubs to tear off one after the other. */
+/** How it works, as a strip of four label stubs to tear off one after the other; its head is the counterfoil. */
 export function Steps() {
   return (
-    <section className="border-y border-line bg-surface py-16 lg:py-24">
+    <section className="border-y border-line bg-surface py-10 lg:py-24">
       <div className="shell">
-        <h2 className="text-3xl font-extrabold tracking-[-0.03em]">How it works</h2>
-        <div className="mt-8 paper-outline lg:mt-12">
-          <ol className="torn grid bg-sheet lg:grid-cols-4">
-            {STEPS.map((step, index) => (
-              <Stub key={step.title} number={index + 1} {...step} />
-            ))}
-          </ol>
+        <div className="paper-outline">
+          <div className="torn grid bg-sheet lg:grid-cols-[3fr_13fr]">
+            <h2 className="bg-band px-5 pt-6 pb-4 text-3xl font-extrabold tracking-[-0.03em] text-on-band lg:px-8 lg:py-10">
+              How it works
+            </h2>
+            <ol className="grid grid-cols-2 lg:grid-cols-4">
+              {STEPS.map((step, index) => (
+                <Stub key={step.title} number={index + 1} {...step} />
+              ))}
+            </ol>
+          </div>
         </div>
       </div>
     </section>
@@ -25,29 +29,28 @@ export function Steps() {
 
 function Stub({ number, title, text }: { number: number; title: string; text: string }) {
   return (
-    <li className="relative flex flex-col px-6 py-8 sm:flex-row sm:items-center lg:min-h-72 lg:flex-col lg:items-start">
-      {number > 1 && (
-        <>
-          <span aria-hidden="true" className="punched-across absolute inset-x-0 -top-0.5 lg:hidden" />
-          <span aria-hidden="true" className="punched-down absolute inset-y-0 -left-0.5 hidden lg:block" />
-        </>
-      )}
+    <li className="relative px-5 py-5 lg:flex lg:min-h-72 lg:flex-col lg:px-6 lg:py-10">
+      <span aria-hidden="true" className={`punched-across absolute inset-x-0 -top-0.5 lg:hidden ${number > 2 ? '' : 'hidden'}`} />
+      <span
+        aria-hidden="true"
+        className={`punched-down absolute inset-y-0 -left-0.5 ${number === 1 ? 'hidden' : number === 3 ? 'max-lg:hidden' : ''}`}
+      />
+      <p aria-hidden="true" className="font-mono text-xl text-ink-soft lg:text-4xl">
+        {number}
+      </p>
       <div className="grow">
-        <p aria-hidden="true" className="font-mono text-sm text-ink-soft">
-          {number} of {STEPS.length}
-        </p>
-        <h3 className="mt-3 text-xl">{title}</h3>
-        <p className="mt-2 text-ink-soft">{text}</p>
+        <h3 className="mt-1 text-lg lg:mt-6 lg:text-xl">{title}</h3>
+        <p className="mt-1 text-ink-soft lg:mt-2">{text}</p>
         {title === QUOTE_STEP && (
           <Link
             to={paths.quote}
-            className="mt-2 inline-flex min-h-8 items-center self-start font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+            className="inline-flex min-h-11 items-center font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink lg:min-h-8"
           >
             Request a Quote
           </Link>
         )}
       </div>
-      <Barcode text={`${number}/4 ${title}`} className="mt-8 h-7 w-44 text-ink sm:mt-0 lg:mt-8" />
+      <Barcode text={`${number}/4 ${title}`} className="mt-8 h-7 w-40 max-w-full text-ink max-lg:hidden" />
     </li>
   );
 }

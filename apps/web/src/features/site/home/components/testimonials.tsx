@@ -1,37 +1,42 @@
 import type { Testimonial } from '@waybill/contracts';
 import { Star } from 'lucide-react';
 import { useSettings } from '#lib/settings.ts';
-import { Section } from '#ui/section.tsx';
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** Shippers in their own words, the first of them the loudest. */
+/** Shippers in their own words, the first of them the loudest, the others beside it; on a small screen in a row to swipe. */
 export function Testimonials() {
   const { testimonials } = useSettings().website;
   if (testimonials.length === 0) return null;
   return (
-    <div className="border-t border-line">
-      <Section title="What shippers say">
-        <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
-          {testimonials.map((testimonial) => (
-            <Voice key={`${testimonial.name} ${testimonial.content}`} {...testimonial} />
-          ))}
-        </ul>
-      </Section>
-    </div>
+    <section aria-labelledby="voices-title" className="shell py-10 lg:py-24">
+      <h2 id="voices-title" className="text-lg font-bold tracking-normal">
+        What shippers say
+      </h2>
+      <ul
+        // Scrolled by the arrow keys where it is a row to swipe.
+        tabIndex={0}
+        className="mt-4 flex gap-8 max-lg:-mx-4 max-lg:snap-x max-lg:overflow-x-auto max-lg:px-4 max-lg:pb-2 lg:grid lg:grid-cols-[7fr_5fr] lg:gap-x-16"
+      >
+        {testimonials.map((testimonial) => (
+          <Voice key={`${testimonial.name} ${testimonial.content}`} {...testimonial} />
+        ))}
+      </ul>
+    </section>
   );
 }
 
 function Voice({ name, company, content, rating }: Testimonial) {
   return (
-    <li className="group border-t border-line pt-6 first:col-span-full">
-      <figure className="flex h-full flex-col gap-5">
-        <blockquote className="text-xl font-medium tracking-[-0.01em] group-first:max-w-[30ch] group-first:text-3xl group-first:font-bold group-first:tracking-[-0.02em]">
+    <li className="group border-t border-line pt-5 first:border-ink max-lg:w-[82%] max-lg:shrink-0 max-lg:snap-center lg:first:row-span-2">
+      <figure className="flex h-full flex-col justify-between gap-3 [overflow-wrap:anywhere] lg:justify-start lg:gap-5">
+        <blockquote className="text-lg font-medium tracking-[-0.01em] group-first:font-bold lg:group-first:tracking-[-0.02em] lg:text-xl lg:group-first:text-4xl">
           “{content}”
         </blockquote>
-        <figcaption className="mt-auto">
-          <p className="font-semibold">{name}</p>
-          <p className="text-ink-soft">{company}</p>
+        <figcaption className="flex flex-wrap items-center justify-between gap-x-6">
+          <p>
+            <span className="font-semibold">{name}</span>, <span className="text-ink-soft">{company}</span>
+          </p>
           <Stars rating={rating} />
         </figcaption>
       </figure>
@@ -41,7 +46,7 @@ function Voice({ name, company, content, rating }: Testimonial) {
 
 function Stars({ rating }: { rating: number }) {
   return (
-    <p className="mt-2 flex gap-0.5 text-signal">
+    <p className="flex gap-0.5 text-signal">
       <span className="sr-only">{rating} out of 5</span>
       {STARS.map((star) => (
         <Star key={star} className={`size-4.5 ${star <= rating ? 'fill-current' : 'text-line-strong'}`} />
