@@ -44,13 +44,12 @@ beforeEach(() => {
 afterEach(() => log.mockRestore());
 
 describe('the contact page', () => {
-  it('R053, R054, R055, R056, R057: names phone hours, the 24-hour promise and the office, and leads to the two chats', async () => {
+  it('R053, R054, R055, R057: names phone hours and the 24-hour promise, and leads to the two chats', async () => {
     renderApp('/contact');
     expect(await screen.findByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
     const details = screen.getByRole('region', { name: 'Reach us' });
     expect(details).toHaveTextContent('Mon-Fri 8am-6pm');
     expect(details).toHaveTextContent('We answer within 24 hours');
-    expect(details).toHaveTextContent('14 Quayside Row');
     expect(await within(details).findByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/12025550142');
     expect(within(details).getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', 'https://t.me/+12025550142');
   });
@@ -260,16 +259,33 @@ describe('the contact page', () => {
 
   it('A2-17: tells by channel what "24/7 support" means, at #hours', async () => {
     renderApp('/contact#hours');
-    const hours = await screen.findByRole('region', { name: 'When we answer' });
+    const hours = await screen.findByRole('region', { name: 'Reach us' });
     expect(hours).toHaveAttribute('id', 'hours');
-    expect(hours).toHaveTextContent('Mon-Sat 8:00-18:00');
+    expect(hours).toHaveTextContent('Messages and tracking, 24/7');
     expect(hours).toHaveTextContent('Mon-Fri 8am-6pm');
+    expect(hours).toHaveTextContent('Hours are those of Port Ellery');
   });
 
-  it('R067: names the office below its map, with a way into a maps app', async () => {
+  it('says the phone, the address and each of the hours once', async () => {
+    renderApp('/contact');
+    await screen.findByRole('region', { name: 'Where we are' });
+    const text = screen.getByRole('main').textContent ?? '';
+    for (const fact of [
+      '+1 202-555-0142',
+      'Mon-Fri 8am-6pm',
+      'Mon-Sat 8:00-18:00',
+      'Sunday closed',
+      '14 Quayside Row',
+      '24 hours',
+    ])
+      expect(text.split(fact), fact).toHaveLength(2);
+  });
+
+  it('R056, R067: names the office beside its map, with its hours and a way into a maps app', async () => {
     renderApp('/contact');
     const office = await screen.findByRole('region', { name: 'Where we are' });
     expect(await within(office).findByRole('link', { name: /Open in maps app/ })).toBeVisible();
     expect(office).toHaveTextContent('14 Quayside Row');
+    expect(office).toHaveTextContent('Mon-Sat 8:00-18:00');
   });
 });

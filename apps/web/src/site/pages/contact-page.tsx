@@ -1,4 +1,3 @@
-import { AnswerTimes } from '#features/inbox/contact/answer-times.tsx';
 import { ContactDetails } from '#features/inbox/contact/contact-details.tsx';
 import { ContactForm } from '#features/inbox/contact/contact-form.tsx';
 import { PageBanner } from '#features/site/components/page-banner.tsx';
@@ -16,8 +15,8 @@ export default function ContactPage() {
     <>
       <PageBanner title="Contact Us" />
       <div className="border-b border-line bg-surface">
-        <div className="shell grid gap-12 py-10 lg:grid-cols-[5fr_8fr] lg:gap-16 lg:py-16">
-          <section aria-labelledby="contact-details-title">
+        <div className="shell grid gap-10 py-10 lg:grid-cols-[5fr_8fr] lg:gap-16 lg:py-16">
+          <section id="hours" aria-labelledby="contact-details-title" className="outline-none">
             <h2 id="contact-details-title" className="mb-6 text-2xl font-extrabold tracking-[-0.03em]">
               Reach us
             </h2>
@@ -30,15 +29,7 @@ export default function ContactPage() {
           </div>
         </div>
       </div>
-      <div className="shell grid gap-12 py-16 lg:grid-cols-[5fr_8fr] lg:gap-16 lg:py-24">
-        <AnswerTimes />
-        <section aria-labelledby="office-title">
-          <h2 id="office-title" className="mb-6 text-2xl font-extrabold tracking-[-0.03em]">
-            Where we are
-          </h2>
-          <OfficeMap />
-        </section>
-      </div>
+      <OfficeMap />
     </>
   );
 }

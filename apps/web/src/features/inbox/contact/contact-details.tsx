@@ -1,20 +1,21 @@
 import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/constants';
-import { describeClosedDays, describeHours } from '@waybill/contracts/site/opening-hours';
-import { Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
+import { describeHours } from '@waybill/contracts/site/opening-hours';
+import { Mail, MessagesSquare, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { OpeningChip } from '#features/site/components/opening-chip.tsx';
-import { mailLink, mapLink, phoneLink } from '#lib/format/company-links.ts';
+import { mailLink, phoneLink } from '#lib/format/company-links.ts';
 import { useCompany } from '#lib/settings.ts';
 import { lazySection } from '#ui/lazy-section.tsx';
 
 const SocialLinks = lazySection('contact-social-links', async () => ({
   default: (await import('#features/site/components/social-links.tsx')).SocialLinks,
 }));
-const LINK = 'font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink [overflow-wrap:anywhere]';
+const LINK =
+  'inline-flex min-h-11 items-center text-lg font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink [overflow-wrap:anywhere]';
 
-/** Phone, e-mail and office, each with when it answers. */
+/** Every way to reach the company, each with when somebody answers: what "24/7 support" means stands here, by channel. */
 export function ContactDetails() {
-  const { phone, email, address, coordinates, phoneHours, officeHours } = useCompany();
+  const { phone, email, phoneHours, address } = useCompany();
   return (
     <div>
       <ul className="divide-y divide-line border-y border-line">
@@ -33,21 +34,12 @@ export function ContactDetails() {
           </a>
           <p className="text-ink-soft">We answer within {SUPPORT_REPLY_HOURS} hours.</p>
         </Way>
-        <Way icon={MapPin} title="Office">
-          <address>
-            <a href={mapLink(coordinates)} target="_blank" rel="noopener noreferrer" className={LINK}>
-              {address.street}, {address.city} {address.postalCode}
-            </a>
-          </address>
-          <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
-            {[describeHours(officeHours, { clock: '24h' }), describeClosedDays(officeHours)].filter(Boolean).join(', ')}
-            <OpeningChip hours={officeHours} />
-          </p>
+        <Way icon={MessagesSquare} title="Messages and tracking, 24/7">
+          <SocialLinks />
+          <p className="text-ink-soft">The form takes your message at any hour, and tracking never closes.</p>
         </Way>
       </ul>
-      <div className="mt-4">
-        <SocialLinks />
-      </div>
+      <p className="mt-3 text-sm text-ink-soft">Hours are those of {address.city}.</p>
     </div>
   );
 }

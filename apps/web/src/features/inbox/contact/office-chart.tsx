@@ -14,6 +14,10 @@ import { WorldMap } from '#ui/world-map/world-map.tsx';
 const HEIGHT_KM = 600;
 const NEIGHBOURS = { withinKm: 800, apartKm: 90, limit: 12 };
 
+/** From this width on the address lies over the left side of the map: no name may stand there. */
+const WIDE_PX = 900;
+const besideLabel = ({ width, height }: MapSize) => (width < WIDE_PX ? [] : [{ left: 0, top: 0, width: width * 0.4, height }]);
+
 /** The office among the bigger places around it. */
 export function OfficeChart({ data: { world, gazetteer } }: { data: MapData }) {
   const { name, address, coordinates } = useCompany();
@@ -34,7 +38,7 @@ export function OfficeChart({ data: { world, gazetteer } }: { data: MapData }) {
           });
           const corners = placeLabels(
             marks.map((mark) => ({ x: mark.x, y: mark.y, ...labelSize(mark) })),
-            { size, taken: controlBoxes(size) },
+            { size, taken: [...controlBoxes(size), ...besideLabel(size)] },
           );
           return marks.map(({ caption, name: label, x, y }, index) => {
             const at = corners[index];

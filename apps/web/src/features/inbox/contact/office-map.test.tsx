@@ -1,16 +1,33 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { renderPage } from '#testing/render-page.tsx';
 import { OfficeMap } from './office-map.tsx';
 
-it('R067: shows where the office is among its neighbours, with zoom buttons, and the address as text at once', async () => {
-  render(<OfficeMap />);
-  expect(screen.getByText('14 Quayside Row, Port Ellery PE1 4WB')).toBeVisible();
+it('R067: shows where the invented office is on the chart of its own country, with zoom buttons, and the address as text', async () => {
+  renderPage(<OfficeMap />);
+  expect(screen.getByText(/14 Quayside Row/)).toHaveTextContent('14 Quayside RowPort Ellery PE1 4WB');
   expect(screen.getByRole('link', { name: 'Open in maps app' })).toHaveAttribute(
     'href',
     expect.stringMatching(/43\.65.*-70\.25/),
   );
-  const map = await screen.findByRole('img', { name: 'Map of our office, Waybill Express, in Port Ellery' });
+  const map = screen.getByRole('img', { name: 'Map of our office, Waybill Express, in Port Ellery' });
   expect(map).toHaveTextContent('Our officePort Ellery');
+  expect(map).toHaveTextContent('Holm Cross');
+  expect(map).not.toHaveTextContent('Boston');
+  const before = map.querySelector('g')?.getAttribute('transform');
+  await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+  expect(map.querySelector('g')?.getAttribute('transform')).not.toBe(before);
+  await userEvent.click(screen.getByRole('button', { name: 'Reset zoom' }));
+  expect(map.querySelector('g')?.getAttribute('transform')).toBe(before);
+});
+
+it('R067: shows an office that Settings places somewhere real among its neighbours on the map of the world', async () => {
+  const address = { street: '1 Wharf Street', city: 'Portland', postalCode: '04101' };
+  renderPage(<OfficeMap />, { company: { address, coordinates: { latitude: 43.66, longitude: -70.25 } } });
+  expect(screen.getByText(/1 Wharf Street/)).toBeVisible();
+  const map = await screen.findByRole('img', { name: 'Map of our office, Waybill Express, in Portland' });
+  expect(map).toHaveTextContent('Our officePortland');
   expect(map).toHaveTextContent('Boston');
   expect(screen.getByRole('button', { name: 'Zoom in' })).toBeVisible();
 });

@@ -1,6 +1,12 @@
+import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
+import { describeClosedDays, describeHours } from '@waybill/contracts/site/opening-hours';
+import { OpeningChip } from '#features/site/components/opening-chip.tsx';
 import { useLoaded } from '#lib/browser/use-loaded.ts';
 import { mapLink } from '#lib/format/company-links.ts';
 import { useCompany } from '#lib/settings.ts';
+import { OfficeSketch } from './office-sketch.tsx';
+
+const SHIPPED = DEFAULT_SETTINGS.company;
 
 /** The map engine and its data come after the page, in chunks of their own. */
 async function loadChart() {
@@ -11,28 +17,50 @@ async function loadChart() {
   return { OfficeChart, data: await loadMapData() };
 }
 
-/** Where the office is: a map of its region that asks no other host for anything, and the address as text. */
+/** Where the office is: a map of its region that asks no other host for anything, with the address and its hours on a label. */
 export function OfficeMap() {
-  const { address, coordinates } = useCompany();
-  const chart = useLoaded(loadChart);
+  const { address, coordinates, officeHours } = useCompany();
+  const isInvented =
+    address.city === SHIPPED.address.city &&
+    coordinates.latitude === SHIPPED.coordinates.latitude &&
+    coordinates.longitude === SHIPPED.coordinates.longitude;
   return (
-    <figure>
-      <div data-drawn className="h-72 w-full border border-line bg-sea lg:h-80">
-        {chart.phase === 'ready' && <chart.value.OfficeChart data={chart.value.data} />}
+    <section aria-labelledby="office-title" className="shell relative py-10 lg:py-24">
+      <div className="lg:pointer-events-none lg:absolute lg:inset-y-0 lg:z-10 lg:flex lg:items-center lg:pl-10">
+        <div className="paper-outline pointer-events-auto lg:w-96">
+          <div className="torn bg-sheet px-5 py-9 [overflow-wrap:anywhere] sm:px-8">
+            <h2 id="office-title" className="text-2xl font-extrabold tracking-[-0.03em]">
+              Where we are
+            </h2>
+            <address className="mt-4 text-lg">
+              {address.street}
+              <br />
+              {address.city} {address.postalCode}
+            </address>
+            <p className="mt-3 flex flex-wrap items-center gap-x-3 text-ink-soft">
+              {[describeHours(officeHours, { clock: '24h' }), describeClosedDays(officeHours)].filter(Boolean).join(', ')}
+              <OpeningChip hours={officeHours} />
+            </p>
+            <a
+              href={mapLink(coordinates)}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="mt-3 inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+            >
+              Open in maps app
+            </a>
+          </div>
+        </div>
       </div>
-      <figcaption className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <address>
-          {address.street}, {address.city} {address.postalCode}
-        </address>
-        <a
-          href={mapLink(coordinates)}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="inline-flex min-h-6 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
-        >
-          Open in maps app
-        </a>
-      </figcaption>
-    </figure>
+      <div data-drawn className="mt-8 h-80 w-full border border-line bg-sea lg:mt-0 lg:h-[30rem]">
+        {isInvented ? <OfficeSketch /> : <LoadedChart />}
+      </div>
+    </section>
   );
+}
+
+/** The office on the map of the world. */
+function LoadedChart() {
+  const chart = useLoaded(loadChart);
+  return chart.phase === 'ready' && <chart.value.OfficeChart data={chart.value.data} />;
 }

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { RegionGround, TOWNS } from '#features/site/home/components/route-map.tsx';
+import { useCompany } from '#lib/settings.ts';
+import { useSize } from '#ui/world-map/use-size.ts';
+import { ZoomButtons } from '#ui/world-map/zoom-buttons.tsx';
+
+/** The quay of Port Ellery, in the units of the chart. */
+const OFFICE = { x: 823, y: 354 };
+/** Units that are shown from top to bottom before anybody zooms. */
+const HEIGHT = 260;
+/** What is drawn of the country to the left of the office, and above and below it together. */
+const DRAWN = { left: 880, height: 660 };
+const ZOOM_LIMITS = { min: -1, max: 2 } as const;
+/** From this width on, that of a large screen's content, the address lies over the left side of the map. */
+const WIDE_PX = 900;
+
+/** The office on the chart of its country, which is invented as the company is: no map of the world knows Port Ellery. */
+export function OfficeSketch() {
+  const { name, address } = useCompany();
+  const { ref, size } = useSize();
+  const [zoom, setZoom] = useState(0);
+  const middle = { x: size.width * (size.width < WIDE_PX ? 0.5 : 0.62), y: size.height / 2 };
+  const scale = Math.max((size.height / HEIGHT) * 2 ** zoom, middle.x / DRAWN.left, size.height / DRAWN.height);
+  const onScreen = ({ x, y }: { x: number; y: number }) => ({
+    x: middle.x + (x - OFFICE.x) * scale,
+    y: middle.y + (y - OFFICE.y) * scale,
+  });
+  return (
+    <div ref={ref} className="relative size-full overflow-hidden bg-sea">
+      <svg
+        role="img"
+        aria-label={`Map of our office, ${name}, in ${address.city}`}
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        preserveAspectRatio="xMidYMid slice"
+        className="absolute inset-0 size-full"
+      >
+        <g transform={`translate(${middle.x} ${middle.y}) scale(${scale}) translate(${-OFFICE.x} ${-OFFICE.y})`}>
+          <RegionGround />
+        </g>
+        {TOWNS.filter((town) => town.x !== OFFICE.x).map((town) => {
+          const { x, y } = onScreen(town);
+          return (
+            <g key={town.name}>
+              <circle cx={x} cy={y} r="4" strokeWidth="2" className="fill-land stroke-ink" />
+              <Label x={town.anchor === 'end' ? x - 12 : x + 12} y={y + 4} anchor={town.anchor} text={town.name} />
+            </g>
+          );
+        })}
+        <circle cx={middle.x} cy={middle.y} r="9" strokeWidth="3" className="fill-signal stroke-sheet" />
+        <Label x={middle.x + 18} y={middle.y - 4} anchor="start" text="Our office" />
+        <Label x={middle.x + 18} y={middle.y + 13} anchor="start" text={address.city} strong />
+      </svg>
+      <ZoomButtons zoom={zoom} limits={ZOOM_LIMITS} onZoom={setZoom} />
+    </div>
+  );
+}
+
+interface LabelProps {
+  x: number;
+  y: number;
+  anchor: 'start' | 'end';
+  text: string;
+  strong?: boolean;
+}
+
+/** A name with a rim in the colour of the paper, so that it can be read on any ground. */
+function Label({ x, y, anchor, text, strong = false }: LabelProps) {
+  return (
+    <text
+      x={x}
+      y={y}
+      textAnchor={anchor}
+      strokeWidth="4"
+      strokeLinejoin="round"
+      className={`fill-ink stroke-sheet text-[0.8125rem] [paint-order:stroke] ${strong ? 'font-semibold' : ''}`}
+    >
+      {text}
+    </text>
+  );
+}

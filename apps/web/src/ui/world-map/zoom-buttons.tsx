@@ -1,0 +1,41 @@
+import { Maximize, Minus, Plus, type LucideIcon } from 'lucide-react';
+
+interface ZoomButtonsProps {
+  zoom: number;
+  limits: { min: number; max: number };
+  onZoom: (zoom: number) => void;
+}
+
+/** Closer, farther, and back to the whole: each step doubles or halves. */
+export function ZoomButtons({ zoom, limits, onZoom }: ZoomButtonsProps) {
+  return (
+    <div className="absolute top-2 right-2 grid divide-y divide-line border border-line-strong bg-sheet print:hidden">
+      <ZoomButton icon={Plus} label="Zoom in" disabled={zoom >= limits.max} onClick={() => onZoom(zoom + 1)} />
+      <ZoomButton icon={Minus} label="Zoom out" disabled={zoom <= limits.min} onClick={() => onZoom(zoom - 1)} />
+      <ZoomButton icon={Maximize} label="Reset zoom" disabled={zoom === 0} onClick={() => onZoom(0)} />
+    </div>
+  );
+}
+
+interface ZoomButtonProps {
+  icon: LucideIcon;
+  label: string;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+/** Stays focusable at its limit: a button that is taken away from under the keyboard would lose the focus. */
+function ZoomButton({ icon: Icon, label, disabled, onClick }: ZoomButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onClick}
+      className="grid size-9 cursor-pointer place-items-center text-ink hover:bg-surface-strong aria-disabled:cursor-default aria-disabled:text-line-strong aria-disabled:hover:bg-sheet"
+    >
+      <Icon className="size-4" />
+    </button>
+  );
+}
