@@ -1,6 +1,7 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import { MAX_PAGE } from '@waybill/contracts/constants';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { pageOf, useAddressState } from './use-address-state.ts';
 
@@ -32,4 +33,32 @@ test.each([
   ['two', 1],
 ])('R123: of an address with page=%s, page %i is shown', (written, page) => {
   expect(pageOf(new URLSearchParams({ page: written }))).toBe(page);
+});
+
+test('R123: a change that comes while the page is being left does not lead back to it', async () => {
+  let arrive = (_page: { default: () => ReactNode }) => {};
+  const NextPage = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (arrive = resolve)));
+  let change: (changes: { lane: string }) => void = () => {};
+  let go: NavigateFunction = () => {};
+  function ListPage() {
+    const [, changeAddress] = useAddressState(CODEC);
+    change = changeAddress;
+    go = useNavigate();
+    return 'the list';
+  }
+  render(
+    <MemoryRouter initialEntries={['/list']}>
+      <Suspense>
+        <Routes>
+          <Route path="/list" element={<ListPage />} />
+          <Route path="/next" element={<NextPage />} />
+        </Routes>
+      </Suspense>
+    </MemoryRouter>,
+  );
+  await act(() => go('/next'));
+  expect(screen.getByText('the list')).toBeInTheDocument();
+  act(() => change({ lane: 'B' }));
+  await act(async () => arrive({ default: () => 'the next page' }));
+  expect(screen.getByText('the next page')).toBeInTheDocument();
 });

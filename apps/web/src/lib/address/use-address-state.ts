@@ -1,6 +1,7 @@
 import { MAX_PAGE } from '@waybill/contracts/constants';
 import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useLeaving } from '#lib/address/use-leaving.ts';
 
 /** How a state is read from the search of an address and written to it. */
 export interface AddressCodec<State> {
@@ -28,16 +29,19 @@ export const PAGE: AddressCodec<{ page: number }> = {
 
 /**
  * A state that the address holds, and how to change a part of it. A change starts from the address as the last one left it: the
- * router draws in a transition, so that a second change can come before the first is on the screen.
+ * router draws in a transition, so that a second change can come before the first is on the screen. A change that comes when the page
+ * is being left, as that of a search just typed, is dropped: its address would be that of the page that is left.
  */
 export function useAddressState<State>({ parse, toParams }: AddressCodec<State>) {
   const [params, setParams] = useSearchParams();
+  const isLeaving = useLeaving();
   const latest = useRef(params);
   useLayoutEffect(() => {
     latest.current = params;
   }, [params]);
 
   function change(changes: Partial<State>, step: AddressStep = {}): void {
+    if (isLeaving()) return;
     latest.current = toParams({ ...parse(latest.current), ...changes });
     setParams(latest.current, step);
   }
