@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { BulkOutcome, BulkRequestInput } from '@waybill/contracts';
-import { BULK_TEXTS } from '@waybill/contracts/shipments/list-texts';
+import { BULK_TEXTS, LIST_TEXTS } from '@waybill/contracts/shipments/list-texts';
 import { delay, HttpResponse, type HttpResponseResolver } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';
@@ -165,6 +165,39 @@ describe('B9: a status for many', () => {
     expect(write).toHaveBeenCalledWith(id(2));
     await user.click(result.getByRole('button', { name: 'Done' }));
     expect(main().queryByText(/selected/)).not.toBeInTheDocument();
+  });
+
+  test('Undo puts back just what was changed; what cannot be is told by ID, with why', async () => {
+    const requests = serveBulk({ runId: 'run-1' });
+    const { user } = await openList(3);
+    await pick(user, [1, 2]);
+    const dialog = await askForStatus(user);
+    await user.click(dialog.getByRole('button', { name: 'Update 2 shipments' }));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    const failed = [{ id: id(2), code: 'CONFLICT' as const, message: LIST_TEXTS.changedSince }];
+    const undone = serveBulk({ done: [id(1)], failed });
+    await user.click(undo);
+    expect(await screen.findByText(`1 shipment ${BULK_TEXTS.undo.done}`)).toBeInTheDocument();
+    expect(screen.getByText(`1 shipment could not be ${BULK_TEXTS.undo.done}`)).toBeInTheDocument();
+    expect(undone.map(({ body }) => body)).toEqual([{ action: 'undo', ids: [id(1), id(2)], runId: 'run-1' }]);
+    expect(undone[0]?.key).not.toBe(requests[0]?.key);
+    const result = within(await screen.findByRole('dialog', { name: 'Result' }));
+    expect(result.getAllByRole('row')[1]).toHaveTextContent(`${id(2)}${LIST_TEXTS.changedSince}`);
+    expect(result.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+  });
+
+  test('a change that was not whole can be taken back from its result', async () => {
+    const failed = [{ id: id(2), code: 'SHIPMENT_NOT_FOUND' as const, message: 'Tracking ID not found' }];
+    serveBulk({ done: [id(1)], failed, runId: 'run-2' });
+    const { user } = await openList(3);
+    await pick(user, [1, 2]);
+    const dialog = await askForStatus(user);
+    await user.click(dialog.getByRole('button', { name: 'Update 2 shipments' }));
+    const result = within(await screen.findByRole('dialog', { name: 'Result' }));
+    const undone = serveBulk();
+    await user.click(result.getByRole('button', { name: 'Undo 1 shipment' }));
+    await waitFor(() => expect(undone.map(({ body }) => body)).toEqual([{ action: 'undo', ids: [id(1)], runId: 'run-2' }]));
+    expect(screen.queryByRole('dialog', { name: 'Result' })).not.toBeInTheDocument();
   });
 
   test('for all that match goes to the server as the filter, and says that 500 is the most', async () => {

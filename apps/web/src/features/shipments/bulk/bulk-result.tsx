@@ -2,15 +2,17 @@ import type { BulkOutcome } from '@waybill/contracts';
 import { copyText } from '#lib/browser/clipboard.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { countShipments } from './use-bulk.ts';
+import { countShipments } from './bulk-shipments.ts';
 
 interface BulkResultProps {
   outcome: BulkOutcome;
+  /** Takes back what was done, where it can be. */
+  onUndo: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** What became of a bulk change that did not go through whole: what was done, what to mind, and each that failed with why. */
-export function BulkResult({ outcome: { done, failed, warnings }, onClose }: BulkResultProps) {
+export function BulkResult({ outcome: { done, failed, warnings }, onUndo, onClose }: BulkResultProps) {
   const ids = failed.map(({ id }) => id).join('\n');
   return (
     <Dialog
@@ -19,6 +21,7 @@ export function BulkResult({ outcome: { done, failed, warnings }, onClose }: Bul
       onClose={onClose}
       footer={
         <>
+          {onUndo && <Button onClick={onUndo}>Undo {countShipments(done.length)}</Button>}
           {failed.length > 0 && <Button onClick={() => void copyText(ids)}>Copy failed IDs</Button>}
           <Button look="ink" onClick={onClose}>
             Done

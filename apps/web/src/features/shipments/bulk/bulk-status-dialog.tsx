@@ -1,22 +1,18 @@
 import { BULK_TEXTS } from '@waybill/contracts/shipments/list-texts';
 import { useId } from 'react';
 import { errorText } from '#lib/api/api-error.ts';
-import { toast } from '#lib/browser/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { StatusFields, useStatusForm } from '../components/status-form.tsx';
-import { countShipments, describeTarget, useBulk, type BulkDialogProps } from './use-bulk.ts';
+import { countShipments } from './bulk-shipments.ts';
+import { describeTarget, useBulk, type BulkDialogProps } from './use-bulk.ts';
 
 /** One status for many shipments, with a reason, a place and a note. After a failure all that was typed is still there. */
-export function BulkStatusDialog({ target, onDone, onCancel }: BulkDialogProps) {
+export function BulkStatusDialog({ target, onCancel, ...options }: BulkDialogProps) {
   const id = useId();
   const form = useStatusForm();
-  const change = useBulk((outcome) => {
-    const { done } = outcome;
-    if (done.length > 0) toast.success(`${countShipments(done.length)} ${BULK_TEXTS.status.done}`);
-    onDone(outcome);
-  });
+  const change = useBulk(options);
   const submit = form.handleSubmit((payload) => change.mutate({ action: 'status', ...target.which, payload }));
 
   return (

@@ -1,14 +1,14 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BulkOutcome, BulkRequestInput } from '@waybill/contracts';
 import { BULK_IDS } from '@waybill/contracts/limits';
 import { BULK_TEXTS } from '@waybill/contracts/shipments/list-texts';
 import { useRef } from 'react';
 import { errorText } from '#lib/api/api-error.ts';
-import { call } from '#lib/api/call.ts';
-import { applyEffect } from '#lib/api/effects.ts';
 import { toast } from '#lib/browser/toast.ts';
-import { countOf, formatCount } from '#lib/format/format-count.ts';
+import { formatCount } from '#lib/format/format-count.ts';
 import { newKey } from '#lib/forms/use-idempotency-key.ts';
+import { bulkShipments, countShipments } from './bulk-shipments.ts';
+import { undoBulk, undoOf, type Undo } from './undo-bulk.ts';
 
 /** Which shipments a bulk change is about: named ones, or those of a filter, which the server finds. */
 export interface BulkTarget {
@@ -16,8 +16,6 @@ export interface BulkTarget {
   /** How many there are, as far as is known here. */
   count: number;
 }
-
-export const countShipments = (count: number): string => countOf(count, 'shipment');
 
 /** How many the change will take at most, and that the others are left. */
 export function describeTarget({ count, which }: BulkTarget): string {
@@ -29,15 +27,17 @@ export function describeTarget({ count, which }: BulkTarget): string {
 /** A dialog that asks about a bulk change. */
 export interface BulkDialogProps {
   target: BulkTarget;
-  onDone: (outcome: BulkOutcome) => void;
+  onDone: (outcome: BulkOutcome, undo: Undo | undefined) => void;
+  /** Called when the change was taken back, but not for each. */
+  onPartlyUndone: (outcome: BulkOutcome) => void;
   onCancel: () => void;
 }
 
 /**
- * Sends a bulk change. The same request tried again, after a time-out say, has the same key, so that nothing is done twice.
+ * Sends a bulk change, and says how many were changed, with the way back. The same request tried again, after a time-out say, has the same key, so that nothing is done twice.
  * @param onDone called with what became of each.
  */
-export function useBulk(onDone: (outcome: BulkOutcome) => void) {
+export function useBulk({ onDone, onPartlyUndone }: Pick<BulkDialogProps, 'onDone' | 'onPartlyUndone'>) {
   const queryClient = useQueryClient();
   const sent = useRef({ request: '', key: '' });
   return useMutation({
@@ -46,21 +46,13 @@ export function useBulk(onDone: (outcome: BulkOutcome) => void) {
       if (request !== sent.current.request) sent.current = { request, key: newKey() };
       return bulkShipments(queryClient, body, sent.current.key);
     },
-    onSuccess: onDone,
+    onSuccess: (outcome, request) => {
+      const undo = undoOf(request, outcome);
+      const said = `${countShipments(outcome.done.length)} ${BULK_TEXTS[request.action].done}`;
+      const onAction = () => undo && void undoBulk(queryClient, undo, onPartlyUndone);
+      if (outcome.done.length > 0) toast.success(said, ...(undo ? [{ label: 'Undo', onAction }] : []));
+      onDone(outcome, undo);
+    },
     onError: (error, { action }) => toast.error(errorText(error, BULK_TEXTS[action].failed)),
   });
-}
-
-/**
- * Does one thing to many shipments.
- * @param idempotencyKey the same for each try of the same request: what was done by a try without an answer is not done again.
- */
-export async function bulkShipments(
-  queryClient: QueryClient,
-  body: BulkRequestInput,
-  idempotencyKey: string,
-): Promise<BulkOutcome> {
-  const { data } = await call('bulkShipments', { body, headers: { 'Idempotency-Key': idempotencyKey } });
-  void applyEffect(queryClient, 'shipmentsChanged', data.done);
-  return data;
 }

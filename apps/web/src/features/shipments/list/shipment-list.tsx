@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { BulkOutcome, ShipmentPage } from '@waybill/contracts';
 import { LABEL_IDS } from '@waybill/contracts/limits';
 import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
@@ -13,6 +14,7 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { BulkDeleteDialog } from '../bulk/bulk-delete-dialog.tsx';
 import { BulkResult } from '../bulk/bulk-result.tsx';
+import { undoBulk, type Undo } from '../bulk/undo-bulk.ts';
 import type { BulkTarget } from '../bulk/use-bulk.ts';
 import { DeleteShipmentDialog } from '../components/delete-shipment-dialog.tsx';
 import { ColumnChooser, useColumns } from './column-chooser.tsx';
@@ -38,7 +40,7 @@ interface ShipmentListProps {
 type Asking =
   | { about: 'status' | 'delete'; target: BulkTarget }
   | { about: 'one'; trackingId: string }
-  | { about: 'result'; outcome: BulkOutcome };
+  | { about: 'result'; outcome: BulkOutcome; undo?: Undo | undefined };
 
 /**
  * The rows, what can be done with them, and the dialogs that ask before it is done. It is done to what is shown: the filters go
@@ -47,6 +49,7 @@ type Asking =
  */
 export function ShipmentList({ asked, shown, busy, onChange, onClear }: ShipmentListProps) {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const list = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState<Asking>();
   const { columns, toggle } = useColumns();
@@ -71,12 +74,19 @@ export function ShipmentList({ asked, shown, busy, onChange, onClear }: Shipment
     else void navigate(paths.labels([...selection.ids]));
   }
 
-  function afterChange(outcome?: BulkOutcome) {
+  function afterChange(outcome?: BulkOutcome, undo?: Undo) {
     const isWhole = !outcome || (outcome.failed.length === 0 && outcome.warnings.length === 0);
     if (outcome) selection.clear();
-    flushSync(() => setAsking(isWhole ? undefined : { about: 'result', outcome }));
+    flushSync(() => setAsking(isWhole ? undefined : { about: 'result', outcome, undo }));
     // The button that opened the dialog goes away with the row, or with the selection.
     if (isWhole) list.current?.focus();
+  }
+
+  const tellRest = (outcome: BulkOutcome) => setAsking({ about: 'result', outcome });
+
+  function takeBack(undo: Undo) {
+    afterChange();
+    void undoBulk(queryClient, undo, tellRest);
   }
 
   function afterDeletion(trackingId: string) {
@@ -127,13 +137,21 @@ export function ShipmentList({ asked, shown, busy, onChange, onClear }: Shipment
           onCancel={close}
         />
       )}
-      {asking?.about === 'delete' && <BulkDeleteDialog target={asking.target} onDone={afterChange} onCancel={close} />}
+      {asking?.about === 'delete' && (
+        <BulkDeleteDialog target={asking.target} onDone={afterChange} onPartlyUndone={tellRest} onCancel={close} />
+      )}
       {asking?.about === 'status' && (
         <Suspense fallback={null}>
-          <BulkStatusDialog target={asking.target} onDone={afterChange} onCancel={close} />
+          <BulkStatusDialog target={asking.target} onDone={afterChange} onPartlyUndone={tellRest} onCancel={close} />
         </Suspense>
       )}
-      {asking?.about === 'result' && <BulkResult outcome={asking.outcome} onClose={() => afterChange()} />}
+      {asking?.about === 'result' && (
+        <BulkResult
+          outcome={asking.outcome}
+          onUndo={asking.undo && takeBack.bind(undefined, asking.undo)}
+          onClose={() => afterChange()}
+        />
+      )}
     </>
   );
 }

@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { BulkOutcome, BulkRequestInput } from '@waybill/contracts';
+import { call } from '#lib/api/call.ts';
+import { applyEffect } from '#lib/api/effects.ts';
+import { countOf } from '#lib/format/format-count.ts';
+
+/** So many shipments, in words. */
+export const countShipments = (count: number): string => countOf(count, 'shipment');
+
+/**
+ * Does one thing to many shipments.
+ * @param idempotencyKey the same for each try of the same request: what was done by a try without an answer is not done again.
+ */
+export async function bulkShipments(
+  queryClient: QueryClient,
+  body: BulkRequestInput,
+  idempotencyKey: string,
+): Promise<BulkOutcome> {
+  const { data } = await call('bulkShipments', { body, headers: { 'Idempotency-Key': idempotencyKey } });
+  void applyEffect(queryClient, 'shipmentsChanged', data.done);
+  return data;
+}

@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { BulkOutcome, BulkRequestInput } from '@waybill/contracts';
+import { BULK_TEXTS } from '@waybill/contracts/shipments/list-texts';
+import { toast } from '#lib/browser/toast.ts';
+import { newKey } from '#lib/forms/use-idempotency-key.ts';
+import { bulkShipments, countShipments } from './bulk-shipments.ts';
+
+/** What takes a bulk change back: just the shipments that it changed, and of those only what nobody has changed since. */
+export type Undo = Pick<BulkRequestInput, 'runId'> & { action: 'restore' | 'undo'; ids: string[] };
+
+/** The way back from a change, where there is one. */
+export function undoOf({ action }: Pick<BulkRequestInput, 'action'>, { done, runId }: BulkOutcome): Undo | undefined {
+  if (done.length === 0) return undefined;
+  if (action === 'delete') return { action: 'restore', ids: done };
+  return action === 'status' && runId !== undefined ? { action: 'undo', ids: done, runId } : undefined;
+}
+
+/**
+ * Takes a bulk change back and says how many it was; what fails as a whole can be tried again, with the same key.
+ * @param onPartly called with what became of each, where some could not be put back.
+ */
+export async function undoBulk(
+  queryClient: QueryClient,
+  undo: Undo,
+  onPartly: (outcome: BulkOutcome) => void,
+  key = newKey(),
+): Promise<void> {
+  const texts = BULK_TEXTS[undo.action];
+  try {
+    const outcome = await bulkShipments(queryClient, undo, key);
+    const { done, failed } = outcome;
+    if (done.length > 0) toast.success(`${countShipments(done.length)} ${texts.done}`);
+    if (failed.length === 0) return;
+    toast.error(`${countShipments(failed.length)} could not be ${texts.done}`);
+    onPartly(outcome);
+  } catch {
+    toast.error(texts.failed, { label: 'Retry', onAction: () => void undoBulk(queryClient, undo, onPartly, key) });
+  }
+}
