@@ -1,6 +1,6 @@
 import { TEXTS } from '@waybill/contracts/texts';
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { copyText } from '#lib/browser/clipboard.ts';
 
@@ -11,30 +11,16 @@ interface CopyableIdProps {
   trackingId: string;
   /** Where the ID leads, if it is a link. */
   to?: string;
-  /** A smaller second line. */
-  below?: ReactNode;
+  /** Smaller, behind it; where there is no room, it goes into a line that the surroundings may cut off. */
+  beside?: ReactNode;
 }
 
 /** A tracking ID with a button that copies it. When the browser refuses, the ID is selected for Ctrl+C. */
-export function CopyableId({ trackingId, to, below }: CopyableIdProps) {
+export function CopyableId({ trackingId, to, beside }: CopyableIdProps) {
   const id = useRef<HTMLSpanElement>(null);
-  const [outcome, setOutcome] = useState<'copied' | 'refused'>();
-  useEffect(() => {
-    if (outcome !== 'copied') return;
-    const timer = setTimeout(() => setOutcome(undefined), DONE_MS);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-
-  async function copy() {
-    const copied = await copyText(trackingId);
-    setOutcome(copied ? 'copied' : 'refused');
-    if (!copied && id.current) getSelection()?.selectAllChildren(id.current);
-  }
-
-  const copied = outcome === 'copied';
-  const Icon = copied ? Check : Copy;
+  const { outcome, copy } = useCopying(trackingId, id);
   return (
-    <span className="inline-flex max-w-full items-center gap-1">
+    <span className="inline-flex max-w-full flex-wrap items-center gap-x-1">
       <span className="grid min-w-0">
         <span ref={id} className="font-mono whitespace-nowrap">
           {to === undefined ? (
@@ -45,18 +31,54 @@ export function CopyableId({ trackingId, to, below }: CopyableIdProps) {
             </Link>
           )}
         </span>
-        <span className="truncate text-xs leading-3.5 text-ink-soft">
-          {outcome === 'refused' ? <output>{TEXTS.shipments.copyFallback}</output> : below}
-        </span>
+        {outcome === 'refused' && <Refused />}
       </span>
-      <button
-        type="button"
-        aria-label={`${copied ? 'Copied' : 'Copy'} ${trackingId}`}
-        onClick={copy}
-        className={`inline-grid size-7 shrink-0 cursor-pointer place-items-center rounded-control hover:bg-surface-strong ${copied ? 'text-status-green' : 'text-ink-soft hover:text-ink'}`}
-      >
-        <Icon size={16} />
-      </button>
+      <CopyButton trackingId={trackingId} copied={outcome === 'copied'} onCopy={copy} />
+      {beside}
     </span>
   );
 }
+
+/** The button alone, for an ID that stands elsewhere, as in a heading. */
+export function CopyId({ trackingId, shownIn }: { trackingId: string; shownIn: RefObject<HTMLElement | null> }) {
+  const { outcome, copy } = useCopying(trackingId, shownIn);
+  return (
+    <>
+      <CopyButton trackingId={trackingId} copied={outcome === 'copied'} onCopy={copy} />
+      {outcome === 'refused' && <Refused />}
+    </>
+  );
+}
+
+/** @param shownIn what is selected when the browser refuses. */
+function useCopying(trackingId: string, shownIn: RefObject<HTMLElement | null>) {
+  const [outcome, setOutcome] = useState<'copied' | 'refused'>();
+  useEffect(() => {
+    if (outcome !== 'copied') return;
+    const timer = setTimeout(() => setOutcome(undefined), DONE_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  async function copy() {
+    const copied = await copyText(trackingId);
+    setOutcome(copied ? 'copied' : 'refused');
+    if (!copied && shownIn.current) getSelection()?.selectAllChildren(shownIn.current);
+  }
+  return { outcome, copy };
+}
+
+function CopyButton({ trackingId, copied, onCopy }: { trackingId: string; copied: boolean; onCopy: () => Promise<void> }) {
+  const Icon = copied ? Check : Copy;
+  return (
+    <button
+      type="button"
+      aria-label={`${copied ? 'Copied' : 'Copy'} ${trackingId}`}
+      onClick={onCopy}
+      className={`inline-grid size-7 shrink-0 cursor-pointer place-items-center rounded-control hover:bg-surface-strong ${copied ? 'text-status-green' : 'text-ink-soft hover:text-ink'}`}
+    >
+      <Icon size={16} />
+    </button>
+  );
+}
+
+const Refused = () => <output className="truncate text-xs leading-3.5 text-ink-soft">{TEXTS.shipments.copyFallback}</output>;

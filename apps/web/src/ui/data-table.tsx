@@ -56,12 +56,15 @@ interface DataTableProps<Row, Field extends string> {
   ref?: Ref<HTMLTableElement>;
   /** In rem; a narrower place is moved over sideways, but small screens. */
   minWidth?: number;
+  /** A class: how far from the top its head stays in sight, where the table is not moved sideways. */
+  headTop?: string;
 }
 
 interface SortHeadProps<Row, Field extends string> {
   column: Column<Row, Field>;
   field: Field;
   sorting: Sorting<Field>;
+  className: string;
 }
 
 /**
@@ -83,32 +86,37 @@ export function DataTable<Row, Field extends string = never>({
   rowClassName = '',
   cellClassName = 'px-2',
   ref,
-  minWidth,
+  minWidth = 0,
+  headTop,
 }: DataTableProps<Row, Field>) {
   // A button that cannot be seen must not take the focus.
   const stackedHead = sorting ? 'max-md:hidden' : 'max-md:sr-only';
+  const moves = sideways || minWidth > 0;
+  // The line below it is a shadow: the border of a collapsed table would scroll away.
+  const stays =
+    headTop !== undefined && !moves ? `md:sticky ${headTop} z-10 bg-paper md:shadow-[inset_0_-1px_0_var(--line)]` : '';
   return (
     <>
       {busy !== undefined && <ProgressLine busy={busy} />}
-      <div className={`isolate ${sideways || minWidth !== undefined ? 'overflow-x-auto' : ''}`}>
+      <div className={`isolate ${moves ? 'overflow-x-auto' : ''}`}>
         <table
           ref={ref}
           aria-label={label}
           aria-busy={busy}
-          style={minWidth === undefined ? undefined : { ['--table-width' as string]: `${minWidth}rem` }}
-          className={`w-full border-line text-left ${sideways ? '' : 'max-md:block'} ${minWidth === undefined ? '' : 'md:min-w-(--table-width)'} ${className}`}
+          style={minWidth > 0 ? { ['--table-width' as string]: `${minWidth}rem` } : undefined}
+          className={`w-full border-line text-left ${sideways ? '' : 'max-md:block'} ${minWidth > 0 ? 'md:min-w-(--table-width)' : ''} ${className}`}
         >
           <thead className={sideways ? '' : stackedHead}>
             <tr className={`border-b border-line text-ink-soft ${headClassName}`}>
               {columns.map((column) =>
                 column.sort && sorting ? (
-                  <SortHead key={column.label} column={column} field={column.sort} sorting={sorting} />
+                  <SortHead key={column.label} column={column} field={column.sort} sorting={sorting} className={stays} />
                 ) : (
                   <th
                     key={column.label}
                     scope="col"
                     style={styleOf(column)}
-                    className={`${cellClassName} py-2 font-semibold ${column.width ?? ''} ${alignOf(column)}`}
+                    className={`${cellClassName} py-2 font-semibold ${column.width ?? ''} ${alignOf(column)} ${stays}`}
                   >
                     {column.hidden ? <span className="sr-only">{column.label}</span> : column.label}
                   </th>
@@ -146,7 +154,7 @@ export function DataTable<Row, Field extends string = never>({
 }
 
 /** A head by which the rows can be sorted. */
-function SortHead<Row, Field extends string>({ column, field, sorting }: SortHeadProps<Row, Field>) {
+function SortHead<Row, Field extends string>({ column, field, sorting, className }: SortHeadProps<Row, Field>) {
   const { by, onSort, after } = sorting;
   const [first, second] = column.largestFirst ? ([`-${field}`, field] as const) : ([field, `-${field}`] as const);
   const direction = by === field ? 'ascending' : by === `-${field}` ? 'descending' : 'none';
@@ -156,7 +164,7 @@ function SortHead<Row, Field extends string>({ column, field, sorting }: SortHea
       scope="col"
       aria-sort={direction}
       style={styleOf(column)}
-      className={`px-1 font-semibold ${column.width ?? ''} ${alignOf(column)}`}
+      className={`px-1 font-semibold ${column.width ?? ''} ${alignOf(column)} ${className}`}
     >
       <button
         type="button"

@@ -41,6 +41,28 @@ describe('/admin/shipments', () => {
     expect(row.getByRole('button', { name: 'Delete TRK-8H2KQM-5VXT3A' })).toBeEnabled();
   });
 
+  test('R134: a row has Edit, which opens all its fields', async () => {
+    serveShipments([aShipment({ trackingId: 'TRK-8H2KQM-5VXT3A' })]);
+    renderApp('/admin/shipments');
+    await screen.findByRole('heading', { name: 'Manage Shipments (1)' });
+    const edit = within(rows()[0] as HTMLElement).getByRole('link', { name: 'Edit TRK-8H2KQM-5VXT3A' });
+    expect(edit).toHaveAttribute('href', '/admin/shipments/TRK-8H2KQM-5VXT3A?edit=true');
+  });
+
+  test('what is late says by how many days, with its day', async () => {
+    serveShipments([
+      aShipment({ deliveryDate: '2020-03-04' }),
+      aShipment({ trackingId: 'B', deliveryDate: '2020-03-04', status: 'delivered' }),
+    ]);
+    renderApp('/admin/shipments');
+    await screen.findByRole('heading', { name: 'Manage Shipments (2)' });
+    const [late, delivered] = rows();
+    expect(within(late as HTMLElement).getByText(/^[\d,]+ days late$/)).toBeInTheDocument();
+    expect(late).toHaveTextContent('4 Mar 2020');
+    expect(delivered).not.toHaveTextContent('late');
+    expect(delivered).toHaveTextContent('Wed 4 Mar 2020');
+  });
+
   test('U17: counts above a thousand are written alike everywhere on the page', async () => {
     const pagination = { page: 1, limit: 10, total: 20_000, pages: 2_000 };
     answer('listShipments', { success: true, data: { trackings: manyShipments(10), pagination } });

@@ -32,15 +32,15 @@ export function ShipmentsPage() {
         title="Manage Shipments"
         heading={`Manage Shipments${shown ? ` (${formatCount(shown.pagination.total)})` : ''}`}
       >
-        <LinkButton to={paths.imports}>
+        <LinkButton to={paths.imports} className="max-sm:px-2!">
           <FileUp />
           Import
         </LinkButton>
-        <LinkButton to={paths.trash}>
+        <LinkButton to={paths.trash} className="max-sm:px-2!">
           <Trash2 />
           Trash
         </LinkButton>
-        <LinkButton to={paths.createShipment} look="primary">
+        <LinkButton to={paths.createShipment} look="primary" className="max-sm:px-2!">
           <PackagePlus />
           New Shipment
         </LinkButton>

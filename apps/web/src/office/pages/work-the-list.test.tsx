@@ -142,6 +142,29 @@ test('B7: j and k go through the rows, x selects, Enter opens; not while typing'
   expect(address()).toBe('/admin/shipments/TRK-000000-000003');
 });
 
+test('B7: Shift takes all rows from the one before, with the mouse and with the keys', async () => {
+  serveShipments(manyShipments(8));
+  const { user, address } = renderApp('/admin/shipments');
+  await ready(8);
+  const box = (number: number) => main().getByRole('checkbox', { name: `Select TRK-000000-00000${number}` });
+  await user.click(box(2));
+  await user.keyboard('{Shift>}');
+  await user.click(box(5));
+  await user.keyboard('{/Shift}');
+  expect(main().getByText('4 selected')).toBeInTheDocument();
+  rows()[6]?.focus();
+  await user.keyboard('{Shift>} {/Shift}');
+  expect(main().getByText('6 selected')).toBeInTheDocument();
+  rows()[7]?.focus();
+  await user.keyboard('{Shift>}X{/Shift}');
+  expect(main().getByText('7 selected')).toBeInTheDocument();
+  box(3).focus();
+  await user.keyboard('{Shift>} {/Shift}');
+  expect(main().getByText('1 selected')).toBeInTheDocument();
+  expect(box(2)).toBeChecked();
+  expect(address()).toBe('/admin/shipments');
+});
+
 describe('B7: Export CSV', () => {
   const asked: Record<string, string>[] = [];
   beforeEach(() => {

@@ -1,17 +1,18 @@
 import type { Shipment } from '@waybill/contracts';
+import type { CalendarDate } from '@waybill/contracts/calendar-date';
 import type { ShipmentSortField } from '@waybill/contracts/shipments/shipment-sorts';
-import { Eye, Trash2 } from 'lucide-react';
+import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import type { Column } from '#ui/data-table.tsx';
-import { DeliveryDate } from '#ui/delivery-date.tsx';
 import { Lane } from '#ui/lane.tsx';
 import { OfficeTime } from '#ui/office-time.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { DueDate } from '../components/due-date.tsx';
 
 type ShipmentColumn = Column<Shipment, ShipmentSortField>;
-export type ExtraColumn = 'reference' | 'sender' | 'location' | 'created' | 'updated' | 'age';
+export type ExtraColumn = 'reference' | 'phone' | 'sender' | 'location' | 'created' | 'updated' | 'age';
 
 const HOUR_MS = 3_600_000;
 const HOURS_PER_DAY = 24;
@@ -32,6 +33,7 @@ export function describeAge(createdAt: string, deliveredAt?: string, now = new D
 
 /** The columns of choice; small screens have no room for them. */
 const EXTRAS: readonly (ShipmentColumn & { name: ExtraColumn })[] = [
+  { name: 'phone', label: 'Phone', rem: 9, cell: ({ recipient }) => text(recipient.phone ?? '–') },
   { name: 'sender', label: 'Sender', rem: 9, cell: ({ sender }) => text(sender.name) },
   { name: 'location', label: 'Location', rem: 9, cell: ({ currentLocation }) => text(currentLocation ?? '–') },
   { name: 'created', label: 'Created', rem: 6.75, sort: 'createdAt', cell: ({ createdAt }) => day(createdAt) },
@@ -50,7 +52,10 @@ export const EXTRA_COLUMNS: readonly { name: ExtraColumn; label: string }[] = [
   ...EXTRAS,
 ];
 
-/** For a column that shares what is left, in rem: the table scrolls sideways only where more columns were chosen. */
+/** One line of a row: what finds no room in it goes into a second one, which is cut off. On small screens both are there. */
+const ONE_LINE = 'md:h-7 md:overflow-hidden';
+
+/** For a column whose width is a class, in rem: the table scrolls sideways only where more columns were chosen. */
 const FLEXIBLE_REM = 9;
 
 /** Below this width the table scrolls sideways, in rem; without columns of choice it never does. */
@@ -59,27 +64,40 @@ export const minTableWidth = (columns: readonly ShipmentColumn[], shown: readonl
 
 export interface RowActions {
   isSelected: (trackingId: string) => boolean;
-  onSelect: (trackingId: string) => void;
+  onSelect: (trackingId: string, options?: { range: boolean }) => void;
   onDelete: (trackingId: string) => void;
 }
 
+interface ColumnOptions extends RowActions {
+  /** Of the company: decides what is late. */
+  today: CalendarDate;
+}
+
+/** An icon; a word on small screens. */
 const ACTION =
-  'inline-grid size-8 cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-surface-strong hover:text-ink';
+  'inline-flex h-8 min-w-8 cursor-pointer items-center justify-center rounded-control text-ink-soft no-underline hover:bg-surface-strong hover:text-ink max-md:min-h-(--control-height) max-md:px-2 max-md:font-semibold max-md:text-ink';
+const ACTION_ICON = 'size-4.5 max-md:hidden';
+const ACTION_WORD = 'md:hidden';
 
 /** All columns of the table from left to right. */
-export const tableColumns = (shown: readonly ExtraColumn[], { isSelected, onSelect, onDelete }: RowActions): ShipmentColumn[] => [
+export const tableColumns = (
+  shown: readonly ExtraColumn[],
+  { isSelected, onSelect, onDelete, today }: ColumnOptions,
+): ShipmentColumn[] => [
   {
     label: 'Select',
     hidden: true,
-    rem: 2.25,
-    className: 'md:pl-1!',
+    width: 'w-8 xl:w-9',
+    className: 'md:pl-0.5! xl:pl-1!',
     cell: ({ trackingId }) => (
-      <label className="grid size-8 cursor-pointer place-items-center">
+      <label className="grid size-8 cursor-pointer place-items-center select-none md:max-xl:w-6">
         <input
           type="checkbox"
           aria-label={`Select ${trackingId}`}
           checked={isSelected(trackingId)}
-          onChange={() => onSelect(trackingId)}
+          onChange={({ nativeEvent }) =>
+            onSelect(trackingId, { range: 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true })
+          }
           className="size-4 accent-ink"
         />
       </label>
@@ -87,46 +105,63 @@ export const tableColumns = (shown: readonly ExtraColumn[], { isSelected, onSele
   },
   {
     label: 'Tracking ID',
-    rem: 11.5,
+    width: shown.includes('reference') ? 'w-47 min-[90rem]:w-66' : 'w-47',
     cell: ({ trackingId, referenceNo }) => (
-      <CopyableId
-        trackingId={trackingId}
-        to={paths.shipment(trackingId)}
-        below={shown.includes('reference') ? referenceNo : undefined}
-      />
+      <div className={ONE_LINE}>
+        <CopyableId
+          trackingId={trackingId}
+          to={paths.shipment(trackingId)}
+          beside={
+            shown.includes('reference') &&
+            referenceNo && (
+              <span title={referenceNo} className="max-w-24 truncate text-xs text-ink-soft max-md:max-w-full">
+                {referenceNo}
+              </span>
+            )
+          }
+        />
+      </div>
     ),
   },
   {
     label: 'Recipient',
+    width: 'xl:w-40 min-[90rem]:w-44 min-[100rem]:w-auto',
     className: 'max-md:col-start-2 max-md:row-start-2',
     cell: ({ recipient }) => (
-      <>
-        <span title={recipient.name} className="block truncate leading-4">
+      <div
+        title={[recipient.name, recipient.phone].filter(Boolean).join(', ')}
+        className="gap-x-3 min-[100rem]:flex min-[100rem]:justify-between"
+      >
+        <span dir="auto" className="block truncate text-left">
           {recipient.name}
         </span>
-        {recipient.phone && <span className="block truncate text-xs leading-3.5 text-ink-soft">{recipient.phone}</span>}
-      </>
+        {recipient.phone && (
+          <span className="block shrink-0 text-xs text-ink-soft tabular-nums max-md:leading-4 md:max-[100rem]:hidden">
+            {recipient.phone}
+          </span>
+        )}
+      </div>
     ),
   },
   {
     label: 'Route',
-    width: 'max-xl:w-22',
+    width: 'max-xl:w-23',
     className: 'max-md:col-start-2 max-md:row-start-3',
     cell: ({ origin, destination }) => <Lane origin={origin} destination={destination} />,
   },
   {
     label: 'Status',
-    rem: 8.25,
+    width: 'w-32.5',
     sort: 'status',
     className: 'max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end',
     cell: ({ status }) => <StatusBadge status={status} />,
   },
   {
     label: 'Delivery Date',
-    rem: 7,
+    width: 'w-26 xl:w-36',
     sort: 'deliveryDate',
     className: 'whitespace-nowrap max-md:col-start-3 max-md:row-start-2 max-md:justify-self-end',
-    cell: ({ deliveryDate }) => <DeliveryDate date={deliveryDate} />,
+    cell: (shipment) => <DueDate shipment={shipment} today={today} />,
   },
   ...EXTRAS.filter(({ name }) => shown.includes(name)).map((column) => ({
     ...column,
@@ -134,16 +169,34 @@ export const tableColumns = (shown: readonly ExtraColumn[], { isSelected, onSele
   })),
   {
     label: 'Actions',
-    rem: 5,
+    width: 'w-18 xl:w-28',
     align: 'right',
-    className: 'whitespace-nowrap max-md:col-start-3 max-md:row-start-3 max-md:-mr-1.5',
+    className: 'whitespace-nowrap max-md:col-span-2 max-md:col-start-2 max-md:row-start-3 max-md:-mr-2 max-md:justify-self-end',
     cell: ({ trackingId }) => (
       <>
-        <Link to={paths.shipment(trackingId)} aria-label={`View ${trackingId}`} className={ACTION}>
-          <Eye size={18} />
+        {/* Where it is narrow, the ID itself is the way. */}
+        <Link
+          to={paths.shipment(trackingId)}
+          aria-label={`View ${trackingId}`}
+          title="View"
+          className={`${ACTION} md:max-xl:hidden`}
+        >
+          <Eye className={ACTION_ICON} />
+          <span className={ACTION_WORD}>View</span>
         </Link>
-        <button type="button" aria-label={`Delete ${trackingId}`} onClick={() => onDelete(trackingId)} className={ACTION}>
-          <Trash2 size={18} />
+        <Link to={paths.editShipment(trackingId)} aria-label={`Edit ${trackingId}`} title="Edit" className={ACTION}>
+          <Pencil className={ACTION_ICON} />
+          <span className={ACTION_WORD}>Edit</span>
+        </Link>
+        <button
+          type="button"
+          aria-label={`Delete ${trackingId}`}
+          title="Delete"
+          onClick={() => onDelete(trackingId)}
+          className={ACTION}
+        >
+          <Trash2 className={ACTION_ICON} />
+          <span className={ACTION_WORD}>Delete</span>
         </button>
       </>
     ),

@@ -46,11 +46,11 @@ export function ListToolbar({
       <div
         role="toolbar"
         aria-label="Shipments in the list"
-        className="sticky top-14 z-20 flex h-12 items-center gap-1 max-sm:gap-0 bg-paper max-md:overflow-x-auto"
+        className="sticky top-14 z-20 flex h-12 items-center gap-1 max-sm:gap-0 bg-paper"
       >
         <PageCheckbox state={ofPage} disabled={rows === 0} onToggle={selection.togglePage} />
         <output className="px-1 whitespace-nowrap">{count > 0 ? `${formatCount(count)} selected` : ''}</output>
-        {count === 0 && <span className="text-ink-soft max-sm:sr-only">Select page</span>}
+        {count === 0 && <span className="text-ink-soft">Select page</span>}
         {count > 0 && (
           <>
             {!all && ofPage === 'all' && total > ids.size && (
@@ -61,10 +61,13 @@ export function ListToolbar({
                 title={allHint(total)}
               />
             )}
-            <Tool label="Set status" icon={RefreshCw} disabled={outdated} onClick={onStatus} />
-            <Tool label="Delete" icon={Trash2} disabled={outdated} onClick={onDelete} />
-            <Tool label="Print labels" icon={Printer} disabled={outdated} onClick={onPrint} />
-            {!all && <Tool label="Copy IDs" icon={ClipboardCopy} onClick={() => void copyText([...ids].join('\n'))} />}
+            {/* On small screens at the foot of the window, where the thumb is. */}
+            <div className="contents max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:flex max-md:border-t max-md:border-line max-md:bg-paper max-md:pb-[env(safe-area-inset-bottom)] max-md:*:h-14 max-md:*:flex-1 max-md:*:flex-col max-md:*:justify-center max-md:*:gap-0.5 max-md:*:text-xs">
+              <Tool label="Set status" icon={RefreshCw} disabled={outdated} onClick={onStatus} />
+              <Tool label="Delete" icon={Trash2} disabled={outdated} onClick={onDelete} />
+              <Tool label="Print labels" icon={Printer} disabled={outdated} onClick={onPrint} />
+              {!all && <Tool label="Copy IDs" icon={ClipboardCopy} onClick={() => void copyText([...ids].join('\n'))} />}
+            </div>
           </>
         )}
         <Tool
@@ -72,9 +75,14 @@ export function ListToolbar({
           icon={Download}
           disabled={exporting.isPending || outdated || total === 0}
           onClick={() => exporting.mutate({ filters, ids: [...ids] })}
-          className={count === 0 ? 'ml-auto' : ''}
+          word={count === 0 ? undefined : 'max-xl:sr-only'}
+          className={count === 0 ? 'ml-auto' : 'max-md:ml-auto'}
         />
-        {count > 0 ? <Tool label="Clear selection" icon={X} onClick={selection.clear} className="ml-auto" /> : children}
+        {count > 0 ? (
+          <Tool label="Clear selection" shortLabel="Clear" icon={X} onClick={selection.clear} className="md:ml-auto" />
+        ) : (
+          children
+        )}
       </div>
       {exporting.error && (
         <div className="mb-2">
@@ -129,13 +137,15 @@ function PageCheckbox({ state, disabled, onToggle }: PageCheckboxProps) {
 
 interface ToolProps extends ComponentProps<'button'> {
   label: string;
-  /** On small screens, where there is no icon. */
+  /** On small screens. */
   shortLabel?: string;
   icon?: LucideIcon;
+  /** A class: where a word beside an icon has no room. */
+  word?: string | undefined;
 }
 
-/** A quiet button of the toolbar; on small screens its icon alone, where it has one. */
-export function Tool({ label, shortLabel = label, icon: Icon, className = '', ...button }: ToolProps) {
+/** A quiet button of the toolbar; its icon alone, where it has one and there is no room for the word. */
+export function Tool({ label, shortLabel, icon: Icon, word = 'md:max-xl:sr-only', className = '', ...button }: ToolProps) {
   return (
     <button
       type="button"
@@ -145,8 +155,8 @@ export function Tool({ label, shortLabel = label, icon: Icon, className = '', ..
       {...button}
     >
       {Icon && <Icon size={18} />}
-      <span className={Icon ? 'max-lg:sr-only' : 'max-sm:hidden'}>{label}</span>
-      {!Icon && <span className="sm:hidden">{shortLabel}</span>}
+      <span className={`${Icon ? word : ''} ${shortLabel ? 'max-md:hidden' : ''}`}>{label}</span>
+      {shortLabel && <span className="md:hidden">{shortLabel}</span>}
     </button>
   );
 }

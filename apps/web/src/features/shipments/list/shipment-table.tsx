@@ -3,6 +3,8 @@ import { DEFAULT_SHIPMENT_SORT, type ShipmentSort } from '@waybill/contracts/shi
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { PLACE_ATTRIBUTE } from '#lib/address/use-arrival.ts';
 import { useShortcuts } from '#lib/browser/use-shortcuts.ts';
+import { useToday } from '#lib/browser/use-today.ts';
+import { useCompany } from '#lib/settings.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { minTableWidth, tableColumns, type ExtraColumn, type RowActions } from './columns.tsx';
 
@@ -19,7 +21,8 @@ interface ShipmentTableProps extends RowActions {
 
 /** The list. The row itself takes the focus of `j` and `k` (`useRowKeys`). */
 export function ShipmentTable({ shipments, expectedRows, busy, shown, sort, onSort, ...actions }: ShipmentTableProps) {
-  const columns = tableColumns(shown, actions);
+  const { timeZone } = useCompany();
+  const columns = tableColumns(shown, { ...actions, today: useToday(timeZone) });
   return (
     <DataTable
       label="Shipments"
@@ -33,8 +36,10 @@ export function ShipmentTable({ shipments, expectedRows, busy, shown, sort, onSo
       })}
       sorting={{ by: sort, onSort, after: DEFAULT_SHIPMENT_SORT }}
       minWidth={minTableWidth(columns, shown)}
-      rowClassName="outline-offset-[-2px] hover:bg-surface focus:outline-2 focus:outline-focus data-[selected=true]:bg-surface-strong max-md:grid max-md:min-h-31 max-md:grid-cols-[2.25rem_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-2 max-md:gap-y-1 max-md:pr-2"
-      cellClassName="px-2 max-md:p-0"
+      // Below the bar of the page and the toolbar.
+      headTop="top-26"
+      rowClassName="outline-offset-[-2px] hover:bg-surface focus:outline-2 focus:outline-focus data-[selected=true]:bg-surface-strong max-md:grid max-md:min-h-31 max-md:grid-cols-[2.25rem_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-1 max-md:gap-y-0.5"
+      cellClassName="px-1.5 xl:px-2 max-md:p-0"
       expectedRows={expectedRows}
       busy={busy}
     />
@@ -43,11 +48,12 @@ export function ShipmentTable({ shipments, expectedRows, busy, shown, sort, onSo
 
 interface RowKeys {
   onOpen: (trackingId: string) => void;
-  onSelect: (trackingId: string) => void;
+  onSelect: (trackingId: string, options?: { range: boolean }) => void;
 }
 
 /**
- * `j` and `k` go through the rows; `x` selects the one in which the focus is, Enter opens the one that has it itself.
+ * `j` and `k` go through the rows; `x` selects the one in which the focus is, with Shift as Shift+Space does all from the one before;
+ * Enter opens the one that has the focus itself.
  * @param list what the rows are in.
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>, { onOpen, onSelect }: RowKeys): void {
@@ -60,22 +66,25 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, { onOpen, onSele
     const start = step === 1 ? 0 : all.length - 1;
     all[at === -1 ? start : Math.min(Math.max(at + step, 0), all.length - 1)]?.focus();
   }
-  const onEnter = useEffectEvent(({ key, target }: KeyboardEvent) => {
-    const trackingId = target instanceof HTMLElement ? target.getAttribute(PLACE_ATTRIBUTE) : null;
-    if (key === 'Enter' && trackingId) onOpen(trackingId);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, shiftKey, target, type } = event;
+    const trackingId = current()?.getAttribute(PLACE_ATTRIBUTE);
+    if (!trackingId || !(target instanceof HTMLElement)) return;
+    if (key === 'Enter' && type === 'keydown' && target.hasAttribute(PLACE_ATTRIBUTE)) onOpen(trackingId);
+    if (key !== ' ' || !shiftKey || !target.matches(`[${PLACE_ATTRIBUTE}], [type=checkbox]`)) return;
+    // Neither may the page scroll, nor the checkbox change once more when the key comes up.
+    event.preventDefault();
+    if (type === 'keydown' && !event.repeat) onSelect(trackingId, { range: true });
   });
   useEffect(() => {
-    const element = list.current;
-    element?.addEventListener('keydown', onEnter);
-    return () => element?.removeEventListener('keydown', onEnter);
+    const listeners = new AbortController();
+    for (const type of ['keydown', 'keyup'] as const) list.current?.addEventListener(type, onKey, { signal: listeners.signal });
+    return () => listeners.abort();
   }, [list]);
 
-  useShortcuts({
-    j: () => move(1),
-    k: () => move(-1),
-    x: () => {
-      const trackingId = current()?.getAttribute(PLACE_ATTRIBUTE);
-      if (trackingId) onSelect(trackingId);
-    },
-  });
+  function selectCurrent(range: boolean) {
+    const trackingId = current()?.getAttribute(PLACE_ATTRIBUTE);
+    if (trackingId) onSelect(trackingId, { range });
+  }
+  useShortcuts({ j: () => move(1), k: () => move(-1), x: () => selectCurrent(false), X: () => selectCurrent(true) });
 }

@@ -37,6 +37,23 @@ test('B9: leaving one out of all leaves the others of the page', () => {
   expect([...now().ids]).toEqual(['ID-0', 'ID-2']);
 });
 
+test('B7: a range goes from the one picked last to this one, either way, and becomes what this one becomes', () => {
+  const { now, run, rerender } = select(ids(6));
+  const range = (id: string) => run(({ toggle }) => toggle(id, { range: true }));
+  range('ID-1');
+  expect([...now().ids]).toEqual(['ID-1']);
+  range('ID-3');
+  expect([...now().ids]).toEqual(['ID-1', 'ID-2', 'ID-3']);
+  range('ID-0');
+  expect([...now().ids].toSorted()).toEqual(ids(4));
+  range('ID-2');
+  expect([...now().ids]).toEqual(['ID-3']);
+  // Where the one picked last is on another page, there is nothing to begin at.
+  rerender({ key: 'all', page: ids(6, 6) });
+  range('ID-9');
+  expect([...now().ids]).toEqual(['ID-3', 'ID-9']);
+});
+
 test('B9: an empty page has nothing to pick', () => {
   const { now, run } = select([]);
   run(({ togglePage }) => togglePage());

@@ -9,6 +9,8 @@ interface State {
   /** All that match the filter, also on other pages. */
   all: boolean;
   ids: ReadonlySet<string>;
+  /** The one that was picked or left out last: a range begins there. */
+  anchor?: string;
 }
 
 /**
@@ -20,10 +22,18 @@ export function useSelection(key: string, pageIds: readonly string[]) {
   const [stored, setState] = useState<State>({ key, all: false, ids: new Set() });
   const { all, ids } = stored.key === key ? stored : { all: false, ids: new Set<string>() };
 
-  function pick(picked: Iterable<string>) {
+  function pick(picked: Iterable<string>, anchor?: string) {
     const next = new Set(picked);
     if (next.size > LIST_IDS.max) toast.info(LIST_TEXTS.tooManyPicked);
-    else setState({ key, all: false, ids: next });
+    else setState({ key, all: false, ids: next, ...(anchor !== undefined && { anchor }) });
+  }
+
+  /** From the one before to this one, where both are in sight. */
+  function rangeTo(id: string): readonly string[] {
+    const [start, end] = [pageIds.indexOf((stored.key === key ? stored.anchor : undefined) ?? id), pageIds.indexOf(id)].toSorted(
+      (a, b) => a - b,
+    );
+    return start === undefined || end === undefined || start < 0 ? [id] : pageIds.slice(start, end + 1);
   }
 
   return {
@@ -37,9 +47,11 @@ export function useSelection(key: string, pageIds: readonly string[]) {
         : pageIds.some((id) => ids.has(id))
           ? 'some'
           : 'none',
-    toggle: (id: string) => {
+    /** With `range`, all from the one before to this one become what this one becomes. */
+    toggle: (id: string, { range = false } = {}) => {
       const before = all ? new Set(pageIds) : ids;
-      pick(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]);
+      const meant = range ? rangeTo(id) : [id];
+      pick(before.has(id) ? [...before].filter((other) => !meant.includes(other)) : [...before, ...meant], id);
     },
     togglePage: () => {
       const isFull = pageIds.every((id) => all || ids.has(id));

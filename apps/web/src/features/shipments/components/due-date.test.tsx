@@ -1,0 +1,27 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { daysLate, DueDate } from './due-date.tsx';
+
+const TODAY = '2026-11-22';
+
+test.each([
+  ['2026-11-23', 'in_transit', 0],
+  [TODAY, 'in_transit', 0],
+  ['2026-11-21', 'on_hold', 1],
+  ['2024-11-22', 'picked_up', 730],
+  ['2026-11-21', 'delivered', 0],
+  [null, 'in_transit', 0],
+])('a shipment due on %s that is %s is %i days late', (deliveryDate, status, days) => {
+  expect(daysLate({ deliveryDate, status }, TODAY)).toBe(days);
+});
+
+test.each([
+  ['2026-11-23', 'Mon 23 Nov', 'Mon 23 Nov'],
+  ['2026-11-21', '1 day late21 Nov', '1 day late, Sat 21 Nov'],
+  ['2022-11-21', '1,462 days late21 Nov 2022', '1,462 days late, Mon 21 Nov 2022'],
+  [null, 'Not set', undefined],
+])('R126: due on %s reads %s', (deliveryDate, text, title) => {
+  const { container } = render(<DueDate shipment={{ deliveryDate, status: 'in_transit' }} today={TODAY} />);
+  expect(container).toHaveTextContent(text);
+  if (title !== undefined) expect(container.firstElementChild).toHaveAttribute('title', title);
+});

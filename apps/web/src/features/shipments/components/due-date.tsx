@@ -1,0 +1,41 @@
+import type { Shipment } from '@waybill/contracts';
+import type { CalendarDate } from '@waybill/contracts/calendar-date';
+import { LIST_TEXTS } from '@waybill/contracts/shipments/list-texts';
+import { TEXTS } from '@waybill/contracts/texts';
+import { formatCalendarDate } from '#lib/format/format-date.ts';
+
+const DAY_MS = 86_400_000;
+
+type Due = Pick<Shipment, 'deliveryDate' | 'status'>;
+
+/** How many days a shipment that has not been delivered is past its date; 0 while it is not. */
+export function daysLate({ deliveryDate, status }: Due, today: CalendarDate): number {
+  if (deliveryDate === null || status === 'delivered') return 0;
+  return Math.max(0, Math.round((Date.parse(today) - Date.parse(deliveryDate)) / DAY_MS));
+}
+
+/** The planned day in one line of a table. What is late says so first, in red, and then its day, where there is room for it. */
+export function DueDate({ shipment, today }: { shipment: Due; today: CalendarDate }) {
+  const { deliveryDate } = shipment;
+  if (deliveryDate === null) return TEXTS.tracking.dateNotSet;
+  const written = formatCalendarDate(deliveryDate);
+  const late = daysLate(shipment, today);
+  const [weekday, ...day] = written.split(' ');
+  if (late === 0) {
+    return (
+      <time dateTime={deliveryDate} title={written}>
+        {/* A year takes its room. */}
+        <span className={day.length > 2 ? 'md:max-xl:hidden' : ''}>{weekday} </span>
+        {day.join(' ')}
+      </time>
+    );
+  }
+  return (
+    <span title={`${LIST_TEXTS.late(late)}, ${written}`} className="flex h-5 flex-wrap gap-x-1.5 overflow-hidden">
+      <span className="font-semibold text-status-red">{LIST_TEXTS.late(late)}</span>
+      <time dateTime={deliveryDate} className="text-ink-soft max-md:hidden">
+        {day.join(' ')}
+      </time>
+    </span>
+  );
+}
