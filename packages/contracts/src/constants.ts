@@ -32,6 +32,8 @@ export const SEARCH_DEBOUNCE_MS = 300;
 export const TYPE_AHEAD_DEBOUNCE_MS = 250;
 export const SEARCH_FROM_CHARACTERS = 2;
 export const SEARCH_HITS = { shipments: 5, messages: 3, quotes: 3 } as const;
+/** Senders, recipients or places offered while one types. */
+export const MAX_SUGGESTIONS = 8;
 /** Shipments that need attention, as the dashboard lists them. */
 export const ATTENTION_ITEMS = 20;
 /** Shipments of each group, as the dashboard lists them. */

@@ -59,6 +59,7 @@ export * from './shipments/prefill-schema.ts';
 export * from './shipments/schema.ts';
 export * from './site/site-settings-schema.ts';
 export * from './reports/stats-schema.ts';
+export * from './shipments/suggestion-schema.ts';
 export * from './shipments/trash-schema.ts';
 export * from './site/setting-ranges.ts';
 export * from './shipments/shipment-sorts.ts';

@@ -18,7 +18,7 @@ export const TAGS: readonly Tag[] = [
   {
     name: 'Shipments',
     description: 'The shipments of the company: list, create, change, delete.',
-    paths: ['/tracking/', '/admin/shipments/', '/admin/bulk', '/admin/trash'],
+    paths: ['/tracking/', '/admin/shipments/', '/admin/bulk', '/admin/trash', '/admin/suggestions'],
   },
   { name: 'Messages', description: 'The contact form and its inbox.', paths: ['/contact', '/admin/messages'] },
   { name: 'Quotes', description: 'Requests for a price and their inbox.', paths: ['/quotes', '/admin/quotes'] },

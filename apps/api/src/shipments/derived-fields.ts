@@ -11,6 +11,11 @@ const BETWEEN = ' > ';
 export const laneOf = ({ origin, destination }: { origin: string; destination: string }): string =>
   [origin, destination].map((place) => wordsOf(place).join(' ')).join(BETWEEN);
 
+/** The first place of a lane. */
+export const originOf = (lane: string): string => lane.split(BETWEEN, 1)[0] ?? '';
+/** Behind all lanes from a place. */
+export const lastLaneFrom = (origin: string): string => `${origin}${BETWEEN}\uffff`;
+
 /** The lane that a text names, as `Oslo>Lyon`. */
 export function parseLane(text: string): string {
   const [origin = '', destination = ''] = text.split('>');

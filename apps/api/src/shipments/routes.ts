@@ -10,6 +10,7 @@ import { listShipments } from './list-shipments.ts';
 import { addNote, deleteNote } from './notes.ts';
 import { presentShipment } from './present-shipment.ts';
 import type { ShipmentContext } from './shipment-context.ts';
+import { suggestParts } from './suggest-parts.ts';
 import { deleteShipment, listTrash, purgeShipment, restoreShipment } from './trash.ts';
 import { updateStatus } from './update-status.ts';
 
@@ -29,6 +30,7 @@ type ShipmentHandlers = Pick<
   | 'addNote'
   | 'deleteNote'
   | 'duplicateShipment'
+  | 'getSuggestions'
 >;
 
 export function shipmentHandlers(context: ShipmentContext): ShipmentHandlers {
@@ -88,6 +90,8 @@ export function shipmentHandlers(context: ShipmentContext): ShipmentHandlers {
     duplicateShipment: async ({ params }) => ({
       body: { data: { prefill: await duplicateShipment(context, params.trackingId) } },
     }),
+
+    getSuggestions: async ({ query }) => ({ body: { data: { suggestions: await suggestParts(context, query) } } }),
 
     deleteHistoryEntry: async ({ params, by }) => {
       const { shipment, fellBack } = await deleteHistoryEntry(context, { ...params, by });

@@ -9,7 +9,10 @@ import type { Answer } from '#lib/api/call.ts';
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /** Answers the calls of a test; a call that no test announced fails it. */
-export const server = setupServer();
+export const server = setupServer(
+  // A help while one types, of which most tests say nothing.
+  http.get(`*${API_BASE}${ROUTES.getSuggestions.path}`, () => HttpResponse.json({ success: true, data: { suggestions: [] } })),
+);
 
 /** Lets one endpoint of the table answer for this test. */
 export function answer<Name extends EndpointName>(name: Name, reply: Answer<Name>): void {

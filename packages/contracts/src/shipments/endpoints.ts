@@ -12,6 +12,7 @@ import { newInternalNote } from './note-schema.ts';
 import { shipmentPrefill } from './prefill-schema.ts';
 import { newShipment, shipment, statusUpdate } from './schema.ts';
 import { STATUS_WARNING_CODES } from './status-warnings.ts';
+import { suggestionList, suggestionQuery } from './suggestion-schema.ts';
 import { trashPage } from './trash-schema.ts';
 
 /** A call about one shipment. */
@@ -94,6 +95,12 @@ export const shipmentEndpoints = {
     params: byTrackingId,
     responses: { 200: answer(z.object({ prefill: shipmentPrefill })) },
     errors: ['SHIPMENT_NOT_FOUND'],
+  }),
+  getSuggestions: adminEndpoint('GET', '/admin/suggestions', {
+    summary:
+      'Senders, recipients or places of earlier shipments whose words begin as the typed ones do: at most 8, each once, the newest first. It looks at the newest shipments, and at a bounded number of earlier ones.',
+    query: suggestionQuery,
+    responses: { 200: answer(suggestionList) },
   }),
   bulkShipments: adminEndpoint('POST', '/admin/bulk', {
     summary:

@@ -69,6 +69,10 @@ export const shipmentExamples: ExamplesOf<typeof shipmentEndpoints> = {
     answers: { 200: success(SHIPMENT, TEXTS.shipments.noteDeleted) },
   },
   duplicateShipment: { params, answers: { 200: success({ prefill: PREFILL }) } },
+  getSuggestions: {
+    query: { kind: 'recipient', q: 'zoe' },
+    answers: { 200: success({ suggestions: [{ ...SHIPMENT.recipient, usedAt: SHIPMENT.createdAt }] }) },
+  },
   bulkShipments: {
     body: { action: 'status', ids: [trackingId, 'TRK-NOTHING-HERE'], payload: { status: 'delivered' }, dryRun: true },
     answers: {

@@ -4,6 +4,7 @@ import { createShipmentCounts } from './count-shipments.ts';
 import { createTrashFinders } from './find-deleted.ts';
 import { createAttentionFinders } from './find-needing-attention.ts';
 import { createShipmentFinders } from './find-shipments.ts';
+import { createSuggestionFinders } from './find-suggestions.ts';
 import { createBatchInsert } from './insert-shipments.ts';
 import { readReported } from './read-reported.ts';
 import { readTabled, type Selection } from './read-tabled.ts';
@@ -16,6 +17,7 @@ export type ShipmentRepository = ReturnType<typeof createShipmentRepository>;
  */
 export const createShipmentRepository = ({ model, onChange = () => {} }: { model: ShipmentModel; onChange?: () => void }) => ({
   ...createShipmentFinders(model),
+  ...createSuggestionFinders(model),
   ...createTrashFinders(model),
   ...createAttentionFinders(model),
   ...createShipmentCounts(model),
