@@ -93,5 +93,8 @@ export const MAX_SETTINGS_VERSIONS = 200;
 /** A file that is imported through the browser; the command takes any size. */
 export const IMPORT_FILE = { maxBytes: 2 * 1024 * 1024, maxRows: 5_000, keptDays: 7 } as const;
 
+/** Cells of an imported file that are corrected without another upload: in all, and in one call. Beyond that the file is what to mend. */
+export const IMPORT_CORRECTIONS = { max: 200, perCall: 50 } as const;
+
 /** How many rows of an imported file are shown: its first ones, and the first with problems. */
 export const IMPORT_SHOWN_ROWS = { preview: 20, problems: 50 } as const;

@@ -15,6 +15,7 @@ export const VALID_BODIES: Readonly<Record<string, object>> = {
   rollBackSettings: { version: 7 },
   uploadLogo: { content: 'iVBORw0KGgo=' },
   changeImportMapping: { mapping: { origin: 'From', destination: 'To' }, dateFormat: 'DD/MM/YYYY' },
+  correctImport: { corrections: [{ row: 2, field: 'origin', text: 'Bergen' }] },
   commitImport: { skipErrors: true },
   createShipment: newShipmentBody(),
   addNote: { text: 'Ring twice.\nThe dog is friendly.' },

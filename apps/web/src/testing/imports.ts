@@ -6,6 +6,10 @@ const BAD: ImportBatch['preview'] = [
     state: 'error',
     values: { recipientName: 'Esi', deliveryDate: 'soon' },
     problems: [{ level: 'error', field: 'deliveryDate', message: 'Delivery date must be a date' }],
+    cells: [
+      { field: 'recipientName', text: 'Esi', original: null },
+      { field: 'deliveryDate', text: 'soon', original: null },
+    ],
   },
 ];
 
@@ -37,6 +41,7 @@ export const anImport = (overrides: Partial<ImportBatch> = {}): ImportBatch => (
     ...BAD,
   ],
   problemRows: BAD,
+  correctedRows: [],
   trackingIds: [],
   ...overrides,
 });

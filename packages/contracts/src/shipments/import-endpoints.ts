@@ -3,7 +3,15 @@ import { adminEndpoint } from '../endpoint.ts';
 import { answer, csvFile } from '../envelope.ts';
 import { IMPORT_FILE, LIMITS } from '../limits.ts';
 import { line } from '../text-schema.ts';
-import { importBatch, importCommit, importList, importMappingChange, importOutcome, importUpload } from './import-schema.ts';
+import {
+  importBatch,
+  importCommit,
+  importCorrections,
+  importList,
+  importMappingChange,
+  importOutcome,
+  importUpload,
+} from './import-schema.ts';
 
 const byImportId = z.object({ importId: line(LIMITS.importId) });
 
@@ -46,8 +54,17 @@ export const importEndpoints = {
     responses: { 200: answer(importBatch) },
     errors: ['IMPORT_NOT_FOUND', 'CONFLICT'],
   }),
+  correctImport: adminEndpoint('PATCH', '/admin/imports/:importId/corrections', {
+    summary:
+      'Says what is to stand in cells of the file, which is read again with it. Two calls at once both count; of the same cell the last one holds. Another file begins without corrections.',
+    params: byImportId,
+    body: importCorrections,
+    responses: { 200: answer(importBatch) },
+    errors: ['IMPORT_NOT_FOUND', 'CONFLICT'],
+  }),
   getImportErrors: adminEndpoint('GET', '/admin/imports/:importId/errors.csv', {
-    summary: 'The rows that cannot be imported, as they were, each with the reason; corrected, it can be uploaded again.',
+    summary:
+      'The rows that cannot be imported, as they were but for corrected cells, each with the reason; corrected, it can be uploaded again.',
     params: byImportId,
     produces: 'text/csv',
     responses: { 200: csvFile },

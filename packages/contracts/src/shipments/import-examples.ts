@@ -39,7 +39,24 @@ const batch: ImportBatch = {
   asksDateFormat: false,
   preview: [row],
   problemRows: [],
+  correctedRows: [],
   trackingIds: [],
+};
+
+const corrected: ImportBatch = {
+  ...batch,
+  correctedRows: [
+    {
+      ...row,
+      cells: [
+        { field: 'recipientName', text: 'Zoë Ångström', original: null },
+        { field: 'senderName', text: 'Halvorsen & Sons', original: null },
+        { field: 'origin', text: 'Bergen', original: null },
+        { field: 'destination', text: 'Gothenburg', original: null },
+        { field: 'deliveryDate', text: '2026-03-09', original: '31/02/2026' },
+      ],
+    },
+  ],
 };
 
 export const importExamples: ExamplesOf<typeof importEndpoints> = {
@@ -51,6 +68,11 @@ export const importExamples: ExamplesOf<typeof importEndpoints> = {
     params,
     body: { mapping: batch.mapping, dateFormat: 'DD/MM/YYYY' },
     answers: { 200: success(batch) },
+  },
+  correctImport: {
+    params,
+    body: { corrections: [{ row: 2, field: 'deliveryDate', text: '2026-03-09' }] },
+    answers: { 200: success(corrected) },
   },
   replaceImportFile: { params, query: { fileName: 'march.csv' }, file, answers: { 200: success(batch) } },
   getImportErrors: { params, answers: { 200: '\uFEFFReceiver;From;To;Due;Sender;Error\r\n' } },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LIMITS } from '../limits.ts';
-import { line, optional } from '../text-schema.ts';
+import { IMPORT_CORRECTIONS, LIMITS } from '../limits.ts';
+import { blankOr, line, optional, paragraph } from '../text-schema.ts';
 import { IMPORT_DATE_FORMATS, IMPORT_FIELD_NAMES, type ImportField } from './import-fields.ts';
 
 const field = z.enum(IMPORT_FIELD_NAMES);
@@ -29,6 +29,23 @@ export const importMappingChange = z.strictObject({
   dateFormat: dateFormat.optional(),
 });
 
+const cellCorrection = z.strictObject({
+  /** As in `ImportRow`. */
+  row: z.int('must be the number of a row').min(2, 'must be the number of a row'),
+  field: z.enum(IMPORT_FIELD_NAMES, { error: 'must be a field of an import' }),
+  /** What is to stand in the cell, written as in the file; null for what the file says. */
+  text: blankOr(paragraph(LIMITS.description)).nullable(),
+});
+
+/** Of the same cell named twice, also in two calls at once, the last one holds. */
+export const importCorrections = z.strictObject({
+  corrections: z
+    .array(cellCorrection, { error: (issue) => (issue.input === undefined ? 'is required' : 'must be a list') })
+    .min(1, 'must name a cell')
+    .max(IMPORT_CORRECTIONS.perCall, `must be at most ${IMPORT_CORRECTIONS.perCall} cells`),
+});
+export type CellCorrection = z.infer<typeof cellCorrection>;
+
 /** `skipErrors` leaves rows with errors out; without it a file with such rows is not begun with. */
 export const importCommit = z.strictObject({
   skipErrors: z.boolean({ error: (issue) => (issue.input === undefined ? 'is required' : 'must be true or false') }),
@@ -54,6 +71,17 @@ export const importRow = z.object({
   /** What it becomes; long texts are cut short here. */
   values: z.partialRecord(field, z.string()),
   problems: z.array(importProblem),
+  /** Its cells as they stand, where there is something to mend or somebody has. */
+  cells: z
+    .array(
+      z.object({
+        field,
+        text: z.string(),
+        /** What the file says; null where nobody corrected the cell. */
+        original: z.string().nullable(),
+      }),
+    )
+    .optional(),
 });
 export type ImportRow = z.infer<typeof importRow>;
 
@@ -93,6 +121,8 @@ export const importBatch = importSummary.extend({
   preview: z.array(importRow),
   /** The first rows with problems; the error file has all that cannot be imported. */
   problemRows: z.array(importRow),
+  /** Those with corrected cells that are no shipments yet. */
+  correctedRows: z.array(importRow),
   /** Of the shipments that it made, as far as the list can show them by their IDs. */
   trackingIds: z.array(z.string()),
 });

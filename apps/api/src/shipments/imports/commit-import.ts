@@ -8,6 +8,7 @@ import { runOnce } from '../../platform/idempotency/run-once.ts';
 import { createShipments, type ShipmentOrder } from '../create-shipment.ts';
 import type { ShipmentContext } from '../shipment-context.ts';
 import { type CheckedRow, checkRows } from './check-rows.ts';
+import { correctTable } from './correct-table.ts';
 import { requireImport } from './find-import.ts';
 import type { ImportRecord, Understanding } from './import-model.ts';
 import { openFile } from './open-file.ts';
@@ -24,7 +25,7 @@ interface CommitOptions {
 
 /**
  * Makes shipments of the rows of an import. Two at once, or one after a crash, make each of them once: the lease of `runOnce`
- * keeps them apart, and the key of its row lies in each shipment. A commit and a change of file or mapping exclude each other:
+ * keeps them apart, and the key of its row lies in each shipment. A commit and a change of file, mapping or cells exclude each other:
  * whichever is stored first. The counts are read from what is stored afterwards.
  * @throws AppError IMPORT_NOT_FOUND; VALIDATION while something is not settled, or rows have errors and are not to be skipped;
  *   IDEMPOTENCY_MISMATCH; CONFLICT while another commit is at it, or when the import was changed meanwhile.
@@ -58,7 +59,7 @@ export async function commitImport(
 /** The file says what is to be done, so that there is nothing to plan. */
 const plan = async () => ({ runId: randomUUID(), ids: [], warnings: [] });
 
-/** Every commit of one file with one mapping is the same. */
+/** Every commit of one file with one mapping and the same corrections is the same. */
 function revisionKey({ importId, revision }: ImportRecord): Creation {
   const { key, fingerprint } = { ...creationOf({}, { scope: `import ${importId}`, idempotencyKey: `revision ${revision}` }) };
   if (key === undefined || fingerprint === undefined) throw new Error('A key makes a creation');
@@ -91,9 +92,9 @@ async function importRows(
   record: ImportRecord,
   { skipErrors, by, renew }: ImportRowsOptions,
 ): Promise<ImportOutcome> {
-  const { importId, fileName, content, understanding } = record;
+  const { importId, fileName, content, understanding, corrections = [] } = record;
   const { mapping, dateFormat } = understanding;
-  const understand = () => understandFile(shipments, content, { importId, match: () => mapping, dateFormat });
+  const understand = () => understandFile(shipments, content, { importId, match: () => mapping, dateFormat, corrections });
   // What is stored may have changed since the file was looked at.
   const { rows } = await understand();
   requireNoErrors(rows, skipErrors);
@@ -102,7 +103,7 @@ async function importRows(
   const progress = (done: number) => ({ commitId, done, total: rows.total, at: now() });
   requireOwn(await imports.begin(record, progress(0)));
   let done = 0;
-  const table = await (await openFile(content)).read();
+  const table = correctTable(await (await openFile(content)).read(), { mapping, corrections });
   for await (const checked of checkRows(shipments, table, { scope: importId, keyedBy: 'content', mapping, dateFormat })) {
     await createShipments({ shipments, now }, ordersOf(checked), by);
     done += checked.length;
@@ -123,7 +124,7 @@ async function importRows(
   return outcome;
 }
 
-/** Another file or mapping came first, or, after a standstill of this process, another commit. */
+/** Another file, mapping or correction came first, or, after a standstill of this process, another commit. */
 function requireOwn(isOwn: boolean): void {
   if (!isOwn) throw new AppError('CONFLICT', 'This import was changed at the same time. Please try again.');
 }

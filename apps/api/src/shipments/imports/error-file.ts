@@ -2,6 +2,7 @@ import { type CsvRow, unguardCell } from '../../platform/http/send-csv.ts';
 import type { CsvFile } from '../../platform/http/send-csv.ts';
 import type { ShipmentContext } from '../shipment-context.ts';
 import { type CheckedRow, checkRows } from './check-rows.ts';
+import { correctTable } from './correct-table.ts';
 import { requireImport } from './find-import.ts';
 import { openFile } from './open-file.ts';
 
@@ -9,16 +10,16 @@ import { openFile } from './open-file.ts';
 const REASONS = 'Import problems';
 
 /**
- * The rows of an import that cannot be imported, as they were, each with the reason: to be corrected and uploaded again.
+ * The rows of an import that cannot be imported, as they were but for corrected cells, each with the reason: to be corrected and uploaded again.
  * @throws AppError IMPORT_NOT_FOUND.
  */
 export async function errorFile(
   { imports, shipments }: Pick<ShipmentContext, 'imports' | 'shipments'>,
   importId: string,
 ): Promise<CsvFile> {
-  const { content, fileName, understanding } = requireImport(await imports.find(importId));
+  const { content, fileName, understanding, corrections = [] } = requireImport(await imports.find(importId));
   const { mapping, dateFormat } = understanding;
-  const table = await (await openFile(content)).read();
+  const table = correctTable(await (await openFile(content)).read(), { mapping, corrections });
   const checked = checkRows(shipments, table, { scope: importId, keyedBy: 'content', mapping, dateFormat });
   return {
     fileName: `${fileName.replace(/\.[^.]*$/, '')}-errors.csv`,

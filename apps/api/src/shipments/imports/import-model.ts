@@ -2,6 +2,7 @@ import { IMPORT_FILE, type ImportBatch, type ImportState } from '@waybill/contra
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import { indexOutbox, outboxField, type WithOutbox } from '../../audit/activity-model.ts';
+import type { StoredCorrection } from './correct-table.ts';
 
 /** What is understood of an uploaded file as it stands, and what has become of its rows. */
 export type Understanding = Pick<
@@ -15,6 +16,7 @@ export type Understanding = Pick<
   | 'rows'
   | 'preview'
   | 'problemRows'
+  | 'correctedRows'
   | 'trackingIds'
 >;
 
@@ -24,9 +26,11 @@ export interface ImportRecord extends WithOutbox {
   fileName: string;
   /** The bytes as they were sent. */
   content: Buffer;
-  /** Goes up with every other file and every other mapping. */
+  /** Goes up with every other file, mapping or correction. */
   revision: number;
   understanding: Understanding;
+  /** Answers about single cells; absent in those of before there were any. */
+  corrections?: StoredCorrection[];
   state: Exclude<ImportState, 'interrupted'>;
   /** Of the commit that is at it, or was when its process died. */
   progress?: { commitId?: string; done: number; total: number; at: Date };
@@ -43,6 +47,7 @@ const importSchema = new Schema<ImportRecord>(
     content: { type: Buffer, required: true },
     revision: { type: Number, required: true },
     understanding: { type: Schema.Types.Mixed, required: true },
+    corrections: { type: [{ row: Number, field: String, text: String }], default: undefined, _id: false },
     state: { type: String, required: true },
     progress: { type: { commitId: String, done: Number, total: Number, at: Date }, default: undefined, _id: false },
     createdAt: { type: Date, required: true },

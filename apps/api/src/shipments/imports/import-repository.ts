@@ -1,4 +1,5 @@
 import type { ActivityRecord } from '../../audit/activity-model.ts';
+import type { StoredCorrection } from './correct-table.ts';
 import type { ImportModel, ImportRecord, Understanding } from './import-model.ts';
 
 /** An import without its file. */
@@ -31,12 +32,15 @@ export function createImportRepository({ model }: { model: ImportModel }) {
       model.find().sort({ createdAt: -1 }).limit(limit).select('-content -outbox').lean<ImportView[]>(),
 
     /**
-     * Puts another file or mapping in the place of that of a record.
+     * Puts another file, mapping or corrections in the place of those of a record.
      * @returns false when it is no longer as it was read: another revision, or a commit has begun or gone on since.
      */
     async revise(
       { importId, revision, state, progress }: Pick<ImportRecord, 'importId' | 'revision' | 'state' | 'progress'>,
-      change: Partial<Pick<ImportRecord, 'fileName' | 'content'>> & { understanding: Understanding },
+      change: Partial<Pick<ImportRecord, 'fileName' | 'content'>> & {
+        understanding: Understanding;
+        corrections: readonly StoredCorrection[];
+      },
     ): Promise<boolean> {
       const { matchedCount } = await model.updateOne(
         { importId, revision, state, 'progress.at': progress?.at ?? null },

@@ -59,7 +59,8 @@ export function createInterpreter(columns: readonly string[], { mapping, dateFor
     return heading === undefined ? [] : [{ column, index: columns.indexOf(heading) }];
   });
 
-  return ({ row, cells }: TableRow): InterpretedRow => {
+  return (source: TableRow): InterpretedRow => {
+    const { cells } = source;
     const texts: Texts = {};
     const problems: ImportProblem[] = [];
     for (const { column, index } of sources) {
@@ -77,7 +78,7 @@ export function createInterpreter(columns: readonly string[], { mapping, dateFor
     const id = importedId.safeParse(texts.trackingId);
     addFirst(problems, 'trackingId', id.error?.issues[0]?.message);
     const isGood = parsed.success && problems.every(({ level }) => level !== 'error');
-    return { row, cells, texts, problems, ...(isGood && { shipment: parsed.data }), ...(id.data && { trackingId: id.data }) };
+    return { ...source, texts, problems, ...(isGood && { shipment: parsed.data }), ...(id.data && { trackingId: id.data }) };
   };
 }
 

@@ -8,6 +8,8 @@ const DAY_MS = 24 * 3_600_000;
 export const presentImport = (view: ImportView, now: Date): ImportBatch => ({
   ...summarizeImport(view, now),
   ...view.understanding,
+  // Absent in what was understood before cells could be corrected.
+  correctedRows: view.understanding.correctedRows ?? [],
 });
 
 export function summarizeImport(view: ImportView, now: Date): ImportSummary {

@@ -25,8 +25,9 @@ export async function replaceFile(
   const match = isBegun(record)
     ? (columns: readonly string[]) => requireColumns(columns, mapping)
     : (columns: readonly string[]) => matchColumns(columns, mapping);
-  const understanding = await understandFile(deps.shipments, content, { importId, match, dateFormat });
-  await revise(deps, record, { content, understanding, ...(fileName && { fileName }) });
+  const understanding = await understandFile(deps.shipments, content, { importId, match, dateFormat, corrections: [] });
+  // Its rows are others, and so are their cells.
+  await revise(deps, record, { content, understanding, corrections: [], ...(fileName && { fileName }) });
 }
 
 /**
@@ -50,15 +51,19 @@ export async function changeMapping(
   if (isBegun(record) && isOther) {
     throw new AppError('CONFLICT', 'Rows of this file have been imported with these columns. To use others, begin a new import.');
   }
+  // What was said of a cell in one column is not said of that in another.
+  const corrections = (record.corrections ?? []).filter(({ field }) => mapping[field] === before.mapping[field]);
   const understanding = await understandFile(deps.shipments, record.content, {
     importId,
     match: () => mapping,
     dateFormat: said,
+    corrections,
   });
-  await revise(deps, record, { understanding });
+  await revise(deps, record, { understanding, corrections });
 }
 
-async function findIdle({ imports, now }: ImportParts, importId: string): Promise<ImportRecord> {
+/** @throws AppError IMPORT_NOT_FOUND; CONFLICT while it is being imported. */
+export async function findIdle({ imports, now }: ImportParts, importId: string): Promise<ImportRecord> {
   const record = requireImport(await imports.find(importId));
   if (importState(record, now()) !== 'importing') return record;
   throw new AppError('CONFLICT', 'This file is being imported just now. Please try again when it is through.');

@@ -3,6 +3,7 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
 import type { ShipmentContext } from '../shipment-context.ts';
 import { commitImport } from './commit-import.ts';
+import { correctImport } from './correct-import.ts';
 import { errorFile } from './error-file.ts';
 import { requireImport } from './find-import.ts';
 import { templateFile } from './import-columns.ts';
@@ -21,6 +22,7 @@ type ImportHandlers = Pick<
   | 'getImport'
   | 'changeImportMapping'
   | 'replaceImportFile'
+  | 'correctImport'
   | 'getImportErrors'
   | 'commitImport'
 >;
@@ -55,6 +57,11 @@ export function importHandlers(context: ShipmentContext): ImportHandlers {
 
     replaceImportFile: async ({ params, query, file }) => {
       await replaceFile(context, params.importId, { file, fileName: query.fileName });
+      return answer(params.importId);
+    },
+
+    correctImport: async ({ params, body }) => {
+      await correctImport(context, params.importId, body.corrections);
       return answer(params.importId);
     },
 

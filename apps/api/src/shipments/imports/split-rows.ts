@@ -1,3 +1,4 @@
+import type { ImportField } from '@waybill/contracts';
 import { validationError } from '../../platform/errors/app-error.ts';
 
 /** Characters of one row; a quotation mark that nobody closed would make one of the rest of the file. */
@@ -7,6 +8,8 @@ export interface TableRow {
   /** As a spreadsheet counts: the column names are row 1, and empty rows count. */
   row: number;
   cells: readonly string[];
+  /** What the file says in those cells that were corrected; absent where none was. */
+  originals?: Partial<Record<ImportField, string>>;
 }
 
 /** The failure for a file that cannot be used as it is. */

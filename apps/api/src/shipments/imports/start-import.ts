@@ -24,6 +24,7 @@ export async function startImport(
     importId,
     match: (columns) => matchColumns(columns),
     dateFormat: null,
+    corrections: [],
   });
   const record: ImportRecord = {
     importId,

@@ -1,14 +1,17 @@
 import {
+  IMPORT_FIELD_NAMES,
   IMPORT_FILE,
   IMPORT_SHOWN_ROWS,
   type ImportDateFormat,
   type ImportMapping,
   type ImportRow,
+  LIMITS,
   LIST_IDS,
 } from '@waybill/contracts';
 import { IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type CheckedRow, checkRows, type StoredShipments } from './check-rows.ts';
+import { cellText, correctTable, type StoredCorrection } from './correct-table.ts';
 import type { Understanding } from './import-model.ts';
 import { missingFields } from './match-columns.ts';
 import { openFile } from './open-file.ts';
@@ -23,6 +26,7 @@ interface UnderstandOptions {
   /** Finds the columns of the fields. */
   match: (columns: readonly string[]) => ImportMapping;
   dateFormat: ImportDateFormat | null;
+  corrections: readonly StoredCorrection[];
 }
 
 /**
@@ -32,12 +36,12 @@ interface UnderstandOptions {
 export async function understandFile(
   stored: StoredShipments,
   content: Buffer,
-  { importId, match, dateFormat: said }: UnderstandOptions,
+  { importId, match, dateFormat: said, corrections }: UnderstandOptions,
 ): Promise<Understanding> {
   const file = await openFile(content);
   const table = await file.read();
   const mapping = match(table.columns);
-  const { total, samples, dates } = await surveyRows(table, {
+  const { total, samples, dates } = await surveyRows(correctTable(table, { mapping, corrections }), {
     dateColumn: mapping.deliveryDate,
     maxRows: IMPORT_FILE.maxRows,
   });
@@ -55,27 +59,45 @@ export async function understandFile(
     rows: { total: 0, ok: 0, warn: 0, error: 0, imported: 0 },
     preview: [],
     problemRows: [],
+    correctedRows: [],
     trackingIds: [],
   };
   const options = { scope: importId, keyedBy: 'content', mapping, dateFormat } as const;
-  for await (const rows of checkRows(stored, await file.read(), options)) {
+  for await (const rows of checkRows(stored, correctTable(await file.read(), { mapping, corrections }), options)) {
     for (const row of rows) count(understanding, row);
   }
   return understanding;
 }
 
-function count({ rows, preview, problemRows, trackingIds }: Understanding, row: CheckedRow): void {
+function count({ rows, preview, problemRows, correctedRows, trackingIds, ...table }: Understanding, row: CheckedRow): void {
   rows.total += 1;
   rows[row.state] += 1;
-  if (preview.length < IMPORT_SHOWN_ROWS.preview) preview.push(present(row));
+  if (preview.length < IMPORT_SHOWN_ROWS.preview) preview.push(present(row, table));
   if (row.state !== 'imported' && row.problems.length > 0 && problemRows.length < IMPORT_SHOWN_ROWS.problems) {
-    problemRows.push(present(row));
+    problemRows.push(present(row, table));
   }
+  if (row.state !== 'imported' && row.originals) correctedRows.push(present(row, table));
   if (row.state === 'imported' && row.trackingId && trackingIds.length <= LIST_IDS.max) trackingIds.push(row.trackingId);
 }
 
-function present({ row, state, texts, trackingId, problems }: CheckedRow): ImportRow {
+type Columns = Pick<Understanding, 'columns' | 'mapping'>;
+
+function present(checked: CheckedRow, table: Columns): ImportRow {
+  const { row, state, texts, trackingId, problems, originals } = checked;
   const cut = (text: string) => (text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS - 1)}…` : text);
   const values = Object.entries({ ...texts, ...(trackingId && { trackingId }) }).map(([field, text]) => [field, cut(text)]);
-  return { row, state, values: Object.fromEntries(values), problems: state === 'imported' ? [] : problems };
+  const shown = { row, state, values: Object.fromEntries(values), problems: state === 'imported' ? [] : problems };
+  return state !== 'imported' && (problems.length > 0 || originals) ? { ...shown, cells: cellsOf(checked, table) } : shown;
+}
+
+/** What can be corrected of a row. A text that no field takes is cut, so that it can be edited and the answer stays small. */
+function cellsOf({ cells, originals }: CheckedRow, { columns, mapping }: Columns): ImportRow['cells'] {
+  const cut = (text: string) => text.slice(0, LIMITS.description);
+  return IMPORT_FIELD_NAMES.flatMap((field) => {
+    const index = columns.findIndex(({ name }) => name === mapping[field]);
+    const original = originals?.[field];
+    return index === -1
+      ? []
+      : [{ field, text: cut(cellText(cells, index)), original: original === undefined ? null : cut(original) }];
+  });
 }

@@ -1,0 +1,54 @@
+import type { CellCorrection, ImportField, ImportMapping } from '@waybill/contracts';
+import { unguardCell } from '../../platform/http/send-csv.ts';
+import type { Table } from './read-table.ts';
+import type { TableRow } from './split-rows.ts';
+
+/** What somebody said is to stand in a cell. */
+export type StoredCorrection = CellCorrection & { text: string };
+
+interface Answers {
+  mapping: ImportMapping;
+  corrections: readonly StoredCorrection[];
+}
+
+/** The table as it was corrected; what it was read from stays as it is. */
+export function correctTable(table: Table, { mapping, corrections }: Answers): Table {
+  const byRow = new Map<number, StoredCorrection[]>();
+  for (const correction of corrections) byRow.set(correction.row, [...(byRow.get(correction.row) ?? []), correction]);
+  return byRow.size === 0 ? table : { ...table, rows: correctRows(table, mapping, byRow) };
+}
+
+async function* correctRows(
+  { columns, rows }: Table,
+  mapping: ImportMapping,
+  byRow: ReadonlyMap<number, readonly StoredCorrection[]>,
+): AsyncGenerator<TableRow> {
+  for await (const row of rows) {
+    const corrections = byRow.get(row.row);
+    yield corrections ? correctRow(row, { columns, mapping, corrections }) : row;
+  }
+}
+
+function correctRow(source: TableRow, { columns, mapping, corrections }: Answers & { columns: readonly string[] }): TableRow {
+  // A row may end before its last columns.
+  const cells = [...source.cells, ...Array<string>(Math.max(0, columns.length - source.cells.length)).fill('')];
+  const originals: Partial<Record<ImportField, string>> = {};
+  for (const { field, text } of corrections) {
+    const index = columns.indexOf(mapping[field] ?? '');
+    if (index === -1) continue;
+    originals[field] = cellText(source.cells, index);
+    cells[index] = text;
+  }
+  return { ...source, cells, originals };
+}
+
+/** What a cell says, as people see it. */
+export const cellText = (cells: readonly string[], index: number): string => unguardCell((cells[index] ?? '').trim());
+
+/**
+ * Earlier corrections with new ones above them: of the same cell the last one holds, and null takes it back.
+ */
+export function mergeCorrections(before: readonly StoredCorrection[], next: readonly CellCorrection[]): StoredCorrection[] {
+  const merged = new Map([...before, ...next].map((correction) => [`${correction.row} ${correction.field}`, correction]));
+  return [...merged.values()].filter((correction): correction is StoredCorrection => correction.text !== null);
+}
