@@ -48,7 +48,7 @@ function withoutBlank({ anyOf, ...schema }: JsonSchema): JsonSchema {
   return choices.length === 1 ? { ...schema, ...choices[0] } : { ...schema, anyOf: choices };
 }
 
-function toTyped({ type }: JsonSchema, text: string): unknown {
+function toTyped({ type }: JsonSchema, text: string): string | number | string[] {
   if (type === 'array') return text.split(',');
   return type === 'integer' || type === 'number' ? Number(text) : text;
 }

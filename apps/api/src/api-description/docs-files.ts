@@ -3,45 +3,67 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { DOCS_SCRIPT, docsPage } from './docs-page.ts';
-import { DOCS_STYLE } from './docs-style.ts';
+import { TEST_TRACKING_IDS } from '@waybill/contracts/tracking/sample-stories';
+import { Html } from './docs-html.ts';
+import { docsPage } from './docs-page.ts';
+import { DOCS_SCRIPT } from './docs-script.ts';
+import { docsStyle } from './docs-style.ts';
+import type { OpenApiDocument } from './open-api.ts';
 
 const { resolve } = createRequire(import.meta.url);
-const LIBRARY = 'swagger-ui-dist';
 
 /** A file that is ready to be sent. */
 export interface DocsFile {
   type: string;
   plain: Buffer;
-  gzipped: Buffer;
+  /** Absent where it is compressed already. */
+  gzipped?: Buffer;
 }
 
 export interface DocsFiles {
+  /** Its links to itself have yet to get the origin of the request. */
   page: string;
   /** By names that change with their content. */
   files: ReadonlyMap<string, DocsFile>;
 }
 
-/** Reads the page of the description and its files, compressed once; all come from this host. */
-export async function readDocsFiles(): Promise<DocsFiles> {
-  const [library, libraryStyle] = await Promise.all(
-    ['swagger-ui-bundle.js', 'swagger-ui.css'].map((name) => readFile(resolve(`${LIBRARY}/${name}`))),
-  );
-  const contents = {
-    library: { stem: 'swagger-ui', type: 'js', plain: library ?? Buffer.alloc(0) },
-    libraryStyle: { stem: 'swagger-ui', type: 'css', plain: libraryStyle ?? Buffer.alloc(0) },
-    script: { stem: 'docs', type: 'js', plain: Buffer.from(DOCS_SCRIPT) },
-    style: { stem: 'docs', type: 'css', plain: Buffer.from(DOCS_STYLE) },
-  };
-  const files = await Promise.all(
-    Object.values(contents).map(async ({ type, plain, stem }) => {
-      const hash = createHash('sha256').update(plain).digest('hex').slice(0, 12);
-      return [`${stem}-${hash}.${type}`, { type, plain, gzipped: await promisify(gzip)(plain) }] as const;
-    }),
-  );
-  const [libraryName = '', styleName = '', scriptName = '', ownStyle = ''] = files.map(([name]) => name);
+/** Makes the page of a description and its files, compressed once; all come from this host. */
+export async function makeDocsFiles(document: OpenApiDocument): Promise<DocsFiles> {
+  const [text, code] = await Promise.all([
+    readFont('schibsted-grotesk', '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2'),
+    readFont('plex-mono', '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-500-normal.woff2'),
+  ]);
+  const [script, style, barcode] = await Promise.all([
+    textFile('js', DOCS_SCRIPT),
+    textFile('css', docsStyle({ text: text.name, code: code.name })),
+    drawBarcode(),
+  ]);
   return {
-    page: docsPage({ library: libraryName, libraryStyle: styleName, script: scriptName, style: ownStyle }),
-    files: new Map(files),
+    page: docsPage(document, {
+      script: script.name,
+      style: style.name,
+      fonts: [text.name, code.name],
+      barcode: barcode,
+    }),
+    files: new Map([text, code, script, style].map(({ name, ...file }) => [name, file])),
   };
 }
+
+/** The tracking ID of the first call as Code 128, as on its label. */
+async function drawBarcode(): Promise<Html> {
+  const { toSVG } = await import('bwip-js/node');
+  const svg = toSVG({ bcid: 'code128', text: TEST_TRACKING_IDS[2], scale: 1 });
+  return new Html(svg.replace('<svg ', '<svg aria-hidden="true" preserveAspectRatio="none" '));
+}
+
+async function readFont(stem: string, module: string): Promise<DocsFile & { name: string }> {
+  const plain = await readFile(resolve(module));
+  return { name: `${stem}-${hashOf(plain)}.woff2`, type: 'woff2', plain };
+}
+
+async function textFile(type: 'js' | 'css', text: string): Promise<DocsFile & { name: string }> {
+  const plain = Buffer.from(text);
+  return { name: `docs-${hashOf(plain)}.${type}`, type, plain, gzipped: await promisify(gzip)(plain) };
+}
+
+const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 12);

@@ -1,64 +1,174 @@
 import { API_BASE } from '@waybill/contracts';
+import { type Call, callsOf, curlOf, ORIGIN, titleOf } from './docs-curl.ts';
+import { GUIDE, guideShown } from './docs-guide.ts';
+import { type Html, html } from './docs-html.ts';
+import { objectTables, operationShown } from './docs-operation.ts';
+import { answerShown, command, heading, phrase, slugOf } from './docs-parts.ts';
+import type { OpenApiDocument } from './open-api.ts';
 
-/** Names of the files that the page loads, below `/docs/`. */
-interface FileNames {
-  library: string;
-  libraryStyle: string;
+/** What the page loads, below `/docs/`, and the symbol that it draws. */
+export interface PageFiles {
   script: string;
   style: string;
+  /** Of the text and of what is set in columns: asked for with the page, so that nothing is drawn twice. */
+  fonts: readonly string[];
+  /** The first call's tracking ID as an SVG document. */
+  barcode: Html;
 }
 
-/** The page that shows the description: Swagger UI from our own host, and nothing inline. */
-export const docsPage = ({ library, libraryStyle, script, style }: FileNames): string => `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>Waybill API</title>
-    <meta name="color-scheme" content="light dark" />
-    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-    <link rel="stylesheet" href="${API_BASE}/docs/${libraryStyle}" />
-    <link rel="stylesheet" href="${API_BASE}/docs/${style}" />
-    <script defer src="${API_BASE}/docs/${library}"></script>
-    <script defer src="${API_BASE}/docs/${script}"></script>
-  </head>
-  <body>
-    <header class="bar">
-      <a href="/">Waybill</a>
-      <a href="${API_BASE}/openapi.json">openapi.json</a>
-    </header>
-    <div id="api"><p class="wait">The description of the API is being drawn. Without JavaScript, read openapi.json.</p></div>
-  </body>
-</html>
-`;
-
-/** Draws the description; a token that is pasted is kept for as long as the page is open. */
-export const DOCS_SCRIPT = `const dark = matchMedia('(prefers-color-scheme: dark)');
-let chosen = null;
-try {
-  chosen = localStorage.getItem('theme');
-} catch {
-  // Storage may be blocked; the system's preference then holds.
+/** The reference: all of the document as one page, whole without its script. The origin of the request has yet to be put in. */
+export function docsPage(document: OpenApiDocument, { script, style, fonts, barcode }: PageFiles): string {
+  const calls = callsOf(document);
+  const areas = (document.tags as readonly { name: string; description: string }[]).map((tag) => ({
+    ...tag,
+    id: `area-${slugOf(tag.name)}`,
+    calls: calls.filter(({ operation }) => operation.tags.includes(tag.name)),
+  }));
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Waybill API</title>
+        <meta
+          name="description"
+          content="Every call of the Waybill API: what it takes, what it answers, and how it is made in curl."
+        />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        ${fonts.map((font) => html`<link rel="preload" as="font" type="font/woff2" crossorigin href="${API_BASE}/docs/${font}" />`)}
+        <link rel="stylesheet" href="${API_BASE}/docs/${style}" />
+        <script src="${API_BASE}/docs/${script}"></script>
+      </head>
+      <body>
+        <a class="skip" href="#main">Skip to the reference</a>
+        <header class="bar">
+          <a class="brand" href="/">${MARK}<span>Waybill</span></a>
+          <a href="${API_BASE}/docs">API reference</a>
+          <a class="far" href="${API_BASE}/openapi.json">openapi.json</a>
+        </header>
+        <div class="frame">
+          <nav class="contents" aria-label="Contents">
+            <details>
+              <summary>Contents</summary>
+              ${contents(areas)}
+            </details>
+          </nav>
+          <main id="main" tabindex="-1">
+            ${firstScreen(document, { calls, barcode })} ${guideShown(document)}
+            ${areas.map(
+              ({ id, name, description, calls: own }) =>
+                html`<section class="area" id="${id}">
+                  <h2>${heading(id, name)}</h2>
+                  <p class="lead">${description}</p>
+                  ${own.map((call) => operationShown(call, document))}
+                </section>`,
+            )}
+            <section class="area" id="objects">
+              <h2>${heading('objects', 'Objects')}</h2>
+              <p class="lead">
+                What calls take and answer under a name of its own. Answers may have more fields than these one day.
+              </p>
+              ${Object.entries(document.components.schemas).map(
+                ([name, schema]) =>
+                  html`<article class="object" id="object-${name}">
+                    <h3>${heading(`object-${name}`, name)}</h3>
+                    ${objectTables(name, schema)}
+                  </article>`,
+              )}
+            </section>
+          </main>
+        </div>
+        <p class="unseen" role="status" id="said"></p>
+      </body>
+    </html> `.text;
 }
-const follow = () => {
-  const isDark = chosen === 'dark' || (chosen !== 'light' && dark.matches);
-  document.documentElement.classList.toggle('dark-mode', isDark);
-};
-follow();
-dark.addEventListener('change', follow);
 
-SwaggerUIBundle({
-  url: '${API_BASE}/openapi.json',
-  dom_id: '#api',
-  deepLinking: true,
-  displayRequestDuration: true,
-  docExpansion: 'none',
-  filter: true,
-  persistAuthorization: false,
-  tryItOutEnabled: true,
-  // Its link would stand inside the button that unfolds the operation.
-  plugins: [() => ({ components: { DeepLink: ({ text }) => text } })],
-  // Would be asked at another host.
-  validatorUrl: 'none',
-});
-`;
+interface Area {
+  id: string;
+  name: string;
+  calls: readonly Call[];
+}
+
+/** All places of the page. The filter is the script's: without one it is not there. */
+const contents = (areas: readonly Area[]): Html =>
+  html`<div class="filter" hidden>
+      <label for="filter">Find a call</label>
+      <input id="filter" type="search" autocomplete="off" spellcheck="false" placeholder="status, /bulk, DELETE" />
+    </div>
+    <p class="none" hidden>Nothing has these words.</p>
+    ${group(
+      'Begin',
+      GUIDE.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`),
+    )}
+    ${areas.map(({ name, calls }) =>
+      group(
+        name,
+        calls.map(
+          ({ method, path, operation }) =>
+            html`<li data-find="${API_BASE}${path} ${operation.summary}">
+              <a href="#${operation.operationId}"
+                ><span class="method ${method.toLowerCase()}">${method}</span> ${titleOf(operation)}</a
+              >
+            </li>`,
+        ),
+      ),
+    )}
+    ${group('More', [html`<li><a href="#objects">Objects</a></li>`])}`;
+
+const group = (title: string, items: readonly Html[]): Html =>
+  html`<section>
+    <h2>${title}</h2>
+    <ul>
+      ${items}
+    </ul>
+  </section>`;
+
+const FIRST_CALL = 'trackShipment';
+
+function firstScreen(document: OpenApiDocument, { calls, barcode }: { calls: readonly Call[]; barcode: Html }): Html {
+  const call = calls.find(({ operation }) => operation.operationId === FIRST_CALL);
+  if (!call) throw new Error(`The document has no ${FIRST_CALL}, with which its page begins`);
+  const answer = call.operation.responses[200];
+  const content = answer && 'content' in answer ? answer.content?.['application/json'] : undefined;
+  const { visitor } = (content?.examples ?? {}) as { visitor?: { value: unknown } };
+  return html`<section class="first" id="first-call">
+    <div class="says">
+      <h1>Waybill API</h1>
+      <p class="lead">${String(document.info.summary)}. Plain HTTP and JSON; looking a parcel up needs no key. Try it now:</p>
+      ${command('The first call, in a shell', curlOf(call, document))}
+      <dl>
+        <div>
+          <dt>Base address</dt>
+          <dd><code>${ORIGIN}${API_BASE}</code></dd>
+        </div>
+        <div>
+          <dt>Signing in</dt>
+          <dd>${phrase('`Authorization: Bearer …`')}, for the calls of the office</dd>
+        </div>
+        <div>
+          <dt>For programs</dt>
+          <dd><a href="${API_BASE}/openapi.json">OpenAPI 3.1</a>, from which clients are generated</dd>
+        </div>
+        <div>
+          <dt>To try without harm</dt>
+          <dd>five <a href="#test-ids">test IDs</a> that always answer the same</dd>
+        </div>
+      </dl>
+    </div>
+    <div class="sheet">
+      <div class="torn">${answerShown('200 OK', visitor?.value)} ${barcode}</div>
+    </div>
+  </section>`;
+}
+
+/** The mark of the site (apps/web/public/favicon.svg). */
+const MARK = html`<svg viewBox="0 0 32 32" width="26" height="26" aria-hidden="true">
+  <path
+    class="signal"
+    d="M2 2h3a2.5 2.5 0 0 0 5 0h3.5a2.5 2.5 0 0 0 5 0H22a2.5 2.5 0 0 0 5 0h3v28h-3a2.5 2.5 0 0 0-5 0h-3.5a2.5 2.5 0 0 0-5 0H10a2.5 2.5 0 0 0-5 0H2z"
+  />
+  <path fill="none" stroke="#fdfbf7" stroke-width="2.75" stroke-linejoin="round" d="m8.2 12.6 3.3 9.4L16 11.5l4.5 10.5 3.2-9.2" />
+  <circle class="signal" stroke="#fdfbf7" stroke-width="2" cx="7.6" cy="10.6" r="2" />
+  <circle fill="#fdfbf7" cx="24.4" cy="10.6" r="2.75" />
+</svg>`;

@@ -1,145 +1,135 @@
-/** Our colours and measures where Swagger UI has others, and where its contrast falls short of AA. */
-export const DOCS_STYLE = `:root {
-  --paper: oklch(0.985 0.006 85);
-  --ink: oklch(0.22 0.03 255);
-  --soft: oklch(0.44 0.025 255);
-  --signal: oklch(0.53 0.19 32);
+import { CALLS_STYLE } from './docs-style-calls.ts';
+import { FRAME_STYLE } from './docs-style-frame.ts';
+import { PARTS_STYLE } from './docs-style-parts.ts';
+
+/** The style of the reference: the site's colours, type and paper (apps/web/src/styles). */
+export const docsStyle = (fonts: { text: string; code: string }): string => `@font-face {
+  font-family: 'Schibsted Grotesk Variable';
+  font-display: swap;
+  font-weight: 400 900;
+  src: url('${fonts.text}') format('woff2');
+}
+@font-face {
+  font-family: 'IBM Plex Mono';
+  font-display: swap;
+  font-weight: 400 700;
+  src: url('${fonts.code}') format('woff2');
+}
+:root {
+  color-scheme: light dark;
+  --paper: light-dark(oklch(0.985 0.006 85), oklch(0.19 0.02 255));
+  --surface: light-dark(oklch(0.965 0.008 85), oklch(0.225 0.02 255));
+  --surface-strong: light-dark(oklch(0.94 0.01 85), oklch(0.265 0.02 255));
+  --sheet: light-dark(oklch(0.998 0.003 85), oklch(0.245 0.02 255));
+  --line: light-dark(oklch(0.88 0.012 85), oklch(0.34 0.02 255));
+  --line-strong: light-dark(oklch(0.62 0.015 255), oklch(0.56 0.02 255));
+  --ink: light-dark(oklch(0.22 0.03 255), oklch(0.95 0.008 85));
+  --ink-soft: light-dark(oklch(0.44 0.025 255), oklch(0.77 0.012 255));
+  --band: light-dark(oklch(0.22 0.03 255), oklch(0.155 0.018 255));
+  --on-band: light-dark(oklch(0.97 0.008 85), oklch(0.95 0.008 85));
+  --on-band-soft: light-dark(oklch(0.8 0.015 255), oklch(0.77 0.012 255));
+  --band-line: light-dark(oklch(0.38 0.03 255), oklch(0.31 0.02 255));
+  --signal: light-dark(oklch(0.63 0.21 32), oklch(0.68 0.2 35));
+  --signal-strong: light-dark(oklch(0.53 0.19 32), oklch(0.75 0.15 38));
+  --focus: light-dark(oklch(0.5 0.17 255), oklch(0.8 0.12 240));
+  --blue: light-dark(oklch(0.46 0.15 255), oklch(0.83 0.09 245));
+  --green: light-dark(oklch(0.44 0.11 155), oklch(0.85 0.13 155));
+  --yellow: light-dark(oklch(0.46 0.1 75), oklch(0.88 0.13 90));
+  --red: light-dark(oklch(0.48 0.19 18), oklch(0.8 0.12 18));
+  --mono: 'IBM Plex Mono', ui-monospace, monospace;
+  scroll-padding-top: 5rem;
+  text-size-adjust: 100%;
+}
+:root[data-theme='light'] {
   color-scheme: light;
 }
-:root.dark-mode {
-  --paper: oklch(0.19 0.02 255);
-  --ink: oklch(0.95 0.008 85);
-  --soft: oklch(0.77 0.012 255);
-  --signal: oklch(0.75 0.15 38);
+:root[data-theme='dark'] {
   color-scheme: dark;
 }
-html body,
-html .swagger-ui,
-html.dark-mode .swagger-ui {
+*,
+::before,
+::after {
+  box-sizing: border-box;
+}
+[hidden] {
+  display: none !important;
+}
+body {
   margin: 0;
   background: var(--paper);
   color: var(--ink);
-  font-family: 'Schibsted Grotesk Variable', system-ui, sans-serif;
-}
-.bar {
-  display: flex;
-  gap: 1.5rem;
-  padding: 0.75rem 1.25rem;
-  border-bottom: 3px solid var(--signal);
-}
-.bar a {
-  color: var(--ink);
-  font-weight: 700;
-}
-.bar a + a {
-  color: var(--soft);
-  font-weight: 400;
-}
-.wait {
-  padding: 1.25rem;
-}
-html .swagger-ui .scheme-container,
-html.dark-mode .swagger-ui .scheme-container {
-  background: transparent;
-  box-shadow: none;
-}
-html .swagger-ui .info .title,
-html .swagger-ui .opblock-tag,
-html .swagger-ui .renderedMarkdown p,
-html .swagger-ui .opblock .opblock-summary-description,
-html .swagger-ui .opblock .opblock-summary-path,
-html .swagger-ui .opblock-tag small {
-  color: var(--ink);
-}
-html .swagger-ui .parameter__in,
-html .swagger-ui .parameter__type,
-html .swagger-ui .prop-format,
-html .swagger-ui .response-control-media-type__accept-message,
-html .swagger-ui .headers-wrapper .header-col,
-html .swagger-ui .tab li {
-  color: var(--soft);
-}
-html .swagger-ui .info a,
-html .swagger-ui .parameter__name.required::after,
-html .swagger-ui .parameter__name.required span,
-html .swagger-ui .btn.authorize,
-html .swagger-ui .btn.authorize span,
-html .swagger-ui .btn.cancel {
-  color: var(--signal);
-}
-html .swagger-ui .btn.authorize,
-html .swagger-ui .btn.cancel {
-  border-color: var(--signal);
-}
-html .swagger-ui .btn.authorize svg {
-  fill: var(--signal);
-}
-html:root .swagger-ui .info .title small,
-html:root .swagger-ui .info .title small.version-stamp {
-  background: var(--soft);
-}
-html .swagger-ui .info .title small pre {
-  color: var(--paper);
-}
-html .swagger-ui .opblock .opblock-summary-method {
-  color: #fff;
-  text-shadow: none;
-}
-html .swagger-ui .opblock.opblock-get .opblock-summary-method,
-html .swagger-ui .btn.execute {
-  background: #1a5fb4;
-}
-html .swagger-ui .opblock.opblock-post .opblock-summary-method {
-  background: #1b7a4b;
-}
-html .swagger-ui .opblock.opblock-put .opblock-summary-method,
-html .swagger-ui .opblock.opblock-patch .opblock-summary-method {
-  background: #8a5300;
-}
-html .swagger-ui .opblock.opblock-delete .opblock-summary-method {
-  background: #b3261e;
-}
-/* Swagger UI writes this one to the element itself. */
-html:root:root:root .swagger-ui .microlight,
-html:root:root:root .swagger-ui .microlight code {
-  background: #16181a !important;
-}
-.swagger-ui .opblock-summary-path a {
-  display: inline-block;
-  min-height: 24px;
-}
-/* There is one server: the one that this page is of. */
-.swagger-ui .servers-title,
-.swagger-ui .servers {
-  display: none;
-}
-.swagger-ui .wrapper {
-  max-width: 76rem;
-}
-.swagger-ui .info .renderedMarkdown {
-  max-width: 72ch;
-}
-.swagger-ui .info .renderedMarkdown table {
-  width: auto;
-}
-.swagger-ui .info .renderedMarkdown td {
-  padding: 0.25rem 1rem 0.25rem 0;
+  font: 1rem / 1.55 'Schibsted Grotesk Variable', system-ui, sans-serif;
 }
 :focus-visible {
-  outline: 3px solid var(--signal);
+  outline: 2px solid var(--focus);
   outline-offset: 2px;
 }
-@media (max-width: 40rem) {
-  .swagger-ui .opblock .opblock-summary {
-    flex-wrap: wrap;
-  }
-  .swagger-ui .wrapper {
-    padding: 0 0.75rem;
-  }
-  .swagger-ui table.parameters,
-  .swagger-ui table.responses-table {
-    display: block;
-    overflow-x: auto;
-  }
+main:focus {
+  outline: none;
 }
-`;
+a {
+  color: var(--signal-strong);
+  text-underline-offset: 0.2em;
+}
+h1,
+h2,
+h3,
+h4 {
+  margin: 0;
+  line-height: 1.15;
+  letter-spacing: -0.02em;
+  word-spacing: 0.06em;
+  text-wrap: balance;
+}
+h1 {
+  font-size: clamp(2.5rem, 1.6rem + 3.4vw, 4.5rem);
+  font-weight: 800;
+}
+h2 {
+  font-size: 1.728rem;
+}
+h3 {
+  font-size: 1.25rem;
+}
+h4 {
+  margin: 1.75rem 0 0.5rem;
+  font-size: 1rem;
+  letter-spacing: 0;
+}
+p {
+  max-width: 68ch;
+  margin: 0.5rem 0;
+}
+code {
+  font-family: var(--mono);
+  font-size: 0.875em;
+  overflow-wrap: anywhere;
+}
+.self {
+  color: inherit;
+  text-decoration: none;
+}
+.self:hover {
+  text-decoration: underline;
+}
+.unseen {
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+}
+.skip {
+  position: absolute;
+  z-index: 3;
+  left: 1rem;
+  top: -10rem;
+  padding: 0.6rem 1rem;
+  background: var(--ink);
+  color: var(--paper);
+}
+.skip:focus {
+  top: 0.5rem;
+}
+${FRAME_STYLE}${PARTS_STYLE}${CALLS_STYLE}`;

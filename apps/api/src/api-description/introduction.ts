@@ -1,37 +1,66 @@
 import { EXAMPLE_TRACKING_ID, MAX_PAGE_SIZE, SESSION_IDLE_MINUTES, statusInfo, TEST_STORIES } from '@waybill/contracts';
 
+/** A part of what holds for all calls, in Markdown. */
+interface Convention {
+  title: string;
+  text: string;
+}
+
 const testIds = TEST_STORIES.map(({ trackingId, steps }) => {
   const { status = '' } = steps.at(-1) ?? {};
   return `| \`${trackingId}\` | ${statusInfo(status).label} |`;
 });
 
-/** What a developer has to know before the first call, in Markdown. */
-export const INTRODUCTION = `All calls live below \`/api\`. Bodies and answers are JSON in UTF-8, unless a call says otherwise.
+/** What a developer has to know before the first call. */
+export const CONVENTIONS: readonly Convention[] = [
+  {
+    title: 'Answers',
+    text: `All calls live below \`/api\`. Bodies and answers are JSON in UTF-8, unless a call says otherwise.
 
 **Success** is \`{"success": true, "message"?, "data"?}\`. **A failure** is one object that is both
 \`{"success": false, "message", "error", "code", "errors"?, "requestId"}\` and a problem of RFC 9457; its content type follows \`Accept\`.
-Decide by \`code\`, show \`message\`, quote \`requestId\`. A known path answers a method that it does not have with 405 and \`Allow\`.
-
-**Signing in**: \`POST /admin/login\` answers a token for \`Authorization: Bearer …\`. It ends with the session: after its hours, or after
-${SESSION_IDLE_MINUTES} minutes in which nobody used it.
-
-**Two views of one address**: \`GET /tracking/track/{trackingId}\` answers anybody, but without a token only names: never an address, a phone
-number or an e-mail address. What else visitors see follows the settings.
-
-**Tracking IDs** are read as people type them: in any case, with or without hyphens and spaces, O for 0, I and L for 1. A mistyped check character
-comes back as a \`hint\`. An ID that answers is written as the server wrote it. Imported IDs may have any form.
-
-**Pages**: \`page\` counts from 1. A \`limit\` over ${MAX_PAGE_SIZE} is taken as ${MAX_PAGE_SIZE}, what is wrong otherwise is refused. \`pagination\` tells the total.
-
-**Dates** such as \`deliveryDate\` are days (\`YYYY-MM-DD\`) and are never converted; moments are ISO 8601 in UTC.
-
-**Blank fields**: absent, \`null\` and blank text are all the same in a new thing. In an edit, absent leaves a field and \`null\` clears it.
-
-**Changes of the API**: fields and calls may be added at any time; ignore what you do not know. Nothing is taken away or changes its meaning.
-
-**Test IDs** answer a fixed story each, the same every day, and are never given to a parcel; \`${EXAMPLE_TRACKING_ID}\` is the example of the website.
+Decide by \`code\`, show \`message\`, quote \`requestId\`. A known path answers a method that it does not have with 405 and \`Allow\`.`,
+  },
+  {
+    title: 'Signing in',
+    text: `\`POST /admin/login\` answers a token for \`Authorization: Bearer …\`. It ends with the session: after its hours, or after
+${SESSION_IDLE_MINUTES} minutes in which nobody used it.`,
+  },
+  {
+    title: 'Two views of one address',
+    text: `\`GET /tracking/track/{trackingId}\` answers anybody, but without a token only names: never an address, a phone
+number or an e-mail address. What else visitors see follows the settings.`,
+  },
+  {
+    title: 'Tracking IDs',
+    text: `They are read as people type them: in any case, with or without hyphens and spaces, O for 0, I and L for 1. A mistyped check character
+comes back as a \`hint\`. An ID that answers is written as the server wrote it. Imported IDs may have any form.`,
+  },
+  {
+    title: 'Test IDs',
+    text: `They answer a fixed story each, the same every day, and are never given to a parcel; \`${EXAMPLE_TRACKING_ID}\` is the example of the website.
 
 | tracking ID | status |
 |---|---|
-${testIds.join('\n')}
-`;
+${testIds.join('\n')}`,
+  },
+  {
+    title: 'Pages',
+    text: `\`page\` counts from 1. A \`limit\` over ${MAX_PAGE_SIZE} is taken as ${MAX_PAGE_SIZE}, what is wrong otherwise is refused. \`pagination\` tells the total.`,
+  },
+  {
+    title: 'Days and moments',
+    text: 'Dates such as `deliveryDate` are days (`YYYY-MM-DD`) and are never converted; moments are ISO 8601 in UTC.',
+  },
+  {
+    title: 'Blank fields',
+    text: 'Absent, `null` and blank text are all the same in a new thing. In an edit, absent leaves a field and `null` clears it.',
+  },
+  {
+    title: 'Changes of the API',
+    text: 'Fields and calls may be added at any time; ignore what you do not know. Nothing is taken away or changes its meaning.',
+  },
+];
+
+/** The same as one text, for the document. */
+export const INTRODUCTION = CONVENTIONS.map(({ title, text }) => `## ${title}\n\n${text}\n`).join('\n');

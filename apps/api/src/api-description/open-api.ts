@@ -12,7 +12,7 @@ export interface Parameter {
   schema: JsonSchema;
   /** How a list is written: with commas, not by naming the parameter again. */
   explode?: false;
-  example?: unknown;
+  example?: string | number | readonly string[];
 }
 
 /** What may be named by `$ref` in its place. */

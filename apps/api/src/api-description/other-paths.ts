@@ -36,7 +36,13 @@ export function describeOtherPaths(failures: Failures): Record<string, PathItem>
       summary: 'An uploaded picture, by the name that the settings tell',
       security: [],
       parameters: [
-        { name: 'name', in: 'path', required: true, schema: { type: 'string', pattern: '^[0-9a-f]{32}\\.(png|jpg|webp)$' } },
+        {
+          name: 'name',
+          in: 'path',
+          required: true,
+          schema: { type: 'string', pattern: '^[0-9a-f]{32}\\.(png|jpg|webp)$' },
+          example: '0123456789abcdef0123456789abcdef.png',
+        },
       ],
       responses: {
         200: { description: 'The picture, to be kept for ever', content: pictures },

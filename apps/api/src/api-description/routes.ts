@@ -1,41 +1,52 @@
 import { createHash } from 'node:crypto';
 import { type RequestHandler, Router } from 'express';
+import { originOf } from '../platform/http/origin-of.ts';
 import { describeApi } from './describe-api.ts';
-import { readDocsFiles } from './docs-files.ts';
+import { ORIGIN } from './docs-curl.ts';
+import { makeDocsFiles } from './docs-files.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Serves the description of the API, below `/api`: as OpenAPI for programs, and as a page to read and to try. Both are public on
- * purpose, and made when first asked for.
+ * Serves the description of the API, below `/api`: as OpenAPI for programs, and as a page to read. Both are public on
+ * purpose, and made when first asked for. The commands of the page call the server that it came from.
  */
-export function apiDescription(): Router {
+export function apiDescription({ publicUrl }: { publicUrl?: string | undefined } = {}): Router {
+  const describe = keepOnce(describeApi);
   const document = keepOnce(() => {
-    const text = JSON.stringify(describeApi());
-    return { text, etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
+    const text = JSON.stringify(describe());
+    return { text, etag: etagOf(text) };
   });
-  const docs = keepOnce(readDocsFiles);
+  const docs = keepOnce(() => makeDocsFiles(describe()));
 
   const sendDocument: RequestHandler = (_req, res) => {
     const { text, etag } = document();
     res.set({ ETag: etag, 'Cache-Control': 'no-cache' }).type('json').send(text);
   };
 
-  const sendPage: RequestHandler = async (_req, res) => {
+  const sendPage: RequestHandler = async (req, res) => {
     const { page } = await docs();
-    res.set('Cache-Control', 'no-cache').type('html').send(page);
+    const text = page.replaceAll(ORIGIN, publicUrl ?? originOf(req));
+    res
+      .set({ ETag: etagOf(text), 'Cache-Control': 'no-cache' })
+      .type('html')
+      .send(text);
   };
 
   const sendFile: RequestHandler<{ file: string }> = async (req, res, next) => {
     const file = (await docs()).files.get(req.params.file);
     if (!file) return next();
-    res.set('Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`).type(file.type).vary('Accept-Encoding');
+    res.set('Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`).type(file.type);
+    if (!file.gzipped) return res.send(file.plain);
+    res.vary('Accept-Encoding');
     if (req.acceptsEncodings('gzip') !== 'gzip') return res.send(file.plain);
     res.set('Content-Encoding', 'gzip').send(file.gzipped);
   };
 
   return Router().get('/openapi.json', sendDocument).get('/docs', sendPage).get('/docs/:file', sendFile);
 }
+
+const etagOf = (text: string): string => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 
 /** Makes something when it is first wanted, and once. */
 function keepOnce<Made>(make: () => Made): () => Made {

@@ -34,7 +34,11 @@ export const TAGS: readonly Tag[] = [
 
 /** @throws Error for a path of no area. */
 export function tagOf(path: string): string {
-  const tag = TAGS.find(({ paths }) => paths.some((beginning) => path.startsWith(beginning)));
+  const tag = TAGS.find(({ paths }) => paths.some((beginning) => isBelow(path, beginning)));
   if (!tag) throw new Error(`No area of the API has ${path}: name it in tags.ts`);
   return tag.name;
 }
+
+/** Whole parts are compared: `/admin/me` is no beginning of `/admin/messages`. */
+const isBelow = (path: string, beginning: string): boolean =>
+  `${path}/`.startsWith(beginning.endsWith('/') ? beginning : `${beginning}/`);

@@ -69,7 +69,7 @@ export function createApp(context: Context, { config, webRoot, isStopping = () =
     }),
     compress,
     sendLogo(pictures.find),
-    apiDescription(),
+    apiDescription({ publicUrl }),
     nothingHere,
   );
   const publicLookup = (trackingId: string, ip: string) => lookUpPublicly(context, trackingId, ip);

@@ -1,0 +1,92 @@
+import { API_BASE } from '@waybill/contracts';
+import type { OpenApiDocument, Operation, Parameter } from './open-api.ts';
+
+/** One operation of the document, with where it is. */
+export interface Call {
+  method: string;
+  path: string;
+  operation: Operation;
+}
+
+/** Stands for the origin of the request until the page is sent. */
+export const ORIGIN = 'https://origin.invalid';
+
+/** All calls of the document, in its order. */
+export const callsOf = ({ paths }: OpenApiDocument): Call[] =>
+  Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  );
+
+/** What a call is called on the page: its name in the document, as words. */
+export function titleOf({ operationId }: Operation): string {
+  const words = operationId.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+}
+
+/** The parameters of a call with those in place that it names by reference. */
+export const parametersOf = (operation: Operation, { components }: OpenApiDocument): Parameter[] =>
+  operation.parameters.flatMap((parameter) => {
+    if (!('$ref' in parameter)) return [parameter];
+    const named = components.parameters[parameter.$ref.split('/').at(-1) ?? ''];
+    return named ? [named] : [];
+  });
+
+/** A call with its example values as a command for a shell; an administrator's takes the token from `$TOKEN`. */
+export function curlOf({ method, path, operation }: Call, document: OpenApiDocument): string {
+  const parameters = parametersOf(operation, document);
+  const body = bodyOf(operation);
+  const fileName = fileNameOf(operation);
+  const usual = body === undefined ? 'GET' : 'POST';
+  const lines = [
+    `curl${method === usual ? '' : ` -X ${method}`}${fileName === undefined ? '' : ` -o ${fileName}`} ${addressOf(path, parameters)}`,
+    ...tokenOf(operation),
+    ...parameters
+      .filter(({ in: place, name }) => place === 'header' && name === 'Idempotency-Key')
+      .map(({ name, example }) => `-H '${name}: ${String(example)}'`),
+    ...(body === undefined ? [] : [`-H 'Content-Type: ${body.type}'`, body.option]),
+  ];
+  return lines.join(' \\\n  ');
+}
+
+function addressOf(path: string, parameters: readonly Parameter[]): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(valueOf(parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)) ?? name),
+  );
+  const query = parameters.flatMap((parameter) => {
+    const value = parameter.in === 'query' ? valueOf(parameter) : undefined;
+    return value === undefined ? [] : [`${parameter.name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`];
+  });
+  const address = ORIGIN + API_BASE + filled;
+  return query.length === 0 ? address : `'${address}?${query.join('&')}'`;
+}
+
+function valueOf(parameter: Parameter | undefined): string | undefined {
+  const example = parameter?.example;
+  if (example === undefined) return undefined;
+  return typeof example === 'object' ? example.join(',') : String(example);
+}
+
+function tokenOf({ security }: Operation): string[] {
+  const [way, ...others] = security;
+  if (!way || others.length > 0) return [];
+  return [`-H "Authorization: Bearer $${'metricsToken' in way ? 'METRICS_TOKEN' : 'TOKEN'}"`];
+}
+
+function bodyOf({ requestBody }: Operation): { type: string; option: string } | undefined {
+  const [entry] = Object.entries((requestBody?.content ?? {}) as Record<string, { example?: unknown }>);
+  if (!entry) return undefined;
+  const [type, { example }] = entry;
+  if (type !== 'application/json') return { type, option: `--data-binary @${type === 'text/csv' ? 'rows.csv' : 'file'}` };
+  return { type, option: `-d ${quoted(JSON.stringify(example ?? {}, undefined, 2))}` };
+}
+
+/** As one word of a shell. */
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/** Where the answer is a file, what it is kept as. */
+function fileNameOf({ operationId, responses }: Operation): string | undefined {
+  const answer = responses[200];
+  const [type = ''] = answer && 'content' in answer ? Object.keys(answer.content ?? {}) : [];
+  if (type === 'text/csv') return `${operationId}.csv`;
+  return type.startsWith('image/') ? `${operationId}.${type.slice('image/'.length)}` : undefined;
+}
