@@ -24,6 +24,13 @@ test('a page without an address of its own is kept out of search engines', () =>
   expect(html).not.toMatch(/canonical|og:url/);
 });
 
+test('U11: a page that is kept out of search engines may say its address to link previews', () => {
+  const html = writeHead({ ...HEAD, isUnlisted: true });
+  expect(html).toContain('<meta name="robots" content="noindex" />');
+  expect(html).toContain('<link rel="canonical" href="https://example.com/track" />');
+  expect(html).toContain('<meta property="og:url" content="https://example.com/track" />');
+});
+
 test('texts that contain markup stay texts', () => {
   const html = writeHead({ ...HEAD, title: '</title><script>alert(1)</script>', siteName: '"><b> & co' });
   expect(html).not.toMatch(/<script|<b>/);

@@ -6,19 +6,22 @@ export interface PageHead {
   /** As the browser's tab shows it, with the company's name. */
   title: string;
   description: string;
-  /** Absolute address of the page; `undefined` keeps the page out of search engines. */
+  /** The one absolute address of the page; a page without one is kept out of search engines. */
   url: string | undefined;
+  /** Keeps a page out of search engines that has an address. */
+  isUnlisted?: boolean;
   /** Absolute address of the picture for link previews. */
   image: string;
   siteName: string;
 }
 
 /** Title, description, canonical address and link preview (Open Graph) of a page, as HTML. */
-export function writeHead({ title, description, url, image, siteName }: PageHead): string {
+export function writeHead({ title, description, url, isUnlisted = url === undefined, image, siteName }: PageHead): string {
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}" />`,
-    url === undefined ? '<meta name="robots" content="noindex" />' : `<link rel="canonical" href="${escapeHtml(url)}" />`,
+    isUnlisted ? '<meta name="robots" content="noindex" />' : '',
+    url === undefined ? '' : `<link rel="canonical" href="${escapeHtml(url)}" />`,
     ...Object.entries({ type: 'website', site_name: siteName, title, description, url, image }).map(([name, content]) =>
       content === undefined ? '' : `<meta property="og:${name}" content="${escapeHtml(content)}" />`,
     ),

@@ -6,13 +6,17 @@ interface Described {
   origin: string;
 }
 
-/** The head of a page that shows a shipment, for link previews: its status, never a name or a place. No search engine keeps it. */
+/**
+ * The head of a page that shows a shipment, for link previews: its status and its one address, never a name or a place. No search
+ * engine keeps it.
+ */
 export function describeLookup({ shipment: { trackingId, status }, company, origin }: Described): string {
   const { label } = statusInfo(status);
   return writeHead({
     title: `${label}: ${trackingId} | ${company.name}`,
     description: `Status of ${trackingId}: ${label}. Open the page for its route and history.`,
-    url: undefined,
+    url: `${origin}/track/${encodeURIComponent(trackingId)}`,
+    isUnlisted: true,
     image: `${origin}/link-preview.png`,
     siteName: company.name,
   });

@@ -153,15 +153,30 @@ describe('R090: a link to a shipment', () => {
     expect(text).toContain(`<title>In Transit: ${trackingId} | ${DEFAULT_SETTINGS.company.name}</title>`);
     expect(text).toContain(`<meta property="og:title" content="In Transit: ${trackingId}`);
     expect(text).toContain('Track as built');
-    expect(text).not.toMatch(/canonical|og:url/);
+    expect(text).toContain(`<link rel="canonical" href="http://parcels.example/track/${trackingId}" />`);
+    expect(text).toContain(`<meta property="og:url" content="http://parcels.example/track/${trackingId}" />`);
+    expect(text).toContain('<meta name="robots" content="noindex" />');
     expect(text).not.toContain(recipient.name);
     expect(text).not.toContain(origin);
     expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' });
   });
 
+  test('U11: an imported ID with a slash in it is one part of the address', async () => {
+    const admin = await server.admin();
+    const file = 'Recipient,Sender,Origin,Destination,Delivery date,Tracking ID\nAda,Bo,Lyon,Gent,2030-05-17,OLD/7 A\n';
+    const { body } = await admin.post('/api/admin/imports').type('text/csv').send(file).expect(201);
+    await admin.post(`/api/admin/imports/${body.data.importId}/commit`).send({ skipErrors: false }).expect(200);
+    const { status, text } = await get('/track/OLD%2F7%20A');
+    expect(status).toBe(200);
+    expect(text).toContain('OLD/7 A | ');
+    expect(text).toContain('<link rel="canonical" href="http://parcels.example/track/OLD%2F7%20A" />');
+  });
+
   test.each([
     '/track?id=TRK-000000-000000',
     '/track/%3Cscript%3E',
+    '/track/%2e%2e',
+    `/track/${'9'.repeat(5_000)}`,
     '/track?id[$ne]=1',
     '/track?id=%00',
     `/track?id=${'9'.repeat(5_000)}`,

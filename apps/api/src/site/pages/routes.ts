@@ -43,7 +43,7 @@ export function pages({ root, publicUrl, readSettings, publicLookup, logger }: P
     const origin = publicUrl ?? originOf(req);
     if (build.texts.has(path)) return send(req, res, await getText(path, origin), { type: extname(path) });
 
-    const address = findAddress({ path, id: req.query.id, pages: build.pages });
+    const address = findAddress({ path, sentPath: req.path, id: req.query.id, pages: build.pages });
     switch (address.kind) {
       case 'page': {
         if (address.trackingId === undefined) return send(req, res, await getPage(address.path, origin));
