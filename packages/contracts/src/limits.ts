@@ -84,8 +84,11 @@ export const HUMAN_FORM_TIME = { minMs: 2_000, maxMs: 24 * 3_600_000 } as const;
 /** So many web addresses in a form whose time is suspicious as well make it spam. */
 export const SPAM_LINKS = 3;
 
-/** A picture that replaces the mark of the company. */
+/** A picture that replaces the mark of the company, or shows a person. */
 export const LOGO_LIMIT_BYTES = 256 * 1024;
+
+/** Sides of a portrait, in pixels: what is stored small may unpack to what no phone can hold. A browser scales it to `shown` before it sends it. */
+export const PHOTO_SIDES = { max: 4_096, shown: 640 } as const;
 
 /** Versions of the settings that are kept; the oldest go. */
 export const MAX_SETTINGS_VERSIONS = 200;

@@ -1,4 +1,4 @@
-import { logoPath } from '@waybill/contracts';
+import { logoPath, photoPath } from '@waybill/contracts';
 import type { collectFailures } from './describe-failures.ts';
 import type { Operation, PathItem } from './open-api.ts';
 import { tagOf } from './tags.ts';
@@ -16,6 +16,24 @@ export function describeOtherPaths(failures: Failures): Record<string, PathItem>
   const get = (path: string, operation: Omit<Operation, 'tags' | 'parameters'> & Partial<Pick<Operation, 'parameters'>>) => ({
     [path]: { get: { tags: [tagOf(path)], parameters: [], ...operation } },
   });
+  const picture = (path: string, operation: { operationId: string; summary: string }) =>
+    get(path, {
+      ...operation,
+      security: [],
+      parameters: [
+        {
+          name: 'name',
+          in: 'path',
+          required: true,
+          schema: { type: 'string', pattern: '^[0-9a-f]{32}\\.(png|jpg|webp)$' },
+          example: '0123456789abcdef0123456789abcdef.png',
+        },
+      ],
+      responses: {
+        200: { description: 'The picture, to be kept for ever', content: pictures },
+        ...failures.describe(['NOT_FOUND', 'INTERNAL', 'UNAVAILABLE']),
+      },
+    });
   return {
     ...get('/openapi.json', {
       operationId: 'getDescription',
@@ -31,24 +49,11 @@ export function describeOtherPaths(failures: Failures): Record<string, PathItem>
         304: { description: 'Nothing has changed.' },
       },
     }),
-    ...get(logoPath('{name}'), {
+    ...picture(logoPath('{name}'), {
       operationId: 'getLogo',
       summary: 'An uploaded picture, by the name that the settings tell',
-      security: [],
-      parameters: [
-        {
-          name: 'name',
-          in: 'path',
-          required: true,
-          schema: { type: 'string', pattern: '^[0-9a-f]{32}\\.(png|jpg|webp)$' },
-          example: '0123456789abcdef0123456789abcdef.png',
-        },
-      ],
-      responses: {
-        200: { description: 'The picture, to be kept for ever', content: pictures },
-        ...failures.describe(['NOT_FOUND', 'INTERNAL', 'UNAVAILABLE']),
-      },
     }),
+    ...picture(photoPath('{name}'), { operationId: 'getPhoto', summary: 'A portrait, by the name that the settings tell' }),
     ...get('/metrics', {
       operationId: 'getMetrics',
       summary: 'What to watch, in the format of Prometheus',

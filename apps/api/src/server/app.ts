@@ -25,7 +25,7 @@ import { deskHandlers, reportHandlers } from '../reports/routes.ts';
 import { importHandlers } from '../shipments/imports/routes.ts';
 import { labelHandlers } from '../shipments/labels/routes.ts';
 import { shipmentHandlers } from '../shipments/routes.ts';
-import { sendLogo } from '../site/logo.ts';
+import { sendPictures } from '../site/logo.ts';
 import { pages } from '../site/pages/routes.ts';
 import { settingsHandlers } from '../site/routes.ts';
 import { lookUpPublicly } from '../tracking/get-shipment.ts';
@@ -68,7 +68,7 @@ export function createApp(context: Context, { config, webRoot, isStopping = () =
       }),
     }),
     compress,
-    sendLogo(pictures.find),
+    sendPictures(pictures.find),
     apiDescription({ publicUrl }),
     nothingHere,
   );

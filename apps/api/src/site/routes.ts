@@ -1,6 +1,7 @@
 import { SETTINGS_TEXTS } from '@waybill/contracts';
 import type { Handlers } from '../platform/http/handler.ts';
 import { uploadLogo } from './logo.ts';
+import { uploadPhoto } from './photo.ts';
 import { readSettings } from './read-settings.ts';
 import { rollBackSettings } from './roll-back-settings.ts';
 import { saveSettings } from './save-settings.ts';
@@ -19,6 +20,7 @@ type SettingsHandlers = Pick<
   | 'getSettingsVersion'
   | 'rollBackSettings'
   | 'uploadLogo'
+  | 'uploadPhoto'
 >;
 
 /** The office reads what is stored, never a copy that is kept: a change is judged by it. */
@@ -35,5 +37,6 @@ export function settingsHandlers(context: SiteContext): SettingsHandlers {
       body: { message: SETTINGS_TEXTS.restored, data: await rollBackSettings(context, body.version, by) },
     }),
     uploadLogo: async ({ body, by }) => ({ body: { data: { logo: await uploadLogo(context, body.content, by) } } }),
+    uploadPhoto: async ({ body, by }) => ({ body: { data: { photo: await uploadPhoto(context, body.content, by) } } }),
   };
 }

@@ -24,13 +24,15 @@ export async function saveSettings(
   if (before.version !== version) throw stale(before);
   if (isSame(before, wanted)) return before;
   requireReadable(wanted.website.policies);
-  const isNewLogo = wanted.company.logo !== before.company.logo;
-  if (isNewLogo && wanted.company.logo !== '' && !(await deps.pictures.has(wanted.company.logo))) {
-    throw validationError([{ path: 'company.logo', message: SETTINGS_TEXTS.unknownLogo }]);
-  }
+  const shown = new Set(picturesOf(before).map(({ name }) => name));
+  await requireUploaded(
+    deps,
+    picturesOf(wanted).filter(({ name }) => !shown.has(name)),
+  );
   const after = await addVersion(deps, { before, wanted, by });
   if (!after) throw stale(await readSettings(deps));
-  if (isNewLogo) await removeUnusedPictures(deps);
+  const stillShown = new Set(picturesOf(after).map(({ name }) => name));
+  if (shown.size !== stillShown.size || [...shown].some((name) => !stillShown.has(name))) await removeUnusedPictures(deps);
   return after;
 }
 
@@ -49,7 +51,25 @@ function requireReadable(policies: Settings['website']['policies']): void {
   if (errors.length > 0) throw validationError(errors);
 }
 
+interface ShownPicture {
+  /** Where the settings name it. */
+  path: string;
+  name: string;
+}
+
+/** The uploaded pictures that settings show: the mark of the company, and its people. */
+function picturesOf({ company, website }: Settings): ShownPicture[] {
+  const photos = website.team.map(({ photo = '' }, index) => ({ path: `website.team.${index}.photo`, name: photo }));
+  return [{ path: 'company.logo', name: company.logo }, ...photos].filter(({ name }) => name !== '');
+}
+
+async function requireUploaded({ pictures }: SaveParts, named: readonly ShownPicture[]): Promise<void> {
+  const missing = await Promise.all(named.map(async ({ path, name }) => ((await pictures.has(name)) ? [] : [path])));
+  const errors = missing.flat().map((path) => ({ path, message: SETTINGS_TEXTS.unknownLogo }));
+  if (errors.length > 0) throw validationError(errors);
+}
+
 async function removeUnusedPictures({ settingsVersions, pictures, now }: SaveParts): Promise<void> {
   const uploadedBefore = new Date(now().getTime() - UNUSED_PICTURE_MS);
-  await pictures.removeUnused({ uploadedBefore, used: await settingsVersions.listLogos() });
+  await pictures.removeUnused({ uploadedBefore, used: await settingsVersions.listPictures() });
 }

@@ -36,6 +36,7 @@ const settingsSchema = new Schema<StoredSettings>(
   { collection: 'settings', versionKey: false, minimize: false },
 );
 settingsSchema.index({ 'content.company.logo': 1 });
+settingsSchema.index({ 'content.website.team.photo': 1 });
 indexOutbox(settingsSchema);
 
 type SettingsModel = Model<StoredSettings>;
@@ -79,10 +80,19 @@ export function createSettingsRepository({ model, onChange }: { model: SettingsM
     list: ({ page, limit }: { page: number; limit: number }) =>
       findPage<SettingsRecord, StoredSettings>(model, { filter: {}, sort: { version: -1 }, page, limit }),
 
+    /** When a setting was last changed, as far back as versions are kept. */
+    async findLastChange(path: string): Promise<Date | undefined> {
+      const version = await model.findOne({ changed: path }).sort({ version: -1 }).select('at').lean<{ at: Date } | null>();
+      return version?.at;
+    },
+
     /** The pictures that a kept version shows. */
-    async listLogos(): Promise<string[]> {
-      const logos = await model.distinct('content.company.logo');
-      return logos.filter((logo) => typeof logo === 'string');
+    async listPictures(): Promise<string[]> {
+      const [logos, photos] = await Promise.all([
+        model.distinct('content.company.logo'),
+        model.distinct('content.website.team.photo'),
+      ]);
+      return [...logos, ...photos].filter((name) => typeof name === 'string');
     },
   };
 }

@@ -14,6 +14,10 @@ export const VALID_BODIES: Readonly<Record<string, object>> = {
   saveSettings: { version: 0, ...DEFAULT_OFFICE_SETTINGS },
   rollBackSettings: { version: 7 },
   uploadLogo: { content: 'iVBORw0KGgo=' },
+  // The smallest PNG there is, of one pixel.
+  uploadPhoto: {
+    content: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  },
   changeImportMapping: { mapping: { origin: 'From', destination: 'To' }, dateFormat: 'DD/MM/YYYY' },
   correctImport: { corrections: [{ row: 2, field: 'origin', text: 'Bergen' }] },
   commitImport: { skipErrors: true },

@@ -23,6 +23,7 @@ export const ACTIVITY_ACTIONS = [
   'settings.changed',
   'settings.restored',
   'settings.logo_uploaded',
+  'settings.photo_uploaded',
   'report.exported',
   'import.committed',
 ] as const;

@@ -25,6 +25,7 @@ export const ACTIVITY_TEXTS: Record<ActivityAction, string> = {
   'settings.changed': 'Settings changed',
   'settings.restored': 'Settings rolled back',
   'settings.logo_uploaded': 'Logo uploaded',
+  'settings.photo_uploaded': 'Photo uploaded',
   'report.exported': 'Report exported',
   'import.committed': 'File imported',
 };

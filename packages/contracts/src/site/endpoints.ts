@@ -52,4 +52,11 @@ export const settingsEndpoints = {
     responses: { 201: answer(z.object({ logo: z.string() })) },
     errors: ['UNSUPPORTED_PICTURE'],
   }),
+  uploadPhoto: adminEndpoint('POST', '/admin/settings/photo', {
+    summary: 'Stores a portrait. It is shown once a member of the team names it.',
+    body: logoUpload,
+    bodyLimitBytes: LOGO_BODY_LIMIT_BYTES,
+    responses: { 201: answer(z.object({ photo: z.string() })) },
+    errors: ['UNSUPPORTED_PICTURE'],
+  }),
 };

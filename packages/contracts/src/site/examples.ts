@@ -5,6 +5,8 @@ import { DEFAULT_SETTINGS } from './default-settings.ts';
 import type { settingsEndpoints } from './endpoints.ts';
 import { SETTINGS_TEXTS } from './texts.ts';
 
+/** The smallest PNG there is, in base64. */
+const ONE_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const stored = { ...DEFAULT_OFFICE_SETTINGS, version: 7 };
 
 export const settingsExamples: ExamplesOf<typeof settingsEndpoints> = {
@@ -24,11 +26,6 @@ export const settingsExamples: ExamplesOf<typeof settingsEndpoints> = {
   },
   getSettingsVersion: { params: { version: '7' }, answers: { 200: success(stored) } },
   rollBackSettings: { body: { version: 6 }, answers: { 200: success(stored, SETTINGS_TEXTS.restored) } },
-  uploadLogo: {
-    // The smallest PNG there is, of one pixel.
-    body: {
-      content: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    },
-    answers: { 201: success({ logo: '0f5c1c1d2e3f4a5b6c7d8e9fa0b1c2d3.png' }) },
-  },
+  uploadLogo: { body: { content: ONE_PIXEL }, answers: { 201: success({ logo: '0f5c1c1d2e3f4a5b6c7d8e9fa0b1c2d3.png' }) } },
+  uploadPhoto: { body: { content: ONE_PIXEL }, answers: { 201: success({ photo: '0f5c1c1d2e3f4a5b6c7d8e9fa0b1c2d3.png' }) } },
 };

@@ -45,6 +45,8 @@ const socials = z
     if (index >= 0) context.addIssue({ code: 'custom', path: [index, 'network'], message: 'is listed twice' });
   });
 
+const uploadedPicture = blankOr(z.string().regex(LOGO_NAME, 'must be an uploaded picture'));
+
 export const company = z.object({
   name: line(LIMITS.name),
   blurb: paragraph(LIMITS.description),
@@ -61,7 +63,7 @@ export const company = z.object({
   holidays: z.array(calendarDate).max(LIMITS.holidays),
   socials,
   /** Name of an uploaded picture, made of its content; blank shows the mark that the site ships with. */
-  logo: blankOr(z.string().regex(LOGO_NAME, 'must be an uploaded picture')),
+  logo: uploadedPicture,
 });
 export type Company = z.infer<typeof company>;
 
@@ -72,7 +74,15 @@ export const website = z.object({
   currency: z.string().regex(/^([A-Z]{3})?$/, 'must be a currency code such as EUR, or blank'),
   showTeam: z.boolean(),
   team: z
-    .array(z.object({ name: line(LIMITS.name), role: line(LIMITS.name), bio: blankOr(paragraph(LIMITS.notes)) }))
+    .array(
+      z.object({
+        name: line(LIMITS.name),
+        role: line(LIMITS.name),
+        bio: blankOr(paragraph(LIMITS.notes)),
+        /** Name of an uploaded picture; without one, or blank, the initials are drawn. */
+        photo: uploadedPicture.optional(),
+      }),
+    )
     .max(LIMITS.teamMembers),
   testimonials: z
     .array(
@@ -91,6 +101,7 @@ export const website = z.object({
   preloaderMs: wholeWithin(SETTING_RANGES.preloaderMs),
 });
 export type Website = z.infer<typeof website>;
+export type TeamMember = Website['team'][number];
 export type Testimonial = Website['testimonials'][number];
 
 /** What the public answer to a tracking ID says, and what its page shows. */
@@ -132,6 +143,8 @@ export const siteSettings = z.object({
   website: website.extend({
     /** null where the text that the site ships with is shown. */
     policies: z.record(z.enum(POLICY_NAMES), policy.nullable()),
+    /** The day on which the office last changed a text of its own, where that is known. */
+    policiesChanged: z.partialRecord(z.enum(POLICY_NAMES), calendarDate).optional(),
   }),
   tracking: shownTracking,
   data,

@@ -1,3 +1,5 @@
+import { PHOTO_SIDES } from '../limits.ts';
+
 /** What each setting is called: in its form, in the history and where two people changed the same one. */
 export const SETTING_LABELS: Readonly<Record<string, string>> = {
   'company.name': 'Name',
@@ -59,4 +61,5 @@ export const SETTINGS_TEXTS = {
   alreadyCurrent: 'is the version that holds now',
   unknownLogo: 'must be an uploaded picture',
   badPicture: 'The picture must be a PNG, JPEG or WebP file.',
+  largePicture: `must be at most ${PHOTO_SIDES.max} pixels wide and high`,
 } as const;

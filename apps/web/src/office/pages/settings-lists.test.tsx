@@ -3,7 +3,7 @@ import { LOGO_LIMIT_BYTES } from '@waybill/contracts/limits';
 import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answerWith } from '#testing/answer.ts';
+import { answerWith, failure } from '#testing/answer.ts';
 import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
 import { openSettings, saveButton, serveSettings, setting, SHIPPED } from '#testing/settings.ts';
 import { signIn } from '#testing/sign-in.ts';
@@ -133,5 +133,39 @@ describe('B6: a logo', () => {
     const large = new File([new Uint8Array(LOGO_LIMIT_BYTES + 1)], 'large.png', { type: 'image/png' });
     await user.upload(screen.getByLabelText('Logo file'), large);
     expect(await screen.findByText('The picture is larger than 256 kB.')).toBeVisible();
+  });
+});
+
+describe('R052: the photo of a person', () => {
+  const PHOTO = `${'b'.repeat(32)}.webp`;
+  const withPerson = { ...SHIPPED, website: { ...SHIPPED.website, team: [{ name: 'Ada Okafor', role: 'Operations', bio: '' }] } };
+
+  test('is uploaded at once, shown in its row in place of the initials, named when the settings are saved, and taken away again', async () => {
+    const { sent } = serveSettings(withPerson);
+    answerWith('uploadPhoto', () => HttpResponse.json({ success: true, data: { photo: PHOTO } }, { status: 201 }));
+    const { user } = await openSettings('website');
+    const row = within(screen.getByRole('group', { name: 'Photo' }));
+    expect(row.getByText('AO')).toBeInTheDocument();
+    await user.upload(row.getByLabelText('Photo file of person 1'), PICTURE);
+    await row.findByRole('button', { name: 'Use the initials' });
+    expect(screen.getByRole('group', { name: 'Photo changed' }).querySelector('img')).toHaveAttribute(
+      'src',
+      `/api/settings/photo/${PHOTO}`,
+    );
+    await user.click(saveButton());
+    await screen.findByText(SETTINGS_TEXTS.saved);
+    expect(sent[0]?.website.team).toEqual([{ name: 'Ada Okafor', role: 'Operations', bio: '', photo: PHOTO }]);
+    await user.click(screen.getByRole('button', { name: 'Use the initials' }));
+    await user.click(saveButton());
+    await waitFor(() => expect(sent[1]?.website.team).toMatchObject([{ photo: '' }]));
+  });
+
+  test('that the server refuses says why, beside its row', async () => {
+    serveSettings(withPerson);
+    answerWith('uploadPhoto', () => failure('UNSUPPORTED_PICTURE', SETTINGS_TEXTS.badPicture));
+    const { user } = await openSettings('website');
+    await user.upload(screen.getByLabelText('Photo file of person 1'), PICTURE);
+    const row = within(screen.getByRole('group', { name: 'Photo' }));
+    expect(await row.findByText(SETTINGS_TEXTS.badPicture)).toBeVisible();
   });
 });

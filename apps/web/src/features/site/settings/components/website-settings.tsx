@@ -1,11 +1,10 @@
 import { LIMITS } from '@waybill/contracts/limits';
 import { SETTING_RANGES } from '@waybill/contracts/site/setting-ranges';
-import { useFieldArray } from 'react-hook-form';
 import { paths } from '#lib/address/paths.ts';
 import type { SettingsForm } from '../use-settings-form.ts';
-import { Repeater } from './repeater.tsx';
-import { listState, LongTextSetting, NumberSetting, SwitchSetting, TextSetting } from './settings-field.tsx';
+import { LongTextSetting, NumberSetting, SwitchSetting, TextSetting } from './settings-field.tsx';
 import { SettingsGroup } from './settings-group.tsx';
+import { TeamRows } from './team-rows.tsx';
 import { TestimonialRows } from './testimonial-rows.tsx';
 
 const FIGURES = [0, 1, 2, 3] as const;
@@ -89,37 +88,5 @@ export function WebsiteSettings({ form }: { form: SettingsForm }) {
         </SwitchSetting>
       </SettingsGroup>
     </>
-  );
-}
-
-/** The people of the about page. */
-function TeamRows({ form }: { form: SettingsForm }) {
-  const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'website.team' });
-  return (
-    <Repeater
-      label="People"
-      one="person"
-      rows={fields}
-      max={LIMITS.teamMembers}
-      onAdd={() => append({ name: '', role: '', bio: '' })}
-      onRemove={remove}
-      onMove={move}
-      {...listState(form, 'website.team')}
-    >
-      {(index) => (
-        <>
-          <TextSetting form={form} name={`website.team.${index}.name`} label="Name" required maxLength={LIMITS.name} />
-          <TextSetting form={form} name={`website.team.${index}.role`} label="Role" required maxLength={LIMITS.name} />
-          <LongTextSetting
-            form={form}
-            name={`website.team.${index}.bio`}
-            label="About"
-            rows={2}
-            maxLength={LIMITS.notes}
-            className="md:col-span-2"
-          />
-        </>
-      )}
-    </Repeater>
   );
 }

@@ -1,0 +1,107 @@
+import { useMutation } from '@tanstack/react-query';
+import { LOGO_LIMIT_BYTES } from '@waybill/contracts/limits';
+import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import { errorText } from '#lib/api/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { ChangedLabel } from '#ui/changed-label.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
+import type { SettingsForm } from '../use-settings-form.ts';
+
+const LIMIT_TEXT = `The picture is larger than ${LOGO_LIMIT_BYTES / 1024} kB.`;
+
+interface PictureSettingProps {
+  form: SettingsForm;
+  name: 'company.logo' | `website.team.${number}.photo`;
+  label: string;
+  /** What the field for the file is called. */
+  fileLabel: string;
+  /** Takes the picture away again. */
+  withoutText: string;
+  hint: string;
+  /** What is uploaded of a file that was chosen; without it, the file. */
+  prepare?: (file: File) => Promise<Blob>;
+  /**
+   * Stores a picture in base64.
+   * @returns its name.
+   */
+  upload: (content: string) => Promise<string>;
+  /** The picture of this name, or what is shown without one. */
+  children: (name: string) => ReactNode;
+}
+
+/** A picture of the settings: uploaded at once, shown on the site when the settings are saved. */
+export function PictureSetting(props: PictureSettingProps) {
+  const { form, name, label, fileLabel, withoutText, hint, prepare, upload: store, children } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isTooLarge, setIsTooLarge] = useState(false);
+  const { field, fieldState } = useController({ control: form.control, name });
+  const upload = useMutation({
+    mutationFn: async (picture: Blob) => store(await toBase64(picture)),
+    onSuccess: field.onChange,
+  });
+  const shown = field.value ?? '';
+
+  async function choose(file: File | undefined) {
+    if (!file) return;
+    const picture = prepare ? await prepare(file) : file;
+    setIsTooLarge(picture.size > LOGO_LIMIT_BYTES);
+    if (picture.size <= LOGO_LIMIT_BYTES) upload.mutate(picture);
+  }
+
+  return (
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className="mb-1 font-semibold">
+        {fieldState.isDirty ? <ChangedLabel label={label} /> : label}
+      </p>
+      <div className="flex flex-wrap items-center gap-3" aria-busy={upload.isPending}>
+        {children(shown)}
+        <input
+          ref={input}
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          aria-label={fileLabel}
+          className="sr-only"
+          tabIndex={-1}
+          onChange={(event) => {
+            void choose(event.target.files?.[0]);
+            // So that the same file can be chosen again.
+            event.target.value = '';
+          }}
+        />
+        <Button disabled={upload.isPending} onClick={() => input.current?.click()}>
+          {upload.isPending ? 'Uploading...' : 'Choose a picture'}
+        </Button>
+        {shown !== '' && <Button onClick={() => field.onChange('')}>{withoutText}</Button>}
+      </div>
+      <p className="mt-1 text-ink-soft">{hint}</p>
+      {(isTooLarge || fieldState.error) && (
+        <p role="alert" className="mt-1 text-status-red">
+          {isTooLarge ? LIMIT_TEXT : `${label} ${fieldState.error?.message}.`}
+        </p>
+      )}
+      {upload.error && (
+        <div className="mt-2 grid gap-2">
+          <ErrorNotice text={errorText(upload.error, SETTINGS_TEXTS.uploadFailed)} error={upload.error} />
+          <Button className="justify-self-start" onClick={() => upload.mutate(upload.variables)}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function toBase64(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => {
+      // A data URL: what follows its comma is the content.
+      resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : '');
+    });
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read')));
+    reader.readAsDataURL(file);
+  });
+}

@@ -1,0 +1,57 @@
+import { LIMITS, PHOTO_SIDES } from '@waybill/contracts/limits';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { Portrait } from '#features/site/components/portrait.tsx';
+import { call } from '#lib/api/call.ts';
+import { shrinkPicture } from '#lib/browser/shrink-picture.ts';
+import type { SettingsForm } from '../use-settings-form.ts';
+import { PictureSetting } from './picture-setting.tsx';
+import { Repeater } from './repeater.tsx';
+import { listState, LongTextSetting, TextSetting } from './settings-field.tsx';
+
+const shrink = (file: File) => shrinkPicture(file, PHOTO_SIDES.shown);
+const uploadPhoto = async (content: string) => (await call('uploadPhoto', { body: { content } })).data.photo;
+
+/** The people of the about page. */
+export function TeamRows({ form }: { form: SettingsForm }) {
+  const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'website.team' });
+  return (
+    <Repeater
+      label="People"
+      one="person"
+      rows={fields}
+      max={LIMITS.teamMembers}
+      onAdd={() => append({ name: '', role: '', bio: '' })}
+      onRemove={remove}
+      onMove={move}
+      {...listState(form, 'website.team')}
+    >
+      {(index) => (
+        <>
+          <TextSetting form={form} name={`website.team.${index}.name`} label="Name" required maxLength={LIMITS.name} />
+          <TextSetting form={form} name={`website.team.${index}.role`} label="Role" required maxLength={LIMITS.name} />
+          <LongTextSetting form={form} name={`website.team.${index}.bio`} label="About" rows={2} maxLength={LIMITS.notes} />
+          <PhotoSetting form={form} index={index} />
+        </>
+      )}
+    </Repeater>
+  );
+}
+
+/** The picture of one person; without one, the initials are drawn. */
+function PhotoSetting({ form, index }: { form: SettingsForm; index: number }) {
+  const name = useWatch({ control: form.control, name: `website.team.${index}.name` });
+  return (
+    <PictureSetting
+      form={form}
+      name={`website.team.${index}.photo`}
+      label="Photo"
+      fileLabel={`Photo file of person ${index + 1}`}
+      withoutText="Use the initials"
+      hint="PNG, JPEG or WebP. It is made smaller before it is sent."
+      prepare={shrink}
+      upload={uploadPhoto}
+    >
+      {(photo) => <Portrait name={name} photo={photo} className="h-14 w-12 shrink-0" />}
+    </PictureSetting>
+  );
+}
