@@ -24,7 +24,7 @@ import { createImportRepository } from '../shipments/imports/import-repository.t
 import { selectShipments } from '../shipments/repository/select-shipments.ts';
 import { createShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import { createPictureRepository } from '../site/picture-repository.ts';
-import { createSitePresenter } from '../site/present-site.ts';
+import { createSitePresenter, type PolicyChanges, readPolicyChanges } from '../site/present-site.ts';
 import { readSettings } from '../site/read-settings.ts';
 import { createSettingsRepository } from '../site/settings-repository.ts';
 import { createLookupGuard } from '../tracking/guard-lookup.ts';
@@ -52,11 +52,12 @@ export type Context = ReturnType<typeof createContext>;
 
 /** Makes every part of the product once, for the server and for its background jobs: the only place that puts parts together. */
 export function createContext({ connection, tokenKeys, logger, rateLimitFactor, publicUrl, now }: ContextOptions) {
-  const stored = openStores(connection, { onChange: dropCounts, onSettings: () => cachedSettings.drop() });
+  const stored = openStores(connection, { onChange: dropCounts, onSettings: dropSettings });
   const { shipments, activity } = stored;
   const kept = { lifetimeMs: KEPT_MS, now };
 
   const cachedSettings = createCache<Settings>(() => readSettings({ ...stored, logger }), kept);
+  const policyChanges = createCache<PolicyChanges>(() => readPolicyChanges(stored), kept);
   const settings = () => cachedSettings.get();
   const base = { ...stored, settings, now, findDemo: () => findDemo(shipments) };
   const presentSite = createSitePresenter();
@@ -76,6 +77,11 @@ export function createContext({ connection, tokenKeys, logger, rateLimitFactor, 
   const desk = createCache(() => getDesk({ ...base, daysBefore }), { ...kept, refreshAhead: true });
   const reports = createCache((request: ReportRequest) => buildReport(base, request), { ...kept, max: MAX_KEPT.reports });
 
+  function dropSettings(): void {
+    cachedSettings.drop();
+    policyChanges.drop();
+  }
+
   function dropCounts(): void {
     for (const cache of [totals, stats, attention, desk, reports]) cache.drop();
   }
@@ -92,7 +98,7 @@ export function createContext({ connection, tokenKeys, logger, rateLimitFactor, 
     daysBefore,
     desk,
     reports,
-    siteSettings: async () => presentSite(await settings()),
+    siteSettings: async () => presentSite(await settings(), await policyChanges.get()),
     attempts: createSignInAttempts({ ...limits, record: activity.record }),
     guardLookup,
     identifyShipment: (typed: string, ip: string) =>

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, siteSettings } from '@waybill/contracts';
+import { calendarDateOf, DEFAULT_SETTINGS, siteSettings, type VersionedSettings } from '@waybill/contracts';
 import { describe, expect, test } from 'vitest';
 import { newShipmentBody } from '../testing/builders.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
@@ -86,4 +86,30 @@ test('B1: "today" is in the time zone of the settings', async () => {
     .send(newShipmentBody({ status: 'delivered', deliveryDate: '2040-03-08' }))
     .expect(201);
   expect((await admin.get('/api/admin/stats')).body.data.deliveredToday).toBe(1);
+});
+
+test('R017: it says on which day the office last changed a text of its own, by the clock of the company, and nothing of others', async () => {
+  const save = async (change: (settings: VersionedSettings) => VersionedSettings) => {
+    const admin = await server.admin();
+    const { data } = (await admin.get('/api/admin/settings')).body;
+    await admin.put('/api/admin/settings').send(change(data)).expect(200);
+    const { versions } = (await admin.get('/api/admin/settings/history')).body.data;
+    return calendarDateOf(new Date(versions[0].at), DEFAULT_SETTINGS.company.timeZone);
+  };
+  const withTerms = (terms: string) => (settings: VersionedSettings) => ({
+    ...settings,
+    website: { ...settings.website, policies: { ...settings.website.policies, terms } },
+  });
+  const changed = async () => (await read()).body.data.website.policiesChanged;
+  expect(await changed()).toBeUndefined();
+  const day = await save(withTerms('# Ours'));
+  expect(await changed()).toEqual({ terms: day });
+  server.wait(3 * 24 * 3_600_000);
+  await save((settings) => ({ ...settings, company: { ...settings.company, name: 'Norden Parcels' } }));
+  expect(await changed()).toEqual({ terms: day });
+  const later = await save(withTerms('# Ours, again'));
+  expect(later).not.toBe(day);
+  expect(await changed()).toEqual({ terms: later });
+  await save(withTerms(''));
+  expect(await changed()).toBeUndefined();
 });

@@ -50,5 +50,5 @@ const PARTS = [
 
 /** What the site stores in a browser. */
 export default function CookiesPage() {
-  return <Policy name="cookies" title="Cookies" parts={PARTS} />;
+  return <Policy name="cookies" title="Cookies" parts={PARTS} changed="2026-11-22" />;
 }

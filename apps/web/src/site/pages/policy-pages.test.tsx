@@ -46,6 +46,41 @@ describe('R017: a policy page', () => {
   });
 });
 
+describe('R017: a policy page is set to be read', () => {
+  const parts = ['What we keep', 'What we keep', '?!'].map((heading) => ({
+    heading,
+    blocks: [{ type: 'paragraph' as const, spans: [{ text: 'So and so.' }] }],
+  }));
+  const own = { policies: { privacy: null, terms: parts, cookies: null } };
+
+  it.each([
+    ['privacy', PrivacyPage],
+    ['terms', TermsPage],
+    ['cookies', CookiesPage],
+  ] as const)('%s lists what it contains, each with the way to its anchor, and says since when it holds', (_, Page) => {
+    renderPage(<Page />);
+    const contents = within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link');
+    expect(contents.length).toBeGreaterThan(3);
+    for (const link of contents) {
+      const section = document.getElementById(decodeURIComponent(link.getAttribute('href') ?? '').replace('/#', ''));
+      expect(section?.querySelector('h2')).toHaveTextContent(link.textContent ?? 'no text');
+    }
+    expect(screen.getByText(/^Last changed on/)).toHaveTextContent(/Last changed on \d+ \w+ \d{4}$/);
+  });
+
+  it('also one that the office wrote, with an anchor of its own for the same words twice and for none', () => {
+    renderPage(<TermsPage />, { website: { ...own, policiesChanged: { terms: '2026-03-04' } } });
+    const contents = within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link');
+    expect(contents.map((link) => link.getAttribute('href'))).toEqual(['/#what-we-keep', '/#what-we-keep-2', '/#part-3']);
+    expect(screen.getByText('4 March 2026')).toHaveAttribute('datetime', '2026-03-04');
+  });
+
+  it('says no date where none is known', () => {
+    renderPage(<TermsPage />, { website: own });
+    expect(screen.queryByText(/Last changed/)).toBeNull();
+  });
+});
+
 describe('R017, A2-4: the privacy page that the site ships with says what really holds', () => {
   it.each([
     [

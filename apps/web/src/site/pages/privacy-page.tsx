@@ -71,5 +71,5 @@ const describePrivacy = ({ tracking, data: { trashDays } }: SiteSettings) => [
 
 /** What personal data the system really holds. */
 export default function PrivacyPage() {
-  return <Policy name="privacy" title="Privacy" parts={describePrivacy(useSettings())} />;
+  return <Policy name="privacy" title="Privacy" parts={describePrivacy(useSettings())} changed="2026-11-22" />;
 }

@@ -21,5 +21,5 @@ const PARTS = [
 
 /** The rules of using the site. */
 export default function TermsPage() {
-  return <Policy name="terms" title="Terms" parts={PARTS} />;
+  return <Policy name="terms" title="Terms" parts={PARTS} changed="2026-11-22" />;
 }

@@ -1,4 +1,5 @@
 import type { PolicyBlock, PolicyName, PolicySpan } from '@waybill/contracts';
+import type { CalendarDate } from '@waybill/contracts/calendar-date';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
@@ -17,29 +18,91 @@ interface PolicyProps {
   title: string;
   /** What is true of this system as it ships; the office may write its own instead. */
   parts: readonly Part[];
+  /** The day on which `parts` last said something else. */
+  changed: CalendarDate;
 }
 
-/** A policy page: short headings, each with what holds. */
-export function Policy({ name, title, parts }: PolicyProps) {
+/** From so many headings on a list of them helps. */
+const LISTED_FROM = 3;
+
+/** A policy page, set to be read: what it contains and since when it holds, then short headings, each at an anchor of its own. */
+export function Policy({ name, title, parts, changed }: PolicyProps) {
   useDocumentTitle(title);
-  const written = useSettings().website.policies[name];
+  const { policies, policiesChanged } = useSettings().website;
+  const written = policies[name];
   const shown = written?.map(({ heading, blocks }) => ({ heading, text: <PolicyBlocks blocks={blocks} /> })) ?? parts;
+  const since = written ? policiesChanged?.[name] : changed;
+  const headings = shown.flatMap(({ heading }, index) => (heading === '' ? [] : [{ heading, anchor: anchorOf(shown, index) }]));
   return (
     <>
-      <PageBanner title={title} />
-      <div className="shell py-10 lg:py-16">{inOrder(shown.map(drawPart))}</div>
+      <PageBanner title={title}>
+        {since && (
+          <p className="mt-2 text-ink-soft">
+            Last changed on <time dateTime={since}>{formatDate(since)}</time>
+          </p>
+        )}
+      </PageBanner>
+      <div className="shell grid gap-x-16 gap-y-8 py-8 lg:grid-cols-[4fr_9fr] lg:py-16">
+        <div>
+          {headings.length >= LISTED_FROM && (
+            <nav aria-labelledby="contents-title" className="lg:sticky lg:top-28 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto">
+              <h2 id="contents-title" className="text-base tracking-normal">
+                Contents
+              </h2>
+              <ol className="mt-2 border-t border-line">
+                {headings.map(({ heading, anchor }) => (
+                  <li key={anchor} className="border-b border-line">
+                    <Link
+                      to={`#${anchor}`}
+                      className="flex min-h-11 items-center py-1.5 leading-snug text-ink-soft [overflow-wrap:anywhere] underline-offset-4 hover:text-ink hover:underline lg:min-h-9"
+                    >
+                      {heading}
+                    </Link>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+          )}
+        </div>
+        <div className="max-w-[54ch] text-[1.0625rem] leading-relaxed [overflow-wrap:anywhere]">
+          {inOrder(shown.map((part, index) => drawPart(part, anchorOf(shown, index))))}
+        </div>
+      </div>
     </>
   );
 }
 
-function drawPart({ heading, text }: Part): ReactNode {
+function drawPart({ heading, text }: Part, anchor: string): ReactNode {
   return (
-    <section className="grid gap-x-16 gap-y-2 border-t border-line py-8 first:border-t-0 lg:grid-cols-[4fr_9fr]">
-      {heading === '' ? <div /> : <h2 className="text-xl">{heading}</h2>}
-      <div className="max-w-[68ch]">{text}</div>
+    <section id={anchor} className="group pt-10 outline-none first:pt-0">
+      {heading !== '' && (
+        <h2 className="mb-3 text-xl">
+          <Link to={`#${anchor}`} className="underline-offset-4 hover:underline">
+            {heading}
+          </Link>
+        </h2>
+      )}
+      {text}
     </section>
   );
 }
+
+/** "What we count" as "what-we-count"; a second heading of the same words, and one without any, is told apart by its place. */
+function anchorOf(parts: readonly Part[], index: number): string {
+  const slug = slugOf(parts[index]?.heading ?? '');
+  const isFirst = parts.findIndex(({ heading }) => slugOf(heading) === slug) === index;
+  return slug !== '' && isFirst ? slug : `${slug || 'part'}-${index + 1}`;
+}
+
+const slugOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+/** "22 November 2026": with its year, since the page may be read long after it was made. */
+const formatDate = (date: CalendarDate) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 
 /** The part of a policy that the office has written: drawn from what may be drawn, never from HTML. */
 function PolicyBlocks({ blocks }: { blocks: readonly PolicyBlock[] }) {
