@@ -47,9 +47,36 @@ describe('the about page', () => {
   it('R052: the team is shown with name, role and story, where a member has one', () => {
     renderPage(<AboutPage />, { website: { showTeam: true, team: [MEMBER, { name: 'Bo Lind', role: 'Customs', bio: '' }] } });
     const members = within(screen.getByRole('heading', { name: 'Who answers for it' }).closest('section') as HTMLElement);
-    expect(members.getAllByRole('listitem').map((member) => member.textContent)).toEqual([
-      'Ada OkaforOperationsDrove the first van.',
-      'Bo LindCustoms',
+    const told = members
+      .getAllByRole('listitem')
+      .map((member) => [...member.querySelectorAll('h3, p')].map((part) => part.textContent));
+    expect(told).toEqual([
+      ['Ada Okafor', 'Operations', 'Drove the first van.'],
+      ['Bo Lind', 'Customs'],
     ]);
+  });
+
+  it('R052: a member with a picture is shown by it, from our own host, and one without by initials', () => {
+    const photo = `${'a'.repeat(32)}.webp`;
+    const team = [
+      { ...MEMBER, photo },
+      { name: 'bo van Lind', role: 'Customs', bio: '' },
+      { name: 'شيماء', role: 'الشحن', bio: '', photo: '' },
+    ];
+    const { container } = renderPage(<AboutPage />, { website: { showTeam: true, team } });
+    const pictures = [...container.querySelectorAll('img')];
+    expect(pictures.map((picture) => [picture.getAttribute('src'), picture.getAttribute('alt')])).toEqual([
+      [`/api/settings/photo/${photo}`, ''],
+    ]);
+    expect(screen.getByText('BL').closest('svg')).toHaveAttribute('aria-hidden', 'true');
+    expect(screen.getByText('ش')).toBeInTheDocument();
+  });
+
+  it('R049: the story begins in 2012 and ends today, station by station', () => {
+    renderPage(<AboutPage />);
+    const stations = within(screen.getByRole('heading', { name: 'Our story' }).closest('section') as HTMLElement);
+    const when = stations.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+    expect(when).toEqual(['2012', 'The first customers', 'The answer', 'Today']);
+    expect(stations.getByText(/one van on the quay of Port Ellery/)).toBeVisible();
   });
 });

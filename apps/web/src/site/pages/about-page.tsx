@@ -1,16 +1,10 @@
+import { Timeline } from '#features/site/about/timeline.tsx';
 import { CallToAction } from '#features/site/components/call-to-action.tsx';
 import { PageBanner } from '#features/site/components/page-banner.tsx';
+import { Portrait } from '#features/site/components/portrait.tsx';
 import { RouteMap } from '#features/site/home/components/route-map.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { useSettings } from '#lib/settings.ts';
-import { Section } from '#ui/section.tsx';
-
-/** What the About page tells beside the four statistics. */
-const STORY = [
-  'We began in 2012 with one van on the quay of Port Ellery, carrying what the ferry had left behind to the people who were waiting for it. The first customers had one question, and it was never about the van: where is it, and when does it come?',
-  'So we built the company around the answer. Every shipment gets one ID when we pick it up. Every hand that takes it on writes a line. Land, sea or air, ours or a partner’s, the line goes on to the same page, and you read what we read.',
-  'Today that is freight and parcels in more than fifty cities, with warehouses, customs desks and a night shift. The question is still the same.',
-] as const;
 
 const PRINCIPLES = [
   {
@@ -27,31 +21,26 @@ const PRINCIPLES = [
 /** Who the company is. */
 export default function AboutPage() {
   useDocumentTitle('About');
-  const [lead, ...rest] = STORY;
   return (
     <>
       <PageBanner title="About us" />
-      <Section title="Our story">
-        <p className="max-w-[44ch] text-2xl font-semibold tracking-[-0.015em]">{lead}</p>
-        <div className="mt-8 grid max-w-[68ch] gap-4 text-lg text-ink-soft">
-          {rest.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      </Section>
-      <RouteMap frame="bay" className="block h-72 w-full border-t border-line lg:hidden" />
-      <RouteMap frame="coast" className="hidden h-96 w-full border-t border-line lg:block" />
+      <section className="shell py-10 lg:py-20">
+        <h2 className="mb-6 text-3xl font-extrabold tracking-[-0.03em] lg:mb-12 lg:text-4xl">Our story</h2>
+        <Timeline />
+      </section>
+      <RouteMap frame="coast" className="hidden h-80 w-full border-t border-line lg:block" />
       <Statistics />
-      <Section title="What we hold ourselves to">
-        <ul>
+      <section className="shell py-10 lg:py-20">
+        <h2 className="text-3xl font-extrabold tracking-[-0.03em]">What we hold ourselves to</h2>
+        <ul className="mt-6 grid gap-x-12 gap-y-6 lg:mt-10 lg:grid-cols-3">
           {PRINCIPLES.map(({ title, text }) => (
-            <li key={title} className="grid gap-2 border-t border-line py-8 sm:grid-cols-[8rem_1fr] sm:gap-8">
-              <h3 className="text-lg">{title}</h3>
-              <p className="max-w-[52ch] text-xl">{text}</p>
+            <li key={title} className="border-t-2 border-ink pt-4">
+              <h3 className="form-label">{title}</h3>
+              <p className="mt-2 text-xl">{text}</p>
             </li>
           ))}
         </ul>
-      </Section>
+      </section>
       <Team />
       <CallToAction
         title="Give us something to carry."
@@ -86,18 +75,26 @@ function Team() {
   const { showTeam, team } = useSettings().website;
   if (!showTeam || team.length === 0) return null;
   return (
-    <div className="border-t border-line">
-      <Section title="Who answers for it">
-        <ul className="grid gap-x-12 sm:grid-cols-2">
-          {team.map(({ name, role, bio }) => (
-            <li key={`${name} ${role}`} className="border-t border-line py-6">
-              <h3 className="text-lg">{name}</h3>
-              <p className="text-ink-soft">{role}</p>
-              {bio && <p className="mt-3 max-w-[44ch] whitespace-pre-line">{bio}</p>}
+    <section className="border-t border-line bg-surface">
+      <div className="shell py-10 lg:py-20">
+        <h2 className="text-3xl font-extrabold tracking-[-0.03em]">Who answers for it</h2>
+        <ul className="mt-6 grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:mt-10 lg:grid-cols-3">
+          {team.map(({ name, role, bio, photo }) => (
+            <li key={`${name} ${role}`} className="grid grid-cols-[auto_1fr] items-start gap-5">
+              <div className="paper-outline">
+                <div className="torn bg-sheet p-2">
+                  <Portrait name={name} photo={photo} className="h-28 w-24" />
+                </div>
+              </div>
+              <div className="min-w-0 [overflow-wrap:anywhere]">
+                <h3 className="text-lg">{name}</h3>
+                <p className="text-ink-soft">{role}</p>
+                {bio && <p className="mt-3 whitespace-pre-line">{bio}</p>}
+              </div>
             </li>
           ))}
         </ul>
-      </Section>
-    </div>
+      </div>
+    </section>
   );
 }
