@@ -3,10 +3,15 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { LoginForm } from '#features/auth/components/login-form.tsx';
 import { returnPath } from '#features/auth/return-path.ts';
 import { LogoMark } from '#features/site/components/company-mark.tsx';
+import { RouteMap } from '#features/site/home/components/route-map.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { paths } from '#lib/address/paths.ts';
 import { readToken, useToken } from '#lib/api/session.ts';
 import { useCompany } from '#lib/settings.ts';
+import { Barcode } from '#ui/barcode.tsx';
+
+/** As long as the sheet is wide. */
+const BARCODE_LETTERS = 24;
 
 /** `/login`. A session that starts while this page is open, here or in another tab, leads on to where the user wanted to go. */
 export function LoginPage() {
@@ -17,17 +22,27 @@ export function LoginPage() {
   const [tokenBefore] = useState(readToken);
   if (token !== undefined && token !== tokenBefore) return <Navigate to={returnPath(location.state)} replace />;
   return (
-    <main className="grid min-h-dvh place-items-center bg-surface p-4">
-      <div className="w-full max-w-sm">
-        <Link to={paths.home} className="mb-4 inline-flex items-center gap-2 font-bold tracking-tight">
-          <LogoMark className="size-8" />
-          {name}
-        </Link>
-        <div className="rounded-surface border border-line bg-paper p-6">
-          <h1 className="mb-6 text-xl">Back office</h1>
-          <LoginForm />
+    <main className="grid min-h-dvh bg-surface lg:grid-cols-[5fr_7fr]">
+      <div className="flex flex-col justify-center px-4 py-8 sm:px-12">
+        <div className="mx-auto w-full max-w-sm">
+          <Link
+            to={paths.home}
+            className="mb-6 inline-flex min-h-11 max-w-full items-center gap-2.5 text-lg font-bold tracking-tight"
+          >
+            <LogoMark className="size-9 shrink-0" />
+            <span className="truncate">{name}</span>
+          </Link>
+          <div className="paper-outline">
+            <div className="torn bg-sheet px-6 pt-9 pb-8 sm:px-8">
+              <h1 className="text-3xl font-extrabold tracking-[-0.03em]">Back office</h1>
+              <div aria-hidden="true" className="punched-across -mx-6 my-6 sm:-mx-8" />
+              <LoginForm />
+              <Barcode text={`BACK OFFICE ${name}`.slice(0, BARCODE_LETTERS)} className="mt-7 h-8 max-w-full text-ink" />
+            </div>
+          </div>
         </div>
       </div>
+      <RouteMap frame="sea" className="hidden size-full min-h-0 border-l border-line lg:block" />
     </main>
   );
 }

@@ -13,9 +13,10 @@ export default function NotFoundPage() {
   const trackingId = findTrackingId(pathname);
   return (
     <div className="grow bg-surface">
-      <div className="shell py-16 lg:py-24">
+      <div className="shell py-10 lg:py-24">
         <div className="paper-outline max-w-3xl">
-          <div className="torn bg-sheet px-5 py-12 sm:px-10">
+          <div className="torn relative bg-sheet px-5 py-12 sm:px-10">
+            <ReturnStamp />
             <p className="form-label">No such address</p>
             <p className="font-mono text-lg [overflow-wrap:anywhere]">{decodeSafely(pathname)}</p>
             <div aria-hidden="true" className="punched-across -mx-5 my-8 sm:-mx-10" />
@@ -40,6 +41,23 @@ export default function NotFoundPage() {
         </div>
       </div>
     </div>
+  );
+}
+
+/** The postmark of what comes back. Decorative: the heading says it. */
+function ReturnStamp() {
+  return (
+    <svg
+      viewBox="0 0 120 120"
+      aria-hidden="true"
+      className="absolute top-8 right-6 hidden size-32 -rotate-12 text-signal sm:right-10 sm:block"
+      fill="none"
+      stroke="currentColor"
+    >
+      <circle cx="60" cy="60" r="56" strokeWidth="3" />
+      <circle cx="60" cy="60" r="48" strokeWidth="1.5" />
+      <path strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" d="M46 40 30 54l16 14M30 54h40a16 16 0 0 1 0 32H44" />
+    </svg>
   );
 }
 
