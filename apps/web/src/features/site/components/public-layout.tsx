@@ -52,7 +52,7 @@ function ChatButton() {
         href={whatsAppLink(chatNumber)}
         target="_blank"
         rel="noopener noreferrer"
-        className="shell flex min-h-16 items-center gap-3 font-semibold underline-offset-4 hover:underline gutter:fixed gutter:right-6 gutter:bottom-6 gutter:z-20 gutter:size-13 gutter:min-h-0 gutter:justify-center gutter:rounded-full gutter:bg-ink gutter:p-0 gutter:text-paper gutter:shadow-float gutter:hover:bg-ink-soft"
+        className="shell in-margin flex min-h-16 items-center gap-3 font-semibold underline-offset-4 hover:underline gutter:bottom-6 gutter:bg-ink gutter:text-paper gutter:shadow-float gutter:hover:bg-ink-soft"
       >
         <ChatGlyph className="size-7" />
         <span className="gutter:sr-only">Chat with us on WhatsApp</span>

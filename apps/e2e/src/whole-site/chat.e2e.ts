@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../product/test.ts';
+
+const WIDTHS = [320, 390, 768, 1_024, 1_280, 1_407, 1_408, 1_440];
+const PAGES = ['/', '/services', '/contact', '/track', '/privacy'];
+
+/**
+ * What of a page the chat link or the way back to the top lies over, at the place that it is scrolled to: every piece of text and
+ * everything that works whose own boxes meet theirs, but for what stands around them in the flow.
+ */
+function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const floats = document.querySelectorAll('aside[aria-label="Quick help"] a, button[aria-label="Back to top"]');
+    const found: string[] = [];
+    for (const float of floats) {
+      const over = float.getBoundingClientRect();
+      const meets = ({ left, right, top, bottom, width, height }: DOMRect) =>
+        width > 1 && height > 1 && left < over.right && right > over.left && top < over.bottom && bottom > over.top;
+      // The bar hides what scrolls beneath it: in the bar only its own parts can be covered.
+      const isFixed = getComputedStyle(float).position === 'fixed';
+      const around = isFixed ? document.body : (float.closest('header, aside') ?? document.body);
+      const walker = document.createTreeWalker(around, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const element = node instanceof Element ? node : node.parentElement;
+        if (!element || float.contains(element) || !element.checkVisibility({ visibilityProperty: true })) continue;
+        const works = node instanceof Element && node.matches('a, button, input, select, textarea, summary, [tabindex="0"]');
+        if (!works && !(node instanceof Text && node.data.trim() !== '')) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const boxes = node instanceof Element ? [...node.getClientRects()] : [...range.getClientRects()];
+        if (boxes.some(meets)) found.push(`${float.textContent || float.ariaLabel}: ${element.textContent?.slice(0, 40)}`);
+      }
+    }
+    return found;
+  });
+}
+
+for (const path of PAGES) {
+  test(`U18, R010, R011: on ${path} neither the chat nor the way back to the top covers a word or a control, at any width and place`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.goto(path);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 700 });
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      for (let top = 0; top < height; top += 230) {
+        await page.evaluate((y) => document.documentElement.scrollTo({ top: y, behavior: 'instant' }), top);
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+        expect(await covered(page), `${width} px wide, scrolled by ${top}`).toEqual([]);
+      }
+    }
+  });
+}
+
+test('R010: the chat is a link at the end of a narrow page and in the menu, and floats in the margin of a wide one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/about');
+  const chat = page.getByRole('complementary', { name: 'Quick help' }).getByRole('link', { name: /^Chat with us/ });
+  await expect(chat).toHaveCSS('position', 'static');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: /^Chat with us/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\//,
+  );
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  await expect(chat).toHaveCSS('position', 'fixed');
+  await expect(chat).toBeInViewport();
+});
+
+test('a primary button keeps its colour under the pointer: the same hue, a step darker', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/services');
+  const button = page.getByRole('main').getByRole('link', { name: 'Request a Quote', exact: true });
+  const color = async () => {
+    const text = await button.evaluate(async (element) => {
+      await Promise.all(element.getAnimations().map(({ finished }) => finished));
+      return getComputedStyle(element).backgroundColor;
+    });
+    const [lightness = NaN, , hue = NaN] = text.match(/[\d.]+/g)?.map(Number) ?? [];
+    return { lightness, hue };
+  };
+  const before = await color();
+  await button.hover();
+  const after = await color();
+  expect(Math.abs(after.hue - before.hue)).toBeLessThan(4);
+  expect(after.lightness).toBeLessThan(before.lightness);
+  expect(after.lightness).toBeGreaterThan(before.lightness - 0.15);
+});
+
+test('the way to a price is on the first screen of the home page, on a phone and at a desk', async ({ page }) => {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1_440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Get a price' })).toBeInViewport({ ratio: 1 });
+  }
+});
