@@ -64,7 +64,7 @@ export function Policy({ name, title, parts, changed }: PolicyProps) {
             </nav>
           )}
         </div>
-        <div className="max-w-[54ch] text-[1.0625rem] leading-relaxed [overflow-wrap:anywhere]">
+        <div className="max-w-[50ch] text-[1.0625rem] leading-relaxed [overflow-wrap:anywhere]">
           {inOrder(shown.map((part, index) => drawPart(part, anchorOf(shown, index))))}
         </div>
       </div>

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../product/test.ts';
+
+/** What a line of a text that is read at length may hold. */
+const MEASURE = 68;
+
+/** The lines of the page's paragraphs as the browser has broken them. */
+function lines(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.querySelector('main section')?.parentElement ?? document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent ?? '';
+      let [top, line] = [NaN, ''];
+      for (let at = 0; at < text.length; at += 1) {
+        const range = document.createRange();
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        const { bottom } = range.getBoundingClientRect();
+        if (Math.abs(bottom - top) > 4) {
+          found.push(line.trim());
+          line = '';
+        }
+        top = bottom;
+        line += text[at];
+      }
+      found.push(line.trim());
+    }
+    return found.filter(Boolean);
+  });
+}
+
+test('R017: a line of a policy is short enough to be read, and its contents lead to its parts', async ({ page }) => {
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  await page.goto('/privacy');
+  const shown = await lines(page);
+  expect(shown.length).toBeGreaterThan(2);
+  expect(Math.max(...shown.map((line) => line.length))).toBeLessThanOrEqual(MEASURE);
+
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Your rights' }).click();
+  await expect(page).toHaveURL(/\/privacy#your-rights$/);
+  await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport();
+});
