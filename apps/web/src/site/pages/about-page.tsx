@@ -28,7 +28,7 @@ export default function AboutPage() {
         <h2 className="mb-6 text-3xl font-extrabold tracking-[-0.03em] lg:mb-12 lg:text-4xl">Our story</h2>
         <Timeline />
       </section>
-      <RouteMap frame="coast" className="hidden h-80 w-full border-t border-line lg:block" />
+      <RouteMap frame="coast" className="hidden h-96 w-full border-t border-line lg:block" />
       <Statistics />
       <section className="shell py-10 lg:py-20">
         <h2 className="text-3xl font-extrabold tracking-[-0.03em]">What we hold ourselves to</h2>

@@ -67,7 +67,7 @@ function Hero({ children }: { children: ReactNode }) {
           </Link>
         </p>
       </div>
-      <RouteMap frame="bay" className="block h-40 w-full sm:h-96 lg:hidden" />
+      <RouteMap frame="bay" className="block h-32 w-full sm:h-96 lg:hidden" />
     </section>
   );
 }

@@ -22,8 +22,8 @@ const POLICIES = [
 export function Footer() {
   const { name, blurb, phone, email, address } = useCompany();
   return (
-    <footer className="torn-top mt-auto bg-band pt-12 text-on-band lg:pt-16 print:hidden">
-      <div className="shell grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-[5fr_2fr_3fr_4fr]">
+    <footer className="torn-top mt-auto bg-band pt-10 text-on-band lg:pt-16 print:hidden">
+      <div className="shell grid grid-cols-2 gap-x-6 gap-y-6 lg:grid-cols-[5fr_2fr_3fr_4fr]">
         <div className="col-span-2 lg:col-span-1">
           <p className="flex items-center gap-2.5 text-lg font-bold tracking-tight">
             <CompanyMark className="size-8" />

@@ -20,10 +20,14 @@ const CONTOURS = [
   { width: 58, water: 'stroke-sea-shore' },
 ] as const;
 
+/** Towns to the left of this would stand among the words of the home page, where the screen is not wide. */
+const WEST = 950;
+
 /** The parts of the map that pages show, each with letters of a size that can be read at its scale. */
 const FRAMES = {
   region: { viewBox: '0 0 1440 640', letters: 'text-[0.8125rem]' },
   bay: { viewBox: '690 70 610 440', letters: 'text-[1rem]' },
+  sea: { viewBox: '960 40 480 560', letters: 'text-[0.625rem]' },
   coast: { viewBox: '560 220 880 270', letters: 'text-[0.625rem]' },
   port: { viewBox: '690 270 260 200', letters: 'text-[0.5rem]' },
 } as const;
@@ -42,7 +46,7 @@ export function RouteMap({ frame, className }: { frame: keyof typeof FRAMES; cla
         <path d={TRAVELLED} strokeWidth="4" strokeLinejoin="round" className="stroke-signal" />
       </g>
       {TOWNS.map(({ name, x, y, anchor }) => (
-        <g key={name}>
+        <g key={name} className={frame === 'region' && x < WEST ? 'max-xl:hidden' : undefined}>
           <circle cx={x} cy={y} r="4.5" strokeWidth="2" className="fill-land stroke-ink" />
           <text
             x={anchor === 'end' ? x - 14 : x + 16}

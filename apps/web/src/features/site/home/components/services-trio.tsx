@@ -8,7 +8,7 @@ const TRIO = SERVICES.slice(0, 3);
 /** Three of the six services on one road that crosses the page, each leading to its own place on the services page. */
 export function ServicesTrio() {
   return (
-    <section className="overflow-hidden py-10 lg:py-24">
+    <section className="overflow-hidden py-8 lg:py-24">
       <div className="shell flex flex-wrap items-end justify-between gap-x-16 gap-y-3">
         <h2 className="text-3xl font-extrabold tracking-[-0.03em] lg:text-4xl">What we carry</h2>
         <p className="max-w-[46ch] text-ink-soft">
@@ -17,12 +17,12 @@ export function ServicesTrio() {
       </div>
       <ul className="shell mt-6 grid sm:grid-cols-3 lg:mt-10">
         {TRIO.map(({ slug, name, summary }) => (
-          <li key={slug} className="group relative max-sm:border-b max-sm:border-line">
+          <li key={slug} className="group max-sm:border-b max-sm:border-line">
             <Link
               to={`${paths.services}#${slug}`}
               className="grid grid-cols-[7rem_1fr] items-center gap-x-5 py-4 sm:block sm:py-0"
             >
-              <div className="relative border-b-2 sm:group-first:before:absolute sm:group-first:before:right-full sm:group-first:before:bottom-[-2px] sm:group-first:before:w-screen sm:group-first:before:border-b-2 sm:group-last:after:absolute sm:group-last:after:bottom-[-2px] sm:group-last:after:left-full sm:group-last:after:w-screen sm:group-last:after:border-b-2">
+              <div className="border-b-2 sm:road">
                 <ServiceDrawing service={slug} className="w-full sm:px-6" />
               </div>
               <div className="sm:pt-6 sm:pr-8">
@@ -33,7 +33,7 @@ export function ServicesTrio() {
           </li>
         ))}
       </ul>
-      <p className="shell mt-4 lg:mt-8">
+      <p className="shell mt-2 lg:mt-8">
         <Link
           to={paths.services}
           className="inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"

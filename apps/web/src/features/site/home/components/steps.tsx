@@ -29,7 +29,7 @@ export function Steps() {
 
 function Stub({ number, title, text }: { number: number; title: string; text: string }) {
   return (
-    <li className="relative px-5 py-5 lg:flex lg:min-h-72 lg:flex-col lg:px-6 lg:py-10">
+    <li className="relative px-4 py-4 lg:flex lg:min-h-72 lg:flex-col lg:px-6 lg:py-10">
       <span aria-hidden="true" className={`punched-across absolute inset-x-0 -top-0.5 lg:hidden ${number > 2 ? '' : 'hidden'}`} />
       <span
         aria-hidden="true"
@@ -39,7 +39,7 @@ function Stub({ number, title, text }: { number: number; title: string; text: st
         {number}
       </p>
       <div className="grow">
-        <h3 className="mt-1 text-lg lg:mt-6 lg:text-xl">{title}</h3>
+        <h3 className="mt-1 text-base lg:mt-6 lg:text-xl">{title}</h3>
         <p className="mt-1 text-ink-soft lg:mt-2">{text}</p>
         {title === QUOTE_STEP && (
           <Link

@@ -16,7 +16,7 @@ export function Testimonials() {
       <ul
         // Scrolled by the arrow keys where it is a row to swipe.
         tabIndex={0}
-        className="mt-4 flex gap-8 max-lg:-mx-4 max-lg:snap-x max-lg:overflow-x-auto max-lg:px-4 max-lg:pb-2 lg:grid lg:grid-cols-[7fr_5fr] lg:gap-x-16"
+        className="relative mt-4 flex gap-8 max-lg:-mx-4 max-lg:snap-x max-lg:overflow-x-auto max-lg:px-4 max-lg:pb-2 lg:grid lg:grid-cols-[7fr_5fr] lg:gap-x-16"
       >
         {testimonials.map((testimonial) => (
           <Voice key={`${testimonial.name} ${testimonial.content}`} {...testimonial} />
