@@ -20,3 +20,9 @@ export const LIST_TEXTS = {
   tooManyPicked: `At most ${LIST_IDS.max} can be picked by hand. Select all that match instead.`,
   halfLane: 'Name both places, or neither.',
 } as const;
+
+/** What the page of a shipment says beyond the catalogue of the seed. */
+export const DETAIL_TEXTS = {
+  /** @param status as its label. */
+  statusTakenBack: (status: string) => `The status is ${status} again.`,
+} as const;

@@ -7,7 +7,7 @@ import { queryKeys } from '#lib/api/query-keys.ts';
 
 interface ShipmentChange<Change> {
   send: (change: Change) => Promise<{ data: Shipment }>;
-  onDone: (shipment: Shipment) => void;
+  onDone: (shipment: Shipment, change: Change) => void;
   /** Called with every failure but that the shipment is gone. */
   onFailed?: (error: Error, change: Change) => void;
   onSettled?: (error: Error | null) => void;
@@ -24,9 +24,9 @@ export function useShipmentChange<Change = void>(
   const queryClient = useQueryClient();
   const change = useMutation({
     mutationFn: async (wanted: Change) => (await send(wanted)).data,
-    onSuccess: (shipment) => {
+    onSuccess: (shipment, wanted) => {
       keepShipment(queryClient, shipment);
-      onDone(shipment);
+      onDone(shipment, wanted);
     },
     onError: (error, wanted) => {
       if (isGone(error)) void applyEffect(queryClient, 'shipmentMissing', trackingId);

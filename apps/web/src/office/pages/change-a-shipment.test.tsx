@@ -48,6 +48,60 @@ describe('the status form', () => {
     expect(requests).toBe(0);
   });
 
+  test('the likely next status is one click away, a reason and what was typed go along', async () => {
+    const shipment = serveShipment({ trackingId: ID, status: 'in_transit' });
+    const bodies: StatusUpdateInput[] = [];
+    answerWith('updateStatus', async ({ request }) => {
+      bodies.push((await request.json()) as StatusUpdateInput);
+      return HttpResponse.json({ success: true, data: shipment, warnings: [] });
+    });
+    const { user } = await openShipment();
+    const step = within(screen.getByRole('group', { name: 'Next step' }));
+    await user.click(step.getByRole('button', { name: 'Mark as Delivered' }));
+    await waitFor(() => expect(bodies).toEqual([{ status: 'delivered' }]));
+    await user.type(screen.getByLabelText('Location'), 'Lagos');
+    await user.click(step.getByRole('button', { name: 'Mark as Delivered: To a neighbour' }));
+    await waitFor(() => expect(bodies[1]).toEqual({ status: 'delivered', subStatus: 'neighbour', location: 'Lagos' }));
+  });
+
+  test('a delivered shipment has no next status', async () => {
+    serveShipment({ trackingId: ID, status: 'delivered' });
+    await openShipment();
+    expect(screen.queryByRole('group', { name: 'Next step' })).not.toBeInTheDocument();
+  });
+
+  test('a change without a place can be undone, which takes its history entry away', async () => {
+    const shipment = serveShipment({ trackingId: ID });
+    const entry = { _id: 'new', status: 'in_transit', location: null, timestamp: '2026-11-20T10:00:00.000Z' };
+    const moved = { ...shipment, status: 'in_transit', statusHistory: [...shipment.statusHistory, entry] };
+    answer('updateStatus', { success: true, data: moved, warnings: [] });
+    const { user } = await openShipment();
+    await user.click(screen.getByRole('button', { name: 'Mark as In Transit' }));
+    expect(await screen.findByText(TEXTS.shipments.statusUpdated)).toBeInTheDocument();
+    let deleted = '';
+    answerWith('deleteHistoryEntry', ({ params }) => {
+      deleted = String(params.historyEntryId);
+      return HttpResponse.json({ success: true, message: '', data: shipment });
+    });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('The status is Processing again.')).toBeInTheDocument();
+    expect(deleted).toBe('new');
+    expect(screen.getByRole('button', { name: 'Mark as In Transit' })).toBeEnabled();
+  });
+
+  test('Ctrl+Enter sends the form from its note', async () => {
+    const shipment = serveShipment({ trackingId: ID });
+    let sent: unknown;
+    answerWith('updateStatus', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ success: true, data: shipment, warnings: [] });
+    });
+    const { user } = await openShipment();
+    await user.selectOptions(screen.getByLabelText(/^Status/), 'on_hold');
+    await user.type(screen.getByLabelText('Notes (shown to the customer)'), 'Storm{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(sent).toEqual({ status: 'on_hold', notes: 'Storm' }));
+  });
+
   test('R157, R158: success is said, clears the form, and shows the answer without asking again', async () => {
     const shipment = serveShipment({ trackingId: ID });
     const bodies: unknown[] = [];

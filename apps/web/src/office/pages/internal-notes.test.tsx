@@ -55,6 +55,19 @@ describe('B18: internal notes', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  test('Ctrl+Enter adds the note, Enter alone is a new line', async () => {
+    const shipment = serveShipment({ trackingId: ID });
+    let sent: unknown;
+    answerWith('addNote', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ success: true, data: { ...shipment, internalNotes: [SECOND] } }, { status: 201 });
+    });
+    const { user, input } = await openNotes();
+    await user.type(input, 'One{Enter}two{Control>}{Enter}{/Control}');
+    expect(await screen.findByText(TEXTS.shipments.noteAdded)).toBeInTheDocument();
+    expect(sent).toEqual({ text: 'One\ntwo' });
+  });
+
   test('a blank note is not sent, and says so', async () => {
     serveShipment({ trackingId: ID });
     const { user, notes, input } = await openNotes();

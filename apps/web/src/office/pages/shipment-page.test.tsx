@@ -3,6 +3,7 @@ import type { HistoryEntry } from '@waybill/contracts';
 import { TEXTS } from '@waybill/contracts/texts';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { paths } from '#lib/address/paths.ts';
 import { clockIn } from '#lib/format/format-date.ts';
 import { answer, answerWith, failure } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -37,11 +38,10 @@ describe('/admin/shipments/{id}', () => {
     await openShipment();
     expect(authorization).toBe(`Bearer ${TOKEN}`);
     const summary = screen.getByRole('region', { name: 'Summary' });
-    expect(summary).toHaveTextContent(
-      `${ID}ProcessingBeing sorted in Hamburg, Germany.OriginMalmö, SwedenDestinationLagos, Nigeria`,
-    );
+    expect(summary).toHaveTextContent(/^ProcessingBeing sorted in Hamburg.*OriginMalmö, SwedenDestinationLagos, Nigeria/);
     expect(summary).toHaveTextContent(`Ship Date${clock.day(shipment.createdAt)}Delivery DateWed 4 Mar 2099`);
-    expect(within(summary).getByRole('button', { name: `Copy ${ID}` })).toBeEnabled();
+    expect(screen.getByRole('heading', { level: 1, name: `Shipment ${ID}` })).toHaveFocus();
+    expect(main().getByRole('button', { name: `Copy ${ID}` })).toBeEnabled();
     expect(screen.getByRole('region', { name: 'Recipient' })).toHaveTextContent('Zoë Ångström');
     expect(screen.getByRole('region', { name: 'Recipient' })).toHaveTextContent('12 Harbour Street');
     expect(main().getByRole('link', { name: '+46 8 555 0199' })).toHaveAttribute('href', 'tel:+4685550199');
@@ -53,6 +53,37 @@ describe('/admin/shipments/{id}', () => {
     expect(more).toHaveTextContent('ServiceLand FreightPieces2Weight18.5 kg');
     expect(more).toHaveTextContent('Two crates of bowls');
     expect(more).toHaveTextContent(`Created${clock.instant(shipment.createdAt)}Last updated${clock.instant(shipment.updatedAt)}`);
+  });
+
+  test('its way is drawn: what it has been through, when and where, where it is, and what is to come', async () => {
+    serveShipment({ trackingId: ID, status: 'processing' });
+    await openShipment();
+    const stations = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
+    expect(stations.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Picked UpWed 18 Nov, \d\d:00Malmö depot$/),
+      expect.stringMatching(/^ProcessingThu 19 Nov, \d\d:30Hamburg hub$/),
+      'In Transit',
+      'DeliveredWed 4 Mar 2099',
+    ]);
+    expect(stations.map((station) => station.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
+  });
+
+  test('a hold is a station while it lasts', async () => {
+    serveShipment({ trackingId: ID, status: 'on_hold' });
+    await openShipment();
+    const stations = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
+    expect(stations[3]).toHaveTextContent('On Hold');
+    expect(stations[3]).toHaveAttribute('aria-current', 'step');
+  });
+
+  test('the page of the customer is one click away, and its link can be copied', async () => {
+    serveShipment({ trackingId: ID });
+    const { user } = await openShipment();
+    const view = main().getByRole('link', { name: 'View as customer (in a new tab)' });
+    expect(view).toHaveAttribute('href', paths.trackId(ID));
+    expect(view).toHaveAttribute('target', '_blank');
+    await user.click(main().getByRole('button', { name: 'Copy link' }));
+    expect(await navigator.clipboard.readText()).toBe(new URL(paths.trackId(ID), window.location.href).href);
   });
 
   test('R155: what is not known reads as a dash', async () => {

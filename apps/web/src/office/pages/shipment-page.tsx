@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Shipment } from '@waybill/contracts';
 import { TEXTS } from '@waybill/contracts/texts';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { MentionNotice } from '#features/inbox/messages/mention-notice.tsx';
 import { DeletedNotice } from '#features/shipments/detail/deleted-notice.tsx';
 import { ShipmentActions } from '#features/shipments/detail/shipment-actions.tsx';
@@ -14,7 +14,7 @@ import { paths } from '#lib/address/paths.ts';
 import { useStepBack } from '#lib/address/step-back.ts';
 import { ApiError, errorText } from '#lib/api/api-error.ts';
 import { toast } from '#lib/browser/toast.ts';
-import { LinkButton } from '#ui/button.tsx';
+import { CopyId } from '#ui/copyable-id.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -33,6 +33,7 @@ export function ShipmentPage() {
   const heading = editing ? 'Edit shipment' : 'Shipment';
   const { data: shipment, error, isPending, refetch } = useQuery(getShipmentOptions(trackingId));
   const gone = isGone(error);
+  const id = useRef<HTMLSpanElement>(null);
   useLeaveWhenGone(shipment ? null : error);
 
   // Typed without hyphens, an ID is found all the same; its one address is the canonical one.
@@ -41,12 +42,27 @@ export function ShipmentPage() {
   }
   return (
     <LoadingOverlay busy={isPending} label="Loading the shipment">
+      <Link
+        to={paths.shipments}
+        className="-mt-2 inline-flex min-h-(--control-height) items-center gap-1.5 text-ink-soft no-underline hover:text-ink"
+      >
+        <ArrowLeft size={16} />
+        All Shipments
+      </Link>
       {/* Each of the two is a page to arrive at: a new head takes the focus. */}
-      <PageHeader key={heading} title={`${heading} ${trackingId}`} heading={heading}>
-        <LinkButton to={paths.shipments}>
-          <ArrowLeft size={18} />
-          All Shipments
-        </LinkButton>
+      <PageHeader
+        key={heading}
+        title={`${heading} ${trackingId}`}
+        heading={
+          <>
+            <span className={editing ? '' : 'sr-only'}>{heading} </span>
+            <span ref={id} className="font-mono tracking-tight">
+              {trackingId}
+            </span>
+          </>
+        }
+        beside={<CopyId trackingId={trackingId} shownIn={id} />}
+      >
         {(shipment || isPending) && !gone && !editing && <ShipmentActions trackingId={trackingId} />}
       </PageHeader>
       {error && !gone && (
@@ -97,7 +113,7 @@ function ShipmentViews({ shipment, view }: ShipmentViewsProps) {
           </div>
         ) : (
           <>
-            <div className="mt-2 grid items-start gap-x-4 md:grid-cols-[1fr_auto]">
+            <div className="mt-2">
               <Tabs
                 label="Parts of the shipment"
                 tabs={[
@@ -105,11 +121,12 @@ function ShipmentViews({ shipment, view }: ShipmentViewsProps) {
                   { label: 'Activity', to: paths.shipmentActivity(trackingId), current: view === 'activity' },
                 ]}
               />
-              <div className="max-md:not-empty:mb-4">
-                <MentionNotice trackingId={trackingId} />
-              </div>
             </div>
-            {view === 'activity' ? <ActivityList target={trackingId} /> : <ShipmentDetail shipment={shipment} />}
+            {view === 'activity' ? (
+              <ActivityList target={trackingId} />
+            ) : (
+              <ShipmentDetail shipment={shipment} messages={<MentionNotice trackingId={trackingId} />} />
+            )}
           </>
         )}
       </Suspense>

@@ -21,6 +21,9 @@ test('B4: it counts the messages about a shipment and leads to them', async () =
   renderNotice();
   const link = await screen.findByRole('link', { name: '2 messages mention this shipment' });
   expect(link).toHaveAttribute('href', '/admin/messages?shipment=TRK-8H2KQM-5VXT3A');
+  const message = screen.getAllByRole('link')[0];
+  expect(message).toHaveTextContent(aMessage().subject);
+  expect(message).toHaveAttribute('href', `/admin/messages?open=${aMessage().reference}`);
   expect(queries[0]).toMatchObject({ shipment: 'TRK-8H2KQM-5VXT3A', status: 'new,open,done' });
 });
 

@@ -1,26 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
-import { MESSAGE_STATUS_VALUES } from '@waybill/contracts/inbox/message-statuses';
+import { MESSAGE_STATUS_VALUES, MESSAGE_STATUSES } from '@waybill/contracts/inbox/message-statuses';
 import { Mail } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { inboxListOptions } from '#features/inbox/queries.ts';
 import { paths } from '#lib/address/paths.ts';
 import { formatCount } from '#lib/format/format-count.ts';
+import { OfficeTime } from '#ui/office-time.tsx';
 import { messageCalls } from './message-calls.ts';
 
 const MENTIONS = MESSAGE_STATUS_VALUES.filter((status) => status !== 'spam');
 
-/** On the page of a shipment: how many messages mention it, and the way to them. Nothing where none does. */
+/** So many are named; the others are a step away. */
+const NAMED = 3;
+
+/** On the page of a shipment: the newest messages that mention it, how many there are, and the way to them. Nothing where none does. */
 export function MentionNotice({ trackingId }: { trackingId: string }) {
-  const { data } = useQuery(inboxListOptions(messageCalls, { statuses: MENTIONS, shipment: trackingId, page: 1, limit: 1 }));
+  const { data } = useQuery(inboxListOptions(messageCalls, { statuses: MENTIONS, shipment: trackingId, page: 1, limit: NAMED }));
   const count = data?.pagination.total ?? 0;
   if (count === 0) return null;
   return (
-    <Link
-      to={paths.messagesAbout(trackingId)}
-      className="inline-flex min-h-9 items-center gap-2 border-l-4 border-status-blue bg-status-blue-tint px-3 text-status-blue"
-    >
-      <Mail size={18} />
-      {count === 1 ? '1 message mentions this shipment' : `${formatCount(count)} messages mention this shipment`}
-    </Link>
+    <section aria-label="Messages">
+      <h2 className="mb-2 text-base">Messages</h2>
+      <ul className="border-t border-line">
+        {data?.items.map(({ reference, subject, status, name, email, createdAt }) => (
+          <li key={reference} className="border-b border-line">
+            <Link to={paths.message(reference)} className="block py-1.5 no-underline hover:bg-surface">
+              <span title={subject} className="block truncate font-semibold">
+                {subject}
+              </span>
+              <span className="block truncate text-xs text-ink-soft">
+                {MESSAGE_STATUSES.find(({ value }) => value === status)?.label}, {name ?? email ?? 'somebody'},{' '}
+                <OfficeTime at={createdAt} as="minute" />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link
+        to={paths.messagesAbout(trackingId)}
+        className="mt-2 inline-flex min-h-9 items-center gap-2 border-l-4 border-status-blue bg-status-blue-tint px-3 text-status-blue"
+      >
+        <Mail size={18} />
+        {count === 1 ? '1 message mentions this shipment' : `${formatCount(count)} messages mention this shipment`}
+      </Link>
+    </section>
   );
 }

@@ -14,8 +14,16 @@ export function daysLate({ deliveryDate, status }: Due, today: CalendarDate): nu
   return Math.max(0, Math.round((Date.parse(today) - Date.parse(deliveryDate)) / DAY_MS));
 }
 
+interface DueDateProps {
+  shipment: Due;
+  /** Of the company. */
+  today: CalendarDate;
+  /** In a list, which on small screens has room for one of the two. */
+  inRow?: boolean;
+}
+
 /** The planned day in one line of a table. What is late says so first, in red, and then its day, where there is room for it. */
-export function DueDate({ shipment, today }: { shipment: Due; today: CalendarDate }) {
+export function DueDate({ shipment, today, inRow = false }: DueDateProps) {
   const { deliveryDate } = shipment;
   if (deliveryDate === null) return TEXTS.tracking.dateNotSet;
   const written = formatCalendarDate(deliveryDate);
@@ -33,7 +41,7 @@ export function DueDate({ shipment, today }: { shipment: Due; today: CalendarDat
   return (
     <span title={`${LIST_TEXTS.late(late)}, ${written}`} className="flex h-5 flex-wrap gap-x-1.5 overflow-hidden">
       <span className="font-semibold text-status-red">{LIST_TEXTS.late(late)}</span>
-      <time dateTime={deliveryDate} className="text-ink-soft max-md:hidden">
+      <time dateTime={deliveryDate} className={`text-ink-soft ${inRow ? 'max-md:hidden' : ''}`}>
         {day.join(' ')}
       </time>
     </span>

@@ -2,16 +2,25 @@ import type { Shipment } from '@waybill/contracts';
 import type { ReactNode } from 'react';
 import { mailLink, phoneLink } from '#lib/format/company-links.ts';
 
+interface FactsProps {
+  title: string;
+  facts: readonly (readonly [label: string, value: ReactNode])[];
+  /** Two beside one another, where there is room. */
+  wide?: boolean;
+}
+
 /** Facts about one thing: a word and its value each; what is not known reads as a dash. */
-export function Facts({ title, facts }: { title: string; facts: readonly (readonly [label: string, value: ReactNode])[] }) {
+export function Facts({ title, facts, wide = false }: FactsProps) {
   return (
     <section aria-label={title} className="border-t border-line pt-3">
       <h2 className="text-base font-semibold">{title}</h2>
-      <dl className="mt-2 grid grid-cols-[7rem_1fr] gap-x-3 gap-y-1">
+      <dl
+        className={`mt-2 grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-1 ${wide ? 'md:grid-cols-[5.5rem_minmax(0,1fr)_5.5rem_minmax(0,1fr)]' : ''}`}
+      >
         {facts.map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-ink-soft">{label}</dt>
-            <dd className="min-w-0 wrap-anywhere whitespace-pre-line">{value ?? '–'}</dd>
+            <dd className="min-w-0 wrap-anywhere whitespace-pre-line">{value ?? <span className="text-ink-soft">–</span>}</dd>
           </div>
         ))}
       </dl>

@@ -10,6 +10,7 @@ import { errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { fieldMessage, showFieldErrors } from '#lib/forms/field-errors.ts';
+import { submitOnCtrlEnter } from '#lib/forms/submit-keys.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
 import { useOfficeClock } from '#lib/office-clock.ts';
 import { Button } from '#ui/button.tsx';
@@ -78,6 +79,7 @@ function NoteForm({ trackingId }: { trackingId: string }) {
   return (
     <form
       onSubmit={form.handleSubmit((note) => addition.mutate(note))}
+      onKeyDown={submitOnCtrlEnter}
       noValidate
       aria-busy={isPending}
       className="mt-3 grid gap-3"

@@ -12,19 +12,19 @@ export function ShipmentActions({ trackingId }: { trackingId: string }) {
   const [deleting, setDeleting] = useState(false);
   return (
     <>
-      <LinkButton to={paths.editShipment(trackingId)} state={OVER}>
+      <LinkButton className="max-sm:px-2.5! max-sm:[&_svg]:hidden" to={paths.editShipment(trackingId)} state={OVER}>
         <Pencil size={18} />
         Edit
       </LinkButton>
-      <LinkButton to={paths.createFrom({ shipment: trackingId })}>
+      <LinkButton className="max-sm:px-2.5! max-sm:[&_svg]:hidden" to={paths.createFrom({ shipment: trackingId })}>
         <CopyPlus size={18} />
         Duplicate
       </LinkButton>
-      <LinkButton to={paths.shipmentLabel(trackingId)}>
+      <LinkButton className="max-sm:px-2.5! max-sm:[&_svg]:hidden" to={paths.shipmentLabel(trackingId)}>
         <Printer size={18} />
         Print
       </LinkButton>
-      <Button onClick={() => setDeleting(true)}>
+      <Button className="max-sm:px-2.5! max-sm:[&_svg]:hidden" onClick={() => setDeleting(true)}>
         <Trash2 size={18} />
         Delete
       </Button>

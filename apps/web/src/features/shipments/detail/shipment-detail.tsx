@@ -1,24 +1,30 @@
 import type { Shipment } from '@waybill/contracts';
+import type { ReactNode } from 'react';
 import { useOfficeClock } from '#lib/office-clock.ts';
 import { Facts, PartyFacts } from './facts.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { StatusHistory } from './status-history.tsx';
 import { UpdateStatusForm } from './update-status-form.tsx';
 
+interface ShipmentDetailProps {
+  shipment: Shipment;
+  /** Those that mention it. */
+  messages: ReactNode;
+}
+
 /** All that is known of a shipment, and the form that moves it on. */
-export function ShipmentDetail({ shipment }: { shipment: Shipment }) {
+export function ShipmentDetail({ shipment, messages }: ShipmentDetailProps) {
   const { sender, recipient } = shipment;
   const clock = useOfficeClock();
   return (
-    <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid content-start gap-6 max-xl:order-2">
-        <div className="grid gap-6 md:grid-cols-2">
-          <div className="grid content-start gap-6">
-            <PartyFacts title="Recipient" party={recipient} />
-            <PartyFacts title="Sender" party={sender} />
-          </div>
+        <div className="grid gap-6 md:grid-cols-2 md:*:last:col-span-2">
+          <PartyFacts title="Recipient" party={recipient} />
+          <PartyFacts title="Sender" party={sender} />
           <Facts
             title="Additional information"
+            wide
             facts={[
               ['Reference', shipment.referenceNo],
               ['Service', shipment.service],
@@ -31,20 +37,21 @@ export function ShipmentDetail({ shipment }: { shipment: Shipment }) {
             ]}
           />
         </div>
-        <section>
-          <h2 className="mb-2 text-base">Status History</h2>
-          <StatusHistory shipment={shipment} editable />
-        </section>
-      </div>
-      <div className="grid content-start gap-6 max-xl:contents">
-        <section className="rounded-surface border border-line bg-surface p-4 max-xl:order-1">
-          <h2 className="mb-3 text-base">Update Status</h2>
-          <UpdateStatusForm shipment={shipment} />
-        </section>
-        <div className="max-xl:order-3">
-          <NotesPanel shipment={shipment} />
+        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+          <section className="min-w-0">
+            <h2 className="mb-2 text-base">Status History</h2>
+            <StatusHistory shipment={shipment} editable />
+          </section>
+          <div className="grid content-start gap-6">
+            {messages}
+            <NotesPanel shipment={shipment} />
+          </div>
         </div>
       </div>
+      <section className="self-start rounded-surface border border-line bg-surface p-4 max-xl:order-1">
+        <h2 className="mb-3 text-base">Update Status</h2>
+        <UpdateStatusForm shipment={shipment} />
+      </section>
     </div>
   );
 }

@@ -1,19 +1,30 @@
 import type { Shipment } from '@waybill/contracts';
+import { headlineOf, writeHeadline } from '@waybill/contracts/tracking/headline';
+import { ExternalLink, Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { describeWhereabouts } from '#features/tracking/describe-shipment.ts';
-import { CopyableId } from '#ui/copyable-id.tsx';
-import { DeliveryDate } from '#ui/delivery-date.tsx';
+import { paths } from '#lib/address/paths.ts';
+import { copyText } from '#lib/browser/clipboard.ts';
+import { useToday } from '#lib/browser/use-today.ts';
+import { useOfficeClock } from '#lib/office-clock.ts';
+import { useCompany } from '#lib/settings.ts';
 import { OfficeTime } from '#ui/office-time.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { DueDate } from '../components/due-date.tsx';
+import { Journey } from './journey.tsx';
 
-/** The head of the detail page: which shipment, where it stands, from where to where, and when. */
+/** The head of the detail page: where the shipment stands, how it got there, from where to where, and when. */
 export function ShipmentSummary({ shipment }: { shipment: Shipment }) {
+  const today = useToday(useCompany().timeZone);
+  const headline = writeHeadline(headlineOf(shipment), useOfficeClock());
   return (
     <section aria-label="Summary" className="border border-line">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 text-base">
-        <CopyableId trackingId={shipment.trackingId} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
         <StatusBadge status={shipment.status} />
-        <p className="wrap-anywhere">{describeWhereabouts(shipment)}</p>
+        <p className="min-w-0 grow text-base font-semibold wrap-anywhere">{headline}</p>
+        <CustomerLinks trackingId={shipment.trackingId} />
+      </div>
+      <div className="border-t border-line px-4 pt-4 pb-3">
+        <Journey shipment={shipment} today={today} />
       </div>
       <dl className="grid grid-cols-2 gap-px border-t border-line bg-line md:grid-cols-4">
         <Fact label="Origin">{shipment.origin}</Fact>
@@ -22,16 +33,36 @@ export function ShipmentSummary({ shipment }: { shipment: Shipment }) {
           <OfficeTime at={shipment.createdAt} as="day" />
         </Fact>
         <Fact label="Delivery Date">
-          <DeliveryDate date={shipment.deliveryDate} />
+          <DueDate shipment={shipment} today={today} />
         </Fact>
       </dl>
     </section>
   );
 }
 
+const TOOL =
+  'inline-flex min-h-(--control-height) cursor-pointer items-center gap-1.5 rounded-control px-2 font-semibold whitespace-nowrap no-underline hover:bg-surface-strong';
+
+/** The page that the customer sees: to look at, and to send. */
+function CustomerLinks({ trackingId }: { trackingId: string }) {
+  const path = paths.trackId(trackingId);
+  return (
+    <div className="-mx-2 flex flex-wrap">
+      <a href={path} target="_blank" rel="noopener" className={TOOL}>
+        <ExternalLink size={16} />
+        View as customer<span className="sr-only"> (in a new tab)</span>
+      </a>
+      <button type="button" onClick={() => void copyText(new URL(path, window.location.href).href)} className={TOOL}>
+        <Link2 size={16} />
+        Copy link
+      </button>
+    </div>
+  );
+}
+
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="bg-paper px-4 py-3">
+    <div className="bg-paper px-4 py-2">
       <dt className="text-xs text-ink-soft">{label}</dt>
       <dd className="font-semibold wrap-anywhere">{children}</dd>
     </div>

@@ -45,11 +45,11 @@ function Entry({ entry, onDelete }: { entry: Omit<HistoryEntry, '_id'>; onDelete
     ),
   ].filter(Boolean);
   return (
-    <li className="grid min-h-9 grid-cols-[8.5rem_1fr_auto] items-start gap-x-3 border-b border-line py-1.5">
+    <li className="grid min-h-9 grid-cols-[8.5rem_minmax(0,1fr)_auto] items-start gap-x-3 max-sm:grid-cols-[minmax(0,1fr)_auto] border-b border-line py-1.5">
       <div>
         <StatusBadge status={entry.status} />
       </div>
-      <div className="py-0.5">
+      <div className="py-0.5 wrap-anywhere max-sm:col-span-2 max-sm:row-start-2">
         <p className="flex flex-wrap justify-between gap-x-4">
           {first ?? <span />}
           <time dateTime={entry.timestamp} className="text-ink-soft">

@@ -1,18 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Shipment, StatusUpdate } from '@waybill/contracts';
+import { DETAIL_TEXTS } from '@waybill/contracts/shipments/list-texts';
+import { likelyNextStatus } from '@waybill/contracts/shipments/next-status';
 import { isDoubtful, STATUS_WARNINGS, statusWarnings } from '@waybill/contracts/shipments/status-warnings';
-import { isShipmentStatus } from '@waybill/contracts/statuses';
+import { isShipmentStatus, statusInfo, type ShipmentStatus } from '@waybill/contracts/statuses';
 import { TEXTS } from '@waybill/contracts/texts';
 import { type BaseSyntheticEvent, useRef, useState } from 'react';
 import { ApiError, errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
+import { newestFirst } from '#lib/format/newest-first.ts';
 import { showFieldErrors } from '#lib/forms/field-errors.ts';
+import { submitOnCtrlEnter } from '#lib/forms/submit-keys.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { NO_STATUS, StatusFields, useStatusForm } from '../components/status-form.tsx';
-import { useShipmentChange } from '../mutations.ts';
+import { keepShipment, useShipmentChange } from '../mutations.ts';
+import { NextStep } from './next-step.tsx';
 
 /** A change that is not sent, or was refused, until somebody says that it is meant. */
 interface DoubtfulUpdate {
@@ -23,11 +29,30 @@ interface DoubtfulUpdate {
 /** Moves a shipment on. What is odd about a change is asked about first. */
 export function UpdateStatusForm({ shipment }: { shipment: Shipment }) {
   const { form, submit, pending, error, doubtful, confirm, cancel } = useUpdateStatus(shipment);
+  const next = likelyNextStatus(shipment);
+
+  // What was typed below, a place or a note, goes along.
+  function step(status: ShipmentStatus, subStatus: string) {
+    form.setValue('status', status);
+    form.setValue('subStatus', subStatus);
+    void submit();
+  }
+
   return (
-    <form onSubmit={submit} aria-busy={pending} className="grid gap-3">
+    <form onSubmit={submit} onKeyDown={submitOnCtrlEnter} aria-busy={pending} className="grid gap-3 md:max-xl:grid-cols-2">
+      {next && <NextStep next={next} disabled={pending} onStep={(subStatus) => step(next, subStatus)} />}
       <StatusFields form={form} />
-      {error && <ErrorNotice text={errorText(error, TEXTS.shipments.statusFailed)} error={error} />}
-      <Button type="submit" look="primary" disabled={pending}>
+      {error && (
+        <div className="col-span-full">
+          <ErrorNotice text={errorText(error, TEXTS.shipments.statusFailed)} error={error} />
+        </div>
+      )}
+      <Button
+        className="col-span-full md:max-xl:justify-self-start"
+        type="submit"
+        look={next ? 'ink' : 'primary'}
+        disabled={pending}
+      >
         {pending ? 'Updating...' : 'Update Status'}
       </Button>
       {doubtful && (
@@ -51,15 +76,20 @@ export function UpdateStatusForm({ shipment }: { shipment: Shipment }) {
 /** The server may ask, too: where somebody else has moved the shipment on meanwhile, and the settings are strict. */
 function useUpdateStatus({ trackingId, status }: Shipment) {
   const [doubtful, setDoubtful] = useState<DoubtfulUpdate>();
+  const queryClient = useQueryClient();
   const form = useStatusForm();
   /** The form as it was sent: what was typed into it since stays. */
   const sent = useRef('');
   useFormDraft(form, `status:${trackingId}`);
   const change = useShipmentChange<StatusUpdate>(trackingId, {
     send: (body) => call('updateStatus', { params: { trackingId }, body }),
-    onDone: () => {
+    onDone: ({ statusHistory }, { location }) => {
       if (JSON.stringify(form.getValues()) === sent.current) form.reset(NO_STATUS);
-      toast.success(TEXTS.shipments.statusUpdated);
+      const entry = newestFirst(statusHistory)[0];
+      // Without its entry all is as before, but for a place that it brought.
+      const undoable = entry !== undefined && location === undefined;
+      const onAction = () => undoable && void takeBack(entry._id);
+      toast.success(TEXTS.shipments.statusUpdated, ...(undoable ? [{ label: 'Undo', onAction }] : []));
     },
     onFailed: (error, update) => {
       if (isRefusedAsOdd(error)) return setDoubtful({ update, doubts: [error.message] });
@@ -71,6 +101,16 @@ function useUpdateStatus({ trackingId, status }: Shipment) {
     },
   });
 
+  async function takeBack(historyEntryId: string): Promise<void> {
+    try {
+      const { data } = await call('deleteHistoryEntry', { params: { trackingId, historyEntryId } });
+      keepShipment(queryClient, data);
+      toast.success(DETAIL_TEXTS.statusTakenBack(statusInfo(data.status).label));
+    } catch (error) {
+      toast.error(errorText(error instanceof Error ? error : null, TEXTS.shipments.historyDeleteFailed));
+    }
+  }
+
   function submit(update: StatusUpdate) {
     sent.current = JSON.stringify(form.getValues());
     const from = isShipmentStatus(status) ? status : undefined;
@@ -81,7 +121,7 @@ function useUpdateStatus({ trackingId, status }: Shipment) {
 
   return {
     form,
-    submit: (event: BaseSyntheticEvent) => form.handleSubmit(submit)(event),
+    submit: (event?: BaseSyntheticEvent) => form.handleSubmit(submit)(event),
     pending: change.isPending,
     // The question says what is odd.
     error: isRefusedAsOdd(change.error) ? null : change.failure,

@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { paths } from '#lib/address/paths.ts';
 import { errorText } from '#lib/api/api-error.ts';
 import { fieldMessage } from '#lib/forms/field-errors.ts';
+import { submitOnCtrlEnter } from '#lib/forms/submit-keys.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { CompareView } from '#ui/compare-view.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -34,6 +35,7 @@ export function EditForm({ shipment, onSaved }: EditFormProps) {
     <>
       <form
         onSubmit={edit.submit}
+        onKeyDown={submitOnCtrlEnter}
         noValidate
         aria-busy={pending}
         aria-label="Edit shipment"

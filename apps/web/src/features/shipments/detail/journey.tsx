@@ -1,0 +1,93 @@
+import type { HistoryEntry, Shipment } from '@waybill/contracts';
+import type { CalendarDate } from '@waybill/contracts/calendar-date';
+import { statusInfo, STATUSES } from '@waybill/contracts/statuses';
+import type { ReactNode } from 'react';
+import { newestFirst } from '#lib/format/newest-first.ts';
+import { OfficeTime } from '#ui/office-time.tsx';
+import { DueDate } from '../components/due-date.tsx';
+
+const HOLD = 'on_hold';
+/** So many stations can have their names beside one another on a small screen. */
+const ROOM_ON_A_PHONE = 4;
+
+interface JourneyProps {
+  shipment: Shipment;
+  /** Of the company. */
+  today: CalendarDate;
+}
+
+/** The way of a shipment as stations on a line: what it has been through, when and where, where it is, and what is to come. */
+export function Journey({ shipment, today }: JourneyProps) {
+  const { status } = shipment;
+  const entries = newestFirst(shipment.statusHistory);
+  const at = statusInfo(status).progress;
+  // A hold is a station only while it lasts: the history tells of those that are over.
+  const stations = STATUSES.filter(({ value }) => value !== HOLD || status === HOLD);
+  return (
+    <ol aria-label="Progress" className="flex">
+      {stations.map(({ value, label, progress }) => (
+        <Station
+          key={value}
+          label={label}
+          crowded={stations.length > ROOM_ON_A_PHONE}
+          state={value === status ? 'current' : progress < at ? 'passed' : 'ahead'}
+          held={status === HOLD}
+          entry={progress <= at ? entries.find((entry) => entry.status === value) : undefined}
+        >
+          {value === 'delivered' && status !== 'delivered' && shipment.deliveryDate !== null && (
+            <DueDate shipment={shipment} today={today} />
+          )}
+        </Station>
+      ))}
+    </ol>
+  );
+}
+
+interface StationProps {
+  label: string;
+  state: 'passed' | 'current' | 'ahead';
+  held: boolean;
+  crowded: boolean;
+  /** What the history says of it last. */
+  entry: HistoryEntry | undefined;
+  children: ReactNode;
+}
+
+const DOTS: Record<StationProps['state'], string> = {
+  passed: 'bg-signal border-signal',
+  current: 'bg-paper border-signal border-4',
+  ahead: 'bg-paper border-line-strong',
+};
+
+const LABELS: Record<StationProps['state'], string> = { passed: '', current: 'font-semibold', ahead: 'text-ink-soft' };
+
+/** The line to the next station is solid where the shipment has come along. */
+function Station({ label, state, held, crowded, entry, children }: StationProps) {
+  const isHeldHere = held && state === 'current';
+  const line = state === 'passed' ? 'border-signal' : 'border-dashed border-line-strong';
+  return (
+    <li
+      aria-current={state === 'current' ? 'step' : undefined}
+      className="group relative min-w-0 flex-1 pt-6 pr-1 sm:pr-4 sm:last:w-40 sm:last:flex-none"
+    >
+      <span aria-hidden="true" className={`absolute top-[7px] right-0 left-4 border-t-2 group-last:hidden ${line}`} />
+      <span
+        aria-hidden="true"
+        className={`absolute top-0 left-0 size-4 rounded-full border-2 ${isHeldHere ? 'border-4 border-status-red bg-paper' : DOTS[state]}`}
+      />
+      <p className={`max-sm:text-xs ${LABELS[state]} ${crowded && state === 'passed' ? 'max-sm:group-not-first:sr-only' : ''}`}>
+        {label}
+      </p>
+      {/* On small screens the history alone tells of it. */}
+      <div className="text-xs text-ink-soft max-sm:hidden">
+        {entry && <OfficeTime at={entry.timestamp} as="minute" />}
+        {entry?.location && (
+          <p title={entry.location} className="truncate">
+            {entry.location}
+          </p>
+        )}
+        {children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { REASONS_BY_STATUS } from '@waybill/contracts/shipments/reasons';
+import type { ShipmentStatus } from '@waybill/contracts/statuses';
+import { statusInfo } from '@waybill/contracts/statuses';
+import { ArrowRight } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+
+interface NextStepProps {
+  /** What most likely comes next. */
+  next: ShipmentStatus;
+  disabled: boolean;
+  /** Called with the reason that was chosen, if any. */
+  onStep: (subStatus: string) => void;
+}
+
+/** The likely next status in one click, with one of its reasons if one likes. */
+export function NextStep({ next, disabled, onStep }: NextStepProps) {
+  const { label } = statusInfo(next);
+  return (
+    <div role="group" aria-label="Next step" className="col-span-full border-b border-line pb-4">
+      <Button look="primary" disabled={disabled} onClick={() => onStep('')} className="w-full md:max-xl:w-auto">
+        <ArrowRight size={18} />
+        Mark as {label}
+      </Button>
+      <p className="mt-3 text-xs text-ink-soft">or with a reason, which the customer reads:</p>
+      <div className="mt-1.5 flex flex-wrap gap-1.5">
+        {REASONS_BY_STATUS[next].map(({ value, label: reason, sentence }) => (
+          <button
+            key={value}
+            type="button"
+            title={`The customer reads: “${sentence}”`}
+            aria-label={`Mark as ${label}: ${reason}`}
+            disabled={disabled}
+            onClick={() => onStep(value)}
+            className="min-h-7 cursor-pointer rounded-full border border-line-strong bg-paper px-2.5 text-xs font-semibold hover:not-disabled:bg-surface-strong disabled:cursor-default disabled:opacity-60 pointer-coarse:min-h-11"
+          >
+            {reason}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

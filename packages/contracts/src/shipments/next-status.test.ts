@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { likelyNextStatus } from './next-status.ts';
+
+const history = (...statuses: string[]) =>
+  statuses.map((status, index) => ({ status, timestamp: `2026-11-${String(index + 10)}T08:00:00.000Z` }));
+
+test.each([
+  ['picked_up', [], 'processing'],
+  ['processing', [], 'in_transit'],
+  ['in_transit', ['picked_up', 'on_hold', 'in_transit'], 'delivered'],
+  ['delivered', ['in_transit', 'delivered'], undefined],
+  ['on_hold', ['picked_up', 'processing', 'on_hold', 'on_hold'], 'processing'],
+  ['on_hold', ['in_transit', 'delivered', 'on_hold'], 'in_transit'],
+  ['on_hold', ['on_hold'], 'in_transit'],
+  ['lost_at_sea', [], undefined],
+])('after %s with the history %j most likely comes %s', (status, statuses, next) => {
+  expect(likelyNextStatus({ status, statusHistory: history(...statuses) })).toBe(next);
+});
