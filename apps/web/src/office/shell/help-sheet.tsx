@@ -23,7 +23,12 @@ const KEY_GROUPS: readonly KeyGroup[] = [
       { keys: ['j', 'k'], does: 'Next and previous row' },
       { keys: ['Enter'], does: 'Open the row' },
       { keys: ['x'], does: 'Select the row' },
+      { keys: ['Shift', 'x'], does: 'Select all from the last one' },
     ],
+  },
+  {
+    where: 'In forms of a shipment',
+    keys: [{ keys: ['Ctrl', 'Enter'], does: 'Save' }],
   },
 ];
 
