@@ -55,7 +55,12 @@ export function ShipmentsPage() {
       {(shown || !error) && (
         <ShipmentList asked={filters} shown={shown} busy={pending} onChange={setFilters} onClear={clearFilters} />
       )}
-      {shown && <Pager pagination={shown.pagination} onPage={(number) => setFilters({ page: number })} />}
+      {shown && (
+        // On small screens the tools for what is picked stand at the foot of the window.
+        <div className="max-md:pb-14">
+          <Pager pagination={shown.pagination} onPage={(number) => setFilters({ page: number })} />
+        </div>
+      )}
     </>
   );
 }

@@ -161,7 +161,7 @@ export const tableColumns = (
     width: 'w-26 xl:w-36',
     sort: 'deliveryDate',
     className: 'whitespace-nowrap max-md:col-start-3 max-md:row-start-2 max-md:justify-self-end',
-    cell: (shipment) => <DueDate shipment={shipment} today={today} />,
+    cell: (shipment) => <DueDate shipment={shipment} today={today} inRow />,
   },
   ...EXTRAS.filter(({ name }) => shown.includes(name)).map((column) => ({
     ...column,

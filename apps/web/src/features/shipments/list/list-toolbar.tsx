@@ -63,9 +63,9 @@ export function ListToolbar({
             )}
             {/* On small screens at the foot of the window, where the thumb is. */}
             <div className="contents max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:flex max-md:border-t max-md:border-line max-md:bg-paper max-md:pb-[env(safe-area-inset-bottom)] max-md:*:h-14 max-md:*:flex-1 max-md:*:flex-col max-md:*:justify-center max-md:*:gap-0.5 max-md:*:text-xs">
-              <Tool label="Set status" icon={RefreshCw} disabled={outdated} onClick={onStatus} />
-              <Tool label="Delete" icon={Trash2} disabled={outdated} onClick={onDelete} />
-              <Tool label="Print labels" icon={Printer} disabled={outdated} onClick={onPrint} />
+              <Tool label="Set status" word="" icon={RefreshCw} disabled={outdated} onClick={onStatus} />
+              <Tool label="Delete" word="" icon={Trash2} disabled={outdated} onClick={onDelete} />
+              <Tool label="Print labels" word="" icon={Printer} disabled={outdated} onClick={onPrint} />
               {!all && <Tool label="Copy IDs" icon={ClipboardCopy} onClick={() => void copyText([...ids].join('\n'))} />}
             </div>
           </>
