@@ -1,4 +1,4 @@
-import { BULK_TEXTS } from '@waybill/contracts/shipments/list-texts';
+import { BULK_TEXTS, LIST_TEXTS } from '@waybill/contracts/shipments/list-texts';
 import { createShipment } from '../product/api-client.ts';
 import { expectNoFindings } from '../product/axe.ts';
 import { expect, test } from '../product/test.ts';
@@ -75,6 +75,86 @@ test('B9: a status for many with one that was deleted meanwhile, the result shee
   await expect(page.getByRole('heading', { name: 'Manage Shipments (0)' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { name: 'Manage Shipments (2)' })).toBeVisible();
+});
+
+test('B9: a status for many is undone: each is as it was, and one that was changed since is left and told', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const recipient = { name: 'Undoria Castellanos' };
+  const made = [0, 1, 2].map(() => createShipment(product.url, signedIn.token, { recipient, status: 'processing' }));
+  const [moved] = await Promise.all(made);
+  await page.goto('/admin/shipments?search=undoria');
+  await page.getByRole('checkbox', { name: 'Select this page' }).check();
+  await page.getByRole('button', { name: 'Set status' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set the status of 3 shipments' });
+  await dialog.getByLabel(/^Status/).selectOption('on_hold');
+  await dialog.getByLabel('Location').fill('Reykjavík');
+  await dialog.getByRole('button', { name: 'Update 3 shipments' }).click();
+  await expect(page.getByRole('row').getByText('On Hold')).toHaveCount(3);
+
+  // Somebody else goes on with one of them.
+  const headers = { Authorization: `Bearer ${signedIn.token}` };
+  await page.request.put(`/api/tracking/update/${moved?.trackingId}`, { headers, data: { status: 'delivered' } });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  const result = page.getByRole('dialog', { name: 'Result' });
+  await expect(result.getByRole('row').filter({ hasText: moved?.trackingId })).toContainText(LIST_TEXTS.changedSince);
+  await expectNoFindings(page);
+  await result.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('row').getByText('Processing')).toHaveCount(2);
+  await expect(page.getByRole('row').getByText('Delivered')).toHaveCount(1);
+});
+
+test('R126, B7: from 1024 px up a shipment is one line, nothing collides or moves the page sideways, and the head stays in sight', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const word = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch12';
+  const recipient = { name: `Gridwell ${word}`, phone: '+44 1248 555 0199' };
+  const places = { origin: word, destination: word.toUpperCase(), referenceNo: word, deliveryDate: '2020-02-01' };
+  await createShipment(product.url, signedIn.token, { recipient, ...places });
+  for (let count = 0; count < 11; count += 1) await createShipment(product.url, signedIn.token, { recipient });
+  for (const width of [1_024, 1_280, 1_440, 1_680]) {
+    await page.setViewportSize({ width, height: 400 });
+    await page.goto('/admin/shipments?search=gridwell&limit=25');
+    await expect(page.getByRole('heading', { name: 'Manage Shipments (12)' })).toBeVisible();
+    const rows = page.locator('tbody tr');
+    const heights = await rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)));
+    expect(heights).toEqual(Array.from({ length: 12 }, () => expect.closeTo(36, -0.2)));
+    const cut = await rows.evaluateAll((all) =>
+      all.flatMap((row) =>
+        [...row.querySelectorAll('td')].flatMap((cell) => {
+          const { left, right } = cell.getBoundingClientRect();
+          return [...cell.querySelectorAll('a, button, input, time, [data-status]')]
+            .map((part) => part.getBoundingClientRect())
+            .filter((part) => part.width > 1 && (part.left < left - 1 || part.right > right + 1))
+            .map(({ width: wide }) => `${cell.textContent}: ${wide}`);
+        }),
+      ),
+    );
+    expect(cut).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+    await expect(page.getByRole('columnheader', { name: 'Recipient' })).toBeInViewport();
+  }
+  await expect(page.getByText(/^[\d,]+ days late$/)).toBeVisible();
+});
+
+test('B7: Shift takes a range with the mouse, and marks no text', async ({ page, product, signedIn }) => {
+  const recipient = { name: 'Rangely Obi' };
+  for (let count = 0; count < 5; count += 1) await createShipment(product.url, signedIn.token, { recipient });
+  await page.goto('/admin/shipments?search=rangely');
+  const boxes = page.getByRole('checkbox', { name: /^Select TRK-/ });
+  await boxes.nth(0).click();
+  await boxes.nth(3).click({ modifiers: ['Shift'] });
+  await expect(page.getByText('4 selected')).toBeVisible();
+  expect(await page.evaluate(() => String(getSelection()))).toBe('');
+  await boxes.nth(1).focus();
+  await page.keyboard.press('Shift+Space');
+  await expect(page.getByText('1 selected')).toBeVisible();
 });
 
 test('B7: the keys go through the rows, select and open; the toolbar moves nothing', async ({ page, product, signedIn }) => {

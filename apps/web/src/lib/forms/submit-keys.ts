@@ -4,5 +4,6 @@ import type { KeyboardEvent } from 'react';
 export function submitOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
   event.preventDefault();
-  event.currentTarget.requestSubmit();
+  // The button, and not the form: while there is nothing to send, or it is being sent, the button is disabled.
+  event.currentTarget.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
 }

@@ -74,6 +74,16 @@ describe('the edit form', () => {
     expect(screen.queryByText('changed')).not.toBeInTheDocument();
   });
 
+  test('Ctrl+Enter saves from any field, and does nothing while nothing differs', async () => {
+    const { sent } = serveEdits(shipment());
+    const { user } = await openEditForm(ID);
+    await user.click(screen.getByLabelText('Description'));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await user.type(screen.getByLabelText('Description'), ', glazed{Control>}{Enter}{/Control}');
+    expect(await screen.findByText(TEXTS.shipments.updated)).toBeInTheDocument();
+    expect(sent).toEqual([{ version: shipment().version, description: 'Two crates of bowls, glazed' }]);
+  });
+
   test('R167, B2: sends only what was changed, with the version; success is said and shown', async () => {
     const { sent } = serveEdits(shipment());
     const { user, address } = await openEditForm(ID);
