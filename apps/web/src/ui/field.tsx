@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useFieldControl, type FieldControl } from '#ui/field-control.tsx';
 
-interface FieldProps {
+export interface FieldProps {
   label: ReactNode;
   /** Shown below the control; replaces nothing that was typed. */
   error?: string;
@@ -10,7 +10,8 @@ interface FieldProps {
   unmarked?: boolean;
 }
 
-const CONTROL =
+/** The look of every control. */
+export const CONTROL =
   'w-full rounded-control border border-line-strong bg-paper px-3 min-h-(--control-height) text-ink placeholder:text-ink-soft aria-invalid:border-status-red';
 
 interface TextFieldProps extends FieldProps, ComponentProps<'input'> {
@@ -62,11 +63,12 @@ interface FrameProps extends FieldProps {
   children: (control: FieldControl) => ReactNode;
 }
 
-function Field({ label, error, hint, required, className = '', children }: FrameProps) {
+/** A label, a control, and what is said of it. */
+export function Field({ label, error, hint, required, className = '', children }: FrameProps) {
   const { control, notes } = useFieldControl({ error, hint });
   return (
     <div className={className}>
-      <label htmlFor={control.id} className="mb-1 block text-sm font-semibold">
+      <label id={`${control.id}-label`} htmlFor={control.id} className="mb-1 block text-sm font-semibold">
         {label}
         {required && (
           <span aria-hidden="true" className="text-signal-strong">

@@ -22,7 +22,7 @@ export const FORM_FIELDS: readonly EditableFieldPath[] = (['recipient', 'sender'
   inReadingOrder(editableFields(group)),
 );
 
-const INPUT_TYPES: Partial<Record<FieldType, 'date' | 'email' | 'tel'>> = { date: 'date', email: 'email', phone: 'tel' };
+const INPUT_TYPES: Partial<Record<FieldType, 'email' | 'tel'>> = { email: 'email', phone: 'tel' };
 /** Which keys a phone shows. */
 const INPUT_MODES: Partial<Record<FieldType, 'numeric' | 'decimal'>> = { count: 'numeric', weight: 'decimal' };
 

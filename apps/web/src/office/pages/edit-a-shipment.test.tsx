@@ -34,8 +34,10 @@ describe('the edit form', () => {
     expect(address()).toBe(`${PATH}?edit=true`);
     expect(screen.getByRole('heading', { level: 1, name: `Edit shipment ${ID}` })).toHaveFocus();
     const form = await screen.findByRole('form', { name: 'Edit shipment' });
+    const date = screen.getByLabelText(/^Delivery Date/);
     const texts = within(form)
       .getAllByRole('textbox')
+      .filter((field) => field !== date)
       .map((field) => (field as HTMLInputElement).value);
     expect(texts).toEqual([
       'Malmö, Sweden',
@@ -56,7 +58,7 @@ describe('the edit form', () => {
     ]);
     // A field with suggestions is no plain text box.
     expect(screen.getByLabelText('Service')).toHaveValue('Land Freight');
-    expect(screen.getByLabelText(/^Delivery Date/)).toHaveValue('2099-03-04');
+    expect(date).toHaveValue('Wed 4 Mar 2099');
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
     expect(address()).toBe(PATH);
   });

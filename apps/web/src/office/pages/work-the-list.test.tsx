@@ -58,6 +58,7 @@ describe('B7: more filters', () => {
   test.each([
     ['Created from', '2026-11-02', 'Created to', '2026-11-01', LIST_TEXTS.periodTurned],
     ['Due from', '2026-11-02', 'Due to', '2026-11-01', LIST_TEXTS.periodTurned],
+    ['Due to', 'soon', 'Origin', ' ', '“soon” is not a day. Try 24 Nov, 24/11/2026 or +3.'],
     ['Origin', 'Oslo', 'Destination', ' ', LIST_TEXTS.halfLane],
     ['Tracking IDs', Array.from({ length: 201 }, (_, index) => index).join(' '), 'Origin', ' ', 'At most 200; these are 201.'],
   ])('%s %.20s with %s %s is refused beside its field and keeps what was typed', async (one, text, other, otherText, message) => {
@@ -71,7 +72,7 @@ describe('B7: more filters', () => {
     await user.type(screen.getByLabelText(other), otherText);
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(screen.getByText(message)).toBeInTheDocument();
-    expect(screen.getByLabelText(one)).toHaveValue(text);
+    expect(screen.getByLabelText(one)).toHaveValue(text === '2026-11-02' ? 'Mon 2 Nov 2026' : text);
     expect(address()).toBe('/admin/shipments');
     expect(queries).toHaveLength(1);
   });

@@ -1,9 +1,11 @@
 import { ACTIVITY_ACTIONS } from '@waybill/contracts/audit/activity-actions';
 import { ACTIVITY_TEXTS } from '@waybill/contracts/audit/texts';
 import { normalizeTrackingId, repairTrackingId } from '@waybill/contracts/tracking-id';
+import { useState } from 'react';
 import type { ActivityFilters } from '#features/audit/activity-filters.ts';
 import { Button } from '#ui/button.tsx';
-import { SelectField, TextField } from '#ui/field.tsx';
+import { DateField } from '#ui/date-field.tsx';
+import { SelectField } from '#ui/field.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 
 interface ActivityFilterBarProps {
@@ -12,7 +14,7 @@ interface ActivityFilterBarProps {
   onClear: () => void;
 }
 
-/** Of what, what, and when. A day is a step for Back once: each digit of its year is a change. */
+/** Of what, what, and when. A day is taken once it is typed to its end or chosen, and is a step for Back once. */
 export function ActivityFilterBar({ filters: { target, action, from, to }, onChange, onClear }: ActivityFilterBarProps) {
   return (
     <div role="search" aria-label="Filter the log" className="mb-4 flex flex-wrap items-end gap-3">
@@ -37,8 +39,13 @@ export function ActivityFilterBar({ filters: { target, action, from, to }, onCha
           </option>
         ))}
       </SelectField>
-      <DayField label="From" value={from} max={to} onChange={(day) => onChange({ from: day }, { replace: from !== '' })} />
-      <DayField label="To" value={to} min={from} onChange={(day) => onChange({ to: day }, { replace: to !== '' })} />
+      <DayField
+        label="From"
+        value={from}
+        max={to || undefined}
+        onChange={(day) => onChange({ from: day }, { replace: from !== '' })}
+      />
+      <DayField label="To" value={to} min={from || undefined} onChange={(day) => onChange({ to: day }, { replace: to !== '' })} />
       {(target || action || from || to) && <Button onClick={onClear}>Clear</Button>}
     </div>
   );
@@ -52,18 +59,23 @@ function toTarget(text: string): string {
 interface DayFieldProps {
   label: string;
   value: string;
-  min?: string;
-  max?: string;
+  min?: string | undefined;
+  max?: string | undefined;
   onChange: (day: string) => void;
 }
 
-function DayField({ label, onChange, ...input }: DayFieldProps) {
+function DayField({ label, value, onChange, ...input }: DayFieldProps) {
+  const [typed, setTyped] = useState<string>();
   return (
-    <TextField
+    <DateField
       label={label}
-      type="date"
       {...input}
-      onChange={(event) => onChange(event.target.value)}
+      value={typed ?? value}
+      onChange={setTyped}
+      onSettle={(day) => {
+        setTyped(undefined);
+        if (day !== value) onChange(day);
+      }}
       className="w-40 max-sm:w-[calc(50%-0.375rem)]"
     />
   );

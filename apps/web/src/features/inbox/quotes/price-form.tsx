@@ -4,6 +4,7 @@ import type { FactsProps } from '#features/inbox/inbox-kind.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { useDraft } from '#lib/forms/use-form-draft.ts';
 import { Button } from '#ui/button.tsx';
+import { DateField } from '#ui/date-field.tsx';
 import { TextField } from '#ui/field.tsx';
 
 interface Price {
@@ -64,7 +65,7 @@ export function PriceForm({ item: quote, busy, error, onSave }: FactsProps<Quote
           placeholder="EUR"
           onChange={(event) => type({ currency: event.target.value.toUpperCase() })}
         />
-        <TextField {...fieldOf('validUntil', 'Valid until')} type="date" />
+        <DateField {...fieldOf('validUntil', 'Valid until')} onChange={(day) => type({ validUntil: day })} />
       </div>
       <Button type="submit" look="ink" disabled={!typed || busy} aria-busy={busy} className="mt-2">
         Save price

@@ -1,14 +1,12 @@
-import { DELIVERY_YEARS } from '@waybill/contracts/limits';
 import { periodProblem, type ReportPeriod } from '@waybill/contracts/reports/report-period';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '#ui/button.tsx';
-import { SelectField, TextField } from '#ui/field.tsx';
+import { DateField } from '#ui/date-field.tsx';
+import { SelectField } from '#ui/field.tsx';
 import { PRESETS, toReportQuery, type Preset, type ReportFilters } from '../report-filters.ts';
 import { LaneFilter } from './lane-filter.tsx';
 
 type CalendarName = ReportFilters['calendar'];
-
-const DATES = { type: 'date', min: `${DELIVERY_YEARS.min}-01-01`, max: `${DELIVERY_YEARS.max}-12-31`, required: true } as const;
 
 interface ReportToolbarProps {
   filters: ReportFilters;
@@ -96,24 +94,24 @@ function OwnPeriod({ period, onChoose }: OwnPeriodProps) {
     else onChoose(typed);
   }
   return (
-    <form aria-label="Days of your own" onSubmit={submit} className="flex flex-wrap items-start gap-2">
-      <TextField
-        {...DATES}
+    <form aria-label="Days of your own" onSubmit={submit} noValidate className="flex flex-wrap items-start gap-2">
+      <DateField
+        required
         unmarked
         label="From"
-        className="w-36"
+        className="w-40"
         value={typed.from}
         error={message('from', 'From')}
-        onChange={({ target }) => setTyped({ ...typed, from: target.value })}
+        onChange={(from) => setTyped((now) => ({ ...now, from }))}
       />
-      <TextField
-        {...DATES}
+      <DateField
+        required
         unmarked
         label="To"
-        className="w-36"
+        className="w-40"
         value={typed.to}
         error={message('to', 'To')}
-        onChange={({ target }) => setTyped({ ...typed, to: target.value })}
+        onChange={(to) => setTyped((now) => ({ ...now, to }))}
       />
       <Button type="submit" className="sm:mt-6">
         Apply

@@ -6,6 +6,7 @@ import { paths } from '#lib/address/paths.ts';
 import { fieldMessage } from '#lib/forms/field-errors.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { FormDateField } from '#ui/date-field.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
@@ -64,7 +65,8 @@ export function CreateForm(options: Parameters<typeof useCreateShipment>[0]) {
 /** One field, as the table of fields says. */
 function CreateField({ form, path, hint }: { form: Form; path: ShipmentFieldPath; hint: ReactNode }) {
   const { type, ...field } = inputOf(path);
-  const control = { ...field, ...form.register(path), error: fieldMessage(form, path, field.label), hint };
+  const shown = { ...field, error: fieldMessage(form, path, field.label), hint };
+  const control = { ...shown, ...form.register(path) };
   switch (fieldInfo(path).type) {
     case 'status':
       return (
@@ -74,6 +76,8 @@ function CreateField({ form, path, hint }: { form: Form; path: ShipmentFieldPath
       );
     case 'paragraph':
       return <TextAreaField {...control} rows={3} className="md:col-span-2" />;
+    case 'date':
+      return <FormDateField {...shown} control={form.control} name={path} />;
     default:
       return <TextField {...control} type={type} autoComplete="off" />;
   }

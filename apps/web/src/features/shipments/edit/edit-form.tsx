@@ -9,6 +9,7 @@ import { fieldMessage } from '#lib/forms/field-errors.ts';
 import { submitOnCtrlEnter } from '#lib/forms/submit-keys.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { CompareView } from '#ui/compare-view.tsx';
+import { FormDateField } from '#ui/date-field.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
@@ -92,20 +93,23 @@ interface EditFieldProps {
 /** One field of the edit form, marked once it says something else than what is stored. */
 function EditField({ form, path, readOnly, hint }: EditFieldProps) {
   const { type, label, ...field } = inputOf(path);
-  const control = {
+  const shown = {
     ...field,
-    ...form.register(path),
     label: form.getFieldState(path, form.formState).isDirty ? <ChangedLabel label={label} /> : label,
     error: fieldMessage(form, path, label),
     readOnly,
     hint,
     autoComplete: 'off',
   };
-  return fieldInfo(path).type === 'paragraph' ? (
-    <TextAreaField {...control} rows={3} className="md:col-span-2" />
-  ) : (
-    <TextField {...control} type={type} />
-  );
+  const control = { ...shown, ...form.register(path) };
+  switch (fieldInfo(path).type) {
+    case 'paragraph':
+      return <TextAreaField {...control} rows={3} className="md:col-span-2" />;
+    case 'date':
+      return <FormDateField {...shown} control={form.control} name={path} />;
+    default:
+      return <TextField {...control} type={type} />;
+  }
 }
 
 function ChangedLabel({ label }: { label: string }) {

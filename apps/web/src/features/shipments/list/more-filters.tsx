@@ -1,3 +1,5 @@
+import { isCalendarDate } from '@waybill/contracts/calendar-date';
+import { FIELD_TEXTS } from '@waybill/contracts/field-texts';
 import { LIMITS, LIST_IDS } from '@waybill/contracts/limits';
 import { NEEDS } from '@waybill/contracts/reports/attention-kinds';
 import { LIST_TEXTS } from '@waybill/contracts/shipments/list-texts';
@@ -5,6 +7,7 @@ import { SHIPMENT_SORTS, type ShipmentSort } from '@waybill/contracts/shipments/
 import { splitIds } from '@waybill/contracts/shipments/split-ids';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '#ui/button.tsx';
+import { DateField } from '#ui/date-field.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import { Options } from '#ui/options.tsx';
 import { splitLane, type ListFilters, type MoreFilters as Filters } from './list-filters.ts';
@@ -39,6 +42,11 @@ export function MoreFilters({ filters, onApply }: MoreFiltersProps) {
     onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
   });
 
+  const dayField = (name: keyof Typed) => ({
+    ...field(name),
+    onChange: (day: string) => setTyped((now) => ({ ...now, [name]: day })),
+  });
+
   function apply(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const found = problemsOf(typed);
@@ -50,10 +58,10 @@ export function MoreFilters({ filters, onApply }: MoreFiltersProps) {
 
   return (
     <form onSubmit={apply} noValidate className="mt-2 grid gap-3 border-y border-line py-3 sm:grid-cols-2 lg:grid-cols-4">
-      <TextField type="date" label="Created from" {...field('from')} />
-      <TextField type="date" label="Created to" {...field('to')} />
-      <TextField type="date" label="Due from" {...field('dueFrom')} />
-      <TextField type="date" label="Due to" {...field('dueTo')} />
+      <DateField label="Created from" {...dayField('from')} />
+      <DateField label="Created to" {...dayField('to')} />
+      <DateField label="Due from" {...dayField('dueFrom')} />
+      <DateField label="Due to" {...dayField('dueTo')} />
       <TextField label="Origin" maxLength={LIMITS.place} autoComplete="off" {...field('origin')} />
       <TextField label="Destination" maxLength={LIMITS.place} autoComplete="off" {...field('destination')} />
       <SelectField label="Needs attention" {...field('attention')}>
@@ -86,9 +94,11 @@ function toTyped({ from, to, dueFrom, dueTo, attention, ids, lane, sort }: ListF
 
 function problemsOf({ from, to, dueFrom, dueTo, origin, destination, ids }: Typed): Problems {
   const isHalf = (one: string, other: string) => !one.trim() && other.trim() !== '';
+  const unreadable = Object.entries({ from, to, dueFrom, dueTo }).filter(([, day]) => day !== '' && !isCalendarDate(day));
   return {
     ...(from && to && from > to && { from: LIST_TEXTS.periodTurned }),
     ...(dueFrom && dueTo && dueFrom > dueTo && { dueFrom: LIST_TEXTS.periodTurned }),
+    ...Object.fromEntries(unreadable.map(([name, typed]) => [name, FIELD_TEXTS.day(typed)])),
     ...(isHalf(origin, destination) && { origin: LIST_TEXTS.halfLane }),
     ...(isHalf(destination, origin) && { destination: LIST_TEXTS.halfLane }),
     ...(splitIds(ids).length > LIST_IDS.max && { ids: `At most ${LIST_IDS.max}; these are ${splitIds(ids).length}.` }),

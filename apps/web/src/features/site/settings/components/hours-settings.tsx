@@ -1,3 +1,4 @@
+import { isCalendarDate } from '@waybill/contracts/calendar-date';
 import { LIMITS } from '@waybill/contracts/limits';
 import { X } from 'lucide-react';
 import { useState } from 'react';
@@ -6,7 +7,7 @@ import { paths } from '#lib/address/paths.ts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { Button } from '#ui/button.tsx';
 import { ChangedLabel } from '#ui/changed-label.tsx';
-import { TextField } from '#ui/field.tsx';
+import { DateField } from '#ui/date-field.tsx';
 import type { SettingsForm } from '../use-settings-form.ts';
 import { DayPicker } from './day-picker.tsx';
 import { Repeater } from './repeater.tsx';
@@ -85,16 +86,15 @@ function ClosedDays({ form }: { form: SettingsForm }) {
   };
   return (
     <div>
-      <div className="flex items-end gap-2">
-        <TextField
+      <div className="flex items-start gap-2">
+        <DateField
           ref={ref}
-          type="date"
           label={fieldState.isDirty ? <ChangedLabel label="Closed day" /> : 'Closed day'}
           value={day}
-          onChange={(event) => setDay(event.target.value)}
+          onChange={setDay}
           className="grow"
         />
-        <Button disabled={day === '' || days.length >= LIMITS.holidays} onClick={add}>
+        <Button disabled={!isCalendarDate(day) || days.length >= LIMITS.holidays} onClick={add} className="mt-6">
           Add day
         </Button>
       </div>

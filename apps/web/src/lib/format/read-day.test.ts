@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { readDay, weekdayOf, writeDay } from './read-day.ts';
+
+/** A Sunday. */
+const today = '2026-11-22';
+
+test.each([
+  ['24 Nov', '2026-11-24'],
+  ['24 november 2027', '2027-11-24'],
+  ['24th Nov 27', '2027-11-24'],
+  ['Nov 24', '2026-11-24'],
+  ['November 24, 2027', '2027-11-24'],
+  ['Tue 24 Nov 2026', '2026-11-24'],
+  ['24/11/2026', '2026-11-24'],
+  ['24.11.', '2026-11-24'],
+  ['24/11', '2026-11-24'],
+  ['24112026', '2026-11-24'],
+  ['4/1/27', '2027-01-04'],
+  ['2026-11-24', '2026-11-24'],
+  ['2026-1-4', '2026-01-04'],
+  ['today', '2026-11-22'],
+  [' Tomorrow ', '2026-11-23'],
+  ['yesterday', '2026-11-21'],
+  ['+3', '2026-11-25'],
+  ['-2w', '2026-11-08'],
+  ['fri', '2026-11-27'],
+  ['Sunday', '2026-11-29'],
+  ['3 Jan', '2027-01-03'],
+  ['29 Feb', '2028-02-29'],
+])('the day typed as %j is %s', (typed, day) => {
+  expect(readDay(typed, { today })).toBe(day);
+});
+
+test.each(['', 'soon', '31/02/2026', '24/13/2026', '24', '2026-11', 'TRK-1', '1 Nox', '24/11/1999', '+12345'])(
+  '%j is no day',
+  (typed) => {
+    expect(readDay(typed, { today })).toBeUndefined();
+  },
+);
+
+test('without a year it is the nearest day that is allowed', () => {
+  expect(readDay('1 Nov', { today })).toBe('2026-11-01');
+  expect(readDay('1 Nov', { today, min: today })).toBe('2027-11-01');
+  expect(readDay('3 Jan', { today, max: today })).toBe('2026-01-03');
+});
+
+test('a day that is written can be read, every day of four years', () => {
+  for (let index = 0; index < 1_461; index += 1) {
+    const day = new Date(Date.UTC(2024, 0, 1 + index)).toISOString().slice(0, 10);
+    expect(readDay(writeDay(day), { today })).toBe(day);
+  }
+  expect(writeDay('2026-11-24')).toBe('Tue 24 Nov 2026');
+  expect(weekdayOf('2026-11-23')).toBe(0);
+});

@@ -1,0 +1,118 @@
+import { addDays, type CalendarDate } from '@waybill/contracts/calendar-date';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { weekdayOf } from '#lib/format/read-day.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+
+interface DateCalendarProps {
+  /** The day that is chosen; undefined while none is. */
+  day: CalendarDate | undefined;
+  today: CalendarDate;
+  min: CalendarDate;
+  max: CalendarDate;
+  onPick: (day: CalendarDate) => void;
+}
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+/** As many as any month needs, so that nothing moves from month to month. */
+const WEEKS = 6;
+
+/** A month of days, weeks from Monday. Arrows go by day and week, Page up and down by month, with Shift by year. */
+export function DateCalendar({ day, today, min, max, onPick }: DateCalendarProps) {
+  const within = (wanted: CalendarDate) => (wanted < min ? min : wanted > max ? max : wanted);
+  const [place, setPlace] = useState({ day: within(day ?? today), takesFocus: true });
+  const grid = useRef<HTMLTableElement>(null);
+  const title = useId();
+  const first = `${place.day.slice(0, 7)}-01`;
+  const start = addDays(first, -weekdayOf(first));
+  const weeks = Array.from({ length: WEEKS }, (_, week) => WEEKDAYS.map((_name, index) => addDays(start, week * 7 + index)));
+
+  useEffect(() => {
+    if (place.takesFocus) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [place]);
+
+  function turn(months: number) {
+    setPlace({ day: within(addMonths(place.day, months)), takesFocus: false });
+  }
+  function go(event: KeyboardEvent) {
+    const step = STEPS[`${event.shiftKey ? 'Shift ' : ''}${event.key}`];
+    if (!step) return;
+    event.preventDefault();
+    setPlace({ day: within(step(place.day)), takesFocus: true });
+  }
+  return (
+    <>
+      <div className="flex items-center justify-between gap-2">
+        <IconButton icon={ChevronLeft} label="Previous month" className="size-9" onClick={() => turn(-1)} />
+        <p id={title} aria-live="polite" className="font-semibold">
+          {MONTH.format(instantOf(first))}
+        </p>
+        <IconButton icon={ChevronRight} label="Next month" className="size-9" onClick={() => turn(1)} />
+      </div>
+      <table ref={grid} role="grid" aria-labelledby={title} onKeyDown={go} className="mt-1 w-full">
+        <thead>
+          <tr>
+            {WEEKDAYS.map((name) => (
+              <th key={name} scope="col" abbr={name} className="size-9 text-xs font-medium text-ink-soft">
+                {name.slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((days) => (
+            <tr key={days[0]}>
+              {days.map((date) => (
+                <td key={date} role="gridcell" aria-selected={date === day} className="p-0">
+                  <button
+                    type="button"
+                    tabIndex={date === place.day ? 0 : -1}
+                    aria-label={IN_WORDS.format(instantOf(date)).replace(',', '')}
+                    aria-current={date === today ? 'date' : undefined}
+                    aria-disabled={date < min || date > max}
+                    onClick={() => {
+                      if (date === within(date)) onPick(date);
+                    }}
+                    className={`grid size-9 cursor-pointer place-items-center rounded-control tabular-nums hover:not-aria-disabled:bg-surface-strong aria-disabled:cursor-default aria-disabled:line-through aria-[current]:font-bold aria-[current]:underline aria-[current]:decoration-signal aria-[current]:decoration-2 aria-[current]:underline-offset-4 ${date === day ? 'bg-ink! text-paper' : ''} ${date.slice(0, 7) === first.slice(0, 7) ? '' : 'text-ink-soft'}`}
+                  >
+                    {Number(date.slice(8))}
+                  </button>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {today === within(today) && (
+        <Button className="mt-2 w-full" onClick={() => onPick(today)}>
+          Today
+        </Button>
+      )}
+    </>
+  );
+}
+
+const instantOf = (date: CalendarDate): Date => new Date(`${date}T00:00:00Z`);
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const IN_WORDS = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** The same day of another month, or its last. */
+function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
+}
+
+const STEPS: Readonly<Record<string, (date: CalendarDate) => CalendarDate>> = {
+  ArrowLeft: (date) => addDays(date, -1),
+  ArrowRight: (date) => addDays(date, 1),
+  ArrowUp: (date) => addDays(date, -7),
+  ArrowDown: (date) => addDays(date, 7),
+  Home: (date) => addDays(date, -weekdayOf(date)),
+  End: (date) => addDays(date, 6 - weekdayOf(date)),
+  PageUp: (date) => addMonths(date, -1),
+  PageDown: (date) => addMonths(date, 1),
+  'Shift PageUp': (date) => addMonths(date, -12),
+  'Shift PageDown': (date) => addMonths(date, 12),
+};

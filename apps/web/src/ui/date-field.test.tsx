@@ -1,0 +1,141 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DateField, FormDateField, type DateFieldProps } from './date-field.tsx';
+
+/** A Sunday afternoon at the office. */
+const NOW = new Date('2026-11-22T18:00:00Z');
+
+beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
+
+function open({ value: initial = '', ...props }: Partial<DateFieldProps> = {}) {
+  const told: string[] = [];
+  function Sample() {
+    const [value, setValue] = useState(initial);
+    const settle = (day: string) => void told.push(day);
+    return <DateField label="Due" {...props} value={value} onChange={setValue} onSettle={settle} />;
+  }
+  render(<Sample />);
+  return { user: userEvent.setup(), field: screen.getByLabelText('Due'), told };
+}
+
+test.each([
+  ['24 Nov', 'Tue 24 Nov 2026', '2026-11-24'],
+  ['2026-11-24', 'Tue 24 Nov 2026', '2026-11-24'],
+  ['24/11/2026', 'Tue 24 Nov 2026', '2026-11-24'],
+  ['tomorrow', 'Mon 23 Nov 2026', '2026-11-23'],
+  ['+3', 'Wed 25 Nov 2026', '2026-11-25'],
+])('what is typed as %s is said in full at once, and stands there in full afterwards', async (typed, inFull, day) => {
+  const { user, field, told } = open();
+  await user.type(field, typed);
+  expect(field).toHaveValue(typed);
+  expect(screen.getByRole('status')).toHaveTextContent(inFull);
+  await user.tab();
+  expect(field).toHaveValue(inFull);
+  expect(told).toEqual([day]);
+});
+
+test('what is no day stays, is named, and is told to nobody as a day', async () => {
+  const { user, field, told } = open();
+  await user.type(field, '31/02/2026');
+  expect(field).toBeValid();
+  await user.tab();
+  expect(field).toHaveValue('31/02/2026');
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('“31/02/2026” is not a day. Try 24 Nov, 24/11/2026 or +3.');
+  expect(told).toEqual([]);
+});
+
+test('a day outside of its bounds is named, and the arrows stop there', async () => {
+  const { user, field } = open({ value: '2026-11-24', max: '2026-11-25' });
+  await user.click(field);
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+  expect(field).toHaveValue('Wed 25 Nov 2026');
+  await user.clear(field);
+  await user.type(field, '26/11/2026');
+  await user.tab();
+  expect(field).toHaveAccessibleDescription('Not after Wed 25 Nov 2026.');
+});
+
+test('up and down go by a day, from today where there is none', async () => {
+  const { user, field, told } = open();
+  await user.click(field);
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{ArrowUp}');
+  expect(told).toEqual(['2026-11-22', '2026-11-21', '2026-11-22', '2026-11-23']);
+  expect(field).toHaveValue('Mon 23 Nov 2026');
+});
+
+test('the calendar opens at the day, has weeks from Monday and today marked, and gives the focus back with what was chosen', async () => {
+  const { user, field, told } = open({ value: '2026-11-24' });
+  await user.click(field);
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  const calendar = within(screen.getByRole('dialog', { name: 'Choose a day' }));
+  const grid = within(calendar.getByRole('grid', { name: 'November 2026' }));
+  expect(grid.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Mo',
+    'Tu',
+    'We',
+    'Th',
+    'Fr',
+    'Sa',
+    'Su',
+  ]);
+  expect(grid.getByRole('button', { name: 'Tuesday 24 November 2026' })).toHaveFocus();
+  expect(grid.getByRole('button', { current: 'date' })).toHaveAccessibleName('Sunday 22 November 2026');
+  await user.keyboard('{ArrowDown}{PageDown}{Home}');
+  expect(calendar.getByRole('grid', { name: 'December 2026' })).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(told).toEqual(['2026-12-28']);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('Mon 28 Dec 2026');
+});
+
+test('Escape closes the calendar, changes nothing and leaves the dialog around it open', async () => {
+  const { user, field, told } = open({ value: '2026-11-24' });
+  const around = vi.fn<(event: KeyboardEvent) => void>();
+  document.body.addEventListener('keydown', around);
+  await user.click(screen.getByRole('button', { name: 'Calendar' }));
+  await user.keyboard('{ArrowRight}');
+  around.mockClear();
+  await user.keyboard('{Escape}');
+  document.body.removeEventListener('keydown', around);
+  expect(around).not.toHaveBeenCalled();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('Tue 24 Nov 2026');
+  expect(told).toEqual([]);
+});
+
+test('days outside of the bounds cannot be chosen', async () => {
+  const { user, told } = open({ value: '2026-11-24', min: '2026-11-23' });
+  await user.click(screen.getByRole('button', { name: 'Calendar' }));
+  const before = screen.getByRole('button', { name: 'Sunday 22 November 2026' });
+  expect(before).toHaveAttribute('aria-disabled', 'true');
+  await user.click(before);
+  expect(told).toEqual([]);
+});
+
+test('in a form its value is YYYY-MM-DD, and the form can put the focus there', async () => {
+  const sent: unknown[] = [];
+  function Sample() {
+    const form = useForm<{ day: string }>({ defaultValues: { day: '' } });
+    return (
+      <form onSubmit={form.handleSubmit((values) => void sent.push(values))} noValidate>
+        <FormDateField label="Due" control={form.control} name="day" />
+        <button type="button" onClick={() => form.setFocus('day')}>
+          Focus
+        </button>
+      </form>
+    );
+  }
+  render(<Sample />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Focus' }));
+  expect(screen.getByLabelText('Due')).toHaveFocus();
+  await user.keyboard('24 nov{Enter}');
+  expect(sent).toEqual([{ day: '2026-11-24' }]);
+});

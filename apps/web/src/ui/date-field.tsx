@@ -1,0 +1,201 @@
+import { addDays, isCalendarDate, type CalendarDate } from '@waybill/contracts/calendar-date';
+import { FIELD_TEXTS } from '@waybill/contracts/field-texts';
+import { DELIVERY_YEARS } from '@waybill/contracts/limits';
+import { CalendarDays } from 'lucide-react';
+import { useRef, useState, type ComponentProps, type FocusEvent, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { useToday } from '#lib/browser/use-today.ts';
+import { readDay, writeDay } from '#lib/format/read-day.ts';
+import { useCompany } from '#lib/settings.ts';
+import { DateCalendar } from '#ui/date-calendar.tsx';
+import { CONTROL, Field, type FieldProps } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+
+type InputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'min' | 'max' | 'ref' | 'maxLength'>;
+
+export interface DateFieldProps extends FieldProps, InputProps {
+  ref?: Ref<HTMLInputElement>;
+  /** A day as `YYYY-MM-DD`, nothing, or what was typed and cannot be read as a day. */
+  value: string;
+  onChange: (value: string) => void;
+  /** A day was chosen, typed to its end or taken away. */
+  onSettle?: ((day: string) => void) | undefined;
+  min?: CalendarDate | undefined;
+  max?: CalendarDate | undefined;
+}
+
+/**
+ * A day, typed as people write days or chosen in a calendar, and shown in full once it is understood. Up and down go by a day,
+ * Alt with down opens the calendar. "Today" is the office's.
+ */
+export function DateField({ label, error, hint, unmarked, className, value, onChange, onSettle, ...props }: DateFieldProps) {
+  const { min = `${DELIVERY_YEARS.min}-01-01`, max = `${DELIVERY_YEARS.max}-12-31`, ref, readOnly, onBlur, ...input } = props;
+  const { timeZone } = useCompany();
+  const today = useToday(timeZone);
+  /** The text while it is being typed. */
+  const [typed, setTyped] = useState<string>();
+  const [isOpen, setIsOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const day = isCalendarDate(value) ? value : undefined;
+  const understood = typed !== undefined && day !== undefined && typed !== writeDay(day) ? writeDay(day) : undefined;
+  const problem = typed === undefined ? problemOf(value, { min, max }) : undefined;
+
+  function type(text: string) {
+    setTyped(text);
+    onChange(readDay(text, { today, min, max }) ?? text.trim());
+  }
+  function take(chosen: CalendarDate) {
+    setTyped(undefined);
+    onChange(chosen);
+    onSettle?.(chosen);
+  }
+  function settle() {
+    if (typed === undefined) return;
+    setTyped(undefined);
+    if (value === '' || day !== undefined) onSettle?.(value);
+  }
+  function close() {
+    setIsOpen(false);
+    frame.current?.querySelector('input')?.focus();
+  }
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Enter') settle();
+    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (step === undefined || readOnly) return;
+    event.preventDefault();
+    if (event.altKey) return setIsOpen(true);
+    const next = day === undefined ? today : addDays(day, step);
+    if (next >= min && next <= max) take(next);
+  }
+  return (
+    <Field label={label} error={problem ?? error} hint={hint} required={input.required && !unmarked} className={className}>
+      {(control) => (
+        <div ref={frame} className="relative">
+          <input
+            placeholder="24 Nov"
+            autoComplete="off"
+            spellCheck={false}
+            {...input}
+            {...control}
+            ref={ref}
+            readOnly={readOnly}
+            value={typed ?? (day === undefined ? value : writeDay(day))}
+            onChange={(event) => type(event.target.value)}
+            onFocus={(event) => event.target.select()}
+            onBlur={(event) => {
+              settle();
+              onBlur?.(event);
+            }}
+            onKeyDown={press}
+            className={`${CONTROL} pr-9!`}
+          />
+          <IconButton
+            icon={CalendarDays}
+            label="Calendar"
+            aria-describedby={`${control.id}-label`}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            disabled={readOnly}
+            onClick={() => setIsOpen(!isOpen)}
+            className="absolute inset-y-1 right-1 w-7 text-ink-soft"
+          />
+          <output className="pointer-events-none absolute top-full left-0 z-10 mt-1 block">
+            {understood !== undefined && (
+              <span className="block rounded-control bg-ink px-2 py-0.5 text-sm whitespace-nowrap text-paper">{understood}</span>
+            )}
+          </output>
+          {isOpen && (
+            <CalendarPopover beside={frame} onClose={close} onLeave={() => setIsOpen(false)}>
+              <DateCalendar
+                day={day}
+                today={today}
+                min={min}
+                max={max}
+                onPick={(chosen) => {
+                  take(chosen);
+                  close();
+                }}
+              />
+            </CalendarPopover>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** Why a day cannot be taken, as a sentence. */
+function problemOf(value: string, { min, max }: { min: CalendarDate; max: CalendarDate }): string | undefined {
+  if (value === '') return undefined;
+  if (!isCalendarDate(value)) return FIELD_TEXTS.day(value);
+  if (value < min) return `Not before ${writeDay(min)}.`;
+  return value > max ? `Not after ${writeDay(max)}.` : undefined;
+}
+
+interface CalendarPopoverProps {
+  beside: { readonly current: HTMLElement | null };
+  onClose: () => void;
+  /** The focus went elsewhere, where it stays. */
+  onLeave: () => void;
+  children: ReactNode;
+}
+
+/** Height and width of the calendar with its edges, in px. */
+const SIZE = { width: 286, height: 372 };
+const GAP = 4;
+
+/** Floats in the top layer, below the field where there is room, so that no dialog or table cuts it off. */
+function CalendarPopover({ beside, onClose, onLeave, children }: CalendarPopoverProps) {
+  function show(panel: HTMLDivElement | null) {
+    const place = beside.current?.getBoundingClientRect();
+    if (!panel || !place) return;
+    const below = place.bottom + GAP + SIZE.height <= window.innerHeight || place.top < SIZE.height;
+    panel.style.top = `${below ? place.bottom + GAP : place.top - GAP - SIZE.height}px`;
+    panel.style.left = `${Math.max(GAP, Math.min(place.left, window.innerWidth - SIZE.width - GAP))}px`;
+    panel.showPopover?.();
+  }
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    // The dialog around it stays.
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  }
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget) && !beside.current?.contains(relatedTarget)) onLeave();
+  };
+  return (
+    <div
+      ref={show}
+      popover="auto"
+      role="dialog"
+      aria-label="Choose a day"
+      onKeyDown={press}
+      onBlur={leave}
+      onToggle={({ newState }) => {
+        if (newState === 'closed') onLeave();
+      }}
+      className="inset-auto m-0 w-[286px] rounded-surface border border-line bg-paper p-4 text-ink shadow-float"
+    >
+      {children}
+    </div>
+  );
+}
+
+interface FormDateFieldProps<Values extends FieldValues, Output> extends Omit<
+  DateFieldProps,
+  'value' | 'onChange' | 'name' | 'ref'
+> {
+  control: Control<Values, unknown, Output>;
+  name: FieldPath<Values>;
+}
+
+/** A day of a form: its value there is `YYYY-MM-DD`. */
+export function FormDateField<Values extends FieldValues, Output>({
+  control,
+  name,
+  ...props
+}: FormDateFieldProps<Values, Output>) {
+  const { field } = useController({ control, name });
+  return <DateField {...props} {...field} />;
+}
