@@ -1,7 +1,8 @@
 import type { Pagination } from '@waybill/contracts';
 import { LEADING_PAGE_BUTTONS, PAGE_INPUT_THRESHOLD } from '@waybill/contracts/constants';
+import { FIELD_TEXTS } from '@waybill/contracts/field-texts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { SubmitEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { formatCount } from '#lib/format/format-count.ts';
 import { formText } from '#lib/forms/form-text.ts';
 import { Button } from './button.tsx';
@@ -51,13 +52,19 @@ export function Pager({ pagination, onPage }: { pagination: Pagination; onPage: 
 
 /** A page number to type, for long lists. */
 function PageInput({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
+  const id = useId();
+  const [refused, setRefused] = useState(false);
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    onPage(Number(formText(event.currentTarget, 'page')));
+    const wanted = Number(formText(event.currentTarget, 'page'));
+    const exists = Number.isInteger(wanted) && wanted >= 1 && wanted <= pages;
+    setRefused(!exists);
+    if (exists) return onPage(wanted);
+    event.currentTarget.querySelector('input')?.focus();
   }
 
   return (
-    <form onSubmit={submit} className="ml-2 flex gap-1">
+    <form onSubmit={submit} noValidate className="ml-2 flex flex-wrap items-center gap-1">
       <label className="flex items-center gap-2 text-ink-soft">
         Page
         <input
@@ -66,6 +73,8 @@ function PageInput({ page, pages, onPage }: { page: number; pages: number; onPag
           min={1}
           max={pages}
           required
+          aria-invalid={refused}
+          aria-describedby={refused ? id : undefined}
           defaultValue={page}
           className="min-h-(--control-height) w-20 rounded-control border border-line-strong bg-paper px-2 text-ink"
         />
@@ -73,6 +82,11 @@ function PageInput({ page, pages, onPage }: { page: number; pages: number; onPag
       <Button type="submit" className="px-2!">
         Go
       </Button>
+      {refused && (
+        <p id={id} role="alert" className="text-status-red">
+          {FIELD_TEXTS.wholeNumber('Page', 1, pages)}
+        </p>
+      )}
     </form>
   );
 }

@@ -36,6 +36,7 @@ export function NoteForm({ reference, note, busy, onSave }: NoteFormProps) {
 
   return (
     <form
+      noValidate
       className="mt-4 border-t border-line pt-4"
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type InputEvent, type RefObject, type SubmitEvent } from 'react';
 import { ApiError, errorText, requestIdOf } from '#lib/api/api-error.ts';
 import { logFailure } from '#lib/api/log.ts';
+import { type FieldProblems, fieldProblems, focusProblem } from '#lib/forms/check-fields.ts';
 import { formText, formTexts } from '#lib/forms/form-text.ts';
 import { useIdempotencyKey } from '#lib/forms/use-idempotency-key.ts';
 import { useKeptForm, type KeptFormOptions } from '#lib/forms/use-kept-form.ts';
@@ -26,6 +27,8 @@ interface PublicFormOptions<Body extends HumanSigns> extends KeptFormOptions {
 
 type Submission =
   | { phase: 'idle' }
+  /** Something in it is missing or wrong: nothing was sent. */
+  | { phase: 'refused'; problems: FieldProblems }
   | { phase: 'sending' }
   | { phase: 'sent'; reference: string }
   | { phase: 'failed'; error: unknown };
@@ -51,6 +54,8 @@ export function usePublicForm<Body extends HumanSigns>(options: PublicFormOption
   async function submit(filledIn: HTMLFormElement): Promise<void> {
     // The state would tell a second click of the same moment too late.
     if (isUnderWay.current) return;
+    const problems = fieldProblems(filledIn);
+    if (Object.keys(problems).length > 0) return setSubmission({ phase: 'refused', problems });
     isUnderWay.current = true;
     keepKey();
     setSubmission({ phase: 'sending' });
@@ -76,6 +81,7 @@ export function usePublicForm<Body extends HumanSigns>(options: PublicFormOption
     /** For the form element. */
     formProps: {
       ref: form,
+      noValidate: true,
       'aria-busy': submission.phase === 'sending',
       onInput: (event: InputEvent<HTMLFormElement>) => {
         onTexts?.(formTexts(event.currentTarget));
@@ -95,7 +101,7 @@ export function usePublicForm<Body extends HumanSigns>(options: PublicFormOption
       submission.phase === 'failed'
         ? { text: failureText(submission.error, failed), requestId: requestIdOf(submission.error) }
         : undefined,
-    /** What the server says of single fields, by field name. */
+    /** What is wrong with single fields, by field name: what is seen here, or what the server says. */
     fieldErrors,
     startOver: () => {
       form.current?.reset();
@@ -114,14 +120,16 @@ function failureText(error: unknown, failed: (error: unknown) => string): string
 /** The answer to an earlier attempt was lost, and the form has been changed since: what it says now needs a key of its own. */
 const isOvertaken = (error: unknown) => error instanceof ApiError && error.code === 'IDEMPOTENCY_MISMATCH';
 
-/** What the server says of single fields; the first of them takes the focus. */
-function useFieldErrors(form: RefObject<HTMLFormElement | null>, submission: Submission): Readonly<Record<string, string>> {
-  const errors = useMemo(() => (submission.phase === 'failed' ? readFieldErrors(submission.error) : {}), [submission]);
-  useEffect(() => {
-    const fields = form.current?.querySelectorAll<HTMLInputElement>('input, select, textarea') ?? [];
-    [...fields].find(({ name }) => name in errors)?.focus();
-  }, [form, errors]);
+/** What is wrong with single fields; the first of them takes the focus. */
+function useFieldErrors(form: RefObject<HTMLFormElement | null>, submission: Submission): FieldProblems {
+  const errors = useMemo(() => errorsOf(submission), [submission]);
+  useEffect(() => focusProblem(form.current, errors), [form, errors]);
   return errors;
+}
+
+function errorsOf(submission: Submission): FieldProblems {
+  if (submission.phase === 'refused') return submission.problems;
+  return submission.phase === 'failed' ? readFieldErrors(submission.error) : {};
 }
 
 /** "must be text" becomes "Must be text.": the server words it to follow a field's name. */

@@ -29,6 +29,17 @@ async function fillIn(user: ReturnType<typeof renderApp>['user']) {
 }
 
 describe('/login', () => {
+  test('R092: a field that is missing is named and focused, and nothing is sent', async () => {
+    const bodies = serveSignIn();
+    const { user } = renderApp('/login');
+    await user.type(await screen.findByLabelText('Username'), 'ada');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password is required.');
+    expect(screen.getByLabelText('Username')).toBeValid();
+    expect(bodies).toEqual([]);
+  });
+
   test('R091, R092: asks for user name and password, both required, in words a password manager knows', async () => {
     renderApp('/login');
     const username = await screen.findByLabelText('Username');

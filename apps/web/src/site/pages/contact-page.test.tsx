@@ -44,6 +44,19 @@ beforeEach(() => {
 afterEach(() => log.mockRestore());
 
 describe('the contact page', () => {
+  it('R058: a field that is missing or wrong is named, the first takes the focus, and nothing is sent', async () => {
+    const { user } = renderApp('/contact');
+    await user.type(await field(/^Email Address/), 'ada');
+    await user.click(submit());
+    expect(await field(/^Full Name/)).toHaveFocus();
+    expect(await field(/^Full Name/)).toHaveAccessibleDescription('Full Name is required.');
+    expect(await field(/^Email Address/)).toHaveAccessibleDescription(
+      'Email Address must be an e-mail address, such as name@example.com.',
+    );
+    expect(await field(/^Phone/)).toBeValid();
+    expect(screen.queryByText(THANKS)).not.toBeInTheDocument();
+  });
+
   it('R053, R054, R055, R057: names phone hours and the 24-hour promise, and leads to the two chats', async () => {
     renderApp('/contact');
     expect(await screen.findByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();

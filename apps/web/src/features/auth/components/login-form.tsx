@@ -6,6 +6,7 @@ import { paths } from '#lib/address/paths.ts';
 import { ApiError, errorText } from '#lib/api/api-error.ts';
 import { startSession } from '#lib/api/session.ts';
 import { toast } from '#lib/browser/toast.ts';
+import { useFieldCheck } from '#lib/forms/check-fields.ts';
 import { formText } from '#lib/forms/form-text.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -20,6 +21,7 @@ const MAX_TRIES = 30;
 export function LoginForm() {
   const username = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => username.current?.focus(), []);
+  const { problems, check } = useFieldCheck();
   const signIn = useMutation({
     mutationFn: login,
     retry: (tries, error) => tries < MAX_TRIES && shortWait(error) !== undefined,
@@ -33,11 +35,12 @@ export function LoginForm() {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
+    if (!check(form)) return;
     signIn.mutate({ username: formText(form, 'username'), password: formText(form, 'password') });
   }
 
   return (
-    <form onSubmit={submit} aria-busy={signIn.isPending} className="grid gap-4">
+    <form onSubmit={submit} noValidate aria-busy={signIn.isPending} className="grid gap-4">
       <TextField
         label="Username"
         name="username"
@@ -48,8 +51,9 @@ export function LoginForm() {
         ref={username}
         required
         unmarked
+        error={problems.username}
       />
-      <PasswordField label="Password" name="password" autoComplete="current-password" />
+      <PasswordField label="Password" name="password" autoComplete="current-password" error={problems.password} />
       {signIn.isPending && signIn.failureCount > 0 && (
         <p role="status" className="text-ink-soft">
           {TEXTS.login.busy}

@@ -7,6 +7,7 @@ import { ApiError, errorText } from '#lib/api/api-error.ts';
 import { applyEffect } from '#lib/api/effects.ts';
 import { startSession } from '#lib/api/session.ts';
 import { toast } from '#lib/browser/toast.ts';
+import { useFieldCheck } from '#lib/forms/check-fields.ts';
 import { formText } from '#lib/forms/form-text.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -26,18 +27,27 @@ export function PasswordForm() {
       void applyEffect(queryClient, 'passwordChanged');
     },
   });
-  const refusals = refusalsOf(change.error);
+  const { problems, check } = useFieldCheck();
+  const refusals = { ...refusalsOf(change.error), ...problems };
   useEffect(() => {
     if (change.error) form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
   }, [change.error]);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (!check(event.currentTarget)) return;
     change.mutate({ current: formText(event.currentTarget, 'current'), next: formText(event.currentTarget, 'next') });
   }
 
   return (
-    <form ref={form} onSubmit={submit} aria-label="Change password" aria-busy={change.isPending} className="grid max-w-md gap-3">
+    <form
+      ref={form}
+      onSubmit={submit}
+      noValidate
+      aria-label="Change password"
+      aria-busy={change.isPending}
+      className="grid max-w-md gap-3"
+    >
       <PasswordField label="Current password" name="current" autoComplete="current-password" error={refusals.current} />
       <PasswordField
         label="New password"

@@ -39,7 +39,7 @@ export function LaneFilter({ lane, query, onChoose }: LaneFilterProps) {
     if (names.includes(text)) choose(text);
   }
   return (
-    <form aria-label="Lane" onSubmit={submit} className="flex min-w-64 flex-1 items-start gap-2">
+    <form aria-label="Lane" onSubmit={submit} noValidate className="flex min-w-64 flex-1 items-start gap-2">
       <TextField
         label="Lane"
         placeholder="All lanes"

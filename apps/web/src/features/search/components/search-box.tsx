@@ -60,7 +60,7 @@ export function SearchBox() {
   }
 
   return (
-    <form ref={form} role="search" onSubmit={submit} className="relative w-full max-w-md">
+    <form ref={form} role="search" onSubmit={submit} noValidate className="relative w-full max-w-md">
       <Search size={18} className="absolute top-1/2 left-3 -translate-y-1/2 text-ink-soft" />
       <input
         ref={input}

@@ -39,7 +39,13 @@ export function UpdateStatusForm({ shipment }: { shipment: Shipment }) {
   }
 
   return (
-    <form onSubmit={submit} onKeyDown={submitOnCtrlEnter} aria-busy={pending} className="grid gap-3 md:max-xl:grid-cols-2">
+    <form
+      onSubmit={submit}
+      onKeyDown={submitOnCtrlEnter}
+      noValidate
+      aria-busy={pending}
+      className="grid gap-3 md:max-xl:grid-cols-2"
+    >
       {next && <NextStep next={next} disabled={pending} onStep={(subStatus) => step(next, subStatus)} />}
       <StatusFields form={form} />
       {error && (

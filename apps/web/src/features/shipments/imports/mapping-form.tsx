@@ -31,6 +31,7 @@ export function MappingForm({ batch }: { batch: ImportBatch }) {
 
   return (
     <form
+      noValidate
       aria-label="Columns"
       onSubmit={(event) => {
         event.preventDefault();

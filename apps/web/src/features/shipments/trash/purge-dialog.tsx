@@ -54,7 +54,7 @@ export function PurgeDialog({ trackingId, onPurged, onCancel }: PurgeDialogProps
         </>
       }
     >
-      <form id={id} onSubmit={submit} className="grid gap-4">
+      <form id={id} onSubmit={submit} noValidate className="grid gap-4">
         <p>
           <span className="font-mono">{trackingId}</span> and its whole history are removed. Nothing brings them back; what was
           done to it stays in the activity log.

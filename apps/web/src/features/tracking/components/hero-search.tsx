@@ -19,6 +19,7 @@ export function HeroSearch() {
   return (
     <LabelSheet text={trackingId}>
       <form
+        noValidate
         action={paths.track}
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,0 +1,55 @@
+import { FIELD_TEXTS } from '@waybill/contracts/field-texts';
+import { useState } from 'react';
+
+type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+export type FieldProblems = Readonly<Record<string, string>>;
+
+/** What the attributes of a form's fields forbid, in our words instead of the browser's bubbles: by name, in the order of the form. */
+export function fieldProblems(form: HTMLFormElement): FieldProblems {
+  const problems: Record<string, string> = {};
+  for (const field of form.querySelectorAll<FormField>('input, select, textarea')) {
+    const problem = field.name === '' || field.name in problems ? undefined : problemOf(field);
+    if (problem !== undefined) problems[field.name] = problem;
+  }
+  return problems;
+}
+
+/** Puts the focus on the first field of a form with a problem. */
+export function focusProblem(form: HTMLFormElement | null, problems: FieldProblems): void {
+  const fields = form?.querySelectorAll<FormField>('input, select, textarea') ?? [];
+  [...fields].find(({ name }) => name in problems)?.focus();
+}
+
+/** For a form without a schema: what is wrong with its fields, once somebody has tried to send it. */
+export function useFieldCheck() {
+  const [problems, setProblems] = useState<FieldProblems>({});
+  return {
+    problems,
+    /** Names what is wrong and puts the focus there. @returns whether nothing is. */
+    check: (form: HTMLFormElement): boolean => {
+      const found = fieldProblems(form);
+      setProblems(found);
+      focusProblem(form, found);
+      return Object.keys(found).length === 0;
+    },
+  };
+}
+
+function problemOf(field: FormField): string | undefined {
+  const { validity, required, type } = field;
+  const label = labelOf(field);
+  // Blanks alone are no answer, which the browser thinks they are; in a password they are characters.
+  if (validity.valueMissing || (required && type !== 'password' && field.value.trim() === '')) return FIELD_TEXTS.missing(label);
+  if (validity.valid) return undefined;
+  if (validity.tooShort && 'minLength' in field) return FIELD_TEXTS.short(label, field.minLength);
+  return validity.typeMismatch && type === 'email' ? FIELD_TEXTS.email(label) : FIELD_TEXTS.other(label);
+}
+
+/** The words of the label, without its asterisk. */
+function labelOf({ labels, name }: FormField): string {
+  const parts = [...(labels?.[0]?.childNodes ?? [])].filter(
+    (part) => !(part instanceof Element && part.getAttribute('aria-hidden') === 'true'),
+  );
+  const words = parts.map(({ textContent }) => textContent ?? '').join('');
+  return words.trim() || name;
+}
