@@ -1,4 +1,4 @@
-import type { Message, Quote } from '@waybill/contracts';
+import type { Message, Quote, Shipment } from '@waybill/contracts';
 import { DEFAULT_PAGE_SIZE } from '@waybill/contracts/constants';
 import { MESSAGE_STATUS_VALUES } from '@waybill/contracts/inbox/message-statuses';
 import { QUOTE_STATUS_VALUES } from '@waybill/contracts/inbox/quote-statuses';
@@ -89,14 +89,21 @@ function pageOf<Kind extends Item>(items: readonly Kind[], statuses: readonly st
   };
 }
 
-/** Lets the inbox answer as the server does, by status and page. @returns the queries that were asked, in order. */
-export function serveMessages(messages: readonly Message[]): Record<string, string>[] {
+/**
+ * Lets the inbox answer as the server does, by status and page, and the list of shipments with those that messages speak of.
+ * @returns the queries that were asked, in order.
+ */
+export function serveMessages(messages: readonly Message[], shipments: readonly Shipment[] = []): Record<string, string>[] {
   const queries: Record<string, string>[] = [];
   answerWith('listMessages', ({ request }) => {
     const { query, rows, counts, pagination } = pageOf(messages, MESSAGE_STATUS_VALUES, request.url);
     queries.push(query);
     return HttpResponse.json({ success: true, data: { messages: rows, counts, pagination } });
   });
+  if (messages.some((message) => message.shipments.length > 0)) {
+    const pagination = { page: 1, limit: 100, total: shipments.length, pages: 1 };
+    answer('listShipments', { success: true, data: { trackings: [...shipments], pagination } });
+  }
   for (const message of messages.slice(0, 1)) answer('getMessage', { success: true, data: message });
   return queries;
 }

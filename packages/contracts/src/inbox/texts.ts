@@ -12,6 +12,12 @@ export const INBOX_TEXTS = {
   messageStale: 'This message was changed by somebody else since you opened it.',
   suspected: 'Spam?',
   suspectedWhy: 'The form was sent faster than most people type, or stood open for more than a day.',
+  takenForSpam: (count: number) =>
+    count === 1 ? 'One was taken for spam.' : `${count.toLocaleString('en')} were taken for spam.`,
+  lookThrough: 'Look through them',
+  moreShipments: (count: number) => `and ${count.toLocaleString('en')} more`,
+  lastSeen: (place: string) => `last seen in ${place}`,
+  late: (days: number) => (days === 1 ? '1 day late' : `${days.toLocaleString('en')} days late`),
   quoteChanged: 'Quote request saved',
   quoteNotFound: 'Quote request not found',
   quotesFailed: 'Failed to fetch quote requests',

@@ -1,6 +1,6 @@
 import type { Message, Pagination } from '@waybill/contracts';
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Column } from '#ui/data-table.tsx';
 import type { Tone } from '#ui/tone-badge.tsx';
 
@@ -54,7 +54,7 @@ export interface SharedColumns<Item extends InboxItem> {
   /** Names the row, and opens it. */
   opening: (label: string, text: (item: Item) => string) => Column<Item>;
   status: (width: string) => Column<Item>;
-  received: (className: string) => Column<Item>;
+  received: (className: string, width?: string) => Column<Item>;
 }
 
 /** All that is particular to a kind of what comes in; the pages, lists and drawers of all kinds are the same. */
@@ -70,9 +70,13 @@ export interface InboxKind<Item extends InboxItem, Change> extends InboxCalls<It
   failed: { list: string; item: string; change: string };
   statuses: readonly { value: StatusOf<Item>; label: string }[];
   tones: Readonly<Record<StatusOf<Item>, Tone>>;
+  /** The beginning of what was sent in, for its row. */
+  previewOf: (item: Item) => string;
   columns: (shared: SharedColumns<Item>, now: Date | undefined) => readonly Column<Item>[];
   /** Set where the list can be cut down to what mentions a shipment: says so, with the way back. */
   About?: ComponentType<{ trackingId: string }>;
+  /** Set where rows show something else beside them: stands around the page, and asks for it once. */
+  Beside?: ComponentType<{ items: readonly Item[]; children: ReactNode }>;
   /** The name of the drawer, also before the item is there. */
   titleOf: (item: Item | undefined) => string;
   phoneOf: (item: Item) => string | null;

@@ -12,6 +12,7 @@ import { InboxDrawer } from './inbox-drawer.tsx';
 import type { InboxItem, InboxKind } from './inbox-kind.ts';
 import { INBOX_ROWS, InboxTable } from './inbox-table.tsx';
 import { inboxListOptions } from './queries.ts';
+import { SpamAside } from './spam-aside.tsx';
 
 /** The page of a kind: tabs with their counts, search, rows, failing and empty states, and the item that is open over them. */
 export function InboxPage<Item extends InboxItem, Change>({ kind }: { kind: InboxKind<Item, Change> }) {
@@ -31,9 +32,10 @@ export function InboxPage<Item extends InboxItem, Change>({ kind }: { kind: Inbo
     label,
     count: listed && held.reduce((sum, status) => sum + listed.counts[status], 0),
   }));
+  const spam = tabs.find(({ value }) => value === 'spam');
   const elsewhere = tabs.findLast(({ count = 0 }) => count > 0);
 
-  return (
+  const content = (
     <>
       <PageHeader title={title} />
       <Tabs
@@ -54,6 +56,7 @@ export function InboxPage<Item extends InboxItem, Change>({ kind }: { kind: Inbo
           />
         </div>
         {About && shipment !== undefined && <About trackingId={shipment} />}
+        {spam && tab !== 'spam' && <SpamAside count={spam.count ?? 0} to={address.toTab(spam.value)} />}
       </div>
       {error && (
         <div className="mb-4">
@@ -81,4 +84,6 @@ export function InboxPage<Item extends InboxItem, Change>({ kind }: { kind: Inbo
       {open !== undefined && <InboxDrawer kind={kind} reference={open} items={listed?.items ?? []} onShow={address.show} />}
     </>
   );
+  const { Beside } = kind;
+  return Beside ? <Beside items={listed?.items ?? []}>{content}</Beside> : content;
 }

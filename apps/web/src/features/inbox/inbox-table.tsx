@@ -8,6 +8,9 @@ import { DataTable } from '#ui/data-table.tsx';
 import type { InboxItem, InboxKind, SharedColumns } from './inbox-kind.ts';
 import { ItemStatus } from './item-status.tsx';
 
+/** More characters than any row is wide. */
+const PREVIEW_LENGTH = 200;
+
 /** Rows on a page. */
 export const INBOX_ROWS = 25;
 
@@ -54,30 +57,35 @@ function sharedColumns<Item extends InboxItem, Change>(
   return {
     opening: (label, text) => ({
       label,
-      className: 'max-md:col-start-1 max-md:row-start-1',
+      className: 'max-md:col-span-2 max-md:row-start-1',
       cell: (item) => (
-        <Link
-          {...toOpen(item.reference)}
-          // It covers all of its row.
-          className={`no-underline after:absolute after:inset-0 hover:underline ${item.status === 'new' ? 'font-semibold' : ''}`}
-        >
-          {text(item)}
-        </Link>
+        <>
+          <Link
+            {...toOpen(item.reference)}
+            // It covers all of its row.
+            className={`no-underline after:absolute after:inset-0 hover:underline ${item.status === 'new' ? 'font-semibold' : ''}`}
+          >
+            {text(item)}
+          </Link>
+          <span className="ml-2 text-ink-soft max-md:ml-0 max-md:block max-md:truncate">
+            {kind.previewOf(item).slice(0, PREVIEW_LENGTH)}
+          </span>
+        </>
       ),
     }),
     status: (width) => ({
       label: 'Status',
       width,
-      className: 'max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end',
+      className: 'max-md:col-start-2 max-md:row-start-3 max-md:justify-self-end',
       cell: (item) => (
         <span className="flex flex-wrap items-center gap-x-2">
           <ItemStatus kind={kind} item={item} />
         </span>
       ),
     }),
-    received: (className) => ({
+    received: (className, width = 'w-34') => ({
       label: 'Received',
-      width: 'w-34',
+      width,
       className: `text-ink-soft max-md:col-start-2 max-md:justify-self-end ${className}`,
       cell: ({ createdAt }) => now && formatAgo(createdAt, now),
     }),

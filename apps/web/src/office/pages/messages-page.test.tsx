@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
+import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, answerWith, failure, holdBack } from '#testing/answer.ts';
 import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
 import { aMessage, serveMessages } from '#testing/inbox.ts';
 import { drawer, openMessage, serveChanges, TITLE } from '#testing/open-message.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { aShipment } from '#testing/shipments.ts';
 import { signIn } from '#testing/sign-in.ts';
 
 const HOUR_MS = 3_600_000;
@@ -33,6 +35,48 @@ test('U1: what may come from a program stays among what is to be answered, marke
   renderApp('/admin/messages');
   expect((await screen.findByRole('link', { name: 'Kept draft' })).closest('tr')).toHaveTextContent('Spam?');
   expect(screen.getByRole('link', { name: 'Looked at' }).closest('tr')).not.toHaveTextContent('Spam?');
+});
+
+test('B4: a row shows the beginning of what was written, and how the shipment stands that it is about, all asked for in one call', async () => {
+  const late = aShipment({ trackingId: 'TRK-8H2KQM-5VXT3A', status: 'on_hold', deliveryDate: ago(48).slice(0, 10) });
+  const delivered = aShipment({ trackingId: 'TRK-000000-000002', status: 'delivered', deliveryDate: ago(48).slice(0, 10) });
+  serveMessages(
+    [
+      aMessage({ shipments: [late.trackingId, delivered.trackingId] }),
+      aMessage({ reference: 'M-000002', subject: 'Thanks', shipments: [delivered.trackingId] }),
+      aMessage({ reference: 'M-000003', subject: 'Saturdays' }),
+    ],
+    [late, delivered],
+  );
+  const asked: string[] = [];
+  answerWith('listShipments', ({ request }) => {
+    asked.push(new URL(request.url).searchParams.get('ids') ?? '');
+    const pagination = { page: 1, limit: 100, total: 2, pages: 1 };
+    return HttpResponse.json({ success: true, data: { trackings: [late, delivered], pagination } });
+  });
+  const { user } = renderApp('/admin/messages');
+  const rowOf = (subject: string) => screen.getByRole('link', { name: subject }).closest('tr');
+  expect(await screen.findByText('On Hold')).toBeInTheDocument();
+  expect(rowOf('Where is it?')).toHaveTextContent(/Where is it\? Thank you\..*On Hold2 days lateand 1 more/);
+  expect(rowOf('Thanks')).toHaveTextContent('Delivered');
+  expect(rowOf('Thanks')).not.toHaveTextContent('late');
+  expect(rowOf('Saturdays')).not.toHaveTextContent('Delivered');
+
+  await user.click(screen.getByRole('link', { name: 'Where is it?' }));
+  const about = within(drawer().getByRole('heading', { name: 'Shipments' }).parentElement as HTMLElement);
+  expect(about.getByText('last seen in Hamburg, Germany', { selector: '[data-status=on_hold] ~ *' })).toBeInTheDocument();
+  expect(about.getByText('2 days late')).toBeInTheDocument();
+  expect(about.getByRole('link', { name: late.trackingId })).toHaveAttribute('href', `/admin/shipments/${late.trackingId}`);
+  expect(asked).toEqual([`${delivered.trackingId},${late.trackingId}`]);
+});
+
+test('U1: how many were taken for spam is said beside what is to be answered, with the way to them', async () => {
+  serveMessages([aMessage(), aMessage({ reference: 'M-000002', status: 'spam', subject: 'Win' })]);
+  const { user } = renderApp('/admin/messages');
+  expect(await screen.findByText('One was taken for spam.')).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Look through them' }));
+  expect(await screen.findByRole('link', { name: 'Win' })).toBeInTheDocument();
+  expect(screen.queryByText('One was taken for spam.')).not.toBeInTheDocument();
 });
 
 test('B4: a row says in words by how much an answer is overdue', async () => {

@@ -47,7 +47,15 @@ test('B3: a row shows reference, name, place and way, service, chargeable weight
     within(row as HTMLElement)
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
-  ).toEqual(['Q-7F3K2M', 'Idrissa Bâ', 'Dakar · Sea Freight', 'Insurance', '240 kg', 'New', '5 hours ago']);
+  ).toEqual([
+    'Q-7F3K2M',
+    'Idrissa Bâ240 kg · 100,5 × 120 × 80 · FOB',
+    'Dakar · Sea Freight',
+    'Insurance',
+    '240 kg',
+    'New',
+    '5 hours ago',
+  ]);
   expect(queries[0]).toMatchObject({ status: 'new,in_progress,priced' });
 });
 

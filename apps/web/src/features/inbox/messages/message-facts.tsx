@@ -1,14 +1,17 @@
-import type { Message } from '@waybill/contracts';
+import type { Message, Shipment } from '@waybill/contracts';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { linkedParts } from './linked-parts.ts';
+import { ShipmentStanding, useShipmentsOf } from './shipments-beside.tsx';
 
 /**
  * What was written, as it was written: markup is text, line breaks stay, and the shipments that it mentions are linked. Below it the
  * shipments that it is about or mentions.
  */
-export function MessageFacts({ item: { message, shipments } }: { item: Message }) {
+export function MessageFacts({ item }: { item: Message }) {
+  const { message, shipments } = item;
+  const known = useShipmentsOf(item);
   return (
     <>
       <p className="mt-4 max-w-prose border-t border-line pt-4 wrap-anywhere whitespace-pre-wrap">
@@ -27,8 +30,9 @@ export function MessageFacts({ item: { message, shipments } }: { item: Message }
           <h3 className="font-semibold">{shipments.length === 1 ? 'Shipment' : 'Shipments'}</h3>
           <ul>
             {shipments.map((trackingId) => (
-              <li key={trackingId}>
+              <li key={trackingId} className="not-last:mb-2">
                 <CopyableId trackingId={trackingId} to={paths.shipment(trackingId)} />
+                {standing(known.get(trackingId))}
               </li>
             ))}
           </ul>
@@ -37,3 +41,5 @@ export function MessageFacts({ item: { message, shipments } }: { item: Message }
     </>
   );
 }
+
+const standing = (shipment: Shipment | undefined) => shipment && <ShipmentStanding shipment={shipment} />;

@@ -10,6 +10,7 @@ import { mailto, quoted } from '#lib/format/mailto.ts';
 import { messageCalls } from './message-calls.ts';
 import { MessageFacts } from './message-facts.tsx';
 import { ReplyClock } from './reply-clock.tsx';
+import { ShipmentBeside, ShipmentsBeside } from './shipments-beside.tsx';
 
 /** Messages of the contact form and reports of problems. */
 export const messageKind: InboxKind<Message, MessageChangeInput> = {
@@ -26,25 +27,33 @@ export const messageKind: InboxKind<Message, MessageChangeInput> = {
   failed: { list: INBOX_TEXTS.messagesFailed, item: INBOX_TEXTS.messageFailed, change: INBOX_TEXTS.messageChangeFailed },
   statuses: MESSAGE_STATUSES,
   tones: { new: 'blue', open: 'yellow', done: 'green', spam: 'neutral' },
+  previewOf: ({ message }) => message,
   columns: ({ opening, status, received }, now) => [
     {
       label: 'Answer',
       width: 'w-36',
-      className: 'max-md:row-start-2',
+      className: 'max-md:row-start-3',
       cell: (message) => <ReplyClock item={message} now={now} />,
     },
     {
       label: 'From',
-      width: 'w-[24%]',
-      className: 'max-md:row-start-3',
+      width: 'w-[18%]',
+      className: 'max-md:row-start-4',
       // A report asks for no name.
       cell: ({ name, email }) => name ?? email ?? 'Somebody with the tracking page',
     },
     opening('Subject', ({ subject }) => subject),
+    {
+      label: 'Shipment',
+      width: 'w-58 max-lg:w-36',
+      className: 'max-md:col-span-2 max-md:row-start-2 max-md:empty:hidden',
+      cell: (message) => message.shipments.length > 0 && <ShipmentBeside item={message} />,
+    },
     status('w-24'),
-    received('max-md:row-start-2'),
+    received('max-md:row-start-4 md:max-xl:hidden', 'w-34 md:max-xl:hidden'),
   ],
   About: AboutShipment,
+  Beside: ShipmentsBeside,
   titleOf: (message) => message?.subject ?? 'Message',
   phoneOf: ({ phone }) => phone,
   Clock: ReplyClock,

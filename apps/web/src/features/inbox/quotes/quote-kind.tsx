@@ -31,11 +31,12 @@ export const quoteKind: InboxKind<Quote, QuoteChangeInput> = {
     declined: 'neutral',
     spam: 'neutral',
   },
+  previewOf: ({ weight, length, width, height, incoterms }) => `${weight} · ${length} × ${width} × ${height} · ${incoterms}`,
   columns: ({ opening, status, received }) => [
     {
       label: 'Reference',
       width: 'w-26 max-lg:hidden',
-      className: 'font-mono text-ink-soft max-md:row-start-3 md:max-lg:hidden',
+      className: 'font-mono text-ink-soft max-md:row-start-4 md:max-lg:hidden',
       cell: ({ reference }) => reference,
     },
     opening('Name', ({ name }) => name),
@@ -55,7 +56,7 @@ export const quoteKind: InboxKind<Quote, QuoteChangeInput> = {
         needsReview.length > 0 ? <span className="text-status-yellow">Check sizes</span> : formatKg(chargeableKg),
     },
     status('w-28'),
-    received('max-md:row-start-3'),
+    received('max-md:row-start-4'),
   ],
   titleOf: (quote) => (quote ? `Quote for ${quote.name}` : 'Quote request'),
   phoneOf: ({ contactNumber }) => contactNumber,

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Message, Shipment } from '@waybill/contracts';
+import { MAX_PAGE_SIZE } from '@waybill/contracts/constants';
+import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { call } from '#lib/api/call.ts';
+import { queryKeys } from '#lib/api/query-keys.ts';
+import { useToday } from '#lib/browser/use-today.ts';
+import { useCompany } from '#lib/settings.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+
+type Known = ReadonlyMap<string, Shipment>;
+
+const DAY_MS = 86_400_000;
+const NONE: Known = new Map();
+
+/** Shipments as they stand now, by their IDs, asked for together. Changes of shipments make them be asked for again. */
+function useShipments(trackingIds: readonly string[]): { known: Known; isKnown: boolean } {
+  const asked = [...new Set(trackingIds)].toSorted().slice(0, MAX_PAGE_SIZE);
+  const { data, isLoading } = useQuery({
+    queryKey: [...queryKeys.shipmentLists, 'beside', asked],
+    queryFn: async ({ signal }) =>
+      (await call('listShipments', { query: { ids: asked.join(','), limit: String(MAX_PAGE_SIZE) }, signal })).data.trackings,
+    enabled: asked.length > 0,
+  });
+  const known = useMemo(() => (data ? new Map(data.map((shipment) => [shipment.trackingId, shipment])) : NONE), [data]);
+  return { known, isKnown: !isLoading };
+}
+
+/** What is known of the shipments of a page. Undefined outside of one. */
+const BesideContext = createContext<ReturnType<typeof useShipments> | undefined>(undefined);
+
+/** Around a page of messages: asks once for all shipments that they speak of. */
+export function ShipmentsBeside({ items, children }: { items: readonly Message[]; children: ReactNode }) {
+  const beside = useShipments(items.flatMap(({ shipments }) => shipments));
+  return <BesideContext value={beside}>{children}</BesideContext>;
+}
+
+/** The shipments of one message: those of its page, and what that has not asked for. */
+export function useShipmentsOf({ shipments }: Message): Known {
+  const page = useContext(BesideContext);
+  const unasked = page?.isKnown === false ? [] : shipments.filter((trackingId) => !page?.known.has(trackingId));
+  const { known } = useShipments(unasked);
+  return useMemo(() => new Map([...(page?.known ?? NONE), ...known]), [page?.known, known]);
+}
+
+/** In the row of a message: how the shipment stands that it speaks of, and how many more there are. Nothing while that is not known. */
+export function ShipmentBeside({ item: { shipments } }: { item: Message }) {
+  const { known } = useContext(BesideContext) ?? { known: NONE };
+  const [first, ...others] = shipments.flatMap((trackingId) => known.get(trackingId) ?? []);
+  if (!first) return null;
+  return (
+    <span className="flex items-center gap-2">
+      <StatusBadge status={first.status} />
+      <Lateness shipment={first} />
+      {others.length > 0 && <span className="text-ink-soft">{INBOX_TEXTS.moreShipments(others.length)}</span>}
+    </span>
+  );
+}
+
+/** How a shipment stands: its status, where it is, and whether it is late. */
+export function ShipmentStanding({ shipment }: { shipment: Shipment }) {
+  const { status, currentLocation } = shipment;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <StatusBadge status={status} />
+      {currentLocation && <span className="min-w-0 wrap-anywhere text-ink-soft">{INBOX_TEXTS.lastSeen(currentLocation)}</span>}
+      <Lateness shipment={shipment} />
+    </p>
+  );
+}
+
+/** By how many days it is late, by the office's calendar; nothing on one that is not. */
+function Lateness({ shipment: { status, deliveryDate } }: { shipment: Shipment }) {
+  const { timeZone } = useCompany();
+  const days = Math.round((Date.parse(useToday(timeZone)) - Date.parse(deliveryDate)) / DAY_MS);
+  if (status === 'delivered' || !(days > 0)) return null;
+  return <span className="font-semibold whitespace-nowrap text-status-red">{INBOX_TEXTS.late(days)}</span>;
+}
