@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DateField, FormDateField, type DateFieldProps } from './date-field.tsx';
+import { DateField, type DateFieldProps } from './date-field.tsx';
+import { FormDateField } from './form-date-field.tsx';
 
 /** A Sunday afternoon at the office. */
 const NOW = new Date('2026-11-22T18:00:00Z');

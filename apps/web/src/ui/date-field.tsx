@@ -3,7 +3,6 @@ import { FIELD_TEXTS } from '@waybill/contracts/field-texts';
 import { DELIVERY_YEARS } from '@waybill/contracts/limits';
 import { CalendarDays } from 'lucide-react';
 import { useRef, useState, type ComponentProps, type FocusEvent, type KeyboardEvent, type ReactNode, type Ref } from 'react';
-import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useToday } from '#lib/browser/use-today.ts';
 import { readDay, writeDay } from '#lib/format/read-day.ts';
 import { useCompany } from '#lib/settings.ts';
@@ -180,22 +179,4 @@ function CalendarPopover({ beside, onClose, onLeave, children }: CalendarPopover
       {children}
     </div>
   );
-}
-
-interface FormDateFieldProps<Values extends FieldValues, Output> extends Omit<
-  DateFieldProps,
-  'value' | 'onChange' | 'name' | 'ref'
-> {
-  control: Control<Values, unknown, Output>;
-  name: FieldPath<Values>;
-}
-
-/** A day of a form: its value there is `YYYY-MM-DD`. */
-export function FormDateField<Values extends FieldValues, Output>({
-  control,
-  name,
-  ...props
-}: FormDateFieldProps<Values, Output>) {
-  const { field } = useController({ control, name });
-  return <DateField {...props} {...field} />;
 }

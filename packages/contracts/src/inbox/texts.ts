@@ -14,7 +14,7 @@ export const INBOX_TEXTS = {
   suspectedWhy: 'The form was sent faster than most people type, or stood open for more than a day.',
   takenForSpam: (count: number) =>
     count === 1 ? 'One was taken for spam.' : `${count.toLocaleString('en')} were taken for spam.`,
-  lookThrough: 'Look through them',
+  lookThrough: 'Have a look',
   moreShipments: (count: number) => `and ${count.toLocaleString('en')} more`,
   lastSeen: (place: string) => `last seen in ${place}`,
   late: (days: number) => (days === 1 ? '1 day late' : `${days.toLocaleString('en')} days late`),

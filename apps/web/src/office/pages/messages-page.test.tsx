@@ -74,7 +74,7 @@ test('U1: how many were taken for spam is said beside what is to be answered, wi
   serveMessages([aMessage(), aMessage({ reference: 'M-000002', status: 'spam', subject: 'Win' })]);
   const { user } = renderApp('/admin/messages');
   expect(await screen.findByText('One was taken for spam.')).toBeInTheDocument();
-  await user.click(screen.getByRole('link', { name: 'Look through them' }));
+  await user.click(screen.getByRole('link', { name: INBOX_TEXTS.lookThrough }));
   expect(await screen.findByRole('link', { name: 'Win' })).toBeInTheDocument();
   expect(screen.queryByText('One was taken for spam.')).not.toBeInTheDocument();
 });

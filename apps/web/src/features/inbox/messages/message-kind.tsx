@@ -31,13 +31,13 @@ export const messageKind: InboxKind<Message, MessageChangeInput> = {
   columns: ({ opening, status, received }, now) => [
     {
       label: 'Answer',
-      width: 'w-36',
+      width: 'w-36 max-xl:w-32',
       className: 'max-md:row-start-3',
       cell: (message) => <ReplyClock item={message} now={now} />,
     },
     {
       label: 'From',
-      width: 'w-[18%]',
+      width: 'w-[18%] max-xl:w-[14%]',
       className: 'max-md:row-start-4',
       // A report asks for no name.
       cell: ({ name, email }) => name ?? email ?? 'Somebody with the tracking page',
@@ -45,7 +45,7 @@ export const messageKind: InboxKind<Message, MessageChangeInput> = {
     opening('Subject', ({ subject }) => subject),
     {
       label: 'Shipment',
-      width: 'w-58 max-lg:w-36',
+      width: 'w-58 max-xl:w-46 max-lg:w-36',
       className: 'max-md:col-span-2 max-md:row-start-2 max-md:empty:hidden',
       cell: (message) => message.shipments.length > 0 && <ShipmentBeside item={message} />,
     },

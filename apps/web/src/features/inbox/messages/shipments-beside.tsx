@@ -73,7 +73,8 @@ export function ShipmentStanding({ shipment }: { shipment: Shipment }) {
 /** By how many days it is late, by the office's calendar; nothing on one that is not. */
 function Lateness({ shipment: { status, deliveryDate } }: { shipment: Shipment }) {
   const { timeZone } = useCompany();
-  const days = Math.round((Date.parse(useToday(timeZone)) - Date.parse(deliveryDate)) / DAY_MS);
-  if (status === 'delivered' || !(days > 0)) return null;
+  const today = useToday(timeZone);
+  if (status === 'delivered' || deliveryDate === null || deliveryDate >= today) return null;
+  const days = Math.round((Date.parse(today) - Date.parse(deliveryDate)) / DAY_MS);
   return <span className="font-semibold whitespace-nowrap text-status-red">{INBOX_TEXTS.late(days)}</span>;
 }

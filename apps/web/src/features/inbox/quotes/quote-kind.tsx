@@ -35,8 +35,8 @@ export const quoteKind: InboxKind<Quote, QuoteChangeInput> = {
   columns: ({ opening, status, received }) => [
     {
       label: 'Reference',
-      width: 'w-26 max-lg:hidden',
-      className: 'font-mono text-ink-soft max-md:row-start-4 md:max-lg:hidden',
+      width: 'w-26 max-xl:hidden',
+      className: 'font-mono text-ink-soft max-md:row-start-4 md:max-xl:hidden',
       cell: ({ reference }) => reference,
     },
     opening('Name', ({ name }) => name),
