@@ -41,6 +41,7 @@ test('each open shipment stands under one heading: due today, newly late, held, 
   await (await server.admin()).delete(`/api/tracking/delete/${deleted}`).expect(200);
   const answer = await getDesk();
   expect(answer).toMatchObject({ today: '2040-03-09', lateFrom: '2040-03-07' });
+  expect(answer.counts).toEqual({ overdue: 4, on_hold: 0, today: 1, stale: 1, no_contact: 0 });
   expect(idsIn(answer)).toEqual({
     today: [today],
     newly_late: [wednesday, thursday],

@@ -1,5 +1,6 @@
 import {
   addDays,
+  ATTENTION_KINDS,
   calendarDateOf,
   type Desk,
   DESK_DAYS,
@@ -20,8 +21,9 @@ export async function getDesk(context: DeskParts): Promise<Desk> {
   const at = await attentionContext(context);
   const { now, timeZone } = at;
   const today = calendarDateOf(now, timeZone);
-  const [groups, before, ofToday] = await Promise.all([
+  const [groups, counts, before, ofToday] = await Promise.all([
     Promise.all(TRIAGE_KINDS.map(async (kind) => [kind, await readGroup(context, kind, at)])),
+    Promise.all(ATTENTION_KINDS.map(async (kind) => [kind, await context.shipments.countNeeding(kind, at)])),
     context.daysBefore.get({ today, timeZone }),
     countDay(context, today, timeZone),
   ]);
@@ -29,6 +31,7 @@ export async function getDesk(context: DeskParts): Promise<Desk> {
     today,
     lateFrom: lateFrom(at),
     groups: Object.fromEntries(groups) as Desk['groups'],
+    counts: Object.fromEntries(counts) as Desk['counts'],
     days: [...before, ofToday],
     asOf: now.toISOString(),
   };

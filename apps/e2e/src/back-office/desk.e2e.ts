@@ -37,8 +37,11 @@ test('R106, B8: a late shipment and a message are told by the bell and on the da
   const body = { name: 'Ines Duarte', email: 'ines@example.com', subject: 'Saturday?', message: 'Do you collect?' };
   await callApi(product.url, 'submitContact', { body: { ...body, website: '', elapsedMs: 30_000 } });
   await page.goto('/admin');
-  const overdue = page.getByRole('table', { name: 'Needs attention' }).getByRole('row').filter({ hasText: oldest.trackingId });
-  await expect(overdue).toContainText('Overdue');
+  const newlyLate = page.getByRole('region', { name: 'Newly late' });
+  await expect(newlyLate.getByRole('link', { name: new RegExp(late.trackingId) })).toContainText(/1 day late|2 days late/);
+  await page.getByText(/late for longer, promised before/).click();
+  const backlog = page.getByRole('table', { name: 'Late for longer' }).getByRole('row').filter({ hasText: oldest.trackingId });
+  await expect(backlog).toContainText('days late');
   await expectNoFindings(page);
   await page.getByRole('button', { name: /^Notices, \d+ unread$/ }).click();
   const panel = page.getByRole('dialog', { name: 'Notices' });

@@ -1,5 +1,6 @@
-import type { Attention, AttentionItem, MessagePage, Stats } from '@waybill/contracts';
+import type { Desk, DeskItem, MessagePage, Stats } from '@waybill/contracts';
 import { STORAGE_KEYS } from '@waybill/contracts/constants';
+import type { TriageKind } from '@waybill/contracts/reports/attention-kinds';
 import { answer } from '#testing/answer.ts';
 
 export const TOKEN = 'header.payload.signature';
@@ -17,7 +18,7 @@ export function signIn({ expiresAt = new Date(Date.now() + 8 * HOUR_MS).toISOStr
 export function serveSession({ expiresAt }: { expiresAt: string }): void {
   answer('getMe', { success: true, data: { admin: { username: 'ada' }, expiresAt } });
   answer('getStats', { success: true, data: aStats() });
-  answer('getAttention', { success: true, data: needingAttention([]) });
+  answer('getDesk', { success: true, data: aDesk() });
   answer('listMessages', { success: true, data: mentions(0) });
   answer('getNotices', { success: true, data: { notices: [], unread: 0, asOf: new Date().toISOString() } });
 }
@@ -49,17 +50,35 @@ export function aStats(overrides: Partial<Stats> = {}): Stats {
   };
 }
 
-/** These shipments need attention, and no others. */
-export function needingAttention(shipments: AttentionItem[]): Attention {
-  const count = (kind: AttentionItem['reasons'][number]) => shipments.filter(({ reasons }) => reasons.includes(kind)).length;
+/** A shipment on the desk, with overrides. */
+export const aDeskItem = (overrides: Partial<DeskItem> = {}): DeskItem => ({
+  trackingId: 'TRK-000000-000001',
+  recipient: 'Zoë Ångström',
+  origin: 'Malmö, Sweden',
+  destination: 'Lagos, Nigeria',
+  status: 'in_transit',
+  deliveryDate: '2026-11-20',
+  lastEventAt: '2026-11-17T08:00:00.000Z',
+  statusSince: '2026-11-17T08:00:00.000Z',
+  ...overrides,
+});
+
+/** The desk of Friday the 20th of November with these shipments on it, and nothing else. */
+export function aDesk(groups: Partial<Record<TriageKind, DeskItem[]>> = {}, overrides: Partial<Desk> = {}): Desk {
+  const group = (kind: TriageKind) => ({ count: groups[kind]?.length ?? 0, shipments: groups[kind] ?? [] });
   return {
-    counts: {
-      overdue: count('overdue'),
-      on_hold: count('on_hold'),
-      today: count('today'),
-      stale: count('stale'),
-      no_contact: count('no_contact'),
+    today: '2026-11-20',
+    lateFrom: '2026-11-18',
+    groups: {
+      today: group('today'),
+      newly_late: group('newly_late'),
+      held: group('held'),
+      silent: group('silent'),
+      backlog: group('backlog'),
     },
-    shipments,
+    counts: { overdue: 0, on_hold: 0, today: 0, stale: 0, no_contact: 0 },
+    days: [],
+    asOf: '2026-11-20T17:00:00.000Z',
+    ...overrides,
   };
 }

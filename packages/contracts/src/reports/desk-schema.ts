@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calendarDate } from '../shipments/field-schemas.ts';
 import { status } from '../shipments/schema.ts';
-import { TRIAGE_KINDS } from './attention-kinds.ts';
+import { ATTENTION_KINDS, TRIAGE_KINDS } from './attention-kinds.ts';
 
 const count = z.int().nonnegative();
 
@@ -35,6 +35,8 @@ export const desk = z.object({
   /** What was due on this day or later is newly late, what was due before it belongs to the backlog. */
   lateFrom: calendarDate,
   groups: z.record(z.enum(TRIAGE_KINDS), deskGroup),
+  /** How many shipments need attention, by reason: one may have several. */
+  counts: z.record(z.enum(ATTENTION_KINDS), count),
   /** The last days up to today, oldest first. */
   days: z.array(deskDay),
   asOf: z.iso.datetime(),

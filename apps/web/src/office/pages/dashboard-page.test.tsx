@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AttentionItem } from '@waybill/contracts';
 import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { TEXTS } from '@waybill/contracts/texts';
 import { HttpResponse } from 'msw';
@@ -7,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { aShipment, manyShipments, serveShipments } from '#testing/shipments.ts';
-import { aStats, needingAttention, signIn } from '#testing/sign-in.ts';
+import { aDesk, aDeskItem, aStats, signIn } from '#testing/sign-in.ts';
 
 const STATS = aStats({
   cards: { total: 347, delivered: 106, inTransit: 128, pickedUp: 104 },
@@ -17,17 +16,6 @@ const STATS = aStats({
     inTransit: { current: 97, previous: 100, percent: -3 },
     pickedUp: { current: 4, previous: 0, percent: null },
   },
-});
-
-const needy = (number: number, reasons: AttentionItem['reasons']): AttentionItem => ({
-  trackingId: `TRK-000000-${String(number).padStart(6, '0')}`,
-  recipient: 'Zoë Ångström',
-  origin: 'Malmö',
-  destination: 'Lagos',
-  status: 'in_transit',
-  deliveryDate: '2026-11-18',
-  lastEventAt: '2026-11-17T08:00:00.000Z',
-  reasons,
 });
 
 const card = (label: string) => within(screen.getByRole('main')).getByText(label).closest('div');
@@ -82,33 +70,85 @@ describe('/admin', () => {
     expect(queries).toEqual([{}]);
   });
 
-  test('B8: what needs attention is counted by reason, each leading to its list, and named with all its reasons', async () => {
+  test('B8: the day leads: each group with its count, its first shipments and the way to all of them', async () => {
     serveShipments([]);
-    answer('getAttention', {
-      success: true,
-      data: needingAttention([needy(1, ['overdue', 'no_contact']), needy(2, ['overdue'])]),
+    const late = aDeskItem({ trackingId: 'TRK-000000-000002', deliveryDate: '2026-11-18' });
+    const held = aDeskItem({
+      trackingId: 'TRK-000000-000003',
+      status: 'on_hold',
+      deliveryDate: '2026-11-24',
+      // 23:30 on the sixteenth in New York, the company's zone.
+      statusSince: '2026-11-17T04:30:00.000Z',
     });
+    const silent = aDeskItem({ trackingId: 'TRK-000000-000004', deliveryDate: '2026-11-24' });
+    const desk = aDesk({ today: [aDeskItem()], newly_late: [late], held: [held], silent: [silent] });
+    desk.groups.today.count = 1_234;
+    answer('getDesk', { success: true, data: desk });
     renderApp('/admin');
-    const table = await screen.findByRole('table', { name: 'Needs attention' });
-    expect(within(table).getByRole('row', { name: /TRK-000000-000001/ })).toHaveTextContent('Overdue, No contact details');
+    const column = (name: string) => screen.getByRole('region', { name });
+    const today = within(await screen.findByRole('region', { name: 'Due today' }));
+    expect(today.getByRole('link', { name: '1,234 Due today' })).toHaveAttribute('href', '/admin/shipments?attention=today');
+    expect(today.getByRole('link', { name: 'All 1,234: Due today' })).toHaveAttribute('href', '/admin/shipments?attention=today');
+    const row = today.getByRole('link', { name: /TRK-000000-000001/ });
+    expect(row).toHaveAttribute('href', '/admin/shipments/TRK-000000-000001');
+    expect(row).toHaveTextContent('Zoë Ångström · Malmö → Lagos');
+    expect(row).toHaveTextContent('In Transit');
+    expect(column('Newly late')).toHaveTextContent('TRK-000000-0000022 days late');
+    expect(column('On hold')).toHaveTextContent('TRK-000000-000003for 4 days');
+    expect(column('Silent')).toHaveTextContent('TRK-000000-000004for 3 days');
+  });
+
+  test('B8: what is late for longer is folded away with its count, and inside all reasons lead to their lists', async () => {
+    serveShipments([]);
+    const old = aDeskItem({ deliveryDate: '2024-11-25' });
+    const counts = { overdue: 1_014, on_hold: 0, today: 0, stale: 0, no_contact: 1 };
+    const desk = aDesk({ today: [aDeskItem({ trackingId: 'TRK-000000-000002' })], backlog: [old] }, { counts });
+    desk.groups.backlog.count = 1_006;
+    answer('getDesk', { success: true, data: desk });
+    const { user } = renderApp('/admin');
+    const summary = await screen.findByText(/^1,006 shipments late for longer, promised before Wed 18 Nov/);
+    expect(summary.closest('details')).not.toHaveAttribute('open');
+    await user.click(summary);
+    const table = screen.getByRole('table', { name: 'Late for longer' });
+    expect(within(table).getByRole('row', { name: /TRK-000000-000001/ })).toHaveTextContent('725 days late');
+    expect(screen.getByRole('link', { name: 'All 1,006' })).toHaveAttribute('href', '/admin/shipments?attention=backlog');
     const reasons = within(screen.getByRole('list', { name: 'Reasons' }))
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
     expect(reasons).toEqual([
-      ['2Overdue', '/admin/shipments?attention=overdue'],
+      ['1,014Overdue', '/admin/shipments?attention=overdue'],
       ['1No contact details', '/admin/shipments?attention=no_contact'],
     ]);
   });
 
-  test('B8: of many, six stand there at first', async () => {
+  test('the last thirty days are a picture, and a table for whoever cannot see it', async () => {
     serveShipments([]);
-    const many = Array.from({ length: 9 }, (_, index) => needy(index, ['stale']));
-    answer('getAttention', { success: true, data: needingAttention(many) });
-    const { user } = renderApp('/admin');
-    const table = await screen.findByRole('table', { name: 'Needs attention' });
-    expect(within(table).getAllByRole('row')).toHaveLength(1 + 6);
-    await user.click(screen.getByRole('button', { name: 'Show 3 more' }));
-    expect(within(table).getAllByRole('row')).toHaveLength(1 + 9);
+    const days = [
+      { date: '2026-11-19', created: 1_200, delivered: 8 },
+      { date: '2026-11-20', created: 4, delivered: 2 },
+    ];
+    answer('getDesk', { success: true, data: aDesk({}, { days }) });
+    renderApp('/admin');
+    const picture = await screen.findByRole('figure', { name: 'The last 30 days' });
+    expect(picture).toHaveTextContent('1,204 created, 10 delivered, by the day of the office.');
+    expect(picture).toHaveTextContent('2,000');
+    const rows = within(picture).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual(['DayCreatedDelivered', 'Thu 19 Nov1,2008', 'Fri 20 Nov42']);
+  });
+
+  test('each total says what today did to it, against the same hours a week ago', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-20T17:00:00.000Z') });
+    try {
+      serveShipments([]);
+      const none = { current: 0, previous: 0 };
+      const today = { total: { current: 1_041, previous: 38 }, delivered: none, inTransit: none, pickedUp: none };
+      answer('getStats', { success: true, data: { ...STATS, today } });
+      renderApp('/admin');
+      await screen.findByText('347');
+      expect(card('Total Shipments')).toHaveTextContent('1,041 today, 38 by this time last Friday');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('B8: says when nothing needs attention', async () => {

@@ -4,7 +4,9 @@ import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { TEXTS } from '@waybill/contracts/texts';
 import { BarChart3, List, PackagePlus } from 'lucide-react';
 import { useEffect } from 'react';
-import { NeedsAttention } from '#features/reports/dashboard/components/needs-attention.tsx';
+import { Backlog } from '#features/reports/dashboard/components/backlog.tsx';
+import { DaysPicture } from '#features/reports/dashboard/components/days-picture.tsx';
+import { DeskBoard, DeskToCome } from '#features/reports/dashboard/components/desk-board.tsx';
 import { StatCards } from '#features/reports/dashboard/components/stat-cards.tsx';
 import { getStatsOptions } from '#features/reports/queries.ts';
 import { RecentShipments } from '#features/shipments/components/recent-shipments.tsx';
@@ -19,21 +21,18 @@ import { ErrorNotice } from '#ui/error-notice.tsx';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 
-/** As high as what needs attention is on a usual day: its reasons, its head and six rows. */
-const ATTENTION_ROWS = 8;
-
-/** Which shipments need attention, and why. */
-const ATTENTION = queryOptions({
-  queryKey: [...queryKeys.stats, 'attention'],
-  queryFn: async ({ signal }) => (await call('getAttention', { signal })).data,
+/** What the day brings. */
+const DESK = queryOptions({
+  queryKey: [...queryKeys.stats, 'desk'],
+  queryFn: async ({ signal }) => (await call('getDesk', { signal })).data,
 });
 
 /** `/admin`. After a failure the last good numbers stay, greyed and with their age. */
 export function DashboardPage() {
   const stats = useQuery(getStatsOptions());
   const recent = useQuery(recentShipmentsOptions());
-  const attention = useQuery(ATTENTION);
-  const error = stats.error ?? recent.error ?? attention.error;
+  const desk = useQuery(DESK);
+  const error = stats.error ?? recent.error ?? desk.error;
   useEffect(() => {
     if (error) logFailure(TEXTS.dashboard.failed, error);
   }, [error]);
@@ -41,7 +40,7 @@ export function DashboardPage() {
   const retry = () => {
     void stats.refetch();
     void recent.refetch();
-    void attention.refetch();
+    void desk.refetch();
   };
   return (
     <LoadingOverlay busy={stats.isLoading || recent.isLoading} label="Loading the dashboard">
@@ -53,14 +52,22 @@ export function DashboardPage() {
           <ErrorNotice text={TEXTS.dashboard.failed} error={error} onRetry={retry} />
         </div>
       )}
-      <StatCards stats={stats.data} stale={stats.isError} />
-      {stats.isError && stats.data && (
-        <p className="mt-2 text-xs text-ink-soft">These numbers are from {formatRelative(stats.data.asOf)}.</p>
-      )}
-      <h2 className="mt-8 mb-2 text-base font-semibold">Needs attention</h2>
-      {attention.data && <NeedsAttention attention={attention.data} />}
-      {attention.isLoading && <RowsToCome rows={ATTENTION_ROWS} />}
-      {attention.isError && !attention.data && <p className="text-ink-soft">{DESK_TEXTS.attentionFailed}</p>}
+      <section aria-label="Needs attention">
+        <h2 className="sr-only">Needs attention</h2>
+        {desk.data && <DeskBoard desk={desk.data} />}
+        {desk.isLoading && <DeskToCome />}
+        {desk.isError && !desk.data && <p className="text-ink-soft">{DESK_TEXTS.attentionFailed}</p>}
+        {desk.data && <Backlog desk={desk.data} />}
+      </section>
+      <div className="mt-6 grid gap-4 xl:grid-cols-2">
+        <div>
+          <StatCards stats={stats.data} stale={stats.isError} />
+          {stats.isError && stats.data && (
+            <p className="mt-2 text-xs text-ink-soft">These numbers are from {formatRelative(stats.data.asOf)}.</p>
+          )}
+        </div>
+        {desk.data ? <DaysPicture days={desk.data.days} /> : <div className="min-h-64 border border-line" />}
+      </div>
       <h2 className="mt-8 mb-2 text-base font-semibold">Recent Shipments</h2>
       {recent.data && <RecentShipments shipments={recent.data} />}
       {recent.isLoading && <RowsToCome rows={RECENT_SHIPMENTS + 1} />}
@@ -82,19 +89,22 @@ function RowsToCome({ rows }: { rows: number }) {
   );
 }
 
+/** In one line on a small screen, words alone. */
+const ACTION = 'max-sm:px-3 max-sm:[&_svg]:hidden';
+
 /** The three ways on from the dashboard. */
 function QuickActions() {
   return (
     <nav aria-label="Quick actions" className="flex flex-wrap gap-2">
-      <LinkButton to={paths.createShipment} look="primary">
+      <LinkButton to={paths.createShipment} look="primary" className={ACTION}>
         <PackagePlus />
         New Shipment
       </LinkButton>
-      <LinkButton to={paths.shipments}>
+      <LinkButton to={paths.shipments} className={ACTION}>
         <List />
         All Shipments
       </LinkButton>
-      <LinkButton to={paths.reports}>
+      <LinkButton to={paths.reports} className={ACTION}>
         <BarChart3 />
         Reports
       </LinkButton>

@@ -1,6 +1,9 @@
-import type { Stats, Trend } from '@waybill/contracts';
+import type { SinceMidnight, Stats, Trend } from '@waybill/contracts';
+import { DASHBOARD_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
+import { useToday } from '#lib/browser/use-today.ts';
 import { formatCount } from '#lib/format/format-count.ts';
+import { useCompany } from '#lib/settings.ts';
 
 const CARDS = [
   { card: 'total', label: 'Total Shipments' },
@@ -18,10 +21,19 @@ interface TrendText {
 
 /** The four totals of the dashboard. Stale ones, kept after a failure, are greyed. */
 export function StatCards({ stats, stale }: { stats: Stats | undefined; stale: boolean }) {
+  const { timeZone } = useCompany();
+  const weekday = new Date(useToday(timeZone)).getUTCDay();
   return (
-    <dl className={`grid grid-cols-2 gap-px border border-line bg-line xl:grid-cols-4 ${stale ? 'text-ink-soft' : ''}`}>
+    <dl className={`grid grid-cols-2 gap-px border border-line bg-line ${stale ? 'text-ink-soft' : ''}`}>
       {CARDS.map(({ card, ...texts }) => (
-        <StatCard key={card} {...texts} count={stats?.cards[card]} trend={stats?.trends[card]} />
+        <StatCard
+          key={card}
+          {...texts}
+          count={stats?.cards[card]}
+          trend={stats?.trends[card]}
+          today={stats?.today[card]}
+          weekday={weekday}
+        />
       ))}
     </dl>
   );
@@ -32,10 +44,13 @@ interface StatCardProps {
   caption?: string;
   count: number | undefined;
   trend: Trend | undefined;
+  today: SinceMidnight | undefined;
+  /** Of today, at the company: 0 is Sunday. */
+  weekday: number;
 }
 
-/** One total with its trend; an en dash until it is known. */
-function StatCard({ label, caption, count, trend }: StatCardProps) {
+/** One total with its trend and what today did to it; an en dash until it is known. */
+function StatCard({ label, caption, count, trend, today, weekday }: StatCardProps) {
   const { direction, text } = trend ? trendText(trend) : { direction: 'level' as const, text: '' };
   const Icon = ICONS[direction];
   return (
@@ -50,6 +65,10 @@ function StatCard({ label, caption, count, trend }: StatCardProps) {
           {trend && <Icon aria-hidden="true" size={14} strokeWidth={2} />}
           {direction !== 'level' && <span className="sr-only">{direction} </span>}
           {text}
+        </span>
+        <span className="mt-0.5 block min-h-5 text-xs text-ink-soft">
+          {today &&
+            DASHBOARD_TEXTS.sinceMidnight({ now: formatCount(today.current), then: formatCount(today.previous), weekday })}
         </span>
       </dd>
     </div>

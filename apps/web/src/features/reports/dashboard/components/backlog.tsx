@@ -1,0 +1,114 @@
+import type { Desk, DeskItem } from '@waybill/contracts';
+import type { CalendarDate } from '@waybill/contracts/calendar-date';
+import { ATTENTION } from '@waybill/contracts/reports/attention-kinds';
+import { DASHBOARD_TEXTS } from '@waybill/contracts/reports/desk-texts';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '#lib/address/paths.ts';
+import { formatCount } from '#lib/format/format-count.ts';
+import { formatCalendarDate } from '#lib/format/format-date.ts';
+import { DataTable, type Column } from '#ui/data-table.tsx';
+import { DeliveryDate } from '#ui/delivery-date.tsx';
+import { Lane } from '#ui/lane.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { LateBy } from './desk-column.tsx';
+
+const columnsOf = (today: CalendarDate): readonly Column<DeskItem>[] => [
+  {
+    label: 'Tracking ID',
+    width: 'w-44',
+    cell: ({ trackingId }) => (
+      <Link to={paths.shipment(trackingId)} className="font-mono whitespace-nowrap no-underline hover:underline">
+        {trackingId}
+      </Link>
+    ),
+  },
+  {
+    label: 'Late by',
+    width: 'w-32',
+    className: 'max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end',
+    cell: ({ deliveryDate }) => <LateBy date={deliveryDate} today={today} />,
+  },
+  {
+    label: 'Recipient',
+    className: 'truncate max-md:col-start-1 max-md:row-start-2',
+    title: ({ recipient }) => recipient,
+    cell: ({ recipient }) => recipient,
+  },
+  {
+    label: 'Route',
+    width: 'w-28 xl:w-[28%] md:max-lg:hidden',
+    className: 'max-md:col-start-1 max-md:row-start-3 md:max-lg:hidden',
+    cell: ({ origin, destination }) => <Lane origin={origin} destination={destination} />,
+  },
+  {
+    label: 'Status',
+    width: 'w-36',
+    className: 'max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end',
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
+  {
+    label: 'Delivery Date',
+    width: 'w-38',
+    className: 'whitespace-nowrap max-md:col-start-2 max-md:row-start-3 max-md:justify-self-end',
+    cell: ({ deliveryDate }) => <DeliveryDate date={deliveryDate} />,
+  },
+];
+
+/** What has been late for longer, folded away: how many, and inside the newest and the ways to all of them. */
+export function Backlog({ desk: { groups, lateFrom, counts, today } }: { desk: Desk }) {
+  const { count, shipments } = groups.backlog;
+  const before = formatCalendarDate(lateFrom);
+  return (
+    <details className="group mt-6 border-y border-line">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 hover:bg-surface [&::-webkit-details-marker]:hidden">
+        <ChevronRight size={16} className="shrink-0 text-ink-soft transition-transform group-open:rotate-90" />
+        <span className={count > 0 ? 'font-semibold' : 'text-ink-soft'}>
+          {count > 0 ? DASHBOARD_TEXTS.backlog(count, { figure: formatCount(count), before }) : DASHBOARD_TEXTS.noBacklog}
+        </span>
+      </summary>
+      <div className="pb-4 md:pl-6">
+        <p className="text-ink-soft">{DASHBOARD_TEXTS.backlogHint}</p>
+        <AttentionCounts counts={counts} />
+        {count > 0 && (
+          <>
+            <DataTable
+              label="Late for longer"
+              columns={columnsOf(today)}
+              rows={shipments}
+              rowKey={({ trackingId }) => trackingId}
+              className="table-fixed border-t"
+              rowClassName="hover:bg-surface max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-1"
+              cellClassName="px-3 first:pl-0 last:pr-0 max-md:px-0"
+            />
+            <Link
+              to={paths.shipmentsNeeding('backlog')}
+              className="inline-flex min-h-(--control-height) items-center font-semibold"
+            >
+              {DASHBOARD_TEXTS.allOf(formatCount(count))}
+            </Link>
+          </>
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** How many shipments need attention, by reason, each leading to the list of them. */
+function AttentionCounts({ counts }: { counts: Desk['counts'] }) {
+  return (
+    <ul aria-label="Reasons" className="flex flex-wrap gap-x-6">
+      {ATTENTION.filter(({ value }) => counts[value] > 0).map(({ value, label }) => (
+        <li key={value}>
+          <Link
+            to={paths.shipmentsNeeding(value)}
+            className="inline-flex min-h-(--control-height) items-center gap-2 no-underline hover:text-signal-strong"
+          >
+            <span className="font-mono font-semibold">{formatCount(counts[value])}</span>
+            <span className="underline decoration-line-strong underline-offset-4">{label}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Desk } from '@waybill/contracts';
+import { TRIAGE_KINDS } from '@waybill/contracts/reports/attention-kinds';
+import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
+import { CircleCheck } from 'lucide-react';
+import { DeskColumn } from './desk-column.tsx';
+
+const COLUMNS = TRIAGE_KINDS.filter((kind) => kind !== 'backlog');
+const GRID = 'grid gap-x-5 gap-y-6 md:grid-cols-2 xl:grid-cols-4';
+const SKELETON_ROWS = 3;
+
+/** The day's work: what is due today, newly late, on hold and silent, beside each other. */
+export function DeskBoard({ desk: { groups, today } }: { desk: Desk }) {
+  if (COLUMNS.every((kind) => groups[kind].count === 0)) {
+    return (
+      <p className="flex items-center justify-center gap-2 border-y border-line py-8 text-ink-soft">
+        <CircleCheck className="text-status-green" />
+        {DESK_TEXTS.nothingNeedsAttention}
+      </p>
+    );
+  }
+  return (
+    <div className={GRID}>
+      {COLUMNS.map((kind) => (
+        <DeskColumn key={kind} kind={kind} group={groups[kind]} today={today} />
+      ))}
+    </div>
+  );
+}
+
+/** As high as a quiet day, while the desk loads. */
+export function DeskToCome() {
+  return (
+    <div aria-hidden="true" className={GRID}>
+      {COLUMNS.map((kind) => (
+        <div key={kind}>
+          <span className="mb-5 block h-4 w-24 rounded-full bg-surface-strong" />
+          {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+            <div key={row} className="grid h-14 content-center gap-2 border-t border-line">
+              <span className="block h-3 w-36 rounded-full bg-surface-strong" />
+              <span className="block h-3 w-48 rounded-full bg-surface-strong" />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

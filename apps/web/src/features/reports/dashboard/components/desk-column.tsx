@@ -1,0 +1,117 @@
+import type { DeskGroup, DeskItem } from '@waybill/contracts';
+import { calendarDateOf, type CalendarDate } from '@waybill/contracts/calendar-date';
+import type { TriageKind } from '@waybill/contracts/reports/attention-kinds';
+import { DASHBOARD_TEXTS, TRIAGE_TEXTS } from '@waybill/contracts/reports/desk-texts';
+import { Link } from 'react-router-dom';
+import { paths } from '#lib/address/paths.ts';
+import { formatCount } from '#lib/format/format-count.ts';
+import { useCompany } from '#lib/settings.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+
+const DAY_MS = 86_400_000;
+/** So many stand on a small screen: the head leads to all. */
+const SMALL_SCREEN = 'max-md:nth-[n+4]:hidden';
+
+type ColumnKind = Exclude<TriageKind, 'backlog'>;
+
+interface DeskColumnProps {
+  kind: ColumnKind;
+  group: DeskGroup;
+  today: CalendarDate;
+}
+
+/** One group of the desk: how many, what they are, and the first of them. */
+export function DeskColumn({ kind, group: { count, shipments }, today }: DeskColumnProps) {
+  const { title, hint, none } = TRIAGE_TEXTS[kind];
+  return (
+    <section aria-label={title} className="min-w-0">
+      <h3 className="text-base font-semibold">
+        <Link to={paths.shipmentsNeeding(kind)} className="group flex items-baseline gap-2 no-underline">
+          <span className={`font-mono text-2xl tabular-nums ${kind === 'newly_late' && count > 0 ? 'text-status-red' : ''}`}>
+            {formatCount(count)}
+          </span>
+          <span className="underline decoration-line-strong underline-offset-4 group-hover:decoration-ink">{title}</span>
+        </Link>
+      </h3>
+      <p className="mb-2 text-xs text-ink-soft">{count === 0 ? none : hint}</p>
+      {count > 0 && (
+        <ul aria-label={title} className="border-b border-line">
+          {shipments.map((shipment) => (
+            <DeskRow key={shipment.trackingId} shipment={shipment} kind={kind} today={today} />
+          ))}
+        </ul>
+      )}
+      {count > shipments.length && (
+        <Link
+          to={paths.shipmentsNeeding(kind)}
+          aria-label={`${DASHBOARD_TEXTS.allOf(formatCount(count))}: ${title}`}
+          className="inline-flex min-h-(--control-height) items-center font-semibold"
+        >
+          {DASHBOARD_TEXTS.allOf(formatCount(count))}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+interface DeskRowProps {
+  shipment: DeskItem;
+  kind: ColumnKind;
+  today: CalendarDate;
+}
+
+/** One shipment in two lines, a single place to press. */
+function DeskRow({ shipment, kind, today }: DeskRowProps) {
+  const { trackingId, recipient, origin, destination, status } = shipment;
+  const { timeZone } = useCompany();
+  const daysSince = (instant: string) => daysBetween(calendarDateOf(new Date(instant), timeZone), today);
+  const fact = {
+    today: undefined,
+    newly_late: <LateBy date={shipment.deliveryDate} today={today} />,
+    held: <Fact>{DASHBOARD_TEXTS.heldFor(daysSince(shipment.statusSince))}</Fact>,
+    silent: <Fact>{DASHBOARD_TEXTS.silentFor(daysSince(shipment.lastEventAt))}</Fact>,
+  }[kind];
+  return (
+    <li className={`border-t border-line ${SMALL_SCREEN}`}>
+      <Link
+        to={paths.shipment(trackingId)}
+        title={`${recipient}, ${origin} → ${destination}`}
+        className="-mx-2 grid min-h-14 grid-cols-1 content-center gap-0.5 rounded-control px-2 py-1.5 no-underline hover:bg-surface"
+      >
+        <span className="flex items-center justify-between gap-2">
+          <span className="font-mono whitespace-nowrap">{trackingId}</span>
+          {fact ?? <SmallBadge status={status} />}
+        </span>
+        <span className="flex items-center justify-between gap-2">
+          <span className="min-w-0 truncate text-xs text-ink-soft">
+            <bdi>{recipient}</bdi>
+            {` · ${cityOf(origin)} → ${cityOf(destination)}`}
+          </span>
+          {kind !== 'held' && fact && <SmallBadge status={status} />}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** How many days the promise is past. */
+export function LateBy({ date, today }: { date: CalendarDate; today: CalendarDate }) {
+  return (
+    <span className="font-semibold whitespace-nowrap text-status-red">{DASHBOARD_TEXTS.late(daysBetween(date, today))}</span>
+  );
+}
+
+const Fact = ({ children }: { children: string }) => <span className="text-xs whitespace-nowrap text-ink-soft">{children}</span>;
+
+const SmallBadge = ({ status }: { status: string }) => (
+  <span className="shrink-0 [&_span]:gap-1 [&_span]:px-1.5 [&_span]:py-0 [&_span]:text-xs [&_svg]:size-3.5">
+    <StatusBadge status={status} />
+  </span>
+);
+
+/** A place without its country. */
+const cityOf = (place: string): string => place.split(',', 1)[0] ?? place;
+
+/** Days from one date to another; 0 when the second is the earlier one. */
+const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
+  Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS));
