@@ -8,7 +8,8 @@ const Toasts = lazy(() => loadToasts().catch(() => ({ default: BareToasts })));
 const SIGNS_OF_A_READER = ['pointerdown', 'keydown'] as const;
 
 /**
- * Where toasts appear, top right, four at most. The two live regions stand from the start, or readers would not announce
+ * Where toasts appear, four at most: top right, and in the back office, whose buttons stand there, bottom left above what sticks
+ * to the lower edge. The two live regions stand from the start, or readers would not announce
  * what enters; everything else comes with the reader's first action.
  */
 export function Toaster() {
@@ -25,7 +26,7 @@ export function Toaster() {
       <section
         id={TOASTER.id}
         aria-label="Notifications"
-        className="pointer-events-none fixed top-18 right-4 left-4 z-50 flex flex-col items-end gap-2 text-base lg:top-22"
+        className="pointer-events-none fixed top-18 right-4 left-4 z-50 flex flex-col items-end gap-2 text-base lg:top-22 in-[body:has([data-office])]:top-auto! in-[body:has([data-office])]:bottom-20 in-[body:has([data-office])]:items-start"
       >
         <div ref={setErrors} aria-live="assertive" className="contents" />
         <div ref={setOthers} aria-live="polite" className="contents" />

@@ -17,7 +17,7 @@ type Listener = (message: ToastMessage) => void;
 const listeners = new Set<Listener>();
 let lastId = 0;
 
-/** Shows a short message at the top right. Errors must also stand where they happened: a toast goes away. */
+/** Shows a short message. Errors must also stand where they happened: a toast goes away. */
 export const toast = {
   success: (text: string, ...actions: ToastAction[]) => emit({ kind: 'success', text, actions }),
   error: (text: string, ...actions: ToastAction[]) => emit({ kind: 'error', text, actions }),

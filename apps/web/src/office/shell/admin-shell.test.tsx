@@ -138,6 +138,48 @@ describe('the shell of the back office', () => {
     }
   });
 
+  test('R186: demo data is told as long as it is there, with the way to be rid of it', async () => {
+    answer('getStats', { success: true, data: aStats({ demo: { shipments: 40, generated: false } }) });
+    renderApp('/admin/track');
+    const [badge] = await screen.findAllByRole('button', { name: 'Demo data' });
+    expect(badge).toHaveAttribute('popovertarget');
+    const panel = document.getElementById(badge?.getAttribute('popovertarget') ?? '');
+    expect(panel).toHaveTextContent('40 fictional shipments of the first start');
+    expect(panel).toHaveTextContent('DEMO_DATA=false');
+    expect(panel?.querySelector('a')).toHaveAttribute('href', '/admin/shipments?search=DEMO');
+  });
+
+  test('R186: without demo data nothing is said of it', async () => {
+    renderApp('/admin/track');
+    await screen.findByText('0 handed over today, planned or not');
+    expect(screen.queryByRole('button', { name: 'Demo data' })).not.toBeInTheDocument();
+  });
+
+  test('U12: the theme is switched in the office, for the public pages too', async () => {
+    const { user } = renderApp('/admin/track');
+    const [toDark] = await screen.findAllByRole('button', { name: 'Use the dark theme' });
+    if (toDark) await user.click(toDark);
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(localStorage.getItem('theme')).toBe('dark');
+    const [toLight] = screen.getAllByRole('button', { name: 'Use the light theme' });
+    if (toLight) await user.click(toLight);
+    expect(document.documentElement.dataset.theme).toBeUndefined();
+  });
+
+  test('U7: the clock of the office stands in the bar, with the place where it goes', async () => {
+    vi.stubEnv('TZ', 'Asia/Tokyo');
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-20T04:42:00.000Z') });
+    try {
+      signIn();
+      renderApp('/admin/track');
+      const time = await screen.findByTitle('The clock of the office: America/New_York, GMT-5');
+      expect(time).toHaveTextContent('Thu 19 Nov 23:42 New York');
+    } finally {
+      vi.useRealTimers();
+      vi.unstubAllEnvs();
+    }
+  });
+
   test('R022: an unknown address says so inside the shell; one that ends in a tracking ID offers to open it', async () => {
     renderApp('/admin/parcels/trk-8h2kqm-5vxt3a');
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeInTheDocument();

@@ -12,6 +12,8 @@ import { useShortcuts } from '#lib/browser/use-shortcuts.ts';
 import { useStored } from '#lib/browser/use-stored.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { DemoBadge } from './demo-badge.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -26,7 +28,7 @@ export function AdminShell() {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [helping, setHelping] = useState(false);
   return (
-    <div className="min-h-dvh pt-14 text-sm print:pt-0 pointer-fine:[--control-height:2.25rem]">
+    <div data-office className="min-h-dvh pt-14 text-sm print:pt-0 pointer-fine:[--control-height:2.25rem]">
       <a
         href="#content"
         className="fixed top-2 left-2 z-40 -translate-y-20 rounded-control bg-ink px-4 py-2 text-paper focus:translate-y-0 print:hidden"
@@ -50,9 +52,12 @@ export function AdminShell() {
       <div className={menuOpen ? 'lg:ml-56 print:ml-0' : ''}>
         <OfflineBanner />
         <SessionNotice />
-        <main id="content" tabIndex={-1} className="mx-auto max-w-360 p-4 outline-none md:p-6 print:p-0">
+        <div className="px-4 pt-3 empty:hidden sm:hidden print:hidden">
+          <DemoBadge />
+        </div>
+        <main id="content" tabIndex={-1} className="mx-auto max-w-360 p-4 pb-24 outline-none md:p-6 md:pb-24 print:p-0">
           {/* Around the keyed boundary, so that the page one leaves stays until the code of the next has come. */}
-          <Suspense fallback={null}>
+          <Suspense fallback={<PageSkeleton />}>
             <ErrorBoundary key={pathname}>
               <PlacesContext value={places}>
                 <Outlet />

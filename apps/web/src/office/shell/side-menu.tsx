@@ -19,6 +19,7 @@ import { QuickStats } from '#features/reports/dashboard/components/quick-stats.t
 import { getStatsOptions } from '#features/reports/queries.ts';
 import { paths } from '#lib/address/paths.ts';
 import { formatCount } from '#lib/format/format-count.ts';
+import { ThemeSwitch } from '#ui/theme-switch.tsx';
 
 interface MenuItem {
   label: string;
@@ -62,6 +63,8 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
         </ul>
       </nav>
       <QuickStats />
+      {/* Where the bar at the top has no room for it. */}
+      <ThemeSwitch worded className="min-h-(--control-height) gap-3 px-3 sm:hidden" />
       <button type="button" onClick={logout} className={`${ITEM} mt-auto cursor-pointer`}>
         <LogOut />
         Logout

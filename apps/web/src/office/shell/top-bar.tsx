@@ -7,6 +7,9 @@ import { LogoMark } from '#features/site/components/company-mark.tsx';
 import { paths } from '#lib/address/paths.ts';
 import { useCompany } from '#lib/settings.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { ThemeSwitch } from '#ui/theme-switch.tsx';
+import { DemoBadge } from './demo-badge.tsx';
+import { OfficeClock } from './office-clock.tsx';
 
 interface TopBarProps {
   menuOpen: boolean;
@@ -21,7 +24,15 @@ export function TopBar({ menuOpen, onToggleMenu, drawerOpen, onOpenDrawer, onHel
   const { name } = useCompany();
   return (
     <header className="fixed inset-x-0 top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-paper px-3 sm:gap-4 print:hidden">
-      <IconButton icon={Menu} label="Menu" aria-expanded={drawerOpen} onClick={onOpenDrawer} className="size-9 lg:hidden" />
+      <button
+        type="button"
+        aria-expanded={drawerOpen}
+        onClick={onOpenDrawer}
+        className="-ml-1 inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 rounded-control px-1 font-semibold hover:bg-surface-strong lg:hidden"
+      >
+        <Menu />
+        Menu
+      </button>
       <IconButton
         icon={PanelLeft}
         label="Side menu"
@@ -33,10 +44,13 @@ export function TopBar({ menuOpen, onToggleMenu, drawerOpen, onOpenDrawer, onHel
         <LogoMark className="size-7" />
         <span className="max-sm:sr-only">{name}</span>
       </Link>
+      <DemoBadge className="max-sm:hidden" />
       <div className="flex grow justify-center">
         <SearchBox />
       </div>
+      <OfficeClock />
       <div className="flex shrink-0 items-center">
+        <ThemeSwitch className="size-9 max-sm:hidden" />
         <NoticeBell />
         <UserMenu onHelp={onHelp} />
       </div>

@@ -1,11 +1,11 @@
-import { Menu, Moon, Sun } from 'lucide-react';
+import { Menu } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
-import { chooseTheme, useTheme } from '#lib/browser/theme.ts';
 import { useCompany } from '#lib/settings.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { ThemeSwitch } from '#ui/theme-switch.tsx';
 import { isCurrent, PAGE_LINKS, QUOTE_LINK, TRACK_LINK } from '../navigation.ts';
 import { CompanyMark } from './company-mark.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
@@ -55,28 +55,10 @@ export function TopBar() {
           {QUOTE_LINK.label}
         </LinkButton>
         <ScrollToTop />
-        <ThemeSwitch />
+        <ThemeSwitch className="size-11 shrink-0" />
         <MobileMenu />
       </div>
     </header>
-  );
-}
-
-/** Changes between the light and the dark drawing of the site. */
-function ThemeSwitch() {
-  const theme = useTheme();
-  const other = theme === 'dark' ? 'light' : 'dark';
-  const Icon = other === 'dark' ? Moon : Sun;
-  return (
-    <button
-      type="button"
-      aria-label={`Use the ${other} theme`}
-      title={`Use the ${other} theme`}
-      className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-surface-strong hover:text-ink"
-      onClick={() => chooseTheme(other)}
-    >
-      <Icon className="size-5" />
-    </button>
   );
 }
 

@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answer } from '#testing/answer.ts';
+import { aMessage, serveMessages } from '#testing/inbox.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { aReport, serveReports } from '#testing/reports.ts';
+import { serveShipment, serveShipments } from '#testing/shipments.ts';
+import { signIn } from '#testing/sign-in.ts';
+
+const ID = 'TRK-8H2KQM-5VXT3A';
+/** In Tokyo, where the reader is, Fri 20 Nov, 13:42; at the office in New York: */
+const AT = '2026-11-20T04:42:00.000Z';
+const TOLD = 'Thu 19 Nov, 23:42 GMT-5';
+
+describe('U7: read in Tokyo, the back office of a company in New York tells the time of New York', () => {
+  beforeEach(() => {
+    vi.stubEnv('TZ', 'Asia/Tokyo');
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-20T09:00:00.000Z') });
+    signIn();
+    serveShipments([]);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllEnvs();
+  });
+  const main = () => within(screen.getByRole('main'));
+
+  test('on the page of a shipment', async () => {
+    serveShipment({
+      trackingId: ID,
+      createdAt: AT,
+      updatedAt: AT,
+      statusHistory: [{ _id: 'entry-1', status: 'picked_up', location: 'Malmö depot', timestamp: AT }],
+      internalNotes: [{ _id: 'note-1', text: 'Called', at: AT, by: 'ada' }],
+    });
+    renderApp(`/admin/shipments/${ID}`);
+    await screen.findByText('Called');
+    const told = main().getAllByText((text) => text.includes(TOLD));
+    expect(told.length).toBeGreaterThanOrEqual(3);
+    expect(screen.getByRole('main')).not.toHaveTextContent('13:42');
+  });
+
+  test('in the activity log, its days too', async () => {
+    const entry = { _id: 'a', at: AT, actor: 'ada', ip: null, requestId: null, before: null, after: null };
+    const entries = [{ ...entry, action: 'shipment.created' as const, targetType: 'shipment' as const, targetId: ID }];
+    answer('getActivity', { success: true, data: { entries, pagination: { page: 1, limit: 25, total: 1, pages: 1 } } });
+    renderApp('/admin/activity');
+    const day = within(await screen.findByRole('region', { name: 'Thu 19 Nov' }));
+    expect(day.getByText('23:42')).toBeInTheDocument();
+    expect(day.getByText(TOLD)).toBeInTheDocument();
+  });
+
+  test('in a message', async () => {
+    const message = aMessage({ createdAt: AT });
+    serveMessages([message]);
+    renderApp(`/admin/messages?open=${message.reference}`);
+    expect(await screen.findByText(TOLD)).toBeInTheDocument();
+  });
+
+  test('in the head of a report', async () => {
+    serveReports(() => aReport({ asOf: AT }));
+    renderApp('/admin/reports');
+    expect(await screen.findByText(/as of 23:42/)).toBeInTheDocument();
+  });
+});

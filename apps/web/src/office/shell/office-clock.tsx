@@ -1,0 +1,23 @@
+import { useNow } from '#lib/browser/use-now.ts';
+import { useOfficeClock } from '#lib/office-clock.ts';
+import { useCompany } from '#lib/settings.ts';
+
+/** The clock by which the back office tells every time, with the place where it goes. */
+export function OfficeClock() {
+  const now = useNow()?.toISOString();
+  const clock = useOfficeClock();
+  const { timeZone } = useCompany();
+  if (now === undefined) return null;
+  return (
+    <time
+      dateTime={now}
+      title={`The clock of the office: ${timeZone}, ${clock.zone(now)}`}
+      className="text-xs whitespace-nowrap text-ink-soft max-xl:hidden"
+    >
+      {clock.day(now)} <span className="font-mono text-ink">{clock.time(now)}</span> {placeOf(timeZone)}
+    </time>
+  );
+}
+
+/** The place that names a time zone: of "America/New_York" New York. */
+const placeOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
