@@ -15,7 +15,7 @@ test('R028, R077, R078, R080, R081, R082: a visitor carries an ID from the home 
   await page.getByRole('textbox', { name: /tracking/i }).fill(trackingId.toLowerCase());
   await page.getByRole('textbox', { name: /tracking/i }).press('Enter');
 
-  await expect(page).toHaveURL(`/track?id=${trackingId}`);
+  await expect(page).toHaveURL(`/track/${trackingId}`);
   const main = page.getByRole('main');
   await expect(main.getByText(trackingId).first()).toBeVisible();
   await expect(main.getByText('In Transit').first()).toBeVisible();
@@ -40,6 +40,7 @@ for (const address of [(id: string) => `/track?id=${id}`, (id: string) => `/trac
     const { trackingId } = await createShipment(product.url, token, { recipient: { name: 'Kwame Asante' } });
     await page.goto(address(trackingId));
     await expect(page.getByRole('main')).toContainText('Kwame Asante');
+    await expect(page).toHaveURL(`/track/${trackingId}`);
     await expect(page).not.toHaveTitle(/Kwame/);
   });
 }

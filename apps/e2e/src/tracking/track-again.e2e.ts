@@ -10,7 +10,7 @@ test('B19: a shipment that was found is listed on this device until it is forgot
   await page.goto('/track');
   const recent = page.getByRole('region', { name: 'Recently tracked on this device' });
   await recent.getByRole('link', { name: trackingId }).click();
-  await expect(page).toHaveURL(`/track?id=${trackingId}`);
+  await expect(page).toHaveURL(`/track/${trackingId}`);
   await expect(page.getByRole('progressbar')).toBeVisible();
   await page.getByRole('button', { name: 'Track Another Shipment' }).click();
   await recent.getByRole('button', { name: `Forget ${trackingId}` }).click();

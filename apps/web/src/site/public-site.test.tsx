@@ -212,7 +212,7 @@ describe('R022: any other address', () => {
   it('offers to track what looks like an ID', async () => {
     renderApp('/trk-7k3m9d-4xq2fj');
     await heading('Page Not Found');
-    expect(screen.getByRole('link', { name: 'Track this ID' })).toHaveAttribute('href', '/track?id=TRK-7K3M9D-4XQ2FJ');
+    expect(screen.getByRole('link', { name: 'Track this ID' })).toHaveAttribute('href', '/track/TRK-7K3M9D-4XQ2FJ');
   });
 });
 

@@ -31,6 +31,14 @@ export const LOOKUP_TEXTS = {
         : `Your text holds ${count} more. We look up ten at a time; the next ${next} are a step away.`,
     next: ({ next }: { next: number }) => (next === 1 ? 'Look up the next one' : `Look up the next ${next}`),
   },
+  recent: {
+    title: 'Recently tracked on this device',
+    asked: ({ ago }: { ago: string }) => `Asked ${ago}`,
+    forget: 'Forget',
+    forgetOne: ({ trackingId }: { trackingId: string }) => `Forget ${trackingId}`,
+    forgetAll: 'Forget all',
+    all: ({ count }: { count: number }) => `All ${count}`,
+  },
   offline: {
     neverSeen: ({ trackingId }: { trackingId: string }) =>
       `You are offline, and ${trackingId} was never looked up on this device. We look for it as soon as there is a connection.`,

@@ -35,4 +35,20 @@ describe('lookupReducer (R076)', () => {
     const cleared: Lookup = { phase: 'cleared' };
     expect(lookupReducer(cleared, { type: 'found', trackingId: 'B', ...finding })).toBe(cleared);
   });
+
+  it('U11: knows the shipment on show under another address, and asks for every other one', () => {
+    const own = shipment.trackingId;
+    expect(lookupReducer(resultA, { type: 'opened', trackingId: own })).toEqual({ ...resultA, trackingId: own });
+    expect(lookupReducer(resultA, { type: 'opened', trackingId: 'B' })).toEqual(waitingForB);
+    expect(lookupReducer(waitingForB, { type: 'opened', trackingId: own })).toEqual({ phase: 'loading', trackingId: own });
+  });
+
+  it('reads a text before anything is asked, and drops what was read when nobody waits for it', () => {
+    const several: Lookup = { phase: 'several', trackingIds: ['A', 'B'] };
+    const reading = lookupReducer(resultA, { type: 'reading' });
+    expect(findingOf(reading)).toBeUndefined();
+    expect(lookupReducer(reading, { type: 'read', outcome: several })).toBe(several);
+    expect(lookupReducer(waitingForB, { type: 'read', outcome: several })).toBe(waitingForB);
+    expect(lookupReducer(reading, { type: 'failed', trackingId: '', error: 'why' })).toMatchObject({ phase: 'error' });
+  });
 });

@@ -1,33 +1,61 @@
+import { LOOKUP_BOUNDS } from '@waybill/contracts/limits';
 import { normalizeTrackingId } from '@waybill/contracts/tracking-id';
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
+import { ApiError } from '#lib/api/api-error.ts';
 import { useSettings } from '#lib/settings.ts';
 import type { LookupOptions } from './api/track-shipment.ts';
 import { FOCUS_TRACKING_INPUT } from './components/tracking-input.tsx';
+import { addressOf } from './lookup-address.ts';
 import { IDLE, lookupReducer, type LookupEvent } from './lookup-reducer.ts';
+import { useAsked } from './use-asked.ts';
 
-// What a lookup needs, in chunks that a visitor without an ID does not pay for: what asks, and what draws the outcome.
+// What a lookup needs, in chunks that a visitor without an ID does not pay for: what reads, what asks, and what draws the outcome.
+const loadReader = async () => (await import('@waybill/contracts/tracking/read-lookup')).readLookup;
 const loadLookUp = async () => (await import('./look-up.ts')).lookUp;
 const loadOutcome = async () => (await import('./components/lookup-outcome.tsx')).LookupOutcome;
 
 type OutcomeComponent = Awaited<ReturnType<typeof loadOutcome>>;
+type Reading = { goTo: string; rest?: readonly string[] } | { event: LookupEvent; Loaded: OutcomeComponent };
 
 /**
- * The lookup of the page. The ID that is looked up stands in the address, as `/track?id=ID` or `/track/ID`, so that it
- * can be reloaded, shared and gone back to; what is being typed does not, until it is sent.
+ * The lookup of the page. What is looked up stands in the address, so that it can be reloaded, shared and gone back to; what is
+ * being typed does not, until it is sent. `/track/ID` is the one address of a shipment: every other one that asks for it is
+ * replaced by that.
  */
 export function useTracking() {
-  const requestedId = useRequestedId();
+  const asked = useAsked();
   const navigate = useNavigate();
   const [lookup, dispatch] = useReducer(lookupReducer, IDLE);
   const [Outcome, setOutcome] = useState<OutcomeComponent>();
   const [draft, setDraft] = useState({ since: '', text: '' });
 
+  const open = useEffectEvent(() => {
+    const { trackingId, texts } = asked;
+    if (trackingId !== undefined) dispatch({ type: 'opened', trackingId });
+    else dispatch({ type: texts.length > 0 ? 'reading' : 'cleared' });
+  });
   // Before the first paint, yet not in the first render, which is also the prerendered one.
-  useLayoutEffect(() => {
-    dispatch(requestedId ? { type: 'started', trackingId: requestedId } : { type: 'cleared' });
-  }, [requestedId]);
+  useLayoutEffect(() => open(), [asked.key]);
+
+  const isReading = lookup.phase === 'reading';
+  const readNow = useEffectEvent(() => read(asked.texts));
+  useEffect(() => {
+    if (!isReading) return;
+    let isAwaited = true;
+    const follow = async () => {
+      const reading = await readNow();
+      if (!isAwaited) return;
+      if ('goTo' in reading) return navigate(reading.goTo, { replace: true, state: reading.rest && { rest: reading.rest } });
+      setOutcome(() => reading.Loaded);
+      dispatch(reading.event);
+    };
+    follow().catch((error: unknown) => isAwaited && dispatch({ type: 'failed', trackingId: asked.key, error }));
+    return () => {
+      isAwaited = false;
+    };
+  }, [isReading, asked.key, navigate]);
 
   const { sample } = useSettings().tracking;
   const askNow = useEffectEvent((trackingId: string, signal: AbortSignal) => ask(trackingId, { signal, sample }));
@@ -46,27 +74,37 @@ export function useTracking() {
     return () => question.abort();
   }, [awaitedId]);
 
-  /** Asks for the ID of the address once more. */
-  const retry = () => dispatch({ type: 'started', trackingId: requestedId });
+  // Typed without hyphens, an ID is found all the same; its address is the one that the shipment has.
+  const isFound = lookup.phase === 'result' && lookup.trackingId === asked.trackingId;
+  const ownId = isFound ? lookup.shipment.trackingId : asked.trackingId;
+  const isAtHome = asked.isCanonical && ownId === asked.trackingId;
+  useEffect(() => {
+    if (ownId !== undefined && !isAtHome) void navigate(paths.trackId(ownId), { replace: true });
+  }, [ownId, isAtHome, navigate]);
 
-  const isKeptCopy = lookup.phase === 'result' && lookup.isKeptCopy;
+  /** Asks once more for what the address asks for. */
+  const retry = () =>
+    dispatch(asked.trackingId === undefined ? { type: 'reading' } : { type: 'started', trackingId: asked.trackingId });
+
+  // What the network refused, or had no say in, is asked again as soon as there is one.
+  const awaitsNetwork = lookup.phase === 'error' ? isOfNetwork(lookup.error) : lookup.phase === 'result' && lookup.isKeptCopy;
   const retryOnline = useEffectEvent(retry);
   useEffect(() => {
-    if (!isKeptCopy) return;
+    if (!awaitsNetwork) return;
     const onOnline = () => retryOnline();
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);
-  }, [isKeptCopy]);
+  }, [awaitsNetwork]);
 
-  /** What was typed since the address last changed, else the ID of the address. */
-  const text = draft.since === requestedId ? draft.text : requestedId;
-  const setText = (typed: string) => setDraft({ since: requestedId, text: typed });
+  /** What was typed since the address last changed, else what the address asks for. */
+  const text = draft.since === asked.key ? draft.text : asked.key;
+  const setText = (typed: string) => setDraft({ since: asked.key, text: typed });
 
   /** Looks up what was typed; the text must not be blank. */
   const submit = () => {
-    const trackingId = normalizeTrackingId(text);
-    if (trackingId === requestedId) retry();
-    else void navigate(paths.trackId(trackingId));
+    const { to, state } = addressOf(text);
+    if (text.trim() === asked.key) retry();
+    else void navigate(to, { state });
   };
 
   /** Puts the result away, here and in the address. */
@@ -75,18 +113,32 @@ export function useTracking() {
     void navigate(paths.track, { state: FOCUS_TRACKING_INPUT });
   };
 
-  return { lookup, Outcome, text, setText, prepare, submit, retry, clear };
-}
-
-function useRequestedId(): string {
-  const { trackingId } = useParams();
-  const [search] = useSearchParams();
-  return normalizeTrackingId(trackingId ?? search.get('id') ?? '');
+  return { lookup, Outcome, rest: asked.rest, text, setText, prepare, submit, retry, clear };
 }
 
 /** Fetches the code of a lookup ahead, when somebody is about to make one. A failure is met again, and shown, by the lookup. */
 function prepare(): void {
-  for (const load of [loadLookUp, loadOutcome]) load().catch(() => undefined);
+  for (const load of [loadReader, loadLookUp, loadOutcome]) load().catch(() => undefined);
+}
+
+const isOfNetwork = (error: unknown) => error instanceof ApiError && error.kind === 'network';
+
+/** Reads what is more than an ID: it leads to an address with IDs alone, or is itself such a list, or holds none. */
+async function read(texts: readonly string[]): Promise<Reading> {
+  const [readLookup, Loaded] = await Promise.all([loadReader(), loadOutcome()]);
+  const [text = ''] = texts;
+  const reading =
+    texts.length > 1 ? { kind: 'ids' as const, trackingIds: [...new Set(texts.map(normalizeTrackingId))] } : readLookup(text);
+  if (reading.kind !== 'ids') {
+    const isLink = reading.kind === 'none' && reading.isLink;
+    return { event: { type: 'read', outcome: { phase: 'unreadable', text, isLink } }, Loaded };
+  }
+  const { trackingIds } = reading;
+  const [first, ...others] = trackingIds;
+  if (first !== undefined && others.length === 0) return { goTo: paths.trackId(first) };
+  const now = trackingIds.slice(0, LOOKUP_BOUNDS.atOnce);
+  if (now.length === texts.length) return { event: { type: 'read', outcome: { phase: 'several', trackingIds: now } }, Loaded };
+  return { goTo: paths.trackTexts(now), rest: trackingIds.slice(LOOKUP_BOUNDS.atOnce, LOOKUP_BOUNDS.ids) };
 }
 
 /** Looks a shipment up, and fetches what draws the outcome at the same time. Without that, every outcome is a failure. */

@@ -18,7 +18,10 @@ export const paths = {
   contactAbout: ({ subject, ref }: { subject: string; ref?: string }) =>
     asking('/contact', 'subject', subject) + (ref ? `&ref=${encodeURIComponent(ref)}` : ''),
   track: '/track',
-  trackId: (trackingId: string) => asking('/track', 'id', trackingId),
+  /** The one address of a shipment: links, codes, lists and paper have it. */
+  trackId: (trackingId: string) => `/track/${encodeURIComponent(trackingId)}`,
+  /** Several at once, or one text that is not read yet. */
+  trackTexts: (texts: readonly string[]) => `/track?${texts.map((text) => `id=${encodeURIComponent(text)}`).join('&')}`,
   privacy: '/privacy',
   terms: '/terms',
   cookies: '/cookies',
@@ -58,3 +61,6 @@ export const paths = {
   activityOf: (target: string) => asking('/admin/activity', 'target', target),
   trash: '/admin/trash',
 } as const;
+
+/** The page that an address belongs to: every shipment has the same, so that going from one to the next changes no page. */
+export const pageOf = (pathname: string): string => (pathname.startsWith(`${paths.track}/`) ? paths.track : pathname);

@@ -42,6 +42,17 @@ describe('/admin/track', () => {
     expect(main().getByRole('link', { name: 'Open shipment' })).toHaveAttribute('href', `/admin/shipments/${ID}`);
   });
 
+  test('R171: looks up the ID of a pasted link or message', async () => {
+    answer('trackShipment', { success: true, data: aShipment({ trackingId: ID }) });
+    const { user, input, address } = await openPage();
+    await user.click(input);
+    await user.paste(`Where is it? https://a.example/track?utm_source=mail&id=${ID}`);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('link', { name: 'Open shipment' })).toHaveAttribute('href', `/admin/shipments/${ID}`);
+    expect(address()).toBe(`/admin/track?id=${ID}`);
+    expect(input).toHaveValue(ID);
+  });
+
   test('R171, R075: blank is refused in the words of the catalogue, and nothing is sent', async () => {
     let requests = 0;
     answerWith('trackShipment', () => {

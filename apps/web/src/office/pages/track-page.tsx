@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Shipment } from '@waybill/contracts';
+import { LIMITS } from '@waybill/contracts/limits';
 import { statusInfo } from '@waybill/contracts/statuses';
 import { normalizeTrackingId } from '@waybill/contracts/tracking-id';
+import { readLookup } from '@waybill/contracts/tracking/read-lookup';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PartyFacts } from '#features/shipments/detail/facts.tsx';
@@ -31,8 +33,11 @@ export function TrackPage() {
   const lookup = useQuery({ ...getShipmentOptions(trackingId), enabled: trackingId !== '', staleTime: 0 });
 
   function search() {
-    const wanted = normalizeTrackingId(text);
+    const reading = readLookup(text);
+    // One at a time here; what holds no ID is looked up as it stands, and not found.
+    const wanted = (reading.kind === 'ids' && reading.trackingIds[0]) || normalizeTrackingId(text).slice(0, LIMITS.trackingId);
     wantedLast.current = wanted;
+    setText(wanted);
     if (wanted === trackingId) void lookup.refetch();
     else setParams({ id: wanted });
   }

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { ROUTE_PRELOADER_MS } from '@waybill/contracts/constants';
 import { TESTIMONIALS } from '@waybill/contracts/site/default-voices';
+import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerWith } from '#testing/answer.ts';
@@ -32,7 +33,7 @@ describe('the hero', () => {
     });
     const { user } = renderApp('/');
     await user.type(await screen.findByLabelText('Tracking ID'), 'trk-1 ');
-    expect(await track()).toHaveAttribute('href', '/track?id=TRK-1');
+    expect(await track()).toHaveAttribute('href', '/track/TRK-1');
     await user.keyboard('{Enter}');
     await vi.waitFor(() => expect(asked).toHaveBeenCalledExactlyOnceWith('TRK-1'));
     expect(await screen.findByLabelText('Tracking ID')).toHaveValue('TRK-1');
@@ -42,6 +43,15 @@ describe('the hero', () => {
     renderApp('/');
     const hero = (await screen.findByRole('heading', { level: 1 })).closest('section') as HTMLElement;
     expect(within(hero).getByRole('link', { name: 'Get a price' })).toHaveAttribute('href', '/#quote');
+  });
+
+  it('R028: hands a whole message over too, and the ID in it is looked up', async () => {
+    const { user, address } = renderApp('/');
+    await user.click(await screen.findByLabelText('Tracking ID'));
+    await user.paste(`Your parcel ${EXAMPLE_TRACKING_ID} is on its way.\n${'Thank you. '.repeat(900)}`);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('article', { name: `Shipment ${EXAMPLE_TRACKING_ID}` })).toBeVisible();
+    expect(address()).toBe(`/track/${EXAMPLE_TRACKING_ID}`);
   });
 });
 

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { answerWith } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { answerShipment, ID, shipment, trackInput } from '#testing/track.ts';
+import { answerShipment, ID, shipment, track, trackInput } from '#testing/track.ts';
 
 describe('R090: direct links', () => {
   it.each([`/track?id=${ID.toLowerCase()}`, `/track/${ID}`])(
@@ -15,4 +17,38 @@ describe('R090: direct links', () => {
       expect(document.title).not.toContain(shipment.recipient.name);
     },
   );
+
+  it.each([
+    `/track?id=${ID}`,
+    `/track?id=${ID.toLowerCase()}&utm_source=mail`,
+    `/track/${ID.replaceAll('-', '')}`,
+    `/track?id=${encodeURIComponent(`See https://a.example/track/${ID}?x=1`)}`,
+  ])('U11: %s is replaced by the one address of the shipment, with one call', async (address) => {
+    const asked = vi.fn<() => void>();
+    answerWith('trackShipment', () => {
+      asked();
+      return HttpResponse.json({ success: true, data: shipment });
+    });
+    const view = renderApp(address);
+    expect(await screen.findByRole('article', { name: `Shipment ${ID}` })).toBeVisible();
+    await waitFor(() => expect(view.address()).toBe(`/track/${ID}`));
+    await waitFor(() => expect(screen.getByLabelText('Tracking ID')).toHaveValue(ID));
+    expect(screen.getByRole('article')).toHaveAttribute('aria-busy', 'false');
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
+  it('U11: an imported ID of any form has such an address too', async () => {
+    answerShipment({ trackingId: 'LEGACY/OIL 7' });
+    const { address } = renderApp('/track?id=legacy/oil%207');
+    expect(await screen.findByRole('article', { name: 'Shipment LEGACY/OIL 7' })).toBeVisible();
+    expect(address()).toBe('/track/LEGACY%2FOIL%207');
+  });
+
+  it('R020: from the form to a shipment nothing covers the page', async () => {
+    answerShipment();
+    await track(ID);
+    expect(screen.queryByText('Loading')).toBeNull();
+    expect(await screen.findByRole('article')).toBeVisible();
+    expect(screen.queryByText('Loading')).toBeNull();
+  });
 });

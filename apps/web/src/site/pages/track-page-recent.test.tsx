@@ -36,7 +36,7 @@ describe('B19: recently tracked on this device', () => {
       expect.stringMatching(`^${OTHER}In Transit.*just now`),
     ]);
     await user.click(within(await list()).getByRole('link', { name: new RegExp(ID) }));
-    expect(address()).toBe(`/track?id=${ID}`);
+    expect(address()).toBe(`/track/${ID}`);
     expect(await screen.findByRole('article', { name: `Shipment ${ID}` })).toBeVisible();
   });
 
@@ -87,12 +87,33 @@ describe('B19: without a network', () => {
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   });
 
-  it('says that it could not look when there is no copy', async () => {
+  it('U6: says that an ID without a copy cannot be looked up, and what can be shown; then looks by itself', async () => {
+    await trackAndLeave(OTHER);
     network(false);
     answerWith('trackShipment', () => HttpResponse.error());
-    renderApp(`/track?id=${ID}`);
-    expect(await screen.findByText('Error retrieving tracking information')).toBeVisible();
+    renderApp(`/track/${ID}`);
+    expect(
+      await screen.findByText(new RegExp(`^You are offline, and ${ID} was never looked up on this device\\.`)),
+    ).toBeVisible();
+    expect(screen.getByText('The shipment listed below is kept on this device and can be shown as it was.')).toBeVisible();
+    expect(within(await list()).getByRole('link', { name: new RegExp(OTHER) })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+
+    network(true);
+    answerShipment();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('article', { name: `Shipment ${ID}` })).toBeVisible();
+  });
+
+  it('U6: says so where nothing is kept, and does not call a server that is away "offline"', async () => {
+    network(false);
+    answerWith('trackShipment', () => HttpResponse.error());
+    const { unmount } = renderApp(`/track/${ID}`);
+    expect(await screen.findByText(/^No shipment is kept on this device/)).toBeVisible();
+    unmount();
+    network(true);
+    renderApp(`/track/${ID}`);
+    expect(await screen.findByText('Error retrieving tracking information')).toBeVisible();
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { answer, answerWith, failure } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const ID = 'TRK-0A1B2C-3D4E5F';
-const LINK = new URL(`/track?id=${ID}`, window.location.href).href;
+const LINK = new URL(`/track/${ID}`, window.location.href).href;
 const { sample: _, ...base } = sampleShipment(new Date());
 
 async function openResult() {
@@ -68,7 +68,7 @@ describe('R087: an answer that helps', () => {
     const { user, address } = renderApp('/track?id=TRK-K73M9D-4XQ2FJ');
     const suggestions = await screen.findByRole('list', { name: 'Did you mean' });
     await user.click(within(suggestions).getByRole('link', { name: 'TRK-7K3M9D-4XQ2FJ' }));
-    expect(address()).toBe('/track?id=TRK-7K3M9D-4XQ2FJ');
+    expect(address()).toBe('/track/TRK-7K3M9D-4XQ2FJ');
     expect(await screen.findByText('Sample')).toBeVisible();
   });
 

@@ -108,7 +108,7 @@ describe('the result', () => {
     answerShipment();
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const { user, address } = await track(ID);
-    expect(address()).toBe(`/track?id=${ID}`);
+    expect(address()).toBe(`/track/${ID}`);
     await user.click(await screen.findByRole('button', { name: 'Track Another Shipment' }));
     expect(address()).toBe('/track');
     expect(await trackInput()).toHaveValue('');

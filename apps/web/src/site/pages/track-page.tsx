@@ -5,29 +5,30 @@ import { PageBanner } from '#features/site/components/page-banner.tsx';
 import { LabelSheet } from '#features/tracking/components/label-sheet.tsx';
 import { RecentLookups } from '#features/tracking/components/recent-lookups.tsx';
 import { TrackForm } from '#features/tracking/components/track-form.tsx';
-import { findingOf } from '#features/tracking/lookup-reducer.ts';
+import { findingOf, isUnderWay } from '#features/tracking/lookup-reducer.ts';
 import { useTracking } from '#features/tracking/use-tracking.ts';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { paths } from '#lib/address/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 
-/** Public tracking: the form, and below it the receipt, the reason why there is none, or help. */
+/** Public tracking: the form, and below it the receipt or several shipments, the reason why there is none, or help. */
 export default function TrackPage() {
-  const { lookup, Outcome, text, setText, prepare, submit, retry, clear } = useTracking();
+  const { lookup, Outcome, rest, text, setText, prepare, submit, retry, clear } = useTracking();
   const input = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const askedHere = useRef(false);
   const finding = findingOf(lookup);
-  const isBusy = lookup.phase === 'loading';
+  const isBusy = isUnderWay(lookup);
+  const hasFailed = lookup.phase === 'error' || lookup.phase === 'unreadable';
   // From the question to its answer the form stays as it is, so that nothing jumps.
-  const isAsked = isBusy || Boolean(finding) || lookup.phase === 'error';
+  const isAsked = lookup.phase !== 'idle' && lookup.phase !== 'cleared';
 
   // Whoever pressed the button is taken to the answer; whoever followed a link or refreshes keeps the focus where it is.
   useEffect(() => {
-    if (!askedHere.current || lookup.phase === 'loading') return;
-    if (lookup.phase === 'result') heading.current?.focus();
-    if (lookup.phase === 'error') input.current?.focus();
+    if (!askedHere.current || isUnderWay(lookup)) return;
+    if (lookup.phase === 'result' || lookup.phase === 'several') heading.current?.focus();
+    if (lookup.phase === 'error' || lookup.phase === 'unreadable') input.current?.focus();
     askedHere.current = false;
   }, [lookup]);
 
@@ -56,17 +57,19 @@ export default function TrackPage() {
                   submit();
                 }}
                 busy={isBusy}
-                failed={lookup.phase === 'error'}
+                failed={hasFailed}
                 compact={isAsked}
                 inputRef={input}
               />
             </LabelSheet>
             <div className="mt-6 lg:mt-8 print:mt-0">
               {isBusy && !finding && <ReceiptSkeleton />}
-              {Outcome && <Outcome lookup={lookup} headingRef={heading} onRetry={retry} onTrackAnother={trackAnother} />}
+              {Outcome && (
+                <Outcome lookup={lookup} rest={rest} headingRef={heading} onRetry={retry} onTrackAnother={trackAnother} />
+              )}
               {!Outcome && lookup.phase === 'error' && <OutcomeNotLoaded />}
             </div>
-            {!finding && !isBusy && (
+            {!finding && !isBusy && lookup.phase !== 'several' && (
               <>
                 <RecentLookups />
                 <div className="mt-10 border-t border-line pt-8">

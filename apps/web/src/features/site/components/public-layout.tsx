@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { pageOf } from '#lib/address/paths.ts';
 import { whatsAppLink } from '#lib/format/company-links.ts';
 import { useCompany, useSettings } from '#lib/settings.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
@@ -11,10 +12,10 @@ import { TopBar } from './top-bar.tsx';
 
 const Footer = lazySection('footer', async () => ({ default: (await import('./footer.tsx')).Footer }));
 
-/** What stands around every public page. Each path has a boundary of its own, so that a page that is still loading never holds up the change. */
+/** What stands around every public page. Each page has a boundary of its own, so that a page that is still loading never holds up the change. */
 export function PublicLayout({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
-  const { covered, isFirstPage } = usePreloader(pathname);
+  const page = pageOf(useLocation().pathname);
+  const { covered, isFirstPage } = usePreloader(page);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -25,7 +26,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       </a>
       <TopBar />
       <main id="main" tabIndex={-1} className="flex grow flex-col outline-none">
-        <ErrorBoundary key={pathname}>
+        <ErrorBoundary key={page}>
           <Suspense fallback={<div className="min-h-dvh" />}>
             {children}
             <Arrival covered={covered} isFirstPage={isFirstPage} />

@@ -1,23 +1,21 @@
-import { normalizeTrackingId } from '@waybill/contracts/tracking-id';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { addressOf } from '../lookup-address.ts';
 import { LabelSheet } from './label-sheet.tsx';
 import { FOCUS_TRACKING_INPUT, TrackingInput } from './tracking-input.tsx';
 
 /**
- * The tracking field of the home page. It hands its ID over to /track, which looks it up at once. The button is a link, so
+ * The tracking field of the home page. It hands what is in it over to /track, which looks it up at once. The button is a link, so
  * that it opens in a new tab too; a blank field just leads to /track, without a complaint.
  */
 export function HeroSearch() {
   const [text, setText] = useState('');
   const navigate = useNavigate();
-  const trackingId = normalizeTrackingId(text);
-  const to = trackingId ? paths.trackId(trackingId) : paths.track;
-  const state = trackingId ? undefined : FOCUS_TRACKING_INPUT;
+  const { to, state = to === paths.track ? FOCUS_TRACKING_INPUT : undefined } = addressOf(text);
   return (
-    <LabelSheet text={trackingId}>
+    <LabelSheet text={text.trim()}>
       <form
         noValidate
         action={paths.track}

@@ -1,3 +1,4 @@
+import { LIMITS } from '@waybill/contracts/limits';
 import { TRACKING_ID_FORM } from '@waybill/contracts/tracking-id';
 import type { ReactNode } from 'react';
 import { Barcode } from '#ui/barcode.tsx';
@@ -16,7 +17,10 @@ export function LabelSheet({ text, bare = false, children }: LabelSheetProps) {
       <div className={bare ? '' : 'torn bg-sheet px-5 pt-7 pb-8 sm:px-8'}>
         {children}
         {!bare && (
-          <Barcode text={text || TRACKING_ID_FORM} className={`mt-6 h-9 max-w-full ${text ? 'text-ink' : 'text-line'}`} />
+          <Barcode
+            text={text.slice(0, LIMITS.trackingId) || TRACKING_ID_FORM}
+            className={`mt-6 h-9 max-w-full ${text ? 'text-ink' : 'text-line'}`}
+          />
         )}
       </div>
     </div>

@@ -1,26 +1,34 @@
 import { EXAMPLE_TRACKING_ID, repairTrackingId } from '@waybill/contracts/tracking-id';
-import type { RefObject } from 'react';
+import { LOOKUP_TEXTS } from '@waybill/contracts/tracking/lookup-texts';
+import { useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
-import { readRecentLookups } from '#lib/browser/recent-lookups.ts';
+import { readRecentLookups, useRecentLookups } from '#lib/browser/recent-lookups.ts';
 import { useSettings } from '#lib/settings.ts';
+import { ErrorNotice } from '#ui/error-notice.tsx';
 import { isNotFound } from '../api/track-shipment.ts';
 import { findingOf, type Lookup } from '../lookup-reducer.ts';
 import { LookupFailure } from './lookup-failure.tsx';
 import { Receipt } from './receipt.tsx';
+import { SeveralLookups, type SeveralAnswer } from './several-lookups.tsx';
 
 const MAX_SUGGESTIONS = 3;
 const MAX_DISTANCE = 2;
 
 interface LookupOutcomeProps {
   lookup: Lookup;
+  /** IDs of the same text that are looked up later. */
+  rest: readonly string[];
   headingRef: RefObject<HTMLHeadingElement | null>;
   onRetry: () => void;
   onTrackAnother: () => void;
 }
 
-/** The receipt of what was found, or why there is none and what may have been meant. */
-export function LookupOutcome({ lookup, headingRef, onRetry, onTrackAnother }: LookupOutcomeProps) {
+/** The receipt of what was found, the list of several, or why there is nothing and what may have been meant. */
+export function LookupOutcome({ lookup, rest, headingRef, onRetry, onTrackAnother }: LookupOutcomeProps) {
+  const keptCount = useRecentLookups().length;
+  // Here, so that they outlive a visit to the receipt of one of them.
+  const [answers] = useState(() => new Map<string, SeveralAnswer>());
   const finding = findingOf(lookup);
   if (finding) {
     return (
@@ -33,14 +41,24 @@ export function LookupOutcome({ lookup, headingRef, onRetry, onTrackAnother }: L
       />
     );
   }
-  if (lookup.phase !== 'error') return undefined;
-  return (
-    <>
-      <LookupFailure error={lookup.error} trackingId={lookup.trackingId} onRetry={onRetry} />
-      {isNotFound(lookup.error) && <DidYouMean trackingId={lookup.trackingId} />}
-    </>
-  );
+  switch (lookup.phase) {
+    case 'several':
+      return <SeveralLookups trackingIds={lookup.trackingIds} rest={rest} known={answers} headingRef={headingRef} />;
+    case 'unreadable':
+      return <ErrorNotice text={unreadableText(lookup)} />;
+    case 'error':
+      return (
+        <>
+          <LookupFailure error={lookup.error} trackingId={lookup.trackingId} keptCount={keptCount} onRetry={onRetry} />
+          {isNotFound(lookup.error) && <DidYouMean trackingId={lookup.trackingId} />}
+        </>
+      );
+    default:
+      return undefined;
+  }
 }
+
+const unreadableText = ({ isLink }: { isLink: boolean }) => (isLink ? LOOKUP_TEXTS.noIdInLink : LOOKUP_TEXTS.noIdInText);
 
 /** IDs that may have been meant and are there, each a link that looks it up: found on this device before, or the sample. */
 function DidYouMean({ trackingId }: { trackingId: string }) {

@@ -1,4 +1,4 @@
-import { LIMITS } from '@waybill/contracts/limits';
+import { LOOKUP_BOUNDS } from '@waybill/contracts/limits';
 import { TRACKING_ID_FORM } from '@waybill/contracts/tracking-id';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, type ComponentProps } from 'react';
 
@@ -12,7 +12,7 @@ type TrackingInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & 
 };
 
 /**
- * The input of a tracking ID, in upper case as it is typed. The caret stays where it is, and text that an input method
+ * The input of a tracking ID, or of a text that holds some, in upper case as it is typed. The caret stays where it is, and text that an input method
  * is still composing is left alone until it is done.
  */
 export function TrackingInput({ value, onChange, compact = false, ref, ...rest }: TrackingInputProps) {
@@ -38,17 +38,36 @@ export function TrackingInput({ value, onChange, compact = false, ref, ...rest }
       spellCheck={false}
       enterKeyHint="search"
       placeholder={TRACKING_ID_FORM}
-      maxLength={LIMITS.trackingId}
+      maxLength={LOOKUP_BOUNDS.characters}
       value={value}
       onChange={(event) => {
         if (isComposing(event.nativeEvent)) onChange(event.target.value);
         else takeOver(event.target);
       }}
       onCompositionEnd={(event) => takeOver(event.currentTarget)}
+      onPaste={(event) => {
+        const text = event.clipboardData.getData('text');
+        if (!/[\r\n]/.test(text)) return;
+        event.preventDefault();
+        insert(event.currentTarget, text);
+        takeOver(event.currentTarget);
+      }}
       className={`w-full min-w-0 rounded-control border border-line-strong bg-paper font-mono text-ink placeholder:text-ink-soft aria-invalid:border-status-red ${compact ? 'min-h-11 px-3' : 'min-h-14 px-4 text-lg'}`}
       {...rest}
     />
   );
+}
+
+/** Puts a pasted text of several lines into the one line of the input, which would glue them together. */
+function insert(input: HTMLInputElement, text: string): void {
+  const lines = text.slice(0, LOOKUP_BOUNDS.characters).split(/[\r\n]+/);
+  const line = lines
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join('; ');
+  // An ID whose line was broken after a hyphen is one all the same.
+  const whole = line.replaceAll('-; ', '-');
+  input.setRangeText(whole, input.selectionStart ?? 0, input.selectionEnd ?? input.value.length, 'end');
 }
 
 function isComposing(event: Event): boolean {

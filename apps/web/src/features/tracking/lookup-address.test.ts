@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { pageOf } from '#lib/address/paths.ts';
+import { addressOf, readLookupState } from './lookup-address.ts';
+
+describe('U11: addressOf', () => {
+  it.each([
+    [' trk-7k3m9d-4xq2fj ', '/track/TRK-7K3M9D-4XQ2FJ'],
+    ['A.17_b', '/track/A.17_B'],
+    ['OIL/7 A', '/track?id=OIL%2F7%20A'],
+    ['https://a.example/track/A?x=1&y=2#z', '/track?id=https%3A%2F%2Fa.example%2Ftrack%2FA%3Fx%3D1%26y%3D2%23z'],
+    ['', '/track'],
+    [' \uD83D ', '/track'],
+    ['..', '/track?id=..'],
+  ])('leads %j to %s', (text, to) => {
+    expect(addressOf(text)).toEqual({ to });
+  });
+
+  it('takes the whole of a long text along, and only its beginning into the address', () => {
+    const text = '\u{1F69A}'.repeat(900);
+    const { to, state } = addressOf(text);
+    expect(state).toEqual({ text });
+    expect(decodeURIComponent(to)).toBe(`/track?id=${'\u{1F69A}'.repeat(200)}`);
+    expect(to.length).toBeLessThan(4_000);
+  });
+
+  it.each([undefined, null, 7, 'focus-tracking-input', {}, { text: 7, rest: 'A' }])('reads no state out of %j', (state) => {
+    expect(readLookupState(state)).toEqual({});
+  });
+
+  it('reads the texts and IDs of a state, and nothing else', () => {
+    expect(readLookupState({ text: 'A', rest: ['B', 7, null], more: 1 })).toEqual({ text: 'A', rest: ['B'] });
+  });
+
+  it('takes /track and every shipment for one page', () => {
+    expect(['/track', '/track/A', '/track/A%2FB', '/tracks', '/about'].map(pageOf)).toEqual([
+      '/track',
+      '/track',
+      '/track',
+      '/tracks',
+      '/about',
+    ]);
+  });
+});

@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ApiError } from '#lib/api/api-error.ts';
+import { useSettings } from '#lib/settings.ts';
+import { lookUp } from './look-up.ts';
+import type { Finding } from './lookup-reducer.ts';
+
+/** An answer that is not older is not asked for again, so that going to and fro between a list and its receipts costs nothing. */
+const FRESH_MS = 60_000;
+
+export type SeveralAnswer = { at: number } & ({ finding: Finding } | { error: unknown });
+
+/**
+ * Looks several shipments up, one after the other, each as a lookup of its own. A refusal for too many ends it: those after it would
+ * be refused too.
+ * @param known answers by their IDs, also of earlier lists; what comes is added.
+ */
+export function useSeveralLookups(trackingIds: readonly string[], known: Map<string, SeveralAnswer>) {
+  const { sample } = useSettings().tracking;
+  const [, setCount] = useState(0);
+  const [turn, setTurn] = useState(1);
+  const key = trackingIds.join('\n');
+
+  useEffect(() => {
+    const question = new AbortController();
+    const { signal } = question;
+    const follow = async () => {
+      for (const trackingId of key.split('\n')) {
+        if (isFresh(known.get(trackingId))) continue;
+        const answer = await lookUp(trackingId, { signal, sample }).then(
+          (finding) => ({ at: Date.now(), finding }),
+          (error: unknown) => ({ at: Date.now(), error }),
+        );
+        if (signal.aborted) return;
+        known.set(trackingId, answer);
+        setCount((count) => count + 1);
+        if (isRefused(answer)) return;
+      }
+    };
+    void follow();
+    return () => question.abort();
+  }, [key, known, sample, turn]);
+
+  /** Asks again for what was answered so, and goes on with what has no answer yet. */
+  const askAgain = (isMeant: (answer: SeveralAnswer) => boolean) => {
+    for (const [trackingId, answer] of known) if (isMeant(answer)) known.delete(trackingId);
+    setTurn(turn + 1);
+  };
+  const askOnline = useEffectEvent(() => askAgain(isWithoutNetwork));
+  useEffect(() => {
+    const onOnline = () => askOnline();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, []);
+
+  const answers = trackingIds.map((trackingId) => ({ trackingId, answer: known.get(trackingId) }));
+  return {
+    answers,
+    isRefused: answers.some(({ answer }) => answer && isRefused(answer)),
+    /** Goes on after a refusal. */
+    goOn: () => askAgain(isRefused),
+  };
+}
+
+const isFresh = (answer: SeveralAnswer | undefined) => answer !== undefined && Date.now() - answer.at < FRESH_MS;
+
+const errorOf = (answer: SeveralAnswer) => ('error' in answer && answer.error instanceof ApiError ? answer.error : undefined);
+
+const isRefused = (answer: SeveralAnswer) => errorOf(answer)?.code === 'RATE_LIMITED';
+
+/** Not asked for want of a network, or answered with the copy kept on this device. */
+export const isWithoutNetwork = (answer: SeveralAnswer) =>
+  'finding' in answer ? answer.finding.isKeptCopy : errorOf(answer)?.kind === 'network';
