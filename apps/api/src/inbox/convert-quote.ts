@@ -2,7 +2,7 @@ import { EXTRA_SERVICES, FREIGHT_TYPES, MEASURES, type ShipmentPrefill, writeWei
 import type { StoredQuote } from './quote-repository.ts';
 
 /**
- * What the form of a shipment made from a quote request starts with: whoever asked sends it, from the place that was named.
+ * What the form of a shipment made from a quote request starts with: whoever asked sends it, between the places that were named.
  * What the request does not say is left to fill in. Phone and e-mail stay out of the description: it may be shown to anybody.
  */
 export function convertQuote(quote: StoredQuote): ShipmentPrefill {
@@ -10,9 +10,9 @@ export function convertQuote(quote: StoredQuote): ShipmentPrefill {
     recipient: { name: '', address: null, phone: null, email: null },
     sender: { name: quote.name, address: null, phone: quote.contactNumber, email: quote.email },
     origin: quote.cityOfDeparture,
-    destination: '',
+    destination: quote.cityOfArrival ?? '',
     service: freightLabel(quote),
-    pieces: null,
+    pieces: quote.pieceCount?.toString() ?? null,
     weight: quote.weightKg === undefined ? null : writeWeight(quote.weightKg),
     description: describeGoods(quote),
     referenceNo: quote.reference,

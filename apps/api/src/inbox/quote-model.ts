@@ -16,12 +16,17 @@ export interface QuoteRecord
   extends
     Submission,
     FreightMeasures,
-    Pick<QuoteRequest, 'name' | 'email' | 'contactNumber' | 'cityOfDeparture' | 'incoterms' | Measure> {
+    Pick<
+      QuoteRequest,
+      'name' | 'email' | 'contactNumber' | 'cityOfDeparture' | 'cityOfArrival' | 'incoterms' | 'pieces' | Measure
+    > {
   status: QuoteStatus;
   freightType: FreightType;
   /** One of the specification's placeholders, or the same as `freightType`. */
   freightTypeAsSent: string;
   extraService: ExtraService;
+  /** Absent where nobody named it, and where it could not be read. */
+  pieceCount?: number | undefined;
   /** Keyed, never the address itself. */
   ipHash: string;
   /** Family of the browser or program, never the whole user agent. */
@@ -43,7 +48,10 @@ const quoteSchema = new Schema<QuoteRecord>(
     email: text,
     contactNumber: text,
     cityOfDeparture: text,
+    cityOfArrival: String,
     incoterms: text,
+    pieces: String,
+    pieceCount: Number,
     weight: text,
     height: text,
     width: text,

@@ -35,8 +35,8 @@ type MessageContent = Pick<MessageRecord, 'reference' | 'name' | 'email' | 'phon
 export const messageSearchTerms = ({ subject, shipments, ...content }: MessageContent): string[] =>
   submissionSearchTerms({ ...content, text: subject, trackingIds: shipments });
 
-type QuoteContent = Pick<QuoteRecord, 'reference' | 'name' | 'email' | 'contactNumber' | 'cityOfDeparture'>;
+type QuoteContent = Pick<QuoteRecord, 'reference' | 'name' | 'email' | 'contactNumber' | 'cityOfDeparture' | 'cityOfArrival'>;
 
-/** What a quote request is found by: reference, name, e-mail, phone and place. */
-export const quoteSearchTerms = ({ contactNumber, cityOfDeparture, ...content }: QuoteContent): string[] =>
-  submissionSearchTerms({ ...content, phone: contactNumber, text: cityOfDeparture });
+/** What a quote request is found by: reference, name, e-mail, phone and places. */
+export const quoteSearchTerms = ({ contactNumber, cityOfDeparture, cityOfArrival = '', ...content }: QuoteContent): string[] =>
+  submissionSearchTerms({ ...content, phone: contactNumber, text: `${cityOfDeparture} ${cityOfArrival}` });

@@ -27,6 +27,7 @@ test('R046, R182, B3: a request is stored before it is answered, as typed and as
       freightType: 'sea',
       freightTypeAsSent: 'catagories-two',
       incoterms: 'FOB',
+      pieceCount: 3,
       weightKg: 240,
       heightCm: 80,
       widthCm: 120,
@@ -38,7 +39,7 @@ test('R046, R182, B3: a request is stored before it is answered, as typed and as
       createdAt: server.clock.now,
       updatedAt: server.clock.now,
       version: 1,
-      searchTerms: expect.arrayContaining(['idrissa', 'dakar']),
+      searchTerms: expect.arrayContaining(['idrissa', 'dakar', 'marseille']),
       ipHash: expect.stringMatching(/^[\w-]{43}$/),
       agent: 'Firefox',
       fingerprint: expect.any(String),
@@ -51,6 +52,36 @@ test('R044: what cannot be read as a number is kept as typed, and the request is
   const [quote] = await stored();
   expect(quote).toMatchObject({ weight: 'two pallets', height: '80', heightCm: 80, needsReview: ['weight'] });
   expect(quote).not.toHaveProperty('chargeableKg');
+});
+
+test('R039: city of arrival and pieces may be missing or blank, and are then absent from what is stored', async () => {
+  for (const [weight, nothing] of [undefined, null, ' '].entries()) {
+    await send({ ...quoteBody({ weight: `${weight + 1}` }), cityOfArrival: nothing, pieces: nothing }).expect(201);
+  }
+  const quotes = await stored();
+  expect(quotes).toHaveLength(3);
+  for (const quote of quotes) {
+    for (const field of ['cityOfArrival', 'pieces', 'pieceCount']) expect(quote).not.toHaveProperty(field);
+  }
+  const { body } = await (await server.admin()).get('/api/admin/quotes').expect(200);
+  expect(body.data.quotes[0]).toMatchObject({ cityOfArrival: null, pieces: null, pieceCount: null });
+});
+
+test.each([
+  [3, '3', 3],
+  ['3 pallets', '3 pallets', 3],
+  ['two or three', 'two or three', null],
+  ['0', '0', null],
+])('R044: of the pieces %j the office reads %j, and the request is not lost', async (sent, pieces, pieceCount) => {
+  await send(quoteBody({ pieces: sent })).expect(201);
+  const { body } = await (await server.admin()).get('/api/admin/quotes').expect(200);
+  expect(body.data.quotes).toMatchObject([{ pieces, pieceCount, needsReview: [], chargeableKg: 240 }]);
+});
+
+test('B3: a request is found by the city that it goes to', async () => {
+  await send(quoteBody()).expect(201);
+  const found = await (await server.admin()).get('/api/admin/quotes').query({ search: 'marseil' }).expect(200);
+  expect(found.body.data.quotes).toHaveLength(1);
 });
 
 describe('R041, A2-13: the kind of freight', () => {
@@ -91,6 +122,8 @@ describe('R040, R042, R043: refuses', () => {
     ['a missing incoterm', { incoterms: undefined }, 'incoterms'],
     ['a missing weight', { weight: undefined }, 'weight'],
     ['a weight that is too long to be one', { weight: '1'.repeat(33) }, 'weight'],
+    ['pieces that are too long a text', { pieces: '1'.repeat(33) }, 'pieces'],
+    ['a city of arrival that is no text', { cityOfArrival: { $ne: '' } }, 'cityOfArrival'],
     ['an unknown extra service', { extraService: 'gift-wrap' }, 'extraService'],
   ])('%s, and stores nothing', async (_what, wrong, path) => {
     const body = expectFailure(await send({ ...quoteBody(), ...wrong }), 'VALIDATION');

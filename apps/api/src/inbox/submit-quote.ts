@@ -1,4 +1,4 @@
-import { FREIGHT_TYPES, type FreightType, measureFreight, type QuoteRequest } from '@waybill/contracts';
+import { FREIGHT_TYPES, type FreightType, measureFreight, parsePieces, type QuoteRequest } from '@waybill/contracts';
 import { agentFamily } from '../platform/http/actor.ts';
 import { creationOf, fingerprintOf } from '../platform/idempotency/fingerprint.ts';
 import type { InboxContext } from './inbox-context.ts';
@@ -29,13 +29,15 @@ export async function submitQuote(
   { ip, userAgent, idempotencyKey }: Sender,
 ): Promise<Receipt> {
   const ipHash = hashAddress(ip);
-  const judgement = judgeSender({ website, elapsedMs }, `${content.name}\n${content.cityOfDeparture}\n${content.incoterms}`);
+  const { name, cityOfDeparture, cityOfArrival = '', incoterms, pieces = '' } = content;
+  const judgement = judgeSender({ website, elapsedMs }, [name, cityOfDeparture, cityOfArrival, incoterms].join('\n'));
   const creation = creationOf(content, { scope: `submitQuote ${ipHash}`, idempotencyKey });
   return storeOnce(quotes, () => {
     const quote = { reference: newQuoteReference(), ...content };
     return {
       ...quote,
       ...measureFreight(content),
+      pieceCount: parsePieces(pieces),
       freightType: canonicalFreightType(content.freightType),
       freightTypeAsSent: content.freightType,
       searchTerms: quoteSearchTerms(quote),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FREIGHT_TYPES, INCOTERMS, parseMeasure } from './quote-options.ts';
+import { FREIGHT_TYPES, INCOTERMS, parseMeasure, parsePieces } from './quote-options.ts';
 
 describe('R044: a weight or a size is read as people type it', () => {
   test.each([
@@ -19,6 +19,22 @@ describe('R044: a weight or a size is read as people type it', () => {
       expect(parseMeasure(text)).toBeUndefined();
     },
   );
+});
+
+describe('R044: a number of pieces is read as people type it', () => {
+  test.each([
+    ['1', 1],
+    [' 012 ', 12],
+    ['3 pallets', 3],
+    ['24pcs.', 24],
+    ['9999', 9999],
+  ])('%j is %d', (text, pieces) => {
+    expect(parsePieces(text)).toBe(pieces);
+  });
+
+  test.each(['', '0', '-2', '2.5', '1,000', '10000', 'two', '2 or 3', '3 pallets, 1 box', '１'])('%j cannot be read', (text) => {
+    expect(parsePieces(text)).toBeUndefined();
+  });
 });
 
 test('R041: the four wire values of the specification keep their spelling', () => {

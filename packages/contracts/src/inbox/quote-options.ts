@@ -33,6 +33,17 @@ export const INCOTERMS = [
   { code: 'CIF', meaning: 'Cost, insurance and freight' },
 ] as const;
 
+const PIECES = /^(\d{1,4})(?:\s*\p{L}+\.?)?$/u;
+
+/**
+ * Reads a number of pieces as people type it: `3`, `3 pallets`.
+ * @returns 1 to 9999; undefined when it cannot be read or is none.
+ */
+export function parsePieces(text: string): number | undefined {
+  const pieces = Number(PIECES.exec(text.trim())?.[1] ?? 0);
+  return pieces > 0 ? pieces : undefined;
+}
+
 const MEASURE = /^(\d{1,9})(?:[.,](\d{1,6}))?\s*(?:kg|kgs|cm)?\.?$/i;
 
 /**

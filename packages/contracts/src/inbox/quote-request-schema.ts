@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
-import { email, line, phone } from '../text-schema.ts';
+import { email, line, optional, phone } from '../text-schema.ts';
 import { humanSigns } from './human-signs.ts';
 import { DEFAULT_EXTRA_SERVICE, EXTRA_SERVICES, FREIGHT_TYPES, INCOTERMS } from './quote-options.ts';
 
@@ -8,20 +8,28 @@ const freightTypes = FREIGHT_TYPES.flatMap(({ wire, value }) => [wire, value]);
 const extraServices = EXTRA_SERVICES.map(({ value }) => value);
 const incotermCodes: ReadonlySet<string> = new Set(INCOTERMS.map(({ code }) => code));
 
-/** Kept as typed; a client that sends a number means its digits. */
-const measure = z.preprocess((input) => (typeof input === 'number' ? String(input) : input), line(LIMITS.measure));
+/** A client that sends a number means its digits. */
+const digitsOf = (input: unknown) => (typeof input === 'number' ? String(input) : input);
+/** Kept as typed. */
+const measure = z.preprocess(digitsOf, line(LIMITS.measure));
 
-/** A request for a price, with the field names and values of the specification's form. Unknown keys are refused. */
+/**
+ * A request for a price, with the field names and values of the specification's form, and two that are ours and may be left out.
+ * Unknown keys are refused.
+ */
 export const quoteRequest = z.strictObject({
   name: line(LIMITS.name),
   email,
   contactNumber: phone,
   freightType: z.enum(freightTypes, { error: `must be one of ${freightTypes.join(', ')}` }),
   cityOfDeparture: line(LIMITS.place),
+  cityOfArrival: optional(line(LIMITS.place)),
   incoterms: line(LIMITS.incoterms).transform((text) => (incotermCodes.has(text.toUpperCase()) ? text.toUpperCase() : text)),
-  /** Kilograms. */
+  /** As typed: what cannot be read is asked about, and holds no request up. */
+  pieces: z.preprocess(digitsOf, optional(line(LIMITS.measure))).optional(),
+  /** Kilograms, of all pieces together. */
   weight: measure,
-  /** Centimetres, as are width and length. */
+  /** Centimetres, as are width and length: of all pieces as they travel. */
   height: measure,
   width: measure,
   length: measure,

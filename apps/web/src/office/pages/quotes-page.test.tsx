@@ -50,7 +50,7 @@ test('B3: a row shows reference, name, place and way, service, chargeable weight
   ).toEqual([
     'Q-7F3K2M',
     'Idrissa Bâ240 kg · 100,5 × 120 × 80 · FOB',
-    'Dakar · Sea Freight',
+    'Dakar → Marseille · Sea Freight',
     'Insurance',
     '240 kg',
     'New',
@@ -64,6 +64,16 @@ test('B3: what was typed stands beside what was read of it, with what has to be 
   const row = drawer().getByRole('row', { name: /^Height/ });
   expect(row).toHaveTextContent('knee-highcannot be read');
   expect(drawer().getByText('Ask for height in numbers: without it there is no chargeable weight.')).toBeInTheDocument();
+});
+
+test('B3: where it goes and how many pieces are there, where they were said and could be read', async () => {
+  const { unmount } = await open();
+  expect(drawer().getByRole('row', { name: /^Pieces/ })).toHaveTextContent('Pieces3 pallets3');
+  expect(drawer().getByText('Marseille')).toBeInTheDocument();
+  unmount();
+  await open({ cityOfArrival: null, pieces: 'a few', pieceCount: null });
+  expect(drawer().getByRole('row', { name: /^Pieces/ })).toHaveTextContent('a fewcannot be read');
+  expect(drawer().getByText('Not said')).toBeInTheDocument();
 });
 
 test('B3: a price is saved with its currency and last day, and makes an open request priced', async () => {

@@ -7,9 +7,14 @@ const bodyOf = (address: string) => new URL(address).searchParams.get('body') ??
 test('B3: the prepared answer names the request, the chargeable weight and the price with its last day', () => {
   const address = answerAddress(aQuote({ amount: 1249.5, currency: 'EUR', validUntil: '2099-04-01' }));
   expect(new URL(address).searchParams.get('subject')).toBe('Your quote request Q-7F3K2M');
-  expect(bodyOf(address)).toContain('Sea Freight from Dakar, FOB, with insurance.');
+  expect(bodyOf(address)).toContain('Sea Freight from Dakar to Marseille, FOB, 3 pieces, with insurance.');
   expect(bodyOf(address)).toContain('Chargeable weight: 240 kg.');
   expect(bodyOf(address)).toContain('Our price: EUR 1,249.50, valid until Wed 1 Apr 2099.');
+});
+
+test('B3: what was not said is not in the prepared answer', () => {
+  const body = bodyOf(answerAddress(aQuote({ cityOfArrival: null, pieces: null, pieceCount: null })));
+  expect(body).toContain('Sea Freight from Dakar, FOB, with insurance.');
 });
 
 test('B3: where a measure could not be read, the answer asks for it and names no price', () => {

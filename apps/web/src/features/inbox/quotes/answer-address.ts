@@ -8,7 +8,7 @@ export function answerAddress(quote: Quote): string {
   const body = [
     `Hello ${quote.name},`,
     '',
-    `thank you for your request ${quote.reference}: ${freightLabel(quote)} from ${quote.cityOfDeparture}, ${quote.incoterms}, with ${serviceLabel(quote).toLowerCase()}.`,
+    describeRequest(quote),
     ...describeWeight(quote),
     '',
     ...describePrice(quote),
@@ -16,6 +16,13 @@ export function answerAddress(quote: Quote): string {
     '',
   ].join('\n');
   return mailto({ to: quote.email, subject: `Your quote request ${quote.reference}`, body });
+}
+
+function describeRequest(quote: Quote): string {
+  const { reference, cityOfDeparture, cityOfArrival, incoterms, pieceCount } = quote;
+  const way = cityOfArrival === null ? `from ${cityOfDeparture}` : `from ${cityOfDeparture} to ${cityOfArrival}`;
+  const pieces = pieceCount === null ? '' : `, ${pieceCount} ${pieceCount === 1 ? 'piece' : 'pieces'}`;
+  return `thank you for your request ${reference}: ${freightLabel(quote)} ${way}, ${incoterms}${pieces}, with ${serviceLabel(quote).toLowerCase()}.`;
 }
 
 function describeWeight({ needsReview, chargeableKg }: Quote): string[] {

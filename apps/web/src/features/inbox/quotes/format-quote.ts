@@ -14,6 +14,10 @@ export function formatAmount(amount: number, currency: string): string {
   return `${currency} ${new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)}`;
 }
 
+/** From where to where, as far as it was said. */
+export const placesOf = ({ cityOfDeparture, cityOfArrival }: Pick<Quote, 'cityOfDeparture' | 'cityOfArrival'>): string =>
+  cityOfArrival === null ? cityOfDeparture : `${cityOfDeparture} → ${cityOfArrival}`;
+
 export const freightLabel = ({ freightType }: Pick<Quote, 'freightType'>): string =>
   FREIGHT_TYPES.find(({ value }) => value === freightType)?.label ?? freightType;
 

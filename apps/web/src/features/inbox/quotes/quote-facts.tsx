@@ -30,6 +30,7 @@ function Asked({ quote }: { quote: Quote }) {
     <section className="mt-4 border-t border-line pt-4">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         <Fact label="From">{quote.cityOfDeparture}</Fact>
+        <Fact label="To">{quote.cityOfArrival ?? 'Not said'}</Fact>
         <Fact label="By">{freightLabel(quote)}</Fact>
         <Fact label="Incoterms">{quote.incoterms}</Fact>
         <Fact label="Service">{serviceLabel(quote)}</Fact>
@@ -50,16 +51,14 @@ function Asked({ quote }: { quote: Quote }) {
           </tr>
         </thead>
         <tbody>
+          {quote.pieces !== null && <MeasureRow name="Pieces" typed={quote.pieces} read={quote.pieceCount?.toString()} />}
           {MEASURES.map((measure) => (
-            <tr key={measure} className="border-b border-line">
-              <th scope="row" className="py-1 font-normal">
-                {MEASURE_LABELS[measure]}
-              </th>
-              <td className="py-1 wrap-anywhere">{quote[measure]}</td>
-              <td className="py-1 text-right font-mono">
-                {needsReview.includes(measure) ? <span className="text-status-red">cannot be read</span> : readAs(quote, measure)}
-              </td>
-            </tr>
+            <MeasureRow
+              key={measure}
+              name={MEASURE_LABELS[measure]}
+              typed={quote[measure]}
+              read={needsReview.includes(measure) ? undefined : readAs(quote, measure)}
+            />
           ))}
         </tbody>
       </table>
@@ -77,6 +76,18 @@ function Asked({ quote }: { quote: Quote }) {
         </p>
       )}
     </section>
+  );
+}
+
+function MeasureRow({ name, typed, read }: { name: string; typed: string; read: string | undefined }) {
+  return (
+    <tr className="border-b border-line">
+      <th scope="row" className="py-1 font-normal">
+        {name}
+      </th>
+      <td className="py-1 wrap-anywhere">{typed}</td>
+      <td className="py-1 text-right font-mono">{read ?? <span className="text-status-red">cannot be read</span>}</td>
+    </tr>
   );
 }
 

@@ -5,7 +5,7 @@ import { FileText, PackagePlus, Reply, Undo2 } from 'lucide-react';
 import { inboxTabs, type InboxAction, type InboxKind } from '#features/inbox/inbox-kind.ts';
 import { paths } from '#lib/address/paths.ts';
 import { answerAddress } from './answer-address.ts';
-import { formatKg, freightLabel, serviceLabel } from './format-quote.ts';
+import { formatKg, freightLabel, placesOf, serviceLabel } from './format-quote.ts';
 import { quoteCalls } from './quote-calls.ts';
 import { QuoteFacts } from './quote-facts.tsx';
 
@@ -41,10 +41,10 @@ export const quoteKind: InboxKind<Quote, QuoteChangeInput> = {
     },
     opening('Name', ({ name }) => name),
     {
-      label: 'From, by',
+      label: 'Route, by',
       width: 'w-[26%]',
       className: 'max-md:row-start-2',
-      cell: (quote) => `${quote.cityOfDeparture} · ${freightLabel(quote)}`,
+      cell: (quote) => `${placesOf(quote)} · ${freightLabel(quote)}`,
     },
     { label: 'Service', width: 'w-36 max-xl:hidden', className: 'max-xl:hidden', cell: serviceLabel },
     {
