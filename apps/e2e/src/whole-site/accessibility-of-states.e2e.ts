@@ -134,7 +134,7 @@ test.describe('WCAG 2.2 AA: axe finds nothing around the forms', () => {
 
   test('a quote request that was sent', async ({ page }) => {
     await sendQuote(page);
-    await expect(quoteForm(page).getByRole('button', { name: /^Submitted - reference/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Submitted - reference/ })).toBeVisible();
     await expectNoFindings(page);
   });
 

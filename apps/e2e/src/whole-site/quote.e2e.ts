@@ -9,8 +9,9 @@ async function send(page: Page): Promise<string> {
   // A form that is sent at once was filled in by a program.
   await page.clock.fastForward(HUMAN_FORM_TIME.minMs);
   await quoteForm(page).getByRole('button', { name: 'Request a quote' }).click();
-  const submitted = quoteForm(page).getByRole('button', { name: /^Submitted - reference Q-[0-9A-Z]{6}$/ });
-  await expect(submitted).toBeDisabled();
+  const submitted = page.getByRole('heading', { name: /^Submitted - reference Q-[0-9A-Z]{6}$/ });
+  await expect(submitted).toBeFocused();
+  await expect(submitted).toBeInViewport();
   return (await submitted.innerText()).trim();
 }
 
@@ -23,9 +24,13 @@ test('R046, R047, A2-15: a quote request is stored under a reference, and the sa
   await expect(quoteForm(page).getByLabel('Height (cm)')).toHaveAccessibleDescription('We will ask you about this.');
   const reference = await send(page);
   await expect(page.getByText(TEXTS.quote.success)).toBeVisible();
-  await expect(quoteForm(page).getByLabel('Name')).toHaveValue('Ada Okafor');
+  const waybill = page.getByRole('article', { name: reference });
+  await expect(waybill.getByRole('definition').first()).toHaveText('Ada Okafor');
+  // U16: it stands still.
+  await expect(waybill.locator('input, select, textarea')).toHaveCount(0);
 
-  await quoteForm(page).getByRole('button', { name: 'Send another' }).click();
+  await waybill.getByRole('button', { name: 'Ask for another' }).click();
+  await expect(quoteForm(page).getByLabel('Name')).toBeFocused();
   await expect(quoteForm(page).getByLabel('Name')).toHaveValue('');
   await fillInQuote(page);
   expect(await send(page)).toBe(reference);

@@ -21,6 +21,7 @@ const REQUEST = {
 
 const form = () => screen.findByRole('form', { name: 'Quote request' });
 const box = async (label: RegExp | string) => within(await form()).getByLabelText(label);
+const stamped = () => screen.findByRole('article', { name: 'Submitted - reference Q-7F3K2M' });
 const button = async (name: RegExp | string) => within(await form()).findByRole('button', { name });
 
 interface SentQuote {
@@ -58,7 +59,7 @@ beforeEach(() => {
 afterEach(() => log.mockRestore());
 
 describe('the quote form', () => {
-  it('R038..R043: asks for ten things, each required, and one of four extra services, freight unless another is chosen', async () => {
+  it('R038..R043: asks for ten things, each required, for two that may stay open, and for one of four extra services, freight unless another is chosen', async () => {
     renderApp('/');
     for (const label of ['Name', 'Email', 'Contact number', 'Freight type', 'City of departure', 'Incoterms']) {
       expect(await box(label)).toBeRequired();
@@ -66,6 +67,10 @@ describe('the quote form', () => {
     for (const label of ['Weight (kg)', 'Length (cm)', 'Width (cm)', 'Height (cm)']) {
       expect(await box(label)).toBeRequired();
       expect(await box(label)).toHaveAttribute('inputMode', 'decimal');
+    }
+    for (const label of ['City of arrival', 'Pieces']) {
+      expect(await box(label)).not.toBeRequired();
+      expect(await box(label)).toHaveAccessibleDescription('Optional');
     }
     expect(await box(/Email/)).toHaveAttribute('type', 'email');
     const freight = within(await box(/Freight type/)).getAllByRole('option');
@@ -93,8 +98,20 @@ describe('the quote form', () => {
     expect(await box(/Height/)).toHaveAccessibleDescription('We will ask you about this.');
     expect(await box(/Width/)).toHaveAccessibleDescription('From side to side');
     await user.click(await button('Request a quote'));
-    await button('Submitted - reference Q-7F3K2M');
+    await stamped();
     expect(sent[0]?.body).toMatchObject({ weight: 'about ten', height: '-5' });
+  });
+
+  it('R044: a number of pieces that cannot be read is asked about, and holds nothing up', async () => {
+    const sent = serveQuote();
+    const { user } = renderApp('/');
+    await fillIn(user);
+    await user.type(await box('Pieces'), 'two or three');
+    await user.tab();
+    expect(await box('Pieces')).toHaveAccessibleDescription('We will ask you about this.');
+    await user.click(await button('Request a quote'));
+    await stamped();
+    expect(sent[0]?.body).toMatchObject({ pieces: 'two or three' });
   });
 
   it('B3: reckons volumetric and chargeable weight while the sizes are typed', async () => {
@@ -129,25 +146,52 @@ describe('the quote form', () => {
     expect(screen.queryByText(SUCCESS)).toBeNull();
     await waitFor(() =>
       expect(sent.map(({ body }) => body)).toEqual([
-        { ...REQUEST, extraService: 'insurance', website: '', elapsedMs: expect.any(Number) },
+        { ...REQUEST, cityOfArrival: '', pieces: '', extraService: 'insurance', website: '', elapsedMs: expect.any(Number) },
       ]),
     );
     release();
     expect(await screen.findByText(SUCCESS)).toBeVisible();
   });
 
-  it('R047: keeps the values, shows the reference, and "Send another" empties the form under a new key', async () => {
+  it('R047, U16: what has arrived stands still under its reference: nothing can be typed over it, and it has the focus', async () => {
+    serveQuote();
+    const { user } = renderApp('/');
+    await fillIn(user);
+    await user.type(await box('City of arrival'), 'Lagos');
+    await user.type(await box('Pieces'), '3 pallets');
+    await user.click(await button('Request a quote'));
+    const waybill = within(await stamped());
+    expect(waybill.getByRole('heading', { name: 'Submitted - reference Q-7F3K2M' })).toHaveFocus();
+    for (const role of ['textbox', 'combobox', 'radio', 'spinbutton'] as const) expect(waybill.queryAllByRole(role)).toEqual([]);
+    expect(screen.queryByRole('form', { name: 'Quote request' })).toBeNull();
+    const facts = waybill.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(facts).toEqual([
+      ...[REQUEST.name, REQUEST.email, REQUEST.contactNumber],
+      ...['Sea Freight', REQUEST.cityOfDeparture, 'Lagos', REQUEST.incoterms],
+      ...['3 pallets', REQUEST.weight, REQUEST.length, REQUEST.width, REQUEST.height],
+    ]);
+    expect(waybill.getByText('Extra service').parentElement).toHaveTextContent('Extra serviceFreight');
+    expect(waybill.getByText(/in writing to ada@example.com/)).toBeVisible();
+  });
+
+  it('R047: a box that stayed open says so once it was sent', async () => {
+    serveQuote();
+    const { user } = renderApp('/');
+    await fillIn(user);
+    await user.click(await button('Request a quote'));
+    expect(within(await stamped()).getAllByText('Left open')).toHaveLength(2);
+  });
+
+  it('R047: "Ask for another" gives an empty waybill under a new key', async () => {
     const sent = serveQuote();
     const { user } = renderApp('/');
     await fillIn(user);
     await user.click(await button('Request a quote'));
-    expect(await button('Submitted - reference Q-7F3K2M')).toBeDisabled();
-    expect(await box('Name')).toHaveValue(REQUEST.name);
-
-    await user.click(await button('Send another'));
+    await user.click(within(await stamped()).getByRole('button', { name: 'Ask for another' }));
     expect(await box('Name')).toHaveValue('');
     expect(await box('Name')).toHaveFocus();
     expect(await box(/Freight type/)).toHaveValue('');
+    expect(within(await form()).getByRole('status')).toHaveTextContent('Volumetric weight –');
     await fillIn(user);
     await user.click(await button('Request a quote'));
     await waitFor(() => expect(sent).toHaveLength(2));
@@ -171,7 +215,7 @@ describe('the quote form', () => {
     const second = renderApp('/');
     expect(await box('Name')).toHaveValue(REQUEST.name);
     await second.user.click(await button('Request a quote'));
-    await button(/^Submitted/);
+    await stamped();
     expect(sent[1]?.key).toBe(sent[0]?.key);
   });
 
@@ -200,7 +244,7 @@ describe('the quote form', () => {
     expect(await box('Packaging')).toBeChecked();
     expect(within(await form()).getByRole('status')).toHaveTextContent('Chargeable weight 24.2 kg');
     await second.user.click(await button('Request a quote'));
-    await button(/^Submitted/);
+    await stamped();
     second.unmount();
 
     renderApp('/');

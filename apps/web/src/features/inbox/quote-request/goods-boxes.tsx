@@ -1,30 +1,41 @@
 import { VOLUMETRIC_DIVISOR } from '@waybill/contracts/constants';
 import { measureFreight, type FreightMeasures, type Measure } from '@waybill/contracts/inbox/freight-measures';
-import { parseMeasure } from '@waybill/contracts/inbox/quote-options';
+import { parseMeasure, parsePieces } from '@waybill/contracts/inbox/quote-options';
 import { LIMITS } from '@waybill/contracts/limits';
 import { useState } from 'react';
 import { BoxGroup, TextBox, type BoxesProps } from './box.tsx';
+import { BOX_GROUPS, BOXES } from './waybill-boxes.ts';
 
 const MEASURES = [
-  { name: 'weight', label: 'Weight (kg)', hint: 'With its packaging' },
-  { name: 'length', label: 'Length (cm)', hint: 'The longest side' },
-  { name: 'width', label: 'Width (cm)', hint: 'From side to side' },
-  { name: 'height', label: 'Height (cm)', hint: 'As it stands' },
-] as const satisfies readonly { name: Measure; label: string; hint: string }[];
-const FIRST_NUMBER = 7;
+  { name: 'weight', hint: 'With its packaging', className: 'lg:col-span-3' },
+  { name: 'length', hint: 'The longest side', className: 'lg:col-span-2' },
+  { name: 'width', hint: 'From side to side', className: 'lg:col-span-2' },
+  { name: 'height', hint: 'As it stands', className: 'lg:col-span-2' },
+] as const satisfies readonly { name: Measure; hint: string; className: string }[];
 const KILOGRAMS = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
 /** What the goods weigh and measure, and what that comes to. */
 export function GoodsBoxes({ typed, failures }: BoxesProps) {
   const { weight = '', length = '', width = '', height = '' } = typed;
   return (
-    <BoxGroup title="The goods">
-      {MEASURES.map(({ name, ...box }, index) => (
-        <MeasureBox
+    <BoxGroup title={BOX_GROUPS.goods.title}>
+      <NumberBox
+        name="pieces"
+        required={false}
+        inputMode="numeric"
+        hint="Optional"
+        className="sm:col-span-full lg:col-span-3"
+        parse={parsePieces}
+        typed={typed.pieces ?? ''}
+        error={failures.pieces}
+      />
+      {MEASURES.map(({ name, ...box }) => (
+        <NumberBox
           key={name}
-          number={FIRST_NUMBER + index}
           name={name}
+          inputMode="decimal"
           {...box}
+          parse={parseMeasure}
           typed={typed[name] ?? ''}
           error={failures[name]}
         />
@@ -34,30 +45,34 @@ export function GoodsBoxes({ typed, failures }: BoxesProps) {
   );
 }
 
-interface MeasureBoxProps {
-  number: number;
-  label: string;
-  name: Measure;
+interface NumberBoxProps {
+  name: 'pieces' | Measure;
+  required?: boolean;
+  inputMode: 'numeric' | 'decimal';
+  /** Answers undefined for what cannot be read. */
+  parse: (typed: string) => number | undefined;
   typed: string;
   hint: string;
+  className: string;
   error: string | undefined;
 }
 
-/** A weight or a size. What cannot be read stays as it was typed, and is asked about later: it never holds the request up. */
-function MeasureBox({ typed, hint, ...box }: MeasureBoxProps) {
+/** A weight, a size or a count. What cannot be read stays as it was typed, and is asked about later: it never holds the request up. */
+function NumberBox({ name, typed, hint, parse, className, ...box }: NumberBoxProps) {
   const [isBeingTyped, setIsBeingTyped] = useState(false);
-  const isUnclear = !isBeingTyped && typed.trim() !== '' && parseMeasure(typed) === undefined;
+  const isUnclear = !isBeingTyped && typed.trim() !== '' && parse(typed) === undefined;
   return (
     <TextBox
+      {...BOXES[name]}
       {...box}
-      inputMode="decimal"
+      name={name}
       autoComplete="off"
       maxLength={LIMITS.measure}
       onFocus={() => setIsBeingTyped(true)}
       onBlur={() => setIsBeingTyped(false)}
       // One line either way: what moves as a field is left makes the click that left it miss.
       hint={isUnclear ? 'We will ask you about this.' : hint}
-      className="col-span-full sm:col-span-1 lg:col-span-3 [&_input]:font-mono"
+      className={`col-span-full sm:col-span-1 [&_input]:font-mono ${className}`}
     />
   );
 }
@@ -71,7 +86,8 @@ function WeightLine({ volumetricKg, chargeableKg }: FreightMeasures) {
         <Weight name="Chargeable weight" kg={chargeableKg} />
       </output>
       <p className="mt-1 text-ink-soft">
-        Length × width × height in cm, divided by {VOLUMETRIC_DIVISOR}. The greater of the two weights is the one that is charged.
+        Weight and sizes are those of the whole consignment, however many pieces it has. Length × width × height in cm, divided by{' '}
+        {VOLUMETRIC_DIVISOR}, is its volumetric weight; the greater of the two weights is the one that is charged.
       </p>
     </div>
   );

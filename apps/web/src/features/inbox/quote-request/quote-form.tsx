@@ -3,28 +3,29 @@ import { DEFAULT_EXTRA_SERVICE, EXTRA_SERVICES, FREIGHT_TYPES, type FreightType 
 import { QUOTE_TEXTS } from '@waybill/contracts/inbox/quote-request-texts';
 import type { ServiceSlug } from '@waybill/contracts/site/site-content';
 import { useEffect, useState } from 'react';
-import { CompanyMark } from '#features/site/components/company-mark.tsx';
+import { flushSync } from 'react-dom';
 import { NoScript } from '#features/site/components/no-script.tsx';
 import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { usePublicForm } from '#lib/forms/use-public-form.ts';
-import { useCompany } from '#lib/settings.ts';
-import { Barcode } from '#ui/barcode.tsx';
 import { Honeypot } from '#ui/honeypot.tsx';
 import { BoxGroup } from './box.tsx';
 import { GoodsBoxes } from './goods-boxes.tsx';
 import { QuoteStub } from './quote-stub.tsx';
+import { StampedWaybill } from './stamped-waybill.tsx';
 import { WayBoxes } from './way-boxes.tsx';
+import { WaybillHead } from './waybill-head.tsx';
 import { YourBoxes } from './your-boxes.tsx';
 
-const NOT_YET = 'Q-······';
 const FIELDS = [
   'name',
   'email',
   'contactNumber',
   'freightType',
   'cityOfDeparture',
+  'cityOfArrival',
   'incoterms',
+  'pieces',
   'weight',
   'height',
   'width',
@@ -38,13 +39,19 @@ const FREIGHT_OF: Partial<Record<ServiceSlug, FreightType>> = {
   'same-day-delivery': 'express',
 };
 
-/** The free quote request form: a waybill to fill in. All of it goes over the wire as typed, and stays filled in when it was sent. */
+/** The free quote request form: a waybill to fill in. All of it goes over the wire as typed; what has arrived stands still. */
 export function QuoteForm() {
   const [typed, setTyped] = useState<Record<string, string>>({});
+  const [sent, setSent] = useState<QuoteRequestInput>();
   const { form, formProps, startOver, ...sending } = usePublicForm<QuoteRequestInput>({
     name: 'quote',
     fields: FIELDS,
-    send: (body, headers) => call('submitQuote', { body, headers }),
+    send: async (body, headers) => {
+      const answer = await call('submitQuote', { body, headers });
+      // As it was sent, whatever has been typed since.
+      setSent(body);
+      return answer;
+    },
     failed: () => QUOTE_TEXTS.failed,
     prefillFrom,
     onTexts: setTyped,
@@ -59,15 +66,20 @@ export function QuoteForm() {
   }, [form]);
 
   const sendAnother = () => {
-    startOver();
+    // The empty form must be there before its first box can have the focus.
+    flushSync(() => {
+      startOver();
+      setTyped({});
+    });
     firstField(form.current)?.focus();
   };
 
+  if (sent && reference !== undefined) return <StampedWaybill reference={reference} sent={sent} onSendAnother={sendAnother} />;
   return (
     // Until the page's code is there, pressing the button does nothing: least of all put what was typed into the address.
     <form {...formProps} aria-label="Quote request" method="dialog">
       <NoScript what="This form" />
-      <WaybillHead reference={reference} />
+      <WaybillHead />
       <YourBoxes failures={fieldErrors} />
       <WayBoxes typed={typed} failures={fieldErrors} />
       <GoodsBoxes typed={typed} failures={fieldErrors} />
@@ -76,35 +88,12 @@ export function QuoteForm() {
       </BoxGroup>
       <Honeypot />
       <div aria-hidden="true" className="-mx-5 mt-8 punched-across sm:-mx-10" />
-      <QuoteStub {...sending} onSendAnother={sendAnother} />
+      <QuoteStub {...sending} />
     </form>
   );
 }
 
 const firstField = (form: HTMLFormElement | null) => form?.querySelector('input');
-
-/** The head of the sheet: whose form it is, and its number with the strip that says the same, once it has one. */
-function WaybillHead({ reference }: { reference: string | undefined }) {
-  const { name } = useCompany();
-  return (
-    <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6 pb-6">
-      <p className="flex items-center gap-3">
-        <CompanyMark className="size-10 shrink-0" />
-        <span>
-          <span className="block text-lg leading-tight font-bold tracking-tight">{name}</span>
-          <span className="form-label">Waybill, to be quoted</span>
-        </span>
-      </p>
-      <div className="flex items-end gap-6">
-        <p>
-          <span className="block form-label">No.</span>
-          <span className="font-mono text-lg leading-none">{reference ?? NOT_YET}</span>
-        </p>
-        <Barcode text={reference ?? 'Q-'} className={`h-10 w-40 ${reference ? 'text-ink' : 'text-line-strong'}`} />
-      </div>
-    </div>
-  );
-}
 
 /** Exactly one extra service, ticked like the boxes of a printed form. */
 function ExtraServices() {

@@ -15,8 +15,8 @@ export function QuoteSection({ children }: { children: ReactNode }) {
             Request a free quote
           </h2>
           <p className="max-w-[46ch] text-ink-soft">
-            Fill in the waybill, every box of it. The price for the whole way comes back in writing, within {SUPPORT_REPLY_HOURS}{' '}
-            hours.
+            Fill in the waybill; what is marked optional may stay open. The price for the whole way comes back in writing, within{' '}
+            {SUPPORT_REPLY_HOURS} hours.
           </p>
         </div>
         <div className="mt-8 paper-outline lg:mt-12">

@@ -2,14 +2,14 @@ import { FREIGHT_TYPES, INCOTERMS } from '@waybill/contracts/inbox/quote-options
 import { LIMITS } from '@waybill/contracts/limits';
 import { useId } from 'react';
 import { BoxGroup, SelectBox, TextBox, type BoxesProps } from './box.tsx';
+import { BOX_GROUPS, BOXES } from './waybill-boxes.ts';
 
-/** How the freight travels, from where, and who pays up to where. */
+/** How the freight travels, from where to where, and who pays up to where. */
 export function WayBoxes({ typed, failures }: BoxesProps) {
   return (
-    <BoxGroup title="The way">
+    <BoxGroup title={BOX_GROUPS.way.title}>
       <SelectBox
-        number={4}
-        label="Freight type"
+        {...BOXES.freightType}
         name="freightType"
         defaultValue=""
         error={failures.freightType}
@@ -23,13 +23,22 @@ export function WayBoxes({ typed, failures }: BoxesProps) {
         ))}
       </SelectBox>
       <TextBox
-        number={5}
-        label="City of departure"
+        {...BOXES.cityOfDeparture}
         name="cityOfDeparture"
         autoComplete="address-level2"
         maxLength={LIMITS.place}
         error={failures.cityOfDeparture}
-        className="col-span-full sm:col-span-1 lg:col-span-4"
+        className="col-span-full sm:col-span-1 lg:col-span-3"
+      />
+      <TextBox
+        {...BOXES.cityOfArrival}
+        name="cityOfArrival"
+        required={false}
+        autoComplete="off"
+        maxLength={LIMITS.place}
+        hint="Optional"
+        error={failures.cityOfArrival}
+        className="col-span-full sm:col-span-1 lg:col-span-3"
       />
       <IncotermsBox typed={typed.incoterms ?? ''} error={failures.incoterms} />
     </BoxGroup>
@@ -44,15 +53,14 @@ function IncotermsBox({ typed, error }: { typed: string; error: string | undefin
   return (
     <>
       <TextBox
-        number={6}
-        label="Incoterms"
+        {...BOXES.incoterms}
         name="incoterms"
         list={listId}
         autoComplete="off"
         maxLength={LIMITS.incoterms}
         hint={term?.meaning ?? 'Who pays up to where. Not sure? Write “not sure”.'}
         error={error}
-        className="col-span-full lg:col-span-5"
+        className="col-span-full sm:col-span-1 lg:col-span-3"
       />
       <datalist id={listId}>
         {INCOTERMS.map(({ code, meaning }) => (

@@ -1,13 +1,13 @@
 import { LIMITS } from '@waybill/contracts/limits';
 import { BoxGroup, TextBox, type BoxesProps } from './box.tsx';
+import { BOX_GROUPS, BOXES } from './waybill-boxes.ts';
 
 /** Who asks, and how to answer. */
 export function YourBoxes({ failures }: Pick<BoxesProps, 'failures'>) {
   return (
-    <BoxGroup title="You">
+    <BoxGroup title={BOX_GROUPS.you.title}>
       <TextBox
-        number={1}
-        label="Name"
+        {...BOXES.name}
         name="name"
         autoComplete="name"
         maxLength={LIMITS.name}
@@ -15,8 +15,7 @@ export function YourBoxes({ failures }: Pick<BoxesProps, 'failures'>) {
         className="col-span-full sm:col-span-1 lg:col-span-4"
       />
       <TextBox
-        number={2}
-        label="Email"
+        {...BOXES.email}
         name="email"
         type="email"
         autoComplete="email"
@@ -25,8 +24,7 @@ export function YourBoxes({ failures }: Pick<BoxesProps, 'failures'>) {
         className="col-span-full sm:col-span-1 lg:col-span-5"
       />
       <TextBox
-        number={3}
-        label="Contact number"
+        {...BOXES.contactNumber}
         name="contactNumber"
         type="tel"
         autoComplete="tel"

@@ -1,0 +1,99 @@
+import type { QuoteRequestInput } from '@waybill/contracts';
+import { EXTRA_SERVICES, FREIGHT_TYPES } from '@waybill/contracts/inbox/quote-options';
+import { QUOTE_SENT_TEXTS } from '@waybill/contracts/inbox/quote-sent-texts';
+import { useEffect, useRef, useState } from 'react';
+import { formatDay, formatTime } from '#lib/format/format-date.ts';
+import { Button } from '#ui/button.tsx';
+import { BOX_GROUPS, BOXES, type BoxName } from './waybill-boxes.ts';
+import { WaybillHead } from './waybill-head.tsx';
+
+interface StampedWaybillProps {
+  reference: string;
+  /** What has arrived, as it was sent. */
+  sent: QuoteRequestInput;
+  onSendAnother: () => void;
+}
+
+/** The waybill once it has arrived: stamped, with what was sent and what comes of it, and nothing in it to be typed over. */
+export function StampedWaybill({ reference, sent, onSendAnother }: StampedWaybillProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <article aria-labelledby="quote-sent">
+      <WaybillHead reference={reference}>
+        <Stamp />
+      </WaybillHead>
+      <h3 id="quote-sent" ref={heading} tabIndex={-1} className="scroll-mt-40 text-2xl font-bold tracking-tight outline-none">
+        {QUOTE_SENT_TEXTS.heading(reference)}
+      </h3>
+      <p className="mt-1 mb-6 max-w-[60ch] text-ink-soft">{QUOTE_SENT_TEXTS.stands}</p>
+      {Object.values(BOX_GROUPS).map(({ title, boxes }) => (
+        <SentGroup key={title} title={title} boxes={boxes} sent={sent} />
+      ))}
+      <p className="flex flex-wrap gap-x-2 border-x border-b border-line-strong px-3 py-2">
+        <span className="text-ink-soft">Extra service</span>
+        <span className="font-medium">{EXTRA_SERVICES.find(({ value }) => value === sent.extraService)?.label}</span>
+      </p>
+      <div aria-hidden="true" className="-mx-5 mt-8 punched-across sm:-mx-10" />
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6 pt-8">
+        <div>
+          <h4 className="font-semibold">{QUOTE_SENT_TEXTS.next}</h4>
+          <ol className="mt-2 max-w-[60ch] list-decimal space-y-1 pl-6 wrap-anywhere">
+            {QUOTE_SENT_TEXTS.steps(sent.email).map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </div>
+        <Button look="ink" className="min-h-12 px-6" onClick={onSendAnother}>
+          {QUOTE_SENT_TEXTS.another}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+/** The mark of the day on which it came, as a clerk would put it there. */
+function Stamp() {
+  const [at] = useState(() => new Date().toISOString());
+  return (
+    <p className="-rotate-6 border-4 border-double border-signal-strong px-4 py-1 text-center leading-tight font-bold text-signal-strong uppercase">
+      <span className="block text-lg tracking-widest">{QUOTE_SENT_TEXTS.stamp}</span>
+      <time dateTime={at} className="block font-mono text-sm">
+        {formatDay(at)}, {formatTime(at)}
+      </time>
+    </p>
+  );
+}
+
+function SentGroup({ title, boxes, sent }: { title: string; boxes: readonly BoxName[]; sent: QuoteRequestInput }) {
+  return (
+    <section aria-label={title} className="border-x border-b border-line-strong [article>&:first-of-type]:border-t">
+      <h4 className="border-b border-line-strong bg-surface-strong px-3 py-1 text-sm font-semibold">{title}</h4>
+      {/* Numbers stand two abreast on a phone; names and addresses have the whole line. */}
+      <dl
+        className={`grid gap-x-6 gap-y-3 px-3 py-3 ${boxes.length > 4 ? 'grid-cols-2' : 'sm:grid-cols-2'} lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none`}
+      >
+        {boxes.map((name) => (
+          <div key={name} className="min-w-0">
+            <dt className="flex items-baseline gap-2 text-sm text-ink-soft">
+              <span aria-hidden="true" className="font-mono text-xs">
+                {BOXES[name].number}
+              </span>
+              {BOXES[name].label}
+            </dt>
+            <dd className="text-lg font-medium wrap-anywhere">
+              <bdi>{wordsOf(name, sent)}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** What stands in a box, as it was typed; a choice by its name. */
+function wordsOf(name: BoxName, sent: QuoteRequestInput) {
+  const typed = String(sent[name] ?? '').trim();
+  if (typed === '') return <span className="text-base font-normal text-ink-soft">{QUOTE_SENT_TEXTS.leftOpen}</span>;
+  return name === 'freightType' ? FREIGHT_TYPES.find(({ wire }) => wire === typed)?.label : typed;
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { CompanyMark } from '#features/site/components/company-mark.tsx';
+import { useCompany } from '#lib/settings.ts';
+import { Barcode } from '#ui/barcode.tsx';
+
+const NOT_YET = 'Q-······';
+
+interface WaybillHeadProps {
+  /** Undefined until it has one. */
+  reference?: string;
+  /** What stands over it: a stamp. */
+  children?: ReactNode;
+}
+
+/** The head of the sheet: whose form it is, and its number with the strip that says the same, once it has one. */
+export function WaybillHead({ reference, children }: WaybillHeadProps) {
+  const { name } = useCompany();
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6 pb-6">
+      <p className="flex items-center gap-3">
+        <CompanyMark className="size-10 shrink-0" />
+        <span>
+          <span className="block text-lg leading-tight font-bold tracking-tight">{name}</span>
+          <span className="form-label">Waybill, to be quoted</span>
+        </span>
+      </p>
+      {children}
+      <div className="flex items-end gap-6">
+        <p>
+          <span className="block form-label">No.</span>
+          <span className="font-mono text-lg leading-none">{reference ?? NOT_YET}</span>
+        </p>
+        <Barcode text={reference ?? 'Q-'} className={`h-10 w-40 ${reference ? 'text-ink' : 'text-line-strong'}`} />
+      </div>
+    </div>
+  );
+}
