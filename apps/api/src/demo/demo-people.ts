@@ -94,18 +94,62 @@ export const CONSIGNEES = [
 ] as const;
 
 export const SENDERS = [
-  { name: 'Lindqvist Ceramics', place: 'Gothenburg, Sweden', via: 'Rotterdam, Netherlands', address: 'Lergatan 4, Gothenburg' },
-  { name: 'Asante Spare Parts', place: 'Accra, Ghana', via: 'Casablanca, Morocco', address: '9 Ring Road, Accra' },
-  { name: 'Duarte & Filhas', place: 'Lisbon, Portugal', via: 'Bordeaux, France', address: 'Travessa da Ribeira 3, Lisbon' },
-  { name: 'Harrow Street Books', place: 'Leeds, England', via: 'Rotterdam, Netherlands', address: '51 Harrow Street, Leeds' },
+  {
+    name: 'Lindqvist Ceramics',
+    place: 'Gothenburg, Sweden',
+    via: 'Rotterdam, Netherlands',
+    address: 'Lergatan 4, Gothenburg',
+    phone: '+46 31 555 0114',
+    email: 'despatch@lindqvist.example.com',
+  },
+  {
+    name: 'Asante Spare Parts',
+    place: 'Accra, Ghana',
+    via: 'Casablanca, Morocco',
+    address: '9 Ring Road, Accra',
+    phone: '+233 30 255 0115',
+    email: 'parts@asante.example.com',
+  },
+  {
+    name: 'Duarte & Filhas',
+    place: 'Lisbon, Portugal',
+    via: 'Bordeaux, France',
+    address: 'Travessa da Ribeira 3, Lisbon',
+    phone: '+351 21 555 0116',
+    email: 'envios@duarte.example.com',
+  },
+  {
+    name: 'Harrow Street Books',
+    place: 'Leeds, England',
+    via: 'Rotterdam, Netherlands',
+    address: '51 Harrow Street, Leeds',
+    phone: '+44 113 496 0117',
+    email: 'orders@harrowbooks.example.com',
+  },
   {
     name: 'Blue Heron Instruments',
     place: 'Portland, United States',
     via: 'Chicago, United States',
     address: '230 Wharf Avenue, Portland',
+    phone: '+1 503 555 0118',
+    email: 'shipping@blueheron.example.com',
   },
-  { name: 'Taller Quiroga', place: 'Bogotá, Colombia', via: 'Miami, United States', address: 'Carrera 11 No. 84-10, Bogotá' },
-  { name: 'Nordlys Outdoor', place: 'Tromsø, Norway', via: 'Oslo, Norway', address: 'Storgata 66, Tromsø' },
+  {
+    name: 'Taller Quiroga',
+    place: 'Bogotá, Colombia',
+    via: 'Miami, United States',
+    address: 'Carrera 11 No. 84-10, Bogotá',
+    phone: '+57 601 555 0119',
+    email: 'taller@quiroga.example.com',
+  },
+  {
+    name: 'Nordlys Outdoor',
+    place: 'Tromsø, Norway',
+    via: 'Oslo, Norway',
+    address: 'Storgata 66, Tromsø',
+    phone: '+47 77 55 01 20',
+    email: 'lager@nordlys.example.com',
+  },
 ] as const;
 
 export const GOODS = [
@@ -118,4 +162,17 @@ export const GOODS = [
   'Coffee beans, 12 bags',
   'Replacement screen in an anti-static bag',
   'Documents in a flat envelope',
+] as const;
+
+/** How the goods above are carried, how many pieces they are and what they weigh. */
+export const CARRIAGE = [
+  { service: 'Express Delivery', pieces: '1', weight: '8.4' },
+  { service: 'Air Freight', pieces: '3', weight: '126' },
+  { service: 'Land Freight', pieces: '2', weight: '24.5' },
+  { service: 'Express Delivery', pieces: '1', weight: '3.2' },
+  { service: 'Land Freight', pieces: '3', weight: '18' },
+  { service: 'Express Delivery', pieces: '1', weight: '5.6' },
+  { service: 'Sea Freight', pieces: '12', weight: '720' },
+  { service: 'Same Day Delivery', pieces: '1', weight: '0.8' },
+  { service: 'Express Delivery', pieces: '1', weight: '0.25' },
 ] as const;

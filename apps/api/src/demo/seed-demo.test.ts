@@ -37,7 +37,10 @@ test('R186: tells forty shipments in all five statuses, some late, delivered tod
 test('R186: people and firms are plainly made up', async () => {
   await seedDemo(repository(), NOW);
   const shipments = await model().find().lean();
-  for (const { recipient } of shipments) expect(recipient.email).toMatch(/@example\.com$/);
+  for (const { recipient, sender } of shipments) {
+    expect(recipient.email).toMatch(/@example\.com$/);
+    expect(sender.email).toMatch(/\.example\.com$/);
+  }
 });
 
 test('R186: seeding again, also later, adds nothing and changes nothing; what is missing comes back', async () => {

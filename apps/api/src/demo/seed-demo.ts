@@ -3,7 +3,7 @@ import { addDays, calendarDateOf, DEFAULT_OFFICE_SETTINGS, generateTrackingId, t
 import { createShipment } from '../shipments/create-shipment.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import { updateStatus } from '../shipments/update-status.ts';
-import { CONSIGNEES, GOODS, SENDERS } from './demo-people.ts';
+import { CARRIAGE, CONSIGNEES, GOODS, SENDERS } from './demo-people.ts';
 import { STORIES, type Story } from './demo-stories.ts';
 
 export const DEMO_SHIPMENTS = 40;
@@ -63,13 +63,14 @@ async function tell(shipments: ShipmentRepository, index: number, now: Date): Pr
 
 function shipmentInput(index: number, { dueInDays }: Story, now: Date): NewShipment {
   const { place: destination, ...recipient } = pick(CONSIGNEES, index);
-  const { place: origin, address, name } = pick(SENDERS, index);
+  const { place: origin, via: _via, ...sender } = pick(SENDERS, index);
   return {
     recipient,
-    sender: { name, address },
+    sender,
     origin,
     destination,
     deliveryDate: addDays(calendarDateOf(now, DEFAULT_OFFICE_SETTINGS.company.timeZone), dueInDays),
+    ...pick(CARRIAGE, index),
     description: pick(GOODS, index),
     referenceNo: `DEMO-${1001 + index}`,
     status: 'picked_up',
