@@ -53,6 +53,29 @@ test('B15: five picked shipments print as labels, one each or four on A4, whose 
   expect((await readCodes(sheet)).code128).toEqual(shown.slice(0, 4).sort());
 });
 
+test('B15: a label with everything on it says it within its paper, and its codes read back', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const full = {
+    service: 'Express Delivery',
+    pieces: '1',
+    weight: '18.5',
+    origin: 'Göteborg, Sweden',
+    destination: 'Lagos, Nigeria',
+  };
+  const { trackingId } = await createShipment(product.url, signedIn.token, {
+    ...full,
+    recipient: { name: 'Labelle Printemps', address: `${'Long Street '.repeat(12)}7, Lyon`, phone: '+33 1 55 50 01 42' },
+  });
+  await page.goto(`/admin/shipments/${trackingId}/label`);
+  const label = page.getByRole('article', { name: `Label of ${trackingId}` });
+  await expect(label).toContainText('GOT to LAG');
+  await expect(page.getByRole('status').filter({ hasText: 'Before you print' })).toHaveCount(0);
+  expect((await readCodes(await label.screenshot())).code128).toEqual([trackingId]);
+});
+
 test('B15: what does not fit is told before printing, as is an unknown ID; slips and histories have their paper; axe', async ({
   page,
   product,

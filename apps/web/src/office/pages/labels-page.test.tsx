@@ -14,7 +14,7 @@ const ID = 'TRK-7K3M9D-4XQ2FJ';
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 242 58"/>';
 
 const aLabel = (trackingId: string, overrides: Partial<Label> = {}): Label => ({
-  ...aShipment({ trackingId }),
+  ...aShipment({ trackingId, service: null, pieces: null, weight: null }),
   barcode: SVG,
   qrCode: SVG,
   ...overrides,
@@ -88,6 +88,29 @@ describe('B15: /admin/labels and /admin/shipments/{id}/label', () => {
     renderApp(`/admin/shipments/${ID}/label`);
     expect(await screen.findByLabelText('Paper')).toHaveValue('labels-a4');
     await screen.findByRole('article');
+  });
+
+  test('the middle says what carries it, how much there is of it, and where it is sorted to; slips too', async () => {
+    serveLabels({ labels: [aLabel(ID, { service: 'Sea Freight', pieces: '1', weight: '1240.5' })] });
+    const { user } = renderApp(`/admin/shipments/${ID}/label`);
+    const label = await screen.findByRole('article', { name: `Label of ${ID}` });
+    expect(label).toHaveTextContent('MAL to LAG');
+    expect(label).toHaveTextContent('ServiceSea FreightPieces1Weight1,240.5 kg');
+    await user.selectOptions(main().getByLabelText('Paper'), 'Delivery slip, A4');
+    const slip = await screen.findByRole('article', { name: `Delivery slip of ${ID}` });
+    expect(slip).toHaveTextContent('MAL to LAG');
+    expect(slip).toHaveTextContent('ServiceSea FreightPieces1Weight1,240.5 kg');
+  });
+
+  test('each piece has its label; of very many, one is printed to be numbered by hand', async () => {
+    serveLabels({ labels: [aLabel('WH 1', { pieces: '5' }), aLabel('WH 2', { pieces: '240' })] });
+    const { user, container } = renderApp('/admin/labels?ids=WH%201,WH%202');
+    await screen.findByRole('article', { name: 'Label of WH 1, piece 5 of 5' });
+    const numbers = () => [...container.querySelectorAll('.label-piece')].map(({ textContent }) => textContent);
+    expect(numbers()).toEqual(['Piece 1/5', 'Piece 2/5', 'Piece 3/5', 'Piece 4/5', 'Piece 5/5', 'Piece __/240']);
+    await user.selectOptions(main().getByLabelText('Paper'), 'Labels, four on A4');
+    const sheets = [...container.querySelectorAll<HTMLElement>('[data-paper="four-up"]')];
+    expect(sheets.map((sheet) => sheet.querySelectorAll('article').length)).toEqual([4, 2]);
   });
 
   test('a history lists what happened, with reasons, places and notes', async () => {

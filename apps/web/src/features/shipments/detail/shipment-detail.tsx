@@ -1,6 +1,7 @@
 import type { Shipment } from '@waybill/contracts';
 import type { ReactNode } from 'react';
 import { useOfficeClock } from '#lib/office-clock.ts';
+import { formatWeight } from '../format-weight.ts';
 import { Facts, PartyFacts } from './facts.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { StatusHistory } from './status-history.tsx';
@@ -29,7 +30,7 @@ export function ShipmentDetail({ shipment, messages }: ShipmentDetailProps) {
               ['Reference', shipment.referenceNo],
               ['Service', shipment.service],
               ['Pieces', shipment.pieces],
-              ['Weight', shipment.weight && `${shipment.weight} kg`],
+              ['Weight', formatWeight(shipment.weight)],
               ['Description', shipment.description],
               ['Now at', shipment.currentLocation],
               ['Created', clock.instant(shipment.createdAt)],

@@ -1,4 +1,5 @@
 import type { Label } from '@waybill/contracts';
+import { pieceLabels, type PieceLabel } from './piece-labels.ts';
 import type { PrintFormat } from './print-format.tsx';
 import { ShipmentLabel } from './shipment-label.tsx';
 import { DeliverySlip, HistorySheet } from './slips.tsx';
@@ -17,8 +18,6 @@ interface PrintSheetsProps {
 }
 
 const PAPERS = {
-  label: ShipmentLabel,
-  'labels-a4': ShipmentLabel,
   'slip-a4': DeliverySlip,
   'slip-a5': DeliverySlip,
   history: HistorySheet,
@@ -26,16 +25,25 @@ const PAPERS = {
 
 /** The sheets as they come out of the printer. */
 export function PrintSheets({ labels, format: { value, paper }, printedAt }: PrintSheetsProps) {
+  if (value === 'label' || value === 'labels-a4') {
+    return inGroups(labels.flatMap(pieceLabels), value === 'labels-a4' ? FOUR_UP : 1).map((group) => (
+      <div key={group[0] && keyOf(group[0])} className="sheet" data-paper={paper}>
+        {group.map((piece) => (
+          <ShipmentLabel key={keyOf(piece)} {...piece} printedAt={printedAt} />
+        ))}
+      </div>
+    ));
+  }
   const Paper = PAPERS[value];
-  return inGroups(labels, value === 'labels-a4' ? FOUR_UP : 1).map((group) => (
-    <div key={group[0]?.trackingId} className="sheet" data-paper={paper}>
-      {group.map((label) => (
-        <Paper key={label.trackingId} label={label} printedAt={printedAt} />
-      ))}
+  return labels.map((label) => (
+    <div key={label.trackingId} className="sheet" data-paper={paper}>
+      <Paper label={label} printedAt={printedAt} />
     </div>
   ));
 }
 
-function inGroups(labels: readonly Label[], size: number): Label[][] {
-  return Array.from({ length: Math.ceil(labels.length / size) }, (_, index) => labels.slice(index * size, (index + 1) * size));
+const keyOf = ({ label, piece }: PieceLabel) => `${label.trackingId} ${piece}`;
+
+function inGroups<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 }

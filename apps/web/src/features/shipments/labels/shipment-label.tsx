@@ -1,27 +1,40 @@
-import type { Label } from '@waybill/contracts';
 import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
 import { CompanyMark } from '#features/site/components/company-mark.tsx';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { useCompany } from '#lib/settings.ts';
+import { formatWeight } from '../format-weight.ts';
 import { CodePicture, MarkedId, PaperFacts, Party } from './paper-parts.tsx';
+import type { PieceLabel } from './piece-labels.ts';
+import { RouteCode } from './route-code-mark.tsx';
+
+interface ShipmentLabelProps extends PieceLabel {
+  printedAt: string;
+}
 
 /** The label of a parcel: 92 by 142 mm, for thermal paper of 100 by 150 mm or a quarter of A4. */
-export function ShipmentLabel({ label, printedAt }: { label: Label; printedAt: string }) {
+export function ShipmentLabel({ label, piece, pieces, printedAt }: ShipmentLabelProps) {
   const { name } = useCompany();
   const { trackingId, recipient, sender, origin, destination, barcode, qrCode } = label;
+  const title = pieces === '1' ? `Label of ${trackingId}` : `Label of ${trackingId}, piece ${piece} of ${pieces}`;
   return (
-    <article className="label" data-id={trackingId} aria-label={`Label of ${trackingId}`}>
+    <article className="label" data-id={trackingId} aria-label={title}>
       <div className="label-head">
         <CompanyMark className="paper-mark" />
         <b>{name}</b>
-        <span>Piece 1/1</span>
+        <span className="label-piece">
+          Piece {piece}/{pieces}
+        </span>
       </div>
       <Party title="From" party={sender} className="label-from" />
       <Party title="To" party={recipient} className="label-to" />
       <section className="label-route">
-        <p className="fit label-origin">{origin} to</p>
-        <p className="fit label-destination">{destination}</p>
+        <RouteCode origin={origin} destination={destination} />
+        <div>
+          <p className="fit label-origin">{origin} to</p>
+          <p className="fit label-destination">{destination}</p>
+        </div>
       </section>
+      <Goods label={label} />
       <section className="label-code">
         {barcode ? <CodePicture svg={barcode} alt={`Bar code of ${trackingId}`} /> : <p>{LABEL_TEXTS.noBarcode}</p>}
         <p className="fit">
@@ -40,5 +53,21 @@ export function ShipmentLabel({ label, printedAt }: { label: Label; printedAt: s
         />
       </div>
     </article>
+  );
+}
+
+/** What a driver has to know of the goods; without any of it, the receiver's part has the room. */
+function Goods({ label: { service, pieces, weight } }: Pick<PieceLabel, 'label'>) {
+  const known = Object.entries({ Service: service, Pieces: pieces, Weight: formatWeight(weight) }).filter(([, text]) => text);
+  if (known.length === 0) return null;
+  return (
+    <dl className="label-goods">
+      {known.map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="fit">{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -6,8 +6,10 @@ import type { ReactNode } from 'react';
 import { CompanyMark } from '#features/site/components/company-mark.tsx';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { useCompany } from '#lib/settings.ts';
+import { formatWeight } from '../format-weight.ts';
 import { CodePicture, MarkedId, PaperFacts, Party } from './paper-parts.tsx';
 import { formatOnPaper } from './print-time.ts';
+import { RouteCode } from './route-code-mark.tsx';
 
 /** What the receiver fills in by hand. */
 const LINES = ['Date and time', 'Name in capitals', 'Signature'];
@@ -21,7 +23,7 @@ interface SlipProps {
 export function DeliverySlip({ label, printedAt }: SlipProps) {
   const { trackingId, recipient, sender, origin, destination, barcode, deliveryDate } = label;
   return (
-    <Slip title="Delivery slip" trackingId={trackingId}>
+    <Slip title="Delivery slip" label={label}>
       {barcode && <CodePicture svg={barcode} alt={`Bar code of ${trackingId}`} />}
       <div className="slip-parties">
         <Party title="From" party={sender} />
@@ -30,7 +32,9 @@ export function DeliverySlip({ label, printedAt }: SlipProps) {
       <PaperFacts
         facts={{
           Route: `${origin} to ${destination}`,
-          Pieces: '1',
+          Service: label.service,
+          Pieces: label.pieces ?? '1',
+          Weight: formatWeight(label.weight),
           Reference: label.referenceNo,
           'Deliver by': deliveryDate && formatCalendarDate(deliveryDate),
           Printed: printedAt,
@@ -51,9 +55,9 @@ export function DeliverySlip({ label, printedAt }: SlipProps) {
 
 /** What happened to a parcel, the oldest first, on as many sheets as it takes. */
 export function HistorySheet({ label, printedAt }: SlipProps) {
-  const { trackingId, statusHistory, recipient, sender, origin, destination } = label;
+  const { statusHistory, recipient, sender, origin, destination } = label;
   return (
-    <Slip title="History" trackingId={trackingId}>
+    <Slip title="History" label={label}>
       <PaperFacts
         facts={{
           Status: statusInfo(label.status).label,
@@ -104,8 +108,9 @@ function Entry({ entry: { status, subStatus, location, notes, timestamp } }: { e
 }
 
 /** Paper about one parcel, below whose it is and what kind. */
-function Slip({ title, trackingId, children }: { title: string; trackingId: string; children: ReactNode }) {
+function Slip({ title, label, children }: { title: string; label: Label; children: ReactNode }) {
   const { name, phone, address } = useCompany();
+  const { trackingId, origin, destination } = label;
   return (
     <article className="slip" data-id={trackingId} aria-label={`${title} of ${trackingId}`}>
       <div className="paper-head">
@@ -119,9 +124,12 @@ function Slip({ title, trackingId, children }: { title: string; trackingId: stri
         </p>
         <p className="paper-title">{title}</p>
       </div>
-      <p className="slip-id">
-        <MarkedId trackingId={trackingId} />
-      </p>
+      <div className="slip-top">
+        <p className="slip-id">
+          <MarkedId trackingId={trackingId} />
+        </p>
+        <RouteCode origin={origin} destination={destination} />
+      </div>
       {children}
     </article>
   );

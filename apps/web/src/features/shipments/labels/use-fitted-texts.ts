@@ -2,6 +2,8 @@ import { useCallback, useState, type RefCallback } from 'react';
 
 /** The sizes of a text in papers.css, the largest first; at the last one it is cut off with an ellipsis. */
 const SIZES = ['0', '1', '2'];
+/** How far two whole numbers of pixels may differ for the same height in mm, after where it begins; a line is higher by far. */
+const ROUNDING_PX = 1;
 
 interface FittedTexts {
   /** For the element around the texts, which is another one when they change. */
@@ -33,7 +35,7 @@ function fitAll(container: HTMLElement): string[] {
   let texts = [...container.querySelectorAll<HTMLElement>('.fit')];
   for (const size of SIZES) {
     for (const text of texts) text.dataset.size = size;
-    texts = texts.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight);
+    texts = texts.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + ROUNDING_PX);
   }
   return [...new Set(texts.flatMap((text) => text.closest<HTMLElement>('[data-id]')?.dataset.id ?? []))];
 }
