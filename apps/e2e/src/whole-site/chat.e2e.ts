@@ -28,7 +28,10 @@ function covered(page: Page): Promise<string[]> {
         const range = document.createRange();
         range.selectNodeContents(node);
         const boxes = node instanceof Element ? [...node.getClientRects()] : [...range.getClientRects()];
-        if (boxes.some(meets)) found.push(`${float.textContent || float.ariaLabel}: ${element.textContent?.slice(0, 40)}`);
+        // What is cut off with an ellipsis is not drawn.
+        const isCut = getComputedStyle(element).overflowX === 'hidden' && !meets(element.getBoundingClientRect());
+        if (boxes.some(meets) && !isCut)
+          found.push(`${float.textContent || float.ariaLabel}: ${element.textContent?.slice(0, 40)}`);
       }
     }
     return found;

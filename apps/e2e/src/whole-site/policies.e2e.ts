@@ -8,7 +8,10 @@ const MEASURE = 68;
 function lines(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
-    const walker = document.createTreeWalker(document.querySelector('main section')?.parentElement ?? document.body, NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(
+      document.querySelector('main section')?.parentElement ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent ?? '';
       let [top, line] = [NaN, ''];

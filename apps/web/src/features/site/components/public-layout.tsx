@@ -53,7 +53,7 @@ function ChatButton() {
         href={whatsAppLink(chatNumber)}
         target="_blank"
         rel="noopener noreferrer"
-        className="shell in-margin flex min-h-16 items-center gap-3 font-semibold underline-offset-4 hover:underline gutter:bottom-6 gutter:bg-ink gutter:text-paper gutter:shadow-float gutter:hover:bg-ink-soft"
+        className="shell gutter:in-margin flex min-h-16 items-center gap-3 font-semibold underline-offset-4 hover:underline gutter:bottom-6 gutter:bg-ink gutter:text-paper gutter:shadow-float gutter:hover:bg-ink-soft"
       >
         <ChatGlyph className="size-7" />
         <span className="gutter:sr-only">Chat with us on WhatsApp</span>

@@ -13,7 +13,7 @@ export function ScrollToTop() {
     <button
       type="button"
       aria-label="Back to top"
-      className="grid size-11 shrink-0 animate-fade-in cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-surface-strong hover:text-ink gutter:bottom-22 gutter:bg-paper in-margin"
+      className="grid size-11 shrink-0 animate-fade-in cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-surface-strong hover:text-ink gutter:bottom-22 gutter:bg-paper gutter:in-margin"
       onClick={() => window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })}
     >
       <ArrowUp className="size-5" />

