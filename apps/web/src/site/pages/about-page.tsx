@@ -87,9 +87,17 @@ function Team() {
                 </div>
               </div>
               <div className="min-w-0 [overflow-wrap:anywhere]">
-                <h3 className="text-lg">{name}</h3>
-                <p className="text-ink-soft">{role}</p>
-                {bio && <p className="mt-3 whitespace-pre-line">{bio}</p>}
+                <h3 dir="auto" className="text-lg">
+                  {name}
+                </h3>
+                <p dir="auto" className="text-ink-soft">
+                  {role}
+                </p>
+                {bio && (
+                  <p dir="auto" className="mt-3 whitespace-pre-line">
+                    {bio}
+                  </p>
+                )}
               </div>
             </li>
           ))}
