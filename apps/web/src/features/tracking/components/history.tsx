@@ -51,7 +51,7 @@ function Entry({ status, subStatus, location, notes, timestamp }: Omit<HistoryEn
     ),
   ].filter(Boolean);
   return (
-    <li className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-2 sm:grid-cols-[3.25rem_8rem_minmax(0,1fr)]">
+    <li className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-2 sm:grid-cols-[3.25rem_8rem_minmax(0,1fr)] print:grid-cols-[3.25rem_minmax(0,1fr)]">
       <time dateTime={timestamp} className="font-mono leading-7 text-ink-soft">
         {formatTime(timestamp)}
       </time>
@@ -59,7 +59,7 @@ function Entry({ status, subStatus, location, notes, timestamp }: Omit<HistoryEn
         <StatusBadge status={status} />
       </div>
       {facts.length > 0 && (
-        <div className="col-start-2 mt-1 grid min-w-0 gap-y-1 leading-snug wrap-anywhere sm:col-start-3 sm:mt-0 sm:pt-0.5">
+        <div className="col-start-2 mt-1 grid min-w-0 gap-y-1 leading-snug wrap-anywhere sm:col-start-3 sm:mt-0 sm:pt-0.5 print:col-start-2">
           {facts}
         </div>
       )}

@@ -58,7 +58,7 @@ export function ProgressLine({ status, wasHeld }: { status: string; wasHeld: boo
         {stations.map(({ value, label: stepLabel }) => (
           <span
             key={value}
-            className={`absolute text-xs leading-tight sm:text-[0.8125rem] ${LABEL_PLACES[value]} ${value === status ? 'font-bold text-ink' : 'text-ink-soft'}`}
+            className={`absolute text-[0.6875rem] leading-tight min-[22.5rem]:text-xs sm:text-[0.8125rem] ${LABEL_PLACES[value]} ${value === status ? 'font-bold text-ink' : 'text-ink-soft'}`}
           >
             {stepLabel}
           </span>

@@ -29,11 +29,11 @@ export function ReceiptHead({ shipment, patience, headingRef, children }: Receip
         {sample && <SampleBadge />}
         <Barcode text={trackingId} className="ml-auto hidden h-9 w-64 md:block print:block" />
       </div>
-      <div className="mt-5 grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,9fr)_minmax(0,4fr)]">
+      <div className="mt-5 grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,9fr)_minmax(0,4fr)] print:grid-cols-[minmax(0,9fr)_minmax(0,4fr)]">
         <h2 ref={headingRef} tabIndex={-1} className="text-3xl font-extrabold tracking-[-0.03em] wrap-anywhere outline-none">
           {describeWhereabouts(shipment)}
         </h2>
-        {children && <div className="lg:order-last lg:col-span-2">{children}</div>}
+        {children && <div className="lg:order-last lg:col-span-2 print:order-last print:col-span-2">{children}</div>}
         {status === 'delivered' ? (
           <HandOverFacts shipment={shipment} now={patience?.now} />
         ) : (
