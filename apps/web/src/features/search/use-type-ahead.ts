@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { SEARCH_FROM_CHARACTERS, TYPE_AHEAD_DEBOUNCE_MS } from '@waybill/contracts/constants';
-import { useEffect, useState } from 'react';
+import { SEARCH_FROM_CHARACTERS } from '@waybill/contracts/constants';
 import { call } from '#lib/api/call.ts';
+import { useSettled } from '#lib/browser/use-settled.ts';
 import { toGroups, type HitGroup } from './hit-groups.ts';
 
 /** What there is to say about a text, once typing has paused. */
@@ -29,16 +29,6 @@ export function useTypeAhead(typed: string): TypeAhead {
     groups: query.data && text.length >= SEARCH_FROM_CHARACTERS ? toGroups(query.data) : [],
     exact: current ? query.data?.exact : undefined,
   };
-}
-
-/** The text as it was when typing last paused. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TYPE_AHEAD_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }
 
 /** What fits a text, a few of each kind. While others load, the last hits stay. */
