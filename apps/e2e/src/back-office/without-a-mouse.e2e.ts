@@ -25,11 +25,9 @@ test('B19, X11: by keyboard alone, and seeing the focus at every stop: sign in, 
   await page.keyboard.type('05052030');
   await pressOn(page, page.getByRole('button', { name: 'Create Shipment' }));
   await expect(page).toHaveURL('/admin/shipments');
-  // What it offers would lie over the filters for 20 s.
-  const created = page.getByText('Shipment created successfully!');
-  await expect(created).toBeVisible();
-  await page.keyboard.press('F8');
-  await page.keyboard.press('Escape');
+  const created = page.getByRole('heading', { name: 'Shipment created successfully!' });
+  await expect(created).toBeFocused();
+  await pressOn(page, page.getByRole('button', { name: 'Close', exact: true }));
   await expect(created).toBeHidden();
 
   const row = page.getByRole('row').filter({ hasText: 'Quirin Albescu' });

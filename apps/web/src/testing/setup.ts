@@ -7,6 +7,9 @@ import { server } from './answer.ts';
 // second on a busy machine.
 configure({ asyncUtilTimeout: 30_000, reactStrictMode: true });
 
+// Nothing is drawn here, and so there are no fonts to wait for.
+Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: Promise.resolve() } });
+
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   cleanup();

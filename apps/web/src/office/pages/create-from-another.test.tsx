@@ -96,13 +96,13 @@ describe('B18: another shipment like this one', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
-  test('R148: the message about a new shipment offers another one like it', async () => {
+  test('R148: the panel about a new shipment offers another one like it', async () => {
     servePrefill();
     serveCreate();
     const { user, address } = await openCreateForm();
     await fillInRequired(user);
     await submitCreateForm(user);
-    await user.click(await screen.findByRole('button', { name: 'Create another like this' }));
+    await user.click(await screen.findByRole('link', { name: 'Create another like this' }));
     expect(address()).toBe(FROM);
     expect(await screen.findByText(`Filled in from shipment ${ID}.`)).toBeInTheDocument();
   });

@@ -73,19 +73,45 @@ describe('/admin/create', () => {
     expect(sent[0]?.key).toMatch(/^[\da-f]{32}$/);
   });
 
-  test('R148: success is said, the new ID can be copied, the list follows, and the draft is gone', async () => {
+  test('R148: success is said and stays, the new ID can be copied, the list follows, and the draft is gone', async () => {
     serveCreate();
     const { user, address } = await openCreateForm();
     await fillInRequired(user);
     await submitCreateForm(user);
-    expect(await screen.findByText('Shipment created successfully!')).toBeInTheDocument();
+    expect(await screen.findByText('Shipment created successfully!')).toHaveFocus();
     await waitFor(() => expect(address()).toBe('/admin/shipments'));
-    await user.click(screen.getByText('Copy TRK-8H2KQM-5VXT3A'));
+    const panel = within(screen.getByRole('region', { name: 'Shipment created successfully!' }));
+    expect(panel.getByRole('heading')).toHaveAccessibleDescription('TRK-8H2KQM-5VXT3A');
+    await user.click(panel.getByText('Copy TRK-8H2KQM-5VXT3A'));
     expect(await navigator.clipboard.readText()).toBe('TRK-8H2KQM-5VXT3A');
+    await user.click(panel.getByText('Copy link'));
+    expect(await navigator.clipboard.readText()).toMatch(/^http.*track.*TRK-8H2KQM-5VXT3A$/);
+    expect(panel.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/admin/shipments/TRK-8H2KQM-5VXT3A');
+    expect(panel.getByRole('link', { name: 'Create next' })).toHaveAttribute('href', '/admin/create');
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('R148: from the message of success its label is one press away', async () => {
+  test('R148: the panel is gone when it is closed, for good', async () => {
+    serveCreate();
+    const { user, locationState } = await openCreateForm();
+    await fillInRequired(user);
+    await submitCreateForm(user);
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('Shipment created successfully!')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(locationState()).toBeNull();
+  });
+
+  test('R147: Ctrl+Enter submits from any field, also from the one with several lines', async () => {
+    const sent = serveCreate();
+    const { user } = await openCreateForm();
+    await fillInRequired(user);
+    await user.type(screen.getByLabelText('Description'), 'Bowls{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ description: 'Bowls' });
+  });
+
+  test('R148: from the panel of success its label is one press away', async () => {
     serveCreate();
     answer('getLabels', { success: true, data: { labels: [], failed: [] } });
     const { user, address } = await openCreateForm();

@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { TEXTS } from '@waybill/contracts/texts';
 import { ArrowLeft } from 'lucide-react';
-import { useNavigate, useSearchParams, type NavigateFunction } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { keepItem } from '#features/inbox/queries.ts';
 import { quoteCalls, quotePrefillOptions } from '#features/inbox/quotes/quote-calls.ts';
 import { CreateForm } from '#features/shipments/create/create-form.tsx';
+import { createdState } from '#features/shipments/create/created-panel.tsx';
 import { duplicatePrefillOptions } from '#features/shipments/queries.ts';
 import { paths } from '#lib/address/paths.ts';
 import { errorText } from '#lib/api/api-error.ts';
-import { copyText } from '#lib/browser/clipboard.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -42,9 +41,8 @@ export function CreatePage() {
           key={prefill?.source}
           prefill={prefill}
           onCreated={({ trackingId }, filledFrom) => {
-            announceCreation(trackingId, navigate);
             void linkToQuote(queryClient, { source: filledFrom, trackingId });
-            void navigate(paths.shipments, { replace: true });
+            void navigate(paths.shipments, { replace: true, state: createdState(trackingId) });
           }}
         />
       )}
@@ -62,20 +60,6 @@ function usePrefillFromAddress() {
   const { data, error, isLoading, refetch } = reference === '' ? ofShipment : ofQuote;
   const source = reference === '' ? `shipment ${trackingId}` : QUOTE + reference;
   return { source, prefill: data && { source, shipment: data }, isLoading, error, retry: () => void refetch() };
-}
-
-/** Says that a shipment was created, by its ID, with what one may want to do with it next. */
-function announceCreation(trackingId: string, navigate: NavigateFunction): void {
-  toast.success(
-    TEXTS.shipments.created,
-    { label: `Copy ${trackingId}`, onAction: () => void copyOrShow(trackingId) },
-    { label: 'Print label', onAction: () => void navigate(paths.shipmentLabel(trackingId)) },
-    { label: 'Create another like this', onAction: () => void navigate(paths.createFrom({ shipment: trackingId })) },
-  );
-}
-
-async function copyOrShow(trackingId: string): Promise<void> {
-  if (!(await copyText(trackingId))) toast.info(trackingId);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { TEXTS } from '@waybill/contracts/texts';
 import { FileUp, PackagePlus, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
+import { CreatedPanel } from '#features/shipments/create/created-panel.tsx';
 import { ListFilterBar } from '#features/shipments/list/list-filter-bar.tsx';
 import { shipmentFilters } from '#features/shipments/list/list-filters.ts';
 import { ShipmentList } from '#features/shipments/list/shipment-list.tsx';
@@ -45,6 +46,7 @@ export function ShipmentsPage() {
           New Shipment
         </LinkButton>
       </PageHeader>
+      <CreatedPanel />
       <ListFilterBar filters={filters} onChange={setFilters} onClear={clearFilters} />
       {error && (
         <div className="mb-2">

@@ -1,8 +1,11 @@
+import type { Suggestion } from '@waybill/contracts';
+import { CREATE_TEXTS } from '@waybill/contracts/shipments/create-texts';
 import { fieldInfo, fieldsOf, inReadingOrder, type ShipmentFieldPath } from '@waybill/contracts/shipments/shipment-fields';
 import { STATUSES } from '@waybill/contracts/statuses';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { paths } from '#lib/address/paths.ts';
+import { submitOnCtrlEnter } from '#lib/forms/ctrl-enter.ts';
 import { fieldMessage } from '#lib/forms/field-errors.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -14,6 +17,9 @@ import { LeaveGuard } from '#ui/leave-guard.tsx';
 import { Options } from '#ui/options.tsx';
 import { DraftNotice, PastDateWarning } from '../components/form-notices.tsx';
 import { GROUP_LEGENDS, inputOf } from '../form-fields.ts';
+import { FilledNotice, useFilledIn } from './filled-in.tsx';
+import { LabelPreview } from './label-preview.tsx';
+import { SuggestingField, suggestionKindOf } from './suggesting-field.tsx';
 import { useCreateShipment, type CreateForm as Form } from './use-create-shipment.ts';
 
 const GROUPS = ['recipient', 'sender', 'shipment'] as const;
@@ -22,30 +28,51 @@ const GROUPS = ['recipient', 'sender', 'shipment'] as const;
 export function CreateForm(options: Parameters<typeof useCreateShipment>[0]) {
   const { form, restored, offer, failure, startOver, submit } = useCreateShipment(options);
   const { isDirty, isSubmitting } = form.formState;
+  const { filled, fillIn, forget, undo } = useFilledIn(form);
   const [deliveryDate, source] = useWatch({ control: form.control, name: ['deliveryDate', 'source'] });
   return (
-    <form onSubmit={submit} noValidate aria-busy={isSubmitting} className="max-w-4xl">
-      {isDirty && <LeaveGuard />}
-      {(restored || source !== '') && isDirty && <DraftNotice source={source} onStartOver={startOver} />}
-      {GROUPS.map((group) => (
-        <FieldGroup key={group} legend={GROUP_LEGENDS[group]}>
-          {inReadingOrder(fieldsOf(group)).map((path) => (
-            <CreateField
-              key={path}
-              form={form}
-              path={path}
-              hint={path === 'deliveryDate' && <PastDateWarning date={deliveryDate} />}
-            />
-          ))}
-        </FieldGroup>
-      ))}
-      {failure && <ErrorNotice text={failure.text} error={failure.error} />}
-      <div className="mt-6 flex justify-end gap-2">
-        <LinkButton to={paths.shipments}>Cancel</LinkButton>
-        <Button type="submit" look="primary" disabled={isSubmitting}>
-          {isSubmitting ? 'Creating...' : 'Create Shipment'}
-        </Button>
+    <form
+      ref={submitOnCtrlEnter}
+      onSubmit={submit}
+      noValidate
+      aria-busy={isSubmitting}
+      className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_auto]"
+    >
+      <div className="min-w-0">
+        {isDirty && <LeaveGuard />}
+        {(restored || source !== '') && isDirty && (
+          <DraftNotice
+            source={source}
+            onStartOver={() => {
+              startOver();
+              forget();
+            }}
+          />
+        )}
+        {GROUPS.map((group) => (
+          <FieldGroup key={group} legend={GROUP_LEGENDS[group]}>
+            {inReadingOrder(fieldsOf(group)).map((path) => (
+              <CreateField
+                key={path}
+                form={form}
+                path={path}
+                hint={path === 'deliveryDate' && <PastDateWarning date={deliveryDate} />}
+                onSuggestion={(suggestion) => fillIn(path, suggestion)}
+              />
+            ))}
+            {filled && filled.group === group && <FilledNotice filled={filled} onUndo={undo} />}
+          </FieldGroup>
+        ))}
+        {failure && <ErrorNotice text={failure.text} error={failure.error} />}
+        <div className="mt-6 flex flex-wrap items-center justify-end gap-x-2 gap-y-3">
+          <p className="mr-auto text-xs text-ink-soft max-xl:hidden">{CREATE_TEXTS.submitHint}</p>
+          <LinkButton to={paths.shipments}>Cancel</LinkButton>
+          <Button type="submit" look="primary" disabled={isSubmitting}>
+            {isSubmitting ? 'Creating...' : 'Create Shipment'}
+          </Button>
+        </div>
       </div>
+      <LabelPreview form={form} />
       {offer && (
         <ConfirmDialog
           title="Replace your draft?"
@@ -62,11 +89,20 @@ export function CreateForm(options: Parameters<typeof useCreateShipment>[0]) {
   );
 }
 
+interface CreateFieldProps {
+  form: Form;
+  path: ShipmentFieldPath;
+  hint: ReactNode;
+  onSuggestion: (suggestion: Suggestion) => void;
+}
+
 /** One field, as the table of fields says. */
-function CreateField({ form, path, hint }: { form: Form; path: ShipmentFieldPath; hint: ReactNode }) {
+function CreateField({ form, path, hint, onSuggestion }: CreateFieldProps) {
   const { type, ...field } = inputOf(path);
   const shown = { ...field, error: fieldMessage(form, path, field.label), hint };
   const control = { ...shown, ...form.register(path) };
+  const kind = suggestionKindOf(path);
+  if (kind) return <SuggestingField {...control} kind={kind} onSuggestion={onSuggestion} />;
   switch (fieldInfo(path).type) {
     case 'status':
       return (

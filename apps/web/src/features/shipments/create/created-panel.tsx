@@ -1,0 +1,88 @@
+import { CREATE_TEXTS } from '@waybill/contracts/shipments/create-texts';
+import { TEXTS } from '@waybill/contracts/texts';
+import { Copy, Link2, PackagePlus, Printer, X } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { paths } from '#lib/address/paths.ts';
+import { copyText } from '#lib/browser/clipboard.ts';
+import { toast } from '#lib/browser/toast.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+
+/** What goes along to the page that says so: the shipment that was just made. */
+export const createdState = (trackingId: string) => ({ created: trackingId });
+
+function readCreated(state: unknown): string | undefined {
+  const created = typeof state === 'object' && state !== null && 'created' in state ? state.created : undefined;
+  return typeof created === 'string' ? created : undefined;
+}
+
+/** Above the list that follows a creation: what was made, and what one may want to do with it. It stays until it is closed. */
+export function CreatedPanel() {
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [trackingId, setTrackingId] = useState(() => readCreated(state));
+  const heading = useArrivalHere();
+  if (trackingId === undefined) return null;
+
+  function close() {
+    setTrackingId(undefined);
+    document.querySelector<HTMLElement>('main h1')?.focus();
+    // A reload would bring it back.
+    void navigate(pathname + search, { replace: true, state: null });
+  }
+
+  return (
+    <section
+      aria-labelledby="created"
+      className="relative mb-4 grid gap-x-8 gap-y-3 border border-l-4 border-line border-l-status-green bg-sheet py-4 pr-14 pl-4 lg:grid-cols-[auto_1fr] lg:items-end"
+    >
+      <div className="min-w-0">
+        <h2 id="created" ref={heading} tabIndex={-1} aria-describedby="created-id" className="font-semibold text-status-green">
+          {TEXTS.shipments.created}
+        </h2>
+        <p id="created-id" className="font-mono text-2xl font-semibold [overflow-wrap:anywhere]">
+          {trackingId}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 lg:justify-end">
+        <LinkButton look="ink" to={paths.shipmentLabel(trackingId)}>
+          <Printer size={18} />
+          {CREATE_TEXTS.printLabel}
+        </LinkButton>
+        <LinkButton to={paths.createShipment}>
+          <PackagePlus size={18} />
+          {CREATE_TEXTS.next}
+        </LinkButton>
+        <LinkButton to={paths.createFrom({ shipment: trackingId })}>{CREATE_TEXTS.another}</LinkButton>
+        <LinkButton to={paths.shipment(trackingId)}>{CREATE_TEXTS.open}</LinkButton>
+        <Button onClick={() => void copyOrShow(trackingId)}>
+          <Copy size={18} />
+          {CREATE_TEXTS.copyId(trackingId)}
+        </Button>
+        <Button onClick={() => void copyOrShow(new URL(paths.trackId(trackingId), location.origin).href)}>
+          <Link2 size={18} />
+          {CREATE_TEXTS.copyLink}
+        </Button>
+      </div>
+      <IconButton icon={X} label={CREATE_TEXTS.close} onClick={close} className="absolute top-2 right-2 size-9" />
+    </section>
+  );
+}
+
+async function copyOrShow(text: string): Promise<void> {
+  if (!(await copyText(text))) toast.info(text);
+}
+
+/** One arrives here and not at the head of the page, but where one comes back to it. */
+function useArrivalHere() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const isFirst = useRef(true);
+  // Behind that of the page's head, which is above.
+  useLayoutEffect(() => {
+    if (isFirst.current && !isBack) heading.current?.focus();
+    isFirst.current = false;
+  }, [isBack]);
+  return heading;
+}

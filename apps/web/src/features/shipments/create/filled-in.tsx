@@ -1,0 +1,65 @@
+import type { Suggestion } from '@waybill/contracts';
+import {
+  editableFields,
+  type EditableFieldPath,
+  type FieldGroup,
+  placeOf,
+  type ShipmentFieldPath,
+} from '@waybill/contracts/shipments/shipment-fields';
+import { FILLED_IN_TEXTS } from '@waybill/contracts/shipments/suggestion-texts';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import type { CreateForm } from './use-create-shipment.ts';
+
+/** A party that was filled in from an earlier shipment, and what stood there before. */
+interface Filled {
+  group: Exclude<FieldGroup, 'shipment'>;
+  name: string;
+  path: EditableFieldPath;
+  before: readonly (readonly [path: EditableFieldPath, text: string])[];
+}
+
+/** Fills in what was chosen: a place into its field, a party with all that is known of it, which can be taken back. */
+export function useFilledIn(form: CreateForm) {
+  const [filled, setFilled] = useState<Filled>();
+  const put = (path: EditableFieldPath, text: string) =>
+    form.setValue(path, text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+
+  function fillIn(path: ShipmentFieldPath, suggestion: Suggestion) {
+    const { group } = placeOf(path);
+    if (path === 'status') return;
+    if (group === 'shipment') {
+      put(path, suggestion.name);
+      return;
+    }
+    const fields = editableFields(group);
+    const before = fields.map((field) => [field, form.getValues(field) ?? ''] as const);
+    for (const field of fields) {
+      // What is not known of it leaves what stands there.
+      const text = suggestion[placeOf(field).key as keyof Suggestion];
+      if (text) put(field, text);
+    }
+    setFilled({ group, name: suggestion.name, path, before });
+  }
+
+  return {
+    filled,
+    fillIn,
+    forget: () => setFilled(undefined),
+    undo: () => {
+      for (const [path, text] of filled?.before ?? []) put(path, text);
+      if (filled) form.setFocus(filled.path);
+      setFilled(undefined);
+    },
+  };
+}
+
+/** Says where a party's details come from, and takes them back. */
+export function FilledNotice({ filled: { group, name }, onUndo }: { filled: Filled; onUndo: () => void }) {
+  return (
+    <output className="flex min-w-0 flex-wrap items-center justify-between gap-2 bg-surface px-3 py-1 text-ink-soft md:col-span-2">
+      <span className="min-w-0 [overflow-wrap:anywhere]">{FILLED_IN_TEXTS[group](name)}</span>
+      <Button onClick={onUndo}>{FILLED_IN_TEXTS.undo}</Button>
+    </output>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Label } from '@waybill/contracts';
+import { CREATE_TEXTS } from '@waybill/contracts/shipments/create-texts';
+import { nestFields } from '@waybill/contracts/shipments/shipment-fields';
+import { DEFAULT_STATUS } from '@waybill/contracts/statuses';
+import { useWatch } from 'react-hook-form';
+import { useSettled } from '#lib/browser/use-settled.ts';
+import { FORM_FIELDS, textsOf } from '../form-fields.ts';
+import { ShipmentLabel } from '../labels/shipment-label.tsx';
+import { useFittedTexts } from '../labels/use-fitted-texts.ts';
+import type { CreateForm } from './use-create-shipment.ts';
+import '../labels/sheets.css';
+import '../labels/papers.css';
+import '../labels/label.css';
+
+/** Stands for a tracking ID, which the server makes. */
+const NO_ID = 'TRK-xxxxxx-xxxxxx';
+/** Stands for what is required and not typed yet. */
+const BLANK = '…';
+
+const symbol = (width: number, height: number, drawing: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}">${drawing}</svg>`;
+/** Where the codes will be, as large as they will be, and of a kind that no scanner reads. */
+const BARCODE = symbol(
+  80,
+  15,
+  `<path fill="#c9c9c9" d="${Array.from({ length: 38 }, (_, bar) => `M${2 + bar * 2} 0h${bar % 3 === 0 ? 1.2 : 0.6}v15H${2 + bar * 2}z`).join('')}"/>`,
+);
+const QR_CODE = symbol(
+  26,
+  26,
+  '<path fill="none" stroke="#b5b5b5" stroke-width=".5" stroke-dasharray="1.5 1" d="M3 3h20v20H3zM6 6h5v5H6zM15 6h5v5h-5zM6 15h5v5H6z"/>',
+);
+
+/** The label as it will be printed, drawn while one types. For the eye alone: it says nothing that the form does not. */
+export function LabelPreview({ form }: { form: CreateForm }) {
+  const values = useWatch({ control: form.control });
+  const texts = useSettled(JSON.stringify(textsOf(values)));
+  const { fit } = useFittedTexts();
+  return (
+    <aside aria-hidden="true" inert className="sticky top-16 max-lg:hidden print:hidden">
+      <p className="mb-2 text-base font-semibold">{CREATE_TEXTS.preview}</p>
+      {/* The texts are fitted anew whenever they are others. */}
+      <div key={texts} ref={fit} className="sheets [--scale-label:0.72]! xl:[--scale-label:0.9]!">
+        <div className="sheet" data-paper="label">
+          <ShipmentLabel label={toLabel(texts)} printedAt={BLANK} />
+        </div>
+      </div>
+      <p className="mt-2 text-xs text-ink-soft">{CREATE_TEXTS.previewNote}</p>
+    </aside>
+  );
+}
+
+function toLabel(json: string): Label {
+  const texts = JSON.parse(json) as ReturnType<typeof textsOf>;
+  const typed = Object.fromEntries(FORM_FIELDS.map((path) => [path, texts[path].trim() || null]));
+  const { recipient, sender, origin, destination, ...rest } = nestFields<string | null>(typed);
+  return {
+    ...(rest as Pick<Label, 'referenceNo' | 'description' | 'deliveryDate'>),
+    trackingId: NO_ID,
+    status: DEFAULT_STATUS,
+    origin: origin ?? BLANK,
+    destination: destination ?? BLANK,
+    recipient: { name: recipient?.name ?? BLANK, address: recipient?.address ?? null, phone: recipient?.phone ?? null },
+    sender: { name: sender?.name ?? BLANK, address: sender?.address ?? null },
+    statusHistory: [],
+    barcode: BARCODE,
+    qrCode: QR_CODE,
+  };
+}

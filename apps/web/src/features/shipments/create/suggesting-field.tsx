@@ -1,0 +1,63 @@
+import type { Suggestion, SuggestionKind } from '@waybill/contracts';
+import { placeOf, type ShipmentFieldPath } from '@waybill/contracts/shipments/shipment-fields';
+import { SUGGESTION_TEXTS } from '@waybill/contracts/shipments/suggestion-texts';
+import { useState, type ComponentProps } from 'react';
+import { ComboboxField } from '#ui/combobox-field.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+
+/** What is offered in which field. */
+export function suggestionKindOf(path: ShipmentFieldPath): SuggestionKind | undefined {
+  const { group, key } = placeOf(path);
+  if (group !== 'shipment') return key === 'name' ? group : undefined;
+  return path === 'origin' || path === 'destination' || path === 'currentLocation' ? 'place' : undefined;
+}
+
+interface SuggestingFieldProps extends Omit<
+  ComponentProps<typeof ComboboxField>,
+  'options' | 'listLabel' | 'announce' | 'onType'
+> {
+  kind: SuggestionKind;
+  onSuggestion: (suggestion: Suggestion) => void;
+}
+
+/** A field of a new shipment that offers what earlier ones said. */
+export function SuggestingField({ kind, onSuggestion, ...field }: SuggestingFieldProps) {
+  const [typed, setTyped] = useState('');
+  const suggestions = useSuggestions(kind, typed);
+  const texts = SUGGESTION_TEXTS[kind];
+  return (
+    <ComboboxField
+      {...field}
+      listLabel={texts.list}
+      announce={texts.announce}
+      onType={setTyped}
+      // What stands there already is no help.
+      options={suggestions
+        .filter((one) => kind !== 'place' || one.name !== typed.trim())
+        .map((suggestion) => ({
+          key: [suggestion.name, suggestion.address, suggestion.phone, suggestion.email].join('\n'),
+          content: <SuggestionLine suggestion={suggestion} />,
+          onChoose: () => {
+            setTyped('');
+            onSuggestion(suggestion);
+          },
+        }))}
+    />
+  );
+}
+
+function SuggestionLine({ suggestion: { name, address, phone, email } }: { suggestion: Suggestion }) {
+  const details = [address, phone, email].filter((text) => text !== null);
+  return (
+    <>
+      <span className="block font-semibold [overflow-wrap:anywhere]" dir="auto">
+        {name}
+      </span>
+      {details.length > 0 && (
+        <span className="line-clamp-2 text-xs text-ink-soft [overflow-wrap:anywhere]" dir="auto">
+          {details.join(' · ')}
+        </span>
+      )}
+    </>
+  );
+}

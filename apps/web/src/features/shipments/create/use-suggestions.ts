@@ -1,0 +1,25 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Suggestion, SuggestionKind } from '@waybill/contracts';
+import { SEARCH_FROM_CHARACTERS } from '@waybill/contracts/constants';
+import { call } from '#lib/api/call.ts';
+import { queryKeys } from '#lib/api/query-keys.ts';
+import { useSettled } from '#lib/browser/use-settled.ts';
+
+const NONE: readonly Suggestion[] = [];
+
+/**
+ * What earlier shipments offer for what is typed, once typing has paused. It is a help and nothing else: where it cannot be
+ * had, nothing is offered and nothing is said.
+ */
+export function useSuggestions(kind: SuggestionKind, typed: string): readonly Suggestion[] {
+  const text = typed.trim();
+  const settled = useSettled(text);
+  const { data = NONE } = useQuery({
+    queryKey: [...queryKeys.shipmentLists, 'suggestions', kind, settled],
+    queryFn: async ({ signal }) => (await call('getSuggestions', { query: { kind, q: settled }, signal })).data.suggestions,
+    enabled: settled.length >= SEARCH_FROM_CHARACTERS,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return text.length < SEARCH_FROM_CHARACTERS ? NONE : data;
+}

@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Suggestion } from '@waybill/contracts';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answerWith } from '#testing/answer.ts';
+import { fieldGroup, fillInRequired, openCreateForm, serveCreate, submitCreateForm } from '#testing/create-form.ts';
+import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
+import { serveShipments } from '#testing/shipments.ts';
+import { signIn } from '#testing/sign-in.ts';
+
+const aSuggestion = (overrides: Partial<Suggestion>): Suggestion => ({
+  name: 'Ada Okafor',
+  address: '12 Marina Road, Lagos',
+  phone: '+234 1 555 0101',
+  email: null,
+  usedAt: '2026-03-02T10:00:00.000Z',
+  ...overrides,
+});
+const PEOPLE = [aSuggestion({}), aSuggestion({ name: 'Adam Bell', address: null, phone: null, email: 'adam@example.com' })];
+
+/** @returns what was asked, in order. */
+function serveSuggestions(suggestions: readonly Suggestion[] = PEOPLE) {
+  const asked: string[] = [];
+  answerWith('getSuggestions', ({ request }) => {
+    const { searchParams } = new URL(request.url);
+    asked.push(`${searchParams.get('kind')}: ${searchParams.get('q')}`);
+    return HttpResponse.json({ success: true, data: { suggestions } });
+  });
+  return asked;
+}
+
+const name = () => fieldGroup('Recipient').getByRole('combobox', { name: /^Full Name/ });
+const field = (label: string) => fieldGroup('Recipient').getByLabelText(label);
+
+describe('known parties and places', () => {
+  beforeEach(() => {
+    signIn();
+    serveShipments([]);
+  });
+
+  test('are offered once typing pauses, announced with their number, and chosen by the keys', async () => {
+    const asked = serveSuggestions();
+    const { user } = await openCreateForm();
+    await user.type(name(), 'ada');
+    const list = await screen.findByRole('listbox', { name: 'Known recipients' });
+    expect(asked).toEqual(['recipient: ada']);
+    expect(name()).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText('2 known recipients. Arrow keys choose, Enter fills in.')).toBeInTheDocument();
+    const options = within(list).getAllByRole('option');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(name()).toHaveAttribute('aria-activedescendant', options[1]?.id);
+    expect(options[1]).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(name()).toHaveValue('Ada Okafor');
+    expect(name()).toHaveFocus();
+    expect(name()).toHaveAttribute('aria-expanded', 'false');
+    expect(field('Address')).toHaveValue('12 Marina Road, Lagos');
+    expect(field('Phone')).toHaveValue('+234 1 555 0101');
+  });
+
+  test('what stood there before is one press away, and what is not known of a party leaves what was typed', async () => {
+    serveSuggestions();
+    const { user } = await openCreateForm();
+    await user.type(field('Address'), 'Typed Street 1');
+    await user.type(field('Email'), 'own@example.com');
+    await user.type(name(), 'ada');
+    await user.click(await screen.findByRole('option', { name: /Ada Okafor/ }));
+    expect(field('Email')).toHaveValue('own@example.com');
+    expect(field('Address')).toHaveValue('12 Marina Road, Lagos');
+    expect(screen.getByText('Filled in as in the last shipment to Ada Okafor.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(field('Address')).toHaveValue('Typed Street 1');
+    expect(field('Phone')).toHaveValue('');
+    expect(name()).toHaveValue('ada');
+    expect(name()).toHaveFocus();
+    expect(screen.queryByText(/^Filled in as/)).not.toBeInTheDocument();
+  });
+
+  test('Escape closes the list, leaving the field keeps what was typed, and Enter without a choice sends the form', async () => {
+    serveSuggestions([aSuggestion({ name: 'Malmö, Sweden', address: null, phone: null })]);
+    const sent = serveCreate();
+    const { user } = await openCreateForm();
+    await fillInRequired(user);
+    const origin = screen.getByRole('combobox', { name: /^Origin/ });
+    await user.clear(origin);
+    await user.type(origin, 'Malm');
+    await screen.findByRole('option', { name: 'Malmö, Sweden' });
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('listbox', { name: 'Known places' })).toBeInTheDocument();
+    await user.tab();
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(origin).toHaveValue('Malm');
+    await user.type(origin, '{Enter}');
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ origin: 'Malm' }));
+  });
+
+  test.each(FAILURE_KINDS)('on %s nothing is offered, nothing is said, and the form works', async (kind) => {
+    failWith('getSuggestions', kind);
+    const sent = serveCreate();
+    const { user } = await openCreateForm();
+    await fillInRequired(user);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    await submitCreateForm(user);
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+});
+
+test('the label is drawn while one types, out of the way of screen readers', async () => {
+  signIn();
+  serveShipments([]);
+  const { user } = await openCreateForm();
+  await user.type(screen.getByLabelText(/^Destination/), 'Lagos, Nigeria');
+  const label = await waitFor(() => {
+    const found = document.querySelector('.label-destination');
+    expect(found).toHaveTextContent('Lagos, Nigeria');
+    return found;
+  });
+  expect(label?.closest('[aria-hidden=true]')).toHaveAttribute('inert');
+});
