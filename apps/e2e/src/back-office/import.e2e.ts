@@ -27,13 +27,12 @@ test('B14: a file with semicolons, dates that can be read in two ways and one ba
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('3 rows: 2 ready, 0 with a warning, 1 with errors, 0 imported.')).toBeVisible();
   await expect(page.getByText('Malmö, Sweden → Lagos, Nigeria · 2030-06-05')).toBeVisible();
-  await page.getByRole('button', { name: 'Only rows with problems (1)' }).click();
-  await expect(page.getByText('Delivery date must be a date as YYYY-MM-DD')).toBeVisible();
+  const problems = page.getByRole('list', { name: 'Rows with problems (1)' });
+  await expect(problems.getByText('Delivery date must be a date as YYYY-MM-DD')).toBeVisible();
 
   // The address holds the import.
   await page.reload();
-  await page.getByLabel('Skip the 1 row with errors').check();
-  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await page.getByRole('button', { name: 'Import 2 rows, skip 1' }).click();
   await expect(page.getByText('2 rows of this file are shipments now.')).toBeVisible();
   await expectNoFindings(page);
 
@@ -51,4 +50,42 @@ test('B14: a file with semicolons, dates that can be read in two ways and one ba
   await page.getByRole('link', { name: 'Show them in the list' }).click();
   await expect(page.getByRole('heading', { name: 'Manage Shipments (1)' })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Esi Boateng' }).first()).toBeVisible();
+});
+
+test('B14: wrong cells are mended in place, in two tabs, and are imported as they were mended', async ({ page, signedIn }) => {
+  expect(signedIn.token).not.toBe('');
+  const rows = [
+    'Consignee;Shipper;Origin;Destination;Delivery date;Order no',
+    'Nana Mended;Accra Books;Accra, Ghana;Lyon, France;31/02/2030;MND-1',
+    'Kojo Mended;Accra Books;Accra, Ghana;Lyon, France;soon;MND-2',
+    'Yaa Mended;Accra Books;Accra, Ghana;Lyon, France;17/06/2030;MND-3',
+  ];
+  await page.goto('/admin/imports');
+  await page
+    .getByLabel('CSV file', { exact: true })
+    .setInputFiles({ name: 'june.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) });
+  await expect(page.getByText('Delivery date is "31/02/2030", which is no day of the calendar')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import 1 row, skip 2' })).toBeEnabled();
+
+  const cellOf = (tab: typeof page, row: number) =>
+    tab.getByRole('group', { name: `Row ${row}`, exact: true }).getByLabel('Delivery date');
+  await cellOf(page, 2).fill('28/02/2030');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Import 2 rows, skip 1' })).toBeEnabled();
+  await expect(cellOf(page, 2)).toBeFocused();
+  await expectNoFindings(page);
+
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  await expect(cellOf(second, 2)).toHaveValue('28/02/2030');
+  await cellOf(second, 3).fill('2030-06-18');
+  await second.keyboard.press('Tab');
+  await expect(second.getByRole('button', { name: 'Import 3 rows', exact: true })).toBeEnabled();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Import 3 rows', exact: true }).click();
+  await expect(page.getByText('3 rows of this file are shipments now.')).toBeVisible();
+  await page.getByRole('link', { name: 'Show them in the list' }).click();
+  await expect(page.getByRole('heading', { name: 'Manage Shipments (3)' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Kojo Mended' }).first()).toBeVisible();
 });

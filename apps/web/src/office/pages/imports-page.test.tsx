@@ -95,7 +95,7 @@ describe('B14: an open import', () => {
     );
     const { user } = renderApp('/admin/imports/imp-1');
     expect(await screen.findByText('No column yet for Origin.')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Import 2 rows' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Import 2 rows, skip 1' })).toBeDisabled();
     // A field goes over from the column that had it.
     await user.selectOptions(screen.getByLabelText('Start'), 'Destination (required)');
     expect(screen.getByLabelText('End')).toHaveValue('');
@@ -122,25 +122,23 @@ describe('B14: an open import', () => {
     await waitFor(() => expect(server.sent).toHaveLength(1));
   });
 
-  test('shows what the rows become, or only those with problems', async () => {
+  test('shows what the first rows become, and those with problems apart, above the button', async () => {
     serveImport(anImport({ notes: ['It was read as Windows.'] }));
-    const { user } = renderApp('/admin/imports/imp-1');
+    renderApp('/admin/imports/imp-1');
     const list = await screen.findByRole('list', { name: 'Rows' });
     expect(within(list).getByText('Ada')).toBeInTheDocument();
     expect(screen.getByText('It was read as Windows.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Only rows with problems (1)' }));
-    const problems = screen.getByRole('list', { name: 'Rows' });
+    const problems = screen.getByRole('list', { name: 'Rows with problems (1)' });
     expect(within(problems).queryByText('Ada')).not.toBeInTheDocument();
     expect(within(problems).getByText('Delivery date must be a date')).toBeInTheDocument();
+    const button = screen.getByRole('button', { name: 'Import 2 rows, skip 1' });
+    expect(problems.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  test('imports when errors are to be skipped, shows the shipments, and takes a corrected file', async () => {
+  test('the button says what it stores and what it skips; it shows the shipments, and takes a corrected file', async () => {
     const server = serveImport(anImport());
     const { user } = renderApp('/admin/imports/imp-1');
-    const button = await screen.findByRole('button', { name: 'Import 2 rows' });
-    expect(button).toBeDisabled();
-    await user.click(screen.getByLabelText('Skip the 1 row with errors'));
-    await user.click(button);
+    await user.click(await screen.findByRole('button', { name: 'Import 2 rows, skip 1' }));
     expect(await screen.findByText('2 rows of this file are shipments now.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Show them in the list' })).toHaveAttribute(
       'href',
@@ -171,22 +169,22 @@ describe('B14: an open import', () => {
   test.each(FAILURE_KINDS)('on %s an import says so and can be gone on with', async (kind) => {
     serveImport(anImport());
     const { user } = renderApp('/admin/imports/imp-1');
-    await user.click(await screen.findByLabelText('Skip the 1 row with errors'));
+    await screen.findByRole('button', { name: 'Import 2 rows, skip 1' });
     failWith('commitImport', kind);
-    await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
+    await user.click(screen.getByRole('button', { name: 'Import 2 rows, skip 1' }));
     expect(await within(screen.getByRole('main')).findByRole('alert')).toBeInTheDocument();
     serveImport(anImport());
-    await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
+    await user.click(screen.getByRole('button', { name: 'Import 2 rows, skip 1' }));
     expect(await screen.findByText('2 rows of this file are shipments now.')).toBeInTheDocument();
   });
 
   test('W16: one that goes on for longer than we wait shows its progress and its end, and no failure', async () => {
     const server = serveImport(anImport());
     const { user } = renderApp('/admin/imports/imp-1');
-    await user.click(await screen.findByLabelText('Skip the 1 row with errors'));
+    await screen.findByRole('button', { name: 'Import 2 rows, skip 1' });
     failWith('commitImport', 'no answer in time');
     server.batch = { ...server.batch, state: 'importing', progress: { done: 1, total: 3 } };
-    await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
+    await user.click(screen.getByRole('button', { name: 'Import 2 rows, skip 1' }));
     expect(await screen.findByText(/Importing: 1 of 3 rows/)).toBeInTheDocument();
     server.batch = { ...server.batch, state: 'done', progress: null, rows: IMPORTED, trackingIds: ['TRK-1', 'TRK-2'] };
     expect(await screen.findByText('2 rows of this file are shipments now.', {}, { timeout: 3_000 })).toBeInTheDocument();

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ImportBatch } from '@waybill/contracts';
 import { LIST_IDS } from '@waybill/contracts/limits';
 import { IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
-import { useState } from 'react';
 import { paths } from '#lib/address/paths.ts';
 import { ApiError, errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
@@ -10,6 +9,7 @@ import { applyEffect } from '#lib/api/effects.ts';
 import { countOf, formatCount } from '#lib/format/format-count.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
+import { useIsCorrecting } from './use-correction.ts';
 
 /** Carries an import out. Whatever becomes of the answer, what is stored is asked for afterwards; no shipment is made twice. */
 export function useCommit(importId: string) {
@@ -30,11 +30,12 @@ interface CommitPanelProps {
 
 /** Makes the shipments, shows how far that is, and where they are then. */
 export function CommitPanel({ batch, commit }: CommitPanelProps) {
-  const [skipErrors, setSkipErrors] = useState(false);
+  const isCorrecting = useIsCorrecting(batch.importId);
   const { rows, state, missing, asksDateFormat } = batch;
   const ready = rows.ok + rows.warn;
   const isUnderstood = missing.length === 0 && !asksDateFormat;
-  const canBegin = isUnderstood && (rows.error === 0 || skipErrors);
+  // What the button says is what was looked at: rows that have become wrong since are not left out unasked.
+  const skipErrors = rows.error > 0;
   const isRunning = commit.isPending || state === 'importing';
   // The server goes on when we no longer wait: what became of the rows says more than that.
   const isAnswered = state === 'done' && commit.error instanceof ApiError && commit.error.kind === 'timeout';
@@ -49,28 +50,19 @@ export function CommitPanel({ batch, commit }: CommitPanelProps) {
         </p>
       )}
       {!isUnderstood && <p>First say above what the columns are and how dates are read.</p>}
-      {isUnderstood && ready > 0 && rows.error > 0 && (
-        <label className="flex min-h-9 items-center gap-2">
-          <input
-            type="checkbox"
-            checked={skipErrors}
-            onChange={({ target }) => setSkipErrors(target.checked)}
-            className="size-4 accent-ink"
-          />
-          Skip the {rowCount(rows.error)} with errors
-        </label>
-      )}
       {commit.error && !isAnswered && (
         <ErrorNotice text={errorText(commit.error, IMPORT_TEXTS.commitFailed)} error={commit.error} />
       )}
       {ready > 0 && (
-        <Button look="primary" disabled={!canBegin} onClick={() => commit.mutate(skipErrors)}>
-          {state === 'interrupted' ? 'Go on with the import' : `Import ${rowCount(ready)}`}
+        <Button look="primary" disabled={!isUnderstood || isCorrecting} onClick={() => commit.mutate(skipErrors)}>
+          {isCorrecting
+            ? IMPORT_TEXTS.correcting
+            : state === 'interrupted'
+              ? IMPORT_TEXTS.goOn
+              : IMPORT_TEXTS.commit({ ready, skipped: rows.error })}
         </Button>
       )}
-      {isUnderstood && ready === 0 && rows.imported === 0 && (
-        <p>No row can be imported as the file is. Correct it and upload it again.</p>
-      )}
+      {isUnderstood && ready === 0 && rows.error > 0 && rows.imported === 0 && <p>{IMPORT_TEXTS.noneReady}</p>}
     </div>
   );
 }

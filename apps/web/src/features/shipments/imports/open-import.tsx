@@ -10,6 +10,7 @@ import { CommitPanel, useCommit } from './commit-panel.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { FileChooser, useUpload } from './file-chooser.tsx';
 import { MappingForm } from './mapping-form.tsx';
+import { MendRows, rowsToMend } from './mend-rows.tsx';
 import { getImportOptions } from './queries.ts';
 import { StateBadge } from './recent-imports.tsx';
 import { RowList } from './row-list.tsx';
@@ -34,6 +35,9 @@ export function OpenImport({ importId }: { importId: string }) {
     );
   }
   const { rows } = data;
+  const toMend = rowsToMend(data);
+  // What nobody can read yet is no wrong cell.
+  const asks = data.missing.length > 0 || data.asksDateFormat;
   const isRunning = commit.isPending || data.state === 'importing';
   return (
     <div className="grid gap-8">
@@ -42,7 +46,7 @@ export function OpenImport({ importId }: { importId: string }) {
         <h2 id="import-file" className="text-base font-semibold [overflow-wrap:anywhere]">
           {data.fileName} <StateBadge state={data.state} />
         </h2>
-        <p>
+        <p role="status">
           {formatCount(rows.total)} rows: {formatCount(rows.ok)} ready, {formatCount(rows.warn)} with a warning,{' '}
           {formatCount(rows.error)} with errors, {formatCount(rows.imported)} imported.
         </p>
@@ -59,20 +63,25 @@ export function OpenImport({ importId }: { importId: string }) {
           <MappingForm key={JSON.stringify([data.columns, data.mapping, data.dateFormat])} batch={data} />
         </Part>
       )}
+      {!isRunning && !asks && toMend.length > 0 && (
+        <Part id="import-mend" title={IMPORT_TEXTS.mendTitle({ problems: rows.error + rows.warn })}>
+          <MendRows batch={data} />
+        </Part>
+      )}
       <Part id="import-commit" title="Import">
         <CommitPanel batch={data} commit={commit} />
       </Part>
-      <Part id="import-rows" title="Rows">
-        <RowList key={data.rows.error} batch={data} />
+      <Part id="import-rows" title="First rows">
+        <RowList batch={data} />
       </Part>
       {!isRunning && (
         <section aria-labelledby="import-correct" className="grid justify-items-start gap-3">
           <h2 id="import-correct" className="text-base font-semibold">
-            Correct it
+            Another file
           </h2>
           <p className="max-w-[68ch] text-ink-soft">
             Upload the corrected file here, or only the rows that had errors: what is a shipment already is recognised and not
-            made again.
+            made again. It begins without what was mended above; the rows to download have it.
           </p>
           {rows.error > 0 && (
             <DownloadButton

@@ -1,0 +1,99 @@
+import type { ImportProblem, ImportRow } from '@waybill/contracts';
+import { LIMITS } from '@waybill/contracts/limits';
+import { IMPORT_FIELDS, importFieldLabel } from '@waybill/contracts/shipments/import-fields';
+import { IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
+import { STATUSES } from '@waybill/contracts/statuses';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { errorText } from '#lib/api/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
+import { Options } from '#ui/options.tsx';
+import { useCorrection } from './use-correction.ts';
+
+type Cell = NonNullable<ImportRow['cells']>[number];
+
+interface MendCellProps {
+  importId: string;
+  row: number;
+  cell: Cell;
+  /** What is wrong with it. */
+  problem: ImportProblem | undefined;
+}
+
+/** One cell to write in. It is stored when it is left, or on Enter; what could not be stored stays and is tried again. */
+export function MendCell({ importId, row, cell: { field, text, original }, problem }: MendCellProps) {
+  const [typed, setTyped] = useState<string>();
+  const id = useId();
+  const correction = useCorrection(importId);
+  const type = IMPORT_FIELDS.find(({ name }) => name === field)?.type;
+
+  function store(next: string) {
+    const cleaned = next.trim();
+    if (cleaned === text) setTyped(undefined);
+    else correct(cleaned === original ? null : cleaned, next);
+  }
+
+  function correct(to: string | null, sent?: string) {
+    correction.mutate(
+      { row, field, text: to },
+      // What was typed meanwhile is the next one.
+      { onSuccess: () => setTyped((now) => (now === sent ? undefined : now)) },
+    );
+  }
+
+  const warning = problem?.level === 'warn' ? problem.message : undefined;
+  const control = {
+    label: importFieldLabel(field),
+    value: typed ?? text,
+    maxLength: LIMITS.description,
+    autoComplete: 'off',
+    'aria-busy': correction.isPending,
+    error: problem?.level === 'error' ? problem.message : undefined,
+    hint: (warning !== undefined || original !== null) && (
+      <>
+        {warning !== undefined && <span className="block text-status-yellow">{warning}</span>}
+        {original !== null && <span className="block [overflow-wrap:anywhere]">{IMPORT_TEXTS.inFile(original)}</span>}
+      </>
+    ),
+    onBlur: () => store(typed ?? text),
+  };
+  return (
+    <div id={id} className="min-w-0">
+      {type === 'status' ? (
+        <SelectField {...control} onChange={({ target }) => setTyped(target.value)}>
+          {!STATUSES.some(({ value }) => value === control.value) && <option value={control.value}>{control.value}</option>}
+          <Options of={STATUSES} />
+        </SelectField>
+      ) : type === 'paragraph' ? (
+        <TextAreaField {...control} rows={2} onChange={({ target }) => setTyped(target.value)} />
+      ) : (
+        <TextField
+          {...control}
+          dir="auto"
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && store(control.value)}
+        />
+      )}
+      {original !== null && (
+        <Button
+          className="mt-1"
+          disabled={correction.isPending}
+          aria-label={`${IMPORT_TEXTS.undo}: ${importFieldLabel(field)}`}
+          onClick={() => {
+            // The button goes with the correction.
+            document.getElementById(id)?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+            setTyped(undefined);
+            correct(null);
+          }}
+        >
+          {IMPORT_TEXTS.undo}
+        </Button>
+      )}
+      {correction.error && (
+        <p role="alert" className="mt-1 text-status-red">
+          {errorText(correction.error, IMPORT_TEXTS.correctionFailed)}
+        </p>
+      )}
+    </div>
+  );
+}

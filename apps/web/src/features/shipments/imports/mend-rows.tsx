@@ -1,0 +1,73 @@
+import type { ImportBatch, ImportRow } from '@waybill/contracts';
+import { IMPORT_ROW_LABELS, IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { MendCell } from './mend-cell.tsx';
+import { ROW_COLORS, RowSummary } from './row-list.tsx';
+
+/** The rows with problems, and those that were mended, in the order of the file: a row that is mended stays where it is. */
+export function rowsToMend({ problemRows, correctedRows }: ImportBatch): ImportRow[] {
+  const all = new Map([...problemRows, ...correctedRows].map((row) => [row.row, row]));
+  return [...all.values()].toSorted((a, b) => a.row - b.row);
+}
+
+/** Where wrong cells are put right before anything is imported. */
+export function MendRows({ batch }: { batch: ImportBatch }) {
+  const { importId, problemRows, rows } = batch;
+  const problems = rows.error + rows.warn;
+  return (
+    <>
+      <p className="mb-2 max-w-[68ch] text-ink-soft">{IMPORT_TEXTS.mendHint}</p>
+      <ul aria-label={IMPORT_TEXTS.mendTitle({ problems })} className="border-y border-line">
+        {rowsToMend(batch).map((row) => (
+          <MendRow key={row.row} importId={importId} row={row} />
+        ))}
+      </ul>
+      {problems > problemRows.length && (
+        <p className="mt-2 text-xs text-ink-soft">{IMPORT_TEXTS.moreProblems({ shown: problemRows.length, all: problems })}</p>
+      )}
+    </>
+  );
+}
+
+function MendRow({ importId, row }: { importId: string; row: ImportRow }) {
+  const [all, setAll] = useState(false);
+  const { state, problems, cells = [] } = row;
+  const concerned = cells.filter(
+    ({ field, original }) => original !== null || problems.some((problem) => problem.field === field),
+  );
+  const shown = all ? cells : concerned;
+  const general = problems.filter(({ field }) => field === null || !cells.some((cell) => cell.field === field));
+  return (
+    <li className="grid gap-x-6 gap-y-2 border-line px-2 py-3 not-last:border-b lg:grid-cols-[8rem_minmax(0,1fr)_minmax(0,2fr)]">
+      <p>
+        <span className="font-mono">Row {row.row}</span>
+        <span className={`block text-xs font-semibold ${ROW_COLORS[state]}`}>{IMPORT_ROW_LABELS[state]}</span>
+      </p>
+      <RowSummary values={row.values} />
+      <div role="group" aria-label={`Row ${row.row}`} className="min-w-0">
+        {general.map(({ level, message }) => (
+          <p key={message} className={`mb-2 [overflow-wrap:anywhere] ${ROW_COLORS[level]}`}>
+            {message}
+          </p>
+        ))}
+        <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+          {shown.map((cell) => (
+            <MendCell
+              key={cell.field}
+              importId={importId}
+              row={row.row}
+              cell={cell}
+              problem={problems.find(({ field }) => field === cell.field)}
+            />
+          ))}
+        </div>
+        {cells.length > concerned.length && (
+          <Button aria-expanded={all} onClick={() => setAll(!all)} className="mt-2">
+            {IMPORT_TEXTS.otherCells}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

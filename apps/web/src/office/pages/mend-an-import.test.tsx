@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { CellCorrection, ImportBatch } from '@waybill/contracts';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answerWith, failure, holdBack } from '#testing/answer.ts';
+import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
+import { anImport } from '#testing/imports.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { signIn } from '#testing/sign-in.ts';
+
+const MENDED = anImport({
+  rows: { total: 3, ok: 3, warn: 0, error: 0, imported: 0 },
+  problemRows: [],
+  correctedRows: [
+    {
+      row: 4,
+      state: 'ok',
+      values: { recipientName: 'Esi', deliveryDate: '2030-06-07' },
+      problems: [],
+      cells: [
+        { field: 'recipientName', text: 'Esi', original: null },
+        { field: 'deliveryDate', text: '07/06/2030', original: 'soon' },
+      ],
+    },
+  ],
+});
+
+/** An import that is mended by the first correction, and as it was by taking it back. */
+function serveCorrections() {
+  const sent: CellCorrection[] = [];
+  const server = { batch: anImport(), sent };
+  const reply = () => HttpResponse.json({ success: true, data: server.batch });
+  answerWith('getImport', reply);
+  answerWith('listImports', () => HttpResponse.json({ success: true, data: { imports: [] } }));
+  answerWith('correctImport', async ({ request }) => {
+    const { corrections } = (await request.json()) as { corrections: CellCorrection[] };
+    sent.push(...corrections);
+    server.batch = corrections[0]?.text === null ? anImport() : MENDED;
+    return reply();
+  });
+  return server;
+}
+
+const row = () => within(screen.getByRole('group', { name: 'Row 4' }));
+
+async function openImport() {
+  const view = renderApp('/admin/imports/imp-1');
+  await screen.findByRole('heading', { name: 'Rows with problems (1)' });
+  return view;
+}
+
+describe('B14: a wrong cell', () => {
+  beforeEach(() => signIn());
+
+  test('is mended where it stands, on Enter; the row stays in its place and the button counts it', async () => {
+    const { sent } = serveCorrections();
+    const { user } = await openImport();
+    const cell = row().getByLabelText('Delivery date');
+    expect(cell).toHaveValue('soon');
+    expect(cell).toHaveAccessibleDescription('Delivery date must be a date');
+    await user.clear(cell);
+    await user.type(cell, '07/06/2030{Enter}');
+    expect(await screen.findByRole('button', { name: 'Import 3 rows' })).toBeEnabled();
+    expect(sent).toEqual([{ row: 4, field: 'deliveryDate', text: '07/06/2030' }]);
+    expect(cell).toHaveFocus();
+    expect(cell).toHaveAccessibleDescription('In the file: soon');
+    expect(screen.getByRole('heading', { name: 'Mended rows' })).toBeInTheDocument();
+    // Leaving it as it is stores nothing again.
+    await user.tab();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('is taken back by a press, and by typing what the file says', async () => {
+    const server = serveCorrections();
+    server.batch = MENDED;
+    const { user } = renderApp('/admin/imports/imp-1');
+    await user.click(await screen.findByRole('button', { name: 'Undo: Delivery date' }));
+    expect(await screen.findByRole('button', { name: 'Import 2 rows, skip 1' })).toBeEnabled();
+    expect(row().getByLabelText('Delivery date')).toHaveFocus();
+    await user.clear(row().getByLabelText('Delivery date'));
+    await user.type(row().getByLabelText('Delivery date'), '07/06/2030');
+    await user.tab();
+    await screen.findByText('In the file: soon');
+    await user.clear(row().getByLabelText('Delivery date'));
+    await user.type(row().getByLabelText('Delivery date'), ' soon {Enter}');
+    await waitFor(() => expect(server.sent.map(({ text }) => text)).toEqual([null, '07/06/2030', null]));
+  });
+
+  test('the other cells of its row can be mended, too', async () => {
+    const { sent } = serveCorrections();
+    const { user } = await openImport();
+    expect(row().queryByLabelText('Recipient name')).not.toBeInTheDocument();
+    await user.click(row().getByRole('button', { name: 'Other cells' }));
+    await user.type(row().getByLabelText('Recipient name'), ' Boateng{Enter}');
+    await waitFor(() => expect(sent).toEqual([{ row: 4, field: 'recipientName', text: 'Esi Boateng' }]));
+  });
+
+  test('nothing is imported while one is on its way', async () => {
+    serveCorrections();
+    const release = holdBack('correctImport');
+    const { user } = await openImport();
+    await user.type(row().getByLabelText('Delivery date'), 'er');
+    await user.click(screen.getByRole('button', { name: 'Import 2 rows, skip 1' }));
+    expect(await screen.findByRole('button', { name: 'Reading the corrections...' })).toBeDisabled();
+    release();
+    expect(await screen.findByRole('button', { name: 'Import 3 rows' })).toBeEnabled();
+  });
+
+  test.each(FAILURE_KINDS)('on %s what was typed stays, it is said, and leaving the cell tries again', async (kind) => {
+    serveCorrections();
+    const { user } = await openImport();
+    failWith('correctImport', kind);
+    const cell = row().getByLabelText('Delivery date');
+    await user.clear(cell);
+    await user.type(cell, '07/06/2030{Enter}');
+    expect(await row().findByRole('alert')).toBeInTheDocument();
+    expect(cell).toHaveValue('07/06/2030');
+    const { sent } = serveCorrections();
+    await user.tab();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(row().queryByRole('alert')).not.toBeInTheDocument());
+  });
+
+  test('what the server says of it is said', async () => {
+    serveCorrections();
+    const { user } = await openImport();
+    answerWith('correctImport', () => failure('CONFLICT', 'Row 4 is shipment TRK-1 already. Correct it there.'));
+    await user.type(row().getByLabelText('Delivery date'), 'er{Enter}');
+    expect(await row().findByRole('alert')).toHaveTextContent('Row 4 is shipment TRK-1 already. Correct it there.');
+  });
+
+  test('a status is chosen from those that there are', async () => {
+    const { sent } = serveCorrections();
+    const problems: ImportBatch['problemRows'] = [
+      {
+        row: 4,
+        state: 'error',
+        values: { status: 'shipped' },
+        problems: [{ level: 'error', field: 'status', message: 'Status must be one of them' }],
+        cells: [{ field: 'status', text: 'shipped', original: null }],
+      },
+    ];
+    answerWith('getImport', () => HttpResponse.json({ success: true, data: anImport({ problemRows: problems }) }));
+    const { user } = await openImport();
+    await user.selectOptions(row().getByLabelText('Status'), 'In Transit');
+    await user.tab();
+    await waitFor(() => expect(sent).toEqual([{ row: 4, field: 'status', text: 'in_transit' }]));
+  });
+});
