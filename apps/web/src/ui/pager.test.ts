@@ -1,5 +1,7 @@
+import { render, screen } from '@testing-library/react';
+import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import { pagerItems } from './pager.tsx';
+import { Pager, pagerItems } from './pager.tsx';
 
 const text = (page: number, pages: number) =>
   pagerItems(page, pages)
@@ -22,4 +24,11 @@ describe('R132: the page buttons', () => {
   ])('on page %i of %i are %s', (page, pages, expected) => {
     expect(text(page, pages)).toBe(expected);
   });
+});
+
+test('U17: pages and results have thousands separators', () => {
+  const pagination = { page: 1, limit: 10, total: 20_000, pages: 2_000 };
+  render(createElement(Pager, { pagination, onPage: () => undefined }));
+  expect(screen.getByText('Showing 1 to 10 of 20,000 results')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Page 2,000' })).toHaveTextContent(/^2,000$/);
 });

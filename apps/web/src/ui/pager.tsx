@@ -28,12 +28,12 @@ export function Pager({ pagination, onPage }: { pagination: Pagination; onPage: 
           typeof item === 'number' ? (
             <Button
               key={item}
-              aria-label={`Page ${item}`}
+              aria-label={`Page ${formatCount(item)}`}
               aria-current={item === page ? 'page' : undefined}
               onClick={() => onPage(item)}
               className="min-w-9 border-transparent px-2! tabular-nums aria-[current]:border-ink"
             >
-              {item}
+              {formatCount(item)}
             </Button>
           ) : (
             <span key={item} className="px-1 text-ink-soft">

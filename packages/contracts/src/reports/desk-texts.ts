@@ -1,7 +1,7 @@
 import type { TriageKind } from './attention-kinds.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+const days = (count: number): string => (count === 1 ? '1 day' : `${count.toLocaleString('en')} days`);
 const shipments = (count: number, figure: string): string => (count === 1 ? '1 shipment' : `${figure} shipments`);
 
 interface GroupTexts {
