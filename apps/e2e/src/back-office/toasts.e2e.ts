@@ -66,6 +66,33 @@ test('W6: with a dialog open a toast stands above it, within reach of pointer, k
   await expect(page.locator('#toaster-home > #toaster')).toBeAttached();
 });
 
+test('a toast in the back office covers no button, link or field of the page, on a phone neither', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  for (const [name, width] of [
+    ['Coverone Abara', 1440],
+    ['Covertwo Abara', 390],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await createShipment(product.url, signedIn.token, { recipient: { name } });
+    await deleteTheOne(page, name.slice(0, 8).toLowerCase());
+    const toast = page.locator('[data-toast]');
+    await expect(toast).toBeInViewport({ ratio: 1 });
+    const covered = await toast.evaluate((element) => {
+      const own = element.getBoundingClientRect();
+      const isUnder = ({ left, right, top, bottom }: DOMRect) =>
+        right > own.left && left < own.right && bottom > own.top && top < own.bottom;
+      return [...document.querySelectorAll('a, button, input, select')]
+        .filter((other) => !element.contains(other) && other.checkVisibility() && isUnder(other.getBoundingClientRect()))
+        .map((other) => other.textContent);
+    });
+    expect(covered).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
+});
+
 test('W6: a toast that is dismissed holds the others no longer', async ({ page, product, signedIn }) => {
   for (const name of ['Heldone Abara', 'Heldtwo Abara']) {
     await createShipment(product.url, signedIn.token, { recipient: { name } });
