@@ -11,8 +11,8 @@ const VALUES: Record<Exclude<LaneColumn, 'lane'>, (lane: LaneReport) => number |
   overdue: ({ overdue }) => overdue,
 };
 
-/** The lanes with enough shipments, in order; those without a value come last, whichever way it goes. */
-export function selectLanes(lanes: readonly LaneReport[], { min, sort }: LaneSelection): LaneReport[] {
+/** The lanes with enough shipments, in order; those without a value come last, whichever way it goes; all that can be judged first, if that is asked for. */
+export function selectLanes(lanes: readonly LaneReport[], { min, sort, lead }: LaneSelection): LaneReport[] {
   const sign = sort.startsWith('-') ? -1 : 1;
   const column = sort.replace('-', '') as LaneColumn;
   const byName = (a: LaneReport, b: LaneReport) => (a.lane < b.lane ? -1 : 1);
@@ -24,7 +24,9 @@ export function selectLanes(lanes: readonly LaneReport[], { min, sort }: LaneSel
     if (x === null) return 1;
     return y === null ? -1 : sign * (x - y);
   };
-  return lanes.filter(({ n }) => n >= min).toSorted(compare);
+  const ordered = (a: LaneReport, b: LaneReport): number =>
+    lead === 'judged' && a.tooFew !== b.tooFew ? Number(a.tooFew) - Number(b.tooFew) : compare(a, b);
+  return lanes.filter(({ n }) => n >= min).toSorted(ordered);
 }
 
 /** One page of the selected lanes. */

@@ -92,6 +92,12 @@ test('B5: lanes are sorted both ways, those without a value last', async () => {
     expect([sort, ...names(await lanes(`sort=${sort}`))]).toEqual([sort, ...order]);
 });
 
+test('lanes that can be judged lead where that is asked for, however they are sorted', async () => {
+  await insertThreeLanes();
+  expect(names(await lanes('sort=lane&lead=judged'))).toEqual(['Bergen', 'Accra', 'Cairo']);
+  expect(names(await lanes('sort=-open&lead=judged'))).toEqual(['Bergen', 'Cairo', 'Accra']);
+});
+
 test('B5: lanes come in pages without gaps, from a least number of shipments on, and one alone', async () => {
   await insertThreeLanes();
   const pages = await Promise.all([1, 2, 3].map((page) => lanes(`sort=lane&limit=1&page=${page}`)));
@@ -106,6 +112,7 @@ test('B5: refuses a wrong parameter by name', async () => {
   const REFUSED = [
     ['lanes?sort=price', 'sort'],
     ['lanes?sort=--n', 'sort'],
+    ['lanes?lead=all', 'lead'],
     ['lanes?min=-1', 'min'],
     ['lanes?min=many', 'min'],
     ['lanes?page=0', 'page'],

@@ -50,14 +50,14 @@ export function reportHandlers(context: ReportContext): Pick<Handlers, ReportCal
       return { body: { data: { ...listLanes(lanes, query), asOf: summary.asOf } } };
     },
 
-    exportReport: async ({ query: { kind, min, sort, ...query }, by }) => {
+    exportReport: async ({ query: { kind, min, sort, lead, ...query }, by }) => {
       const request = await read(query);
       const { from, to, lane } = request;
       await activity.record(
         { action: 'report.exported', targetType: 'report', targetId: kind, after: { from, to, ...(lane && { lane }) } },
         { by, at: now() },
       );
-      return { csv: exportReport(context, { kind, request, selection: { min, sort } }) };
+      return { csv: exportReport(context, { kind, request, selection: { min, sort, lead } }) };
     },
   };
 }

@@ -18,6 +18,8 @@ export const laneSelection = z.object({
   sort: z
     .enum(LANE_SORTS, { error: `must be one of ${LANE_COLUMNS.join(', ')}, or one of these after -` })
     .default(DEFAULT_LANE_SORT),
+  /** `judged` puts lanes with enough deliveries before all others, however they are sorted. */
+  lead: z.enum(['judged'], { error: 'must be judged' }).optional(),
 });
 export type LaneSelection = z.infer<typeof laneSelection>;
 

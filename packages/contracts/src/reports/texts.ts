@@ -5,6 +5,12 @@ export const REPORT_TEXTS = {
   exportFailed: 'Failed to export the report',
   empty: 'No shipments in this period',
   tooFew: 'too few to judge',
+  noneJudged: 'No lane has five deliveries in this period, so none can be judged. Choose a longer period.',
+  nothingToDraw: 'Nothing to draw for this period',
+  typical: 'Typical',
+  transitInWords: ({ typical, p85, p95 }: { typical: string; p85: string; p95: string }): string =>
+    `A typical delivery takes ${typical}. Of 100, 85 arrive within ${p85} and 95 within ${p95}.`,
+  mostWithin: ({ p85, p95 }: { p85: string; p95: string }): string => `85 of 100 within ${p85}, 95 within ${p95}`,
   names: {
     created: 'Created',
     delivered: 'Delivered',
@@ -16,6 +22,7 @@ export const REPORT_TEXTS = {
     late: 'Late',
     onTimeRate: 'On-time rate',
     median: 'Median transit',
+    typical: 'Typical transit',
     p85: 'Transit, 85th percentile',
     p95: 'Transit, 95th percentile',
     replyRate: 'Messages answered in time',
@@ -26,6 +33,7 @@ export const REPORT_TEXTS = {
     'Delivered, promises, transit and time in a status: shipments handed over in the period, whenever they were created.',
     'On time is a delivery on or before the delivery date first promised; a later change of that date does not count. Early is more than one day before it. Dates are compared, not hours.',
     'Transit runs from creation to delivery. Time in a status adds up all stays of a shipment in it, until it was delivered.',
+    'Typical is the median: half take less time, half take more.',
     'Business days leave Sundays and the holidays of Settings out of transit, time in a status and days early.',
     'Lanes count shipments created or delivered in the period. Places are the same however they are spelled; the latest spelling is shown.',
     'Messages: those that arrived in the period, without spam and whatever the lane. One still in time counts neither way.',

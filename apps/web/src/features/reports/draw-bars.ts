@@ -34,6 +34,8 @@ export interface DrawnBars {
 const WIDEST_BAR = 44;
 const LABEL_WIDTH = 52;
 const AXIS = { width: 44, height: 28 } as const;
+/** Lines of the scale are dashed as paper is perforated. */
+const PERFORATION = [2, 3];
 /** Between the longest bar and the top, as a share of the bar. */
 const HEADROOM = 1.1;
 
@@ -50,7 +52,7 @@ export function drawBars(
 ): DrawnBars {
   let inForce = theme;
   const color = (token: ColorToken) => () => readColor(element, token, inForce);
-  const font = `12px ${getComputedStyle(element).fontFamily}`;
+  const font = `11px ${getComputedStyle(element).getPropertyValue('--font-mono') || 'monospace'}`;
   const axis: uPlot.Axis = { stroke: color('ink-soft'), font, ticks: { show: false } };
   const largest = Math.max(smallestStep, ...bars.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const paths = uPlot.paths.bars?.({ size: [0.7, WIDEST_BAR] });
@@ -71,6 +73,7 @@ export function drawBars(
           ...axis,
           size: AXIS.height,
           grid: { show: false },
+          border: { show: true, stroke: color('ink-soft'), width: 1 },
           incrs: [1, 2, 4, 8, 13, 26, 52],
           space: LABEL_WIDTH,
           values: (_plot, positions) => positions.map((position) => labels[position] ?? ''),
@@ -78,7 +81,7 @@ export function drawBars(
         {
           ...axis,
           size: AXIS.width,
-          grid: { stroke: color('line'), width: 1 },
+          grid: { stroke: color('line'), width: 1, dash: PERFORATION },
           incrs: STEPS.filter((step) => step >= smallestStep),
           values: (_plot, values) => values.map(formatValue),
         },

@@ -29,7 +29,7 @@ export function getNoticesOptions() {
 
 /** One page of the lanes of a period. */
 export function reportLanesOptions(query: ReportCallQuery, { sort, page }: { sort: LaneSort; page: number }) {
-  const parameters = { ...query, sort, page: String(page), limit: String(LANES_PER_PAGE) };
+  const parameters = { ...query, sort, lead: 'judged' as const, page: String(page), limit: String(LANES_PER_PAGE) };
   return queryOptions({
     queryKey: ['report', 'lanes', parameters],
     queryFn: async ({ signal }) => (await call('getReportLanes', { query: parameters, signal })).data,

@@ -52,7 +52,8 @@ describe('/admin/reports', () => {
     await waitFor(() => expect(card('Created')).toHaveTextContent('Created1,234in the period34 more than before'));
     expect(card('Overdue')).toHaveTextContent('Overdue7of those createdas the period before');
     expect(card('On-time rate')).toHaveTextContent('On-time rate75%4 early, 10 late5 points less than before');
-    expect(card('Median transit')).toHaveTextContent('2.5 d85% within 4 d, 95% within 5 d');
+    expect(card('Typical transit')).toHaveTextContent('2.5 d85 of 100 within 4 d, 95 within 5 d');
+    expect(screen.queryByText(/half within|median/i)).not.toBeInTheDocument();
     expect(card('Messages answered in time')).toHaveTextContent('75%9 received, 1 still in time');
     expect(asked.summary).toEqual([
       { from: '2026-02-01', to: '2026-03-02', calendar: 'all' },
@@ -152,6 +153,23 @@ describe('/admin/reports', () => {
     expect(unjudged).toHaveTextContent(REPORT_TEXTS.tooFew);
     await user.click(within(table).getByRole('button', { name: 'Report of A → B alone' }));
     expect(address()).toBe('/admin/reports?lane=A+%3E+B');
+  });
+
+  test('B5: lanes that can be judged are asked for first; where there are none, that is said', async () => {
+    const few = aLane({ n: 3, tooFew: true, onTimeRate: null });
+    const asked = serveReports(() => NUMBERS, [few]);
+    renderApp('/admin/reports');
+    expect(await screen.findByText(REPORT_TEXTS.noneJudged)).toBeInTheDocument();
+    expect(asked.lanes[0]?.lead).toBe('judged');
+  });
+
+  test('B5: a chart without anything to draw says so', async () => {
+    serveReports(() => ({ ...NUMBERS, dwell: aReport().dwell }));
+    const { user } = renderApp('/admin/reports');
+    const figure = await screen.findByRole('figure', { name: 'Time in a status' });
+    // Where there is no canvas, as here, the table is shown at first.
+    await user.click(within(figure).getByRole('button', { name: 'Table of Time in a status' }));
+    expect(figure).toHaveTextContent(REPORT_TEXTS.nothingToDraw);
   });
 
   test('B5: a heading sorts from the largest, then from the smallest, and says which', async () => {

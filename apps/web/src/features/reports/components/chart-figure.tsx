@@ -1,3 +1,4 @@
+import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
@@ -31,6 +32,7 @@ interface ChartFigureProps {
 export function ChartFigure({ title, caption, labels, bars, formatValue, smallestStep = 1, table, children }: ChartFigureProps) {
   const [asTable, setAsTable] = useState(!canDraw());
   const [point, setPoint] = useState<number>();
+  const isEmpty = bars.every(({ values }) => values.every((value) => !value));
   const pointed = point === undefined ? undefined : table.rows[point];
   return (
     <figure aria-label={title} className="min-w-0 border border-line p-3 print:p-2">
@@ -44,7 +46,12 @@ export function ChartFigure({ title, caption, labels, bars, formatValue, smalles
           <span className="sr-only"> of {title}</span>
         </Button>
       </div>
-      {!asTable && (
+      {!asTable && isEmpty && (
+        <p className="grid place-items-center text-ink-soft" style={{ minHeight: HEIGHT_PX }}>
+          {REPORT_TEXTS.nothingToDraw}
+        </p>
+      )}
+      {!asTable && !isEmpty && (
         <>
           <p aria-hidden="true" className="mt-2 flex min-h-5 flex-wrap gap-x-4 text-xs">
             {pointed ? (

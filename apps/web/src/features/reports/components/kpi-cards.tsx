@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
 import { formatCount } from '#lib/format/format-count.ts';
 import { compareFigures, describePoints, formatDuration, formatRate, type Comparison } from '../format-figures.ts';
 
-const { names, tooFew } = REPORT_TEXTS;
+const { mostWithin, names, tooFew } = REPORT_TEXTS;
 type Count = 'created' | 'delivered' | 'open' | 'overdue' | 'onHold';
 
 const ICONS = { up: ArrowUp, down: ArrowDown, level: Minus };
@@ -37,7 +37,7 @@ export function KpiCards({ summary, before }: KpiCardsProps) {
         comparison={compareFigures(promises?.rate, before?.promises.rate, describePoints)}
       />
       <KpiCard
-        label={names.median}
+        label={names.typical}
         value={formatDuration(transit?.medianHours)}
         detail={transit ? describeTransit(transit) : ''}
         comparison={compareFigures(transit?.medianHours, before?.transit.medianHours, formatDuration)}
@@ -62,7 +62,7 @@ function describePromises({ judged, early, late, tooFew: isTooFew }: ReportSumma
 
 function describeTransit({ count, p85Hours, p95Hours, tooFew: isTooFew }: ReportSummary['transit']): string {
   if (count === 0) return 'nothing delivered';
-  return isTooFew ? tooFew : `85% within ${formatDuration(p85Hours)}, 95% within ${formatDuration(p95Hours)}`;
+  return isTooFew ? tooFew : mostWithin({ p85: formatDuration(p85Hours), p95: formatDuration(p95Hours) });
 }
 
 interface KpiCardProps {

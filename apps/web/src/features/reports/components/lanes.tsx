@@ -32,6 +32,7 @@ export function Lanes({ filters, onChange }: LanesProps) {
     <section aria-label="Lanes" className="mt-6">
       <h2 className="mb-1 text-base font-semibold">Lanes</h2>
       {error && <ErrorNotice text={REPORT_TEXTS.lanesFailed} error={error} onRetry={retry} />}
+      {shown?.pagination.page === 1 && shown.lanes[0]?.tooFew && <p className="mb-2 text-ink-soft">{REPORT_TEXTS.noneJudged}</p>}
       {(shown ?? !error) && (
         <div className={error || pending ? 'text-ink-soft' : ''}>
           <DataTable
@@ -64,8 +65,8 @@ export function Lanes({ filters, onChange }: LanesProps) {
 const FIGURES = [
   { sort: 'n', label: 'Shipments', width: 'w-26', cell: ({ n }) => formatCount(n) },
   { sort: 'delivered', label: 'Delivered', width: 'w-26', cell: ({ delivered }) => formatCount(delivered) },
-  { sort: 'p50', label: 'Half within', width: 'w-26', cell: ({ p50Hours }) => formatDuration(p50Hours) },
-  { sort: 'p85', label: '85% within', width: 'w-26', cell: ({ p85Hours }) => formatDuration(p85Hours) },
+  { sort: 'p50', label: REPORT_TEXTS.typical, width: 'w-26', cell: ({ p50Hours }) => formatDuration(p50Hours) },
+  { sort: 'p85', label: '85 of 100', width: 'w-26', cell: ({ p85Hours }) => formatDuration(p85Hours) },
   { sort: 'onTime', label: 'On time', width: 'w-24', cell: ({ onTimeRate }) => formatRate(onTimeRate) },
   { sort: 'open', label: 'Open', width: 'w-20', cell: ({ open }) => formatCount(open) },
   { sort: 'overdue', label: 'Overdue', width: 'w-22', cell: ({ overdue }) => formatCount(overdue) },

@@ -57,7 +57,12 @@ export function TransitChart({ transit }: { transit: Transit }) {
         rows: distribution.map(({ fromDays, toDays, count }) => [describeDays(fromDays, toDays), formatCount(count)]),
       }}
     >
-      Half within {formatDuration(medianHours)}, 85% within {formatDuration(p85Hours)}, 95% within {formatDuration(p95Hours)}.
+      {counts.some((count) => count > 0) &&
+        REPORT_TEXTS.transitInWords({
+          typical: formatDuration(medianHours),
+          p85: formatDuration(p85Hours),
+          p95: formatDuration(p95Hours),
+        })}
     </ChartFigure>
   );
 }
@@ -75,13 +80,13 @@ export function DwellChart({ dwell }: { dwell: ReportSummary['dwell'] }) {
       caption="Of shipments delivered, all stays of each in a status together."
       labels={dwell.map(({ status }) => statusInfo(status).label)}
       bars={[
-        { label: '90% within', color: 'line-strong', values: dwell.map(({ p90Hours }) => inDays(p90Hours)) },
-        { label: 'Half within', color: 'status-blue', values: dwell.map(({ p50Hours }) => inDays(p50Hours)) },
+        { label: '90 of 100 within', color: 'line-strong', values: dwell.map(({ p90Hours }) => inDays(p90Hours)) },
+        { label: REPORT_TEXTS.typical, color: 'status-blue', values: dwell.map(({ p50Hours }) => inDays(p50Hours)) },
       ]}
       formatValue={(days) => `${days} d`}
       smallestStep={0.25}
       table={{
-        columns: ['Status', 'Half within', '90% within', 'Shipments'],
+        columns: ['Status', REPORT_TEXTS.typical, '90 of 100 within', 'Shipments'],
         rows: dwell.map(({ status, p50Hours, p90Hours, count, tooFew }) => [
           statusInfo(status).label,
           formatDuration(p50Hours),
