@@ -164,6 +164,7 @@ function CalendarPopover({ beside, onClose, onLeave, children }: CalendarPopover
     if (relatedTarget && !currentTarget.contains(relatedTarget) && !beside.current?.contains(relatedTarget)) onLeave();
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and a lost focus close it, wherever they come from in it
     <div
       ref={show}
       popover="auto"
