@@ -93,7 +93,8 @@ function SentGroup({ title, boxes, sent }: { title: string; boxes: readonly BoxN
 
 /** What stands in a box, as it was typed; a choice by its name. */
 function wordsOf(name: BoxName, sent: QuoteRequestInput) {
-  const typed = String(sent[name] ?? '').trim();
+  const value: unknown = sent[name];
+  const typed = typeof value === 'string' ? value.trim() : '';
   if (typed === '') return <span className="text-base font-normal text-ink-soft">{QUOTE_SENT_TEXTS.leftOpen}</span>;
   return name === 'freightType' ? FREIGHT_TYPES.find(({ wire }) => wire === typed)?.label : typed;
 }
