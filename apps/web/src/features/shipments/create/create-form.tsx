@@ -5,8 +5,8 @@ import { STATUSES } from '@waybill/contracts/statuses';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { paths } from '#lib/address/paths.ts';
-import { submitOnCtrlEnter } from '#lib/forms/ctrl-enter.ts';
 import { fieldMessage } from '#lib/forms/field-errors.ts';
+import { submitOnCtrlEnter } from '#lib/forms/submit-keys.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -32,7 +32,7 @@ export function CreateForm(options: Parameters<typeof useCreateShipment>[0]) {
   const [deliveryDate, source] = useWatch({ control: form.control, name: ['deliveryDate', 'source'] });
   return (
     <form
-      ref={submitOnCtrlEnter}
+      onKeyDown={submitOnCtrlEnter}
       onSubmit={submit}
       noValidate
       aria-busy={isSubmitting}

@@ -35,13 +35,19 @@ export function CreatedPanel() {
   return (
     <section
       aria-labelledby="created"
-      className="relative mb-4 grid gap-x-8 gap-y-3 border border-l-4 border-line border-l-status-green bg-sheet py-4 pr-14 pl-4 lg:grid-cols-[auto_1fr] lg:items-end"
+      className="relative mb-4 grid gap-x-8 gap-y-3 border border-l-4 border-line border-l-status-green bg-sheet py-4 pr-4 pl-4 lg:pr-14 lg:grid-cols-[auto_1fr] lg:items-end"
     >
       <div className="min-w-0">
-        <h2 id="created" ref={heading} tabIndex={-1} aria-describedby="created-id" className="font-semibold text-status-green">
+        <h2
+          id="created"
+          ref={heading}
+          tabIndex={-1}
+          aria-describedby="created-id"
+          className="pr-10 font-semibold text-status-green"
+        >
           {TEXTS.shipments.created}
         </h2>
-        <p id="created-id" className="font-mono text-2xl font-semibold [overflow-wrap:anywhere]">
+        <p id="created-id" className="font-mono text-xl font-semibold sm:text-2xl [overflow-wrap:anywhere]">
           {trackingId}
         </p>
       </div>
