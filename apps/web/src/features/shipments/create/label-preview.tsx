@@ -55,13 +55,13 @@ function toLabel(json: string): Label {
   const typed = Object.fromEntries(FORM_FIELDS.map((path) => [path, texts[path].trim() || null]));
   const { recipient, sender, origin, destination, ...rest } = nestFields<string | null>(typed);
   return {
-    ...(rest as Pick<Label, 'referenceNo' | 'description' | 'deliveryDate'>),
+    ...(rest as Pick<Label, 'referenceNo' | 'description' | 'deliveryDate' | 'service' | 'pieces' | 'weight'>),
     trackingId: NO_ID,
     status: DEFAULT_STATUS,
     origin: origin ?? BLANK,
     destination: destination ?? BLANK,
     recipient: { name: recipient?.name ?? BLANK, address: recipient?.address ?? null, phone: recipient?.phone ?? null },
-    sender: { name: sender?.name ?? BLANK, address: sender?.address ?? null },
+    sender: { name: sender?.name ?? BLANK, address: sender?.address ?? null, phone: sender?.phone ?? null },
     statusHistory: [],
     barcode: BARCODE,
     qrCode: QR_CODE,
