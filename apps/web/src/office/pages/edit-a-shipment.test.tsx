@@ -95,7 +95,7 @@ describe('the edit form', () => {
     expect(await screen.findByText('Shipment updated successfully!')).toBeInTheDocument();
     expect(sent).toEqual([{ version: 2, origin: 'Oslo, Norway', recipient: { phone: null } }]);
     expect(address()).toBe(PATH);
-    expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent('Oslo, Norway');
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent('Oslo, Norway'));
     expect(sessionStorage).toHaveLength(0);
   });
 

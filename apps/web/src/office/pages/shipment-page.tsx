@@ -105,7 +105,7 @@ function ShipmentViews({ shipment, view }: ShipmentViewsProps) {
   const here = paths.shipment(trackingId);
   return (
     <>
-      <ShipmentSummary shipment={shipment} />
+      <ShipmentSummary shipment={shipment} editing={view === 'edit'} />
       <Suspense fallback={<output className="mt-6 block min-h-160">Loading</output>}>
         {view === 'edit' ? (
           <div className="mt-6">

@@ -12,8 +12,14 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { DueDate } from '../components/due-date.tsx';
 import { Journey } from './journey.tsx';
 
+interface ShipmentSummaryProps {
+  shipment: Shipment;
+  /** Below it stands a form with all that it would say. */
+  editing?: boolean;
+}
+
 /** The head of the detail page: where the shipment stands, how it got there, from where to where, and when. */
-export function ShipmentSummary({ shipment }: { shipment: Shipment }) {
+export function ShipmentSummary({ shipment, editing = false }: ShipmentSummaryProps) {
   const today = useToday(useCompany().timeZone);
   const headline = writeHeadline(headlineOf(shipment), useOfficeClock());
   return (
@@ -23,19 +29,23 @@ export function ShipmentSummary({ shipment }: { shipment: Shipment }) {
         <p className="min-w-0 grow text-base font-semibold wrap-anywhere">{headline}</p>
         <CustomerLinks trackingId={shipment.trackingId} />
       </div>
-      <div className="border-t border-line px-4 pt-4 pb-3">
-        <Journey shipment={shipment} today={today} />
-      </div>
-      <dl className="grid grid-cols-2 gap-px border-t border-line bg-line md:grid-cols-4">
-        <Fact label="Origin">{shipment.origin}</Fact>
-        <Fact label="Destination">{shipment.destination}</Fact>
-        <Fact label="Ship Date">
-          <OfficeTime at={shipment.createdAt} as="day" />
-        </Fact>
-        <Fact label="Delivery Date">
-          <DueDate shipment={shipment} today={today} />
-        </Fact>
-      </dl>
+      {!editing && (
+        <>
+          <div className="border-t border-line px-4 pt-4 pb-3">
+            <Journey shipment={shipment} today={today} />
+          </div>
+          <dl className="grid grid-cols-2 gap-px border-t border-line bg-line md:grid-cols-4">
+            <Fact label="Origin">{shipment.origin}</Fact>
+            <Fact label="Destination">{shipment.destination}</Fact>
+            <Fact label="Ship Date">
+              <OfficeTime at={shipment.createdAt} as="day" />
+            </Fact>
+            <Fact label="Delivery Date">
+              <DueDate shipment={shipment} today={today} />
+            </Fact>
+          </dl>
+        </>
+      )}
     </section>
   );
 }
