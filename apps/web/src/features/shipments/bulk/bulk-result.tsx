@@ -3,16 +3,18 @@ import { copyText } from '#lib/browser/clipboard.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { countShipments } from './bulk-shipments.ts';
+import type { Undo } from './undo-bulk.ts';
 
 interface BulkResultProps {
   outcome: BulkOutcome;
-  /** Takes back what was done, where it can be. */
-  onUndo: (() => void) | undefined;
+  /** What takes back what was done, where it can be. */
+  undo: Undo | undefined;
+  onUndo: (undo: Undo) => void;
   onClose: () => void;
 }
 
 /** What became of a bulk change that did not go through whole: what was done, what to mind, and each that failed with why. */
-export function BulkResult({ outcome: { done, failed, warnings }, onUndo, onClose }: BulkResultProps) {
+export function BulkResult({ outcome: { done, failed, warnings }, undo, onUndo, onClose }: BulkResultProps) {
   const ids = failed.map(({ id }) => id).join('\n');
   return (
     <Dialog
@@ -21,7 +23,7 @@ export function BulkResult({ outcome: { done, failed, warnings }, onUndo, onClos
       onClose={onClose}
       footer={
         <>
-          {onUndo && <Button onClick={onUndo}>Undo {countShipments(done.length)}</Button>}
+          {undo && <Button onClick={() => onUndo(undo)}>Undo {countShipments(done.length)}</Button>}
           {failed.length > 0 && <Button onClick={() => void copyText(ids)}>Copy failed IDs</Button>}
           <Button look="ink" onClick={onClose}>
             Done

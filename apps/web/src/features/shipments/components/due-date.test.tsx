@@ -19,9 +19,13 @@ test.each([
   ['2026-11-23', 'Mon 23 Nov', 'Mon 23 Nov'],
   ['2026-11-21', '1 day late21 Nov', '1 day late, Sat 21 Nov'],
   ['2022-11-21', '1,462 days late21 Nov 2022', '1,462 days late, Mon 21 Nov 2022'],
-  [null, 'Not set', undefined],
-])('R126: due on %s reads %s', (deliveryDate, text, title) => {
+])('R126: due on %s reads %s, in full %s', (deliveryDate, text, title) => {
   const { container } = render(<DueDate shipment={{ deliveryDate, status: 'in_transit' }} today={TODAY} />);
   expect(container).toHaveTextContent(text);
-  if (title !== undefined) expect(container.firstElementChild).toHaveAttribute('title', title);
+  expect(container.firstElementChild).toHaveAttribute('title', title);
+});
+
+test('R126: without a day it says so', () => {
+  const { container } = render(<DueDate shipment={{ deliveryDate: null, status: 'in_transit' }} today={TODAY} />);
+  expect(container).toHaveTextContent('Not set');
 });

@@ -79,7 +79,7 @@ function NoteForm({ trackingId }: { trackingId: string }) {
   return (
     <form
       onSubmit={form.handleSubmit((note) => addition.mutate(note))}
-      onKeyDown={submitOnCtrlEnter}
+      ref={submitOnCtrlEnter}
       noValidate
       aria-busy={isPending}
       className="mt-3 grid gap-3"

@@ -41,7 +41,7 @@ export function UpdateStatusForm({ shipment }: { shipment: Shipment }) {
   return (
     <form
       onSubmit={submit}
-      onKeyDown={submitOnCtrlEnter}
+      ref={submitOnCtrlEnter}
       noValidate
       aria-busy={pending}
       className="grid gap-3 md:max-xl:grid-cols-2"

@@ -36,7 +36,7 @@ export function EditForm({ shipment, onSaved }: EditFormProps) {
     <>
       <form
         onSubmit={edit.submit}
-        onKeyDown={submitOnCtrlEnter}
+        ref={submitOnCtrlEnter}
         noValidate
         aria-busy={pending}
         aria-label="Edit shipment"

@@ -146,11 +146,7 @@ export function ShipmentList({ asked, shown, busy, onChange, onClear }: Shipment
         </Suspense>
       )}
       {asking?.about === 'result' && (
-        <BulkResult
-          outcome={asking.outcome}
-          onUndo={asking.undo && takeBack.bind(undefined, asking.undo)}
-          onClose={() => afterChange()}
-        />
+        <BulkResult outcome={asking.outcome} undo={asking.undo} onUndo={takeBack} onClose={() => afterChange()} />
       )}
     </>
   );
