@@ -73,7 +73,9 @@ test('B9: a status for many with one that was deleted meanwhile, the result shee
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(`2 shipments ${BULK_TEXTS.delete.done}`)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Manage Shipments (0)' })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  // The status change before has an Undo of its own.
+  const said = page.locator('[data-toast]').filter({ hasText: BULK_TEXTS.delete.done });
+  await said.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { name: 'Manage Shipments (2)' })).toBeVisible();
 });
 
@@ -135,7 +137,9 @@ test('R126, B7: from 1024 px up a shipment is one line, nothing collides or move
       ),
     );
     expect(cut).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0);
     await page.mouse.wheel(0, 300);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
     await expect(page.getByRole('columnheader', { name: 'Recipient' })).toBeInViewport();
