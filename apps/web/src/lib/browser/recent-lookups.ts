@@ -1,5 +1,6 @@
 import type { PublicShipment } from '@waybill/contracts';
 import { useSyncExternalStore } from 'react';
+import { RECENT_ON_HOME, RECENT_ROOM } from '#lib/browser/recent-room.ts';
 import { stored } from '#lib/browser/stored.ts';
 
 /** A shipment that was found on this device: the public answer, without personal data but names, and when it came. */
@@ -52,6 +53,7 @@ function without(trackingId: string): readonly RecentLookup[] {
 
 function write(lookups: readonly RecentLookup[]): void {
   kept.write(lookups);
+  document.documentElement.style.setProperty(RECENT_ROOM, String(Math.min(lookups.length, RECENT_ON_HOME)));
   for (const listener of listeners) listener();
 }
 

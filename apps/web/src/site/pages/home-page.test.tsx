@@ -4,8 +4,10 @@ import { TESTIMONIALS } from '@waybill/contracts/site/default-voices';
 import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetAllLookups, keepLookup } from '#lib/browser/recent-lookups.ts';
 import { answerWith } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { shipment } from '#testing/track.ts';
 
 const track = () => screen.findByRole('link', { name: 'Track Package' });
 
@@ -52,6 +54,42 @@ describe('the hero', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('article', { name: `Shipment ${EXAMPLE_TRACKING_ID}` })).toBeVisible();
     expect(address()).toBe(`/track/${EXAMPLE_TRACKING_ID}`);
+  });
+});
+
+describe('B19: recent lookups in the hero', () => {
+  const stub = () => screen.findByRole('region', { name: 'Recently tracked on this device' });
+  const keep = (...ids: string[]) => {
+    for (const trackingId of ids) keepLookup({ shipment: { ...shipment, trackingId }, fetchedAt: new Date().toISOString() });
+  };
+  afterEach(() => forgetAllLookups());
+
+  it('shows the newest three with their last status and when it was asked, and leads to them and to all', async () => {
+    keep('ID-1', 'ID-2', 'ID-3', 'ID-4');
+    renderApp('/');
+    const rows = within(await stub()).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual(['ID-4', 'ID-3', 'ID-2'].map((id) => `${id}Asked just nowIn Transit`));
+    expect(within(await stub()).getByRole('link', { name: /^ID-4/ })).toHaveAttribute('href', '/track/ID-4');
+    expect(within(await stub()).getByRole('link', { name: 'All 4' })).toHaveAttribute('href', '/track');
+  });
+
+  it('forgets one, or all, and gives its room back', async () => {
+    keep('ID-1', 'ID-2');
+    const { user } = renderApp('/');
+    const room = () => document.documentElement.style.getPropertyValue('--recent');
+    await user.click(within(await stub()).getByRole('button', { name: 'Forget ID-2' }));
+    expect(screen.queryByText('ID-2')).toBeNull();
+    expect(room()).toBe('1');
+    await user.click(screen.getByRole('button', { name: 'Forget all' }));
+    expect(screen.queryByRole('region', { name: 'Recently tracked on this device' })).toBeNull();
+    expect(room()).toBe('0');
+    expect(localStorage.getItem('recentLookups')).toBeNull();
+  });
+
+  it('asks nobody, and is not there where nothing was tracked', async () => {
+    renderApp('/');
+    await track();
+    expect(screen.queryByText('Recently tracked on this device')).toBeNull();
   });
 });
 

@@ -4,6 +4,7 @@ import { paths } from '#lib/address/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { addressOf } from '../lookup-address.ts';
 import { LabelSheet } from './label-sheet.tsx';
+import { RecentRoom } from './recent-room.tsx';
 import { FOCUS_TRACKING_INPUT, TrackingInput } from './tracking-input.tsx';
 
 /**
@@ -15,25 +16,28 @@ export function HeroSearch() {
   const navigate = useNavigate();
   const { to, state = to === paths.track ? FOCUS_TRACKING_INPUT : undefined } = addressOf(text);
   return (
-    <LabelSheet text={text.trim()}>
-      <form
-        noValidate
-        action={paths.track}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void navigate(to, { state });
-        }}
-      >
-        <label htmlFor="hero-tracking-id" className="mb-2 block font-semibold">
-          Tracking ID
-        </label>
-        <div className="flex flex-col gap-3 sm:flex-row">
-          <TrackingInput id="hero-tracking-id" value={text} onChange={setText} />
-          <LinkButton look="primary" to={to} state={state} className="min-h-14 shrink-0 px-6 text-lg">
-            Track Package
-          </LinkButton>
-        </div>
-      </form>
-    </LabelSheet>
+    <>
+      <LabelSheet text={text.trim()}>
+        <form
+          noValidate
+          action={paths.track}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void navigate(to, { state });
+          }}
+        >
+          <label htmlFor="hero-tracking-id" className="mb-2 block font-semibold">
+            Tracking ID
+          </label>
+          <div className="flex flex-col gap-3 sm:flex-row">
+            <TrackingInput id="hero-tracking-id" value={text} onChange={setText} />
+            <LinkButton look="primary" to={to} state={state} className="min-h-14 shrink-0 px-6 text-lg">
+              Track Package
+            </LinkButton>
+          </div>
+        </form>
+      </LabelSheet>
+      <RecentRoom />
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { LOOKUP_TEXTS } from '@waybill/contracts/tracking/lookup-texts';
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
@@ -7,6 +8,8 @@ import { formatAgo } from '#lib/format/format-date.ts';
 import { Button } from '#ui/button.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
+const TEXTS = LOOKUP_TEXTS.recent;
+
 /** What was tracked on this device before, newest first, each to be looked up again or forgotten. */
 export function RecentList({ lookups }: { lookups: readonly RecentLookup[] }) {
   const now = useNow();
@@ -14,9 +17,9 @@ export function RecentList({ lookups }: { lookups: readonly RecentLookup[] }) {
     <section aria-labelledby="recent-lookups">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id="recent-lookups" className="text-xl">
-          Recently tracked on this device
+          {TEXTS.title}
         </h2>
-        <Button onClick={forgetAllLookups}>Forget all</Button>
+        <Button onClick={forgetAllLookups}>{TEXTS.forgetAll}</Button>
       </div>
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {lookups.map(({ shipment: { trackingId, status }, fetchedAt }) => (
@@ -31,18 +34,18 @@ export function RecentList({ lookups }: { lookups: readonly RecentLookup[] }) {
               <span className="flex flex-wrap items-center gap-x-3 max-sm:mt-1 sm:contents">
                 <StatusBadge status={status} />
                 <time dateTime={fetchedAt} className="text-sm text-ink-soft">
-                  {now && formatAgo(fetchedAt, now)}
+                  {now && TEXTS.asked({ ago: formatAgo(fetchedAt, now) })}
                 </time>
               </span>
             </Link>
             <button
               type="button"
-              aria-label={`Forget ${trackingId}`}
+              aria-label={TEXTS.forgetOne({ trackingId })}
               onClick={() => forgetLookup(trackingId)}
               className="inline-flex min-h-9 shrink-0 cursor-pointer items-center gap-1.5 rounded-control px-2 text-sm font-semibold text-ink-soft hover:bg-surface-strong hover:text-ink"
             >
               <X className="size-4" />
-              Forget
+              {TEXTS.forget}
             </button>
           </li>
         ))}

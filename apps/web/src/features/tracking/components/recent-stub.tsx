@@ -1,0 +1,68 @@
+import { LOOKUP_TEXTS } from '@waybill/contracts/tracking/lookup-texts';
+import { X } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '#lib/address/paths.ts';
+import { forgetAllLookups, forgetLookup, useRecentLookups, type RecentLookup } from '#lib/browser/recent-lookups.ts';
+import { RECENT_ON_HOME } from '#lib/browser/recent-room.ts';
+import { useNow } from '#lib/browser/use-now.ts';
+import { formatAgo } from '#lib/format/format-date.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+
+const TEXTS = LOOKUP_TEXTS.recent;
+const QUIET = 'inline-flex min-h-11 cursor-pointer items-center px-2 text-sm font-semibold text-ink-soft hover:text-ink';
+
+/** The newest of what was tracked on this device, below the field of the home page. Its rows are as high as the room held for them. */
+export function RecentStub() {
+  const lookups = useRecentLookups();
+  if (lookups.length === 0) return null;
+  return (
+    <section aria-labelledby="recent-stub" className="mt-4 animate-fade-in rounded-surface border border-line bg-paper">
+      <div className="flex h-11 items-center pr-1 pl-4">
+        <h2 id="recent-stub" className="mr-auto truncate font-sans text-sm font-semibold tracking-normal">
+          {TEXTS.title}
+        </h2>
+        {lookups.length > RECENT_ON_HOME && (
+          <Link to={paths.track} className={`${QUIET} underline decoration-line-strong underline-offset-4`}>
+            {TEXTS.all({ count: lookups.length })}
+          </Link>
+        )}
+        <button type="button" onClick={forgetAllLookups} className={QUIET}>
+          {TEXTS.forgetAll}
+        </button>
+      </div>
+      <ul>
+        {lookups.slice(0, RECENT_ON_HOME).map((lookup) => (
+          <Row key={lookup.shipment.trackingId} {...lookup} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One of them: its ID and when it was asked for, its status then, and the way to forget it. */
+function Row({ shipment: { trackingId, status }, fetchedAt }: RecentLookup) {
+  const now = useNow();
+  return (
+    <li className="flex h-14 items-center border-t border-line pr-1">
+      <Link to={paths.trackId(trackingId)} className="group flex h-full min-w-0 grow items-center gap-3 pl-4">
+        <span className="min-w-0 grow">
+          <span className="block truncate font-mono text-[0.9375rem] leading-tight underline decoration-line-strong underline-offset-4 group-hover:decoration-ink">
+            {trackingId}
+          </span>
+          <time dateTime={fetchedAt} className="mt-1 block text-xs leading-tight text-ink-soft">
+            {now && TEXTS.asked({ ago: formatAgo(fetchedAt, now) })}
+          </time>
+        </span>
+        <StatusBadge status={status} />
+      </Link>
+      <button
+        type="button"
+        aria-label={TEXTS.forgetOne({ trackingId })}
+        onClick={() => forgetLookup(trackingId)}
+        className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-surface-strong hover:text-ink"
+      >
+        <X className="size-4" />
+      </button>
+    </li>
+  );
+}
