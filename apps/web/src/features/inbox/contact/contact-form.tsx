@@ -2,6 +2,7 @@ import type { ContactMessageInput } from '@waybill/contracts';
 import { CONTACT_TEXTS } from '@waybill/contracts/inbox/contact-texts';
 import { LIMITS } from '@waybill/contracts/limits';
 import { NoScript } from '#features/site/components/no-script.tsx';
+import { OfflineNote } from '#features/site/offline/components/offline-note.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import { usePublicForm } from '#lib/forms/use-public-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -69,6 +70,7 @@ export function ContactForm() {
         <Button type="submit" look="primary" disabled={isSending} className="min-h-12 px-6">
           {isSending ? 'Sending...' : 'Send Message'}
         </Button>
+        <OfflineNote />
       </div>
     </form>
   );

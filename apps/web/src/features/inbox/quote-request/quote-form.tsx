@@ -5,6 +5,7 @@ import type { ServiceSlug } from '@waybill/contracts/site/site-content';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { NoScript } from '#features/site/components/no-script.tsx';
+import { OfflineNote } from '#features/site/offline/components/offline-note.tsx';
 import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { usePublicForm } from '#lib/forms/use-public-form.ts';
@@ -89,6 +90,7 @@ export function QuoteForm() {
       <Honeypot />
       <div aria-hidden="true" className="-mx-5 mt-8 punched-across sm:-mx-10" />
       <QuoteStub {...sending} />
+      <OfflineNote />
     </form>
   );
 }

@@ -1,10 +1,20 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { keepLookup } from '#lib/browser/recent-lookups.ts';
+import { aShipment } from '#testing/shipments.ts';
 import { OfflineShell, UpdateNotice } from './offline-shell.tsx';
 
 afterEach(() => vi.restoreAllMocks());
+
+const renderAt = (address: string) =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <OfflineShell />
+    </MemoryRouter>,
+  );
 
 function setOnline(isOnline: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
@@ -14,13 +24,27 @@ function setOnline(isOnline: boolean): void {
 }
 
 test('B19: the line about being offline comes and goes with the network, in a live region that stands from the start', () => {
-  render(<OfflineShell />);
+  renderAt('/about');
   const region = screen.getByRole('status', { name: 'About this site' });
   expect(region).toBeEmptyDOMElement();
   setOnline(false);
   expect(region).toHaveTextContent('You are offline.');
   setOnline(true);
   expect(region).toBeEmptyDOMElement();
+});
+
+test.each([
+  ['/about', [], 'The pages of this site can still be read.'],
+  ['/', [], 'a quote request can be filled in now and sent later.'],
+  ['/contact', [], 'it stays on this device and can be sent when there is a connection.'],
+  ['/track', [], 'Shipments can be looked up again when there is a connection.'],
+  ['/track/TRK-1', ['TRK-1'], 'The shipment that was tracked on this device can still be shown'],
+  ['/track', ['TRK-1', 'TRK-2'], 'The 2 shipments that were tracked on this device can still be shown'],
+])('U6: at %s with %j kept it says what still works', (address, kept, words) => {
+  for (const trackingId of kept) keepLookup({ shipment: aShipment({ trackingId }), fetchedAt: '2026-11-20T12:00:00.000Z' });
+  renderAt(address);
+  setOnline(false);
+  expect(screen.getByRole('status', { name: 'About this site' })).toHaveTextContent(words);
 });
 
 const button = () => screen.queryByRole('button', { name: 'Reload to update' });

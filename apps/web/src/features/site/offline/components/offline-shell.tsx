@@ -1,5 +1,9 @@
+import { OFFLINE_TEXTS } from '@waybill/contracts/site/offline-texts';
 import { RotateCw, WifiOff, type LucideIcon } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { pageOf, paths } from '#lib/address/paths.ts';
+import { useRecentLookups } from '#lib/browser/recent-lookups.ts';
 import { useOnline } from '#lib/browser/use-online.ts';
 import { Button } from '#ui/button.tsx';
 import { followUpdates, updateTo } from '../follow-updates.ts';
@@ -22,10 +26,30 @@ export function OfflineShell() {
       aria-label="About this site"
       className="pointer-events-none fixed right-22 bottom-4 left-4 z-30 flex flex-col items-start gap-2 lg:bottom-6 lg:left-6 print:hidden"
     >
-      {!online && <Notice icon={WifiOff} text="You are offline. What you see may not be the latest." />}
+      {!online && <OfflineNotice />}
       {waiting && online && <UpdateNotice onReload={() => updateTo(waiting)} />}
     </div>
   );
+}
+
+/** Says that there is no network, and what still works on this page. */
+function OfflineNotice() {
+  const page = pageOf(useLocation().pathname);
+  const kept = useRecentLookups().length;
+  return <Notice icon={WifiOff} text={offlineText(page, kept)} />;
+}
+
+function offlineText(page: string, kept: number): string {
+  switch (page) {
+    case paths.home:
+      return OFFLINE_TEXTS.home;
+    case paths.track:
+      return OFFLINE_TEXTS.track({ kept });
+    case paths.contact:
+      return OFFLINE_TEXTS.contact;
+    default:
+      return OFFLINE_TEXTS.pages;
+  }
 }
 
 /** Says that a newer version waits, but never in the middle of a form: a reload is the reader's to choose. */

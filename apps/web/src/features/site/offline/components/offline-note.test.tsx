@@ -1,0 +1,32 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderApp } from '#testing/render-app.tsx';
+import { OfflineNote } from './offline-note.tsx';
+
+const WORDS = 'You are offline. What you type stays here; send it when there is a connection.';
+
+afterEach(() => vi.restoreAllMocks());
+
+function setOnline(isOnline: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  act(() => {
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+  });
+}
+
+test('U6: the note of a form comes and goes with the network, in a live region that stands from the start', () => {
+  const region = render(<OfflineNote />).container.firstElementChild;
+  expect(region).toHaveAttribute('aria-live', 'polite');
+  expect(region).toBeEmptyDOMElement();
+  setOnline(false);
+  expect(region).toHaveTextContent(WORDS);
+  setOnline(true);
+  expect(region).toBeEmptyDOMElement();
+});
+
+test.each(['/contact', '/'])('U6: the form of %s says that what is typed stays', async (address) => {
+  renderApp(address);
+  await screen.findByRole('button', { name: /^(Send Message|Request a quote)$/ });
+  setOnline(false);
+  expect(screen.getByText(WORDS)).toBeVisible();
+});

@@ -1,0 +1,15 @@
+import { PUBLIC_FORM_TEXTS } from '@waybill/contracts/inbox/public-form-texts';
+import { useOnline } from '#lib/browser/use-online.ts';
+
+/**
+ * Says at the foot of a form's paper, while there is no network, that what is typed stays and can be sent later. It stands in the
+ * paper's own margin, so that nothing moves when it comes and goes.
+ */
+export function OfflineNote() {
+  const isOnline = useOnline();
+  return (
+    <div aria-live="polite" className="absolute inset-x-5 bottom-1.5 sm:inset-x-10">
+      {!isOnline && <p className="text-sm leading-snug font-medium text-status-yellow">{PUBLIC_FORM_TEXTS.offline}</p>}
+    </div>
+  );
+}
