@@ -18,7 +18,7 @@ export const TAGS: readonly Tag[] = [
   {
     name: 'Shipments',
     description: 'The shipments of the company: list, create, change, delete.',
-    paths: ['/tracking/', '/admin/shipments/', '/admin/bulk', '/admin/trash', '/admin/suggestions'],
+    paths: ['/tracking/', '/admin/shipments/', '/admin/suggestions', '/admin/bulk', '/admin/trash', '/admin/suggestions'],
   },
   { name: 'Messages', description: 'The contact form and its inbox.', paths: ['/contact', '/admin/messages'] },
   { name: 'Quotes', description: 'Requests for a price and their inbox.', paths: ['/quotes', '/admin/quotes'] },
@@ -26,7 +26,7 @@ export const TAGS: readonly Tag[] = [
   {
     name: 'Office',
     description: 'What needs attention, what came in, what was done.',
-    paths: ['/admin/attention', '/admin/search', '/admin/notices', '/admin/activity'],
+    paths: ['/admin/desk', '/admin/attention', '/admin/search', '/admin/notices', '/admin/activity'],
   },
   { name: 'Settings', description: 'What the site says and how the office works.', paths: ['/settings/', '/admin/settings'] },
   { name: 'Operation', description: 'For whoever runs the server.', paths: ['/healthz', '/readyz', '/metrics', '/openapi.json'] },

@@ -86,7 +86,7 @@ export function DateField({ label, error, hint, unmarked, className, value, onCh
               onBlur?.(event);
             }}
             onKeyDown={press}
-            className={`${CONTROL} pr-9!`}
+            className={CONTROL}
           />
           <IconButton
             icon={CalendarDays}
@@ -175,7 +175,7 @@ function CalendarPopover({ beside, onClose, onLeave, children }: CalendarPopover
       onToggle={({ newState }) => {
         if (newState === 'closed') onLeave();
       }}
-      className="inset-auto m-0 w-[286px] rounded-surface border border-line bg-paper p-4 text-ink shadow-float"
+      className="inset-auto m-0 rounded-surface border border-line bg-paper p-4 text-ink shadow-float"
     >
       {children}
     </div>
