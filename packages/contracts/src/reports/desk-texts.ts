@@ -25,8 +25,8 @@ export const DASHBOARD_TEXTS = {
   heldFor: (count: number): string => (count === 0 ? 'since today' : `for ${days(count)}`),
   silentFor: (count: number): string => `for ${days(count)}`,
   /** What has happened today against the same hours a week ago. */
-  sinceMidnight: ({ now, then, weekday }: { now: string; then: string; weekday: number }): string =>
-    `${now} today, ${then} by this time last ${WEEKDAYS[weekday]}`,
+  sinceMidnight: ({ now, before, weekday }: { now: string; before: string; weekday: number }): string =>
+    `${now} today, ${before} by this time last ${WEEKDAYS[weekday]}`,
   allOf: (figure: string): string => `All ${figure}`,
   backlog: (count: number, { figure, before }: { figure: string; before: string }): string =>
     `${shipments(count, figure)} late for longer, promised before ${before}`,

@@ -173,12 +173,13 @@ test('A2: a mapping that was read before a commit began and is stored after it i
   const { imports } = server.newContext();
   const read = await imports.find(batch.importId);
   if (!read) throw new Error('There is no such import');
+  const { understanding, corrections = [] } = read;
   const running = pausedCommit(batch);
   await running.arrived;
-  expect(await imports.revise(read, { understanding: { ...read.understanding, mapping: swapped(batch) } })).toBe(false);
+  expect(await imports.revise(read, { understanding: { ...understanding, mapping: swapped(batch) }, corrections })).toBe(false);
   running.goOn();
   expect((await running.ended).outcome).toEqual({ imported: 2, skipped: 0 });
-  expect(await imports.revise(read, { understanding: read.understanding })).toBe(false);
+  expect(await imports.revise(read, { understanding, corrections })).toBe(false);
   expect(await found(batch)).toMatchObject({ state: 'done', mapping: batch.mapping, rows: { imported: 2 } });
   const stored = await importModel(server.connection()).findOne({ importId: batch.importId }).lean();
   expect(stored?.outbox).toHaveLength(1);

@@ -38,6 +38,7 @@ export function useSeveralLookups(trackingIds: readonly string[], known: Map<str
     };
     void follow();
     return () => question.abort();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every turn asks again
   }, [key, known, sample, turn]);
 
   /** Asks again for what was answered so, and goes on with what has no answer yet. */

@@ -37,6 +37,7 @@ export function useTracking() {
     else dispatch({ type: texts.length > 0 ? 'reading' : 'cleared' });
   });
   // Before the first paint, yet not in the first render, which is also the prerendered one.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every other address is another question
   useLayoutEffect(() => open(), [asked.key]);
 
   const isReading = lookup.phase === 'reading';

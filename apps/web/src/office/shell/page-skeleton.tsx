@@ -7,7 +7,6 @@ const FIELDS = 6;
 /** What stands in the place of a page whose code has not come yet: its head, and the shape of what it holds. */
 export function PageSkeleton() {
   const { pathname } = useLocation();
-  const Shape = shapeOf(pathname);
   return (
     <div data-skeleton>
       <output className="sr-only">Loading the page</output>
@@ -16,7 +15,7 @@ export function PageSkeleton() {
           <Bar className="h-6 w-56" />
           <Bar className="h-9 w-32 max-md:hidden" />
         </div>
-        <Shape />
+        {shapeOf(pathname)}
       </div>
     </div>
   );
@@ -85,8 +84,8 @@ function Details() {
 
 /** By the address alone, as nothing of the page is there yet. */
 function shapeOf(pathname: string) {
-  if (pathname.replace(/\/$/, '') === paths.admin) return Columns;
-  if (pathname.startsWith(`${paths.shipments}/`)) return Details;
-  if ([paths.createShipment, paths.settings, paths.adminTrack].some((path) => pathname.startsWith(path))) return Form;
-  return pathname.startsWith(paths.reports) ? Columns : List;
+  if (pathname.replace(/\/$/, '') === paths.admin) return <Columns />;
+  if (pathname.startsWith(`${paths.shipments}/`)) return <Details />;
+  if ([paths.createShipment, paths.settings, paths.adminTrack].some((path) => pathname.startsWith(path))) return <Form />;
+  return pathname.startsWith(paths.reports) ? <Columns /> : <List />;
 }

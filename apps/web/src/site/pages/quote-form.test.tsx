@@ -166,9 +166,18 @@ describe('the quote form', () => {
     expect(screen.queryByRole('form', { name: 'Quote request' })).toBeNull();
     const facts = waybill.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(facts).toEqual([
-      ...[REQUEST.name, REQUEST.email, REQUEST.contactNumber],
-      ...['Sea Freight', REQUEST.cityOfDeparture, 'Lagos', REQUEST.incoterms],
-      ...['3 pallets', REQUEST.weight, REQUEST.length, REQUEST.width, REQUEST.height],
+      REQUEST.name,
+      REQUEST.email,
+      REQUEST.contactNumber,
+      'Sea Freight',
+      REQUEST.cityOfDeparture,
+      'Lagos',
+      REQUEST.incoterms,
+      '3 pallets',
+      REQUEST.weight,
+      REQUEST.length,
+      REQUEST.width,
+      REQUEST.height,
     ]);
     expect(waybill.getByText('Extra service').parentElement).toHaveTextContent('Extra serviceFreight');
     expect(waybill.getByText(/in writing to ada@example.com/)).toBeVisible();

@@ -32,7 +32,7 @@ export function CreateForm(options: Parameters<typeof useCreateShipment>[0]) {
   const [deliveryDate, source] = useWatch({ control: form.control, name: ['deliveryDate', 'source'] });
   return (
     <form
-      onKeyDown={submitOnCtrlEnter}
+      ref={submitOnCtrlEnter}
       onSubmit={submit}
       noValidate
       aria-busy={isSubmitting}

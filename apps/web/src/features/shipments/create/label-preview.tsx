@@ -35,6 +35,7 @@ const QR_CODE = symbol(
 export function LabelPreview({ form }: { form: CreateForm }) {
   const values = useWatch({ control: form.control });
   const texts = useSettled(JSON.stringify(textsOf(values)));
+  const label = toLabel(texts);
   const { fit } = useFittedTexts();
   return (
     <aside aria-hidden="true" inert className="sticky top-16 max-lg:hidden print:hidden">
@@ -42,7 +43,7 @@ export function LabelPreview({ form }: { form: CreateForm }) {
       {/* The texts are fitted anew whenever they are others. */}
       <div key={texts} ref={fit} className="sheets [--scale-label:0.72]! xl:[--scale-label:0.9]!">
         <div className="sheet" data-paper="label">
-          <ShipmentLabel label={toLabel(texts)} printedAt={BLANK} />
+          <ShipmentLabel label={label} piece="1" pieces={label.pieces ?? '1'} printedAt={BLANK} />
         </div>
       </div>
       <p className="mt-2 text-xs text-ink-soft">{CREATE_TEXTS.previewNote}</p>

@@ -68,7 +68,7 @@ function StatCard({ label, caption, count, trend, today, weekday }: StatCardProp
         </span>
         <span className="mt-0.5 block min-h-5 text-xs text-ink-soft">
           {today &&
-            DASHBOARD_TEXTS.sinceMidnight({ now: formatCount(today.current), then: formatCount(today.previous), weekday })}
+            DASHBOARD_TEXTS.sinceMidnight({ now: formatCount(today.current), before: formatCount(today.previous), weekday })}
         </span>
       </dd>
     </div>
