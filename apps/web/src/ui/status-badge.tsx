@@ -6,7 +6,7 @@ const COLORS: Record<StatusColor, string> = {
   yellow: 'rounded-full bg-status-yellow-tint text-status-yellow',
   blue: 'rounded-full bg-status-blue-tint text-status-blue',
   // Filled and with corners, unlike all others: what stands still is told from afar, and without its colour.
-  red: 'rounded-xs bg-status-red text-paper print:border print:text-ink',
+  red: 'rounded-xs bg-status-red text-paper print:border print:bg-transparent print:text-ink',
   green: 'rounded-full bg-status-green-tint text-status-green',
   neutral: 'rounded-full bg-status-neutral-tint text-status-neutral',
 };

@@ -68,12 +68,12 @@ export function ProgressLine({ status, wasHeld }: { status: string; wasHeld: boo
   );
 }
 
-const BELOW = 'bottom-0 h-8 w-min text-center -translate-x-1/2 sm:h-5 sm:w-max print:h-5 print:w-max';
+const BELOW = 'bottom-0 h-8 w-min text-center sm:h-5 sm:w-max print:h-5 print:w-max';
 /** At the percentages of the stations. A hold stands above the line: below it there is no room between its neighbours on a phone. */
 const LABEL_PLACES = {
-  picked_up: `left-[10%] ${BELOW}`,
-  processing: `left-[30%] ${BELOW}`,
-  in_transit: `left-[60%] ${BELOW}`,
+  picked_up: `left-0 min-[22.5rem]:left-[10%] min-[22.5rem]:-translate-x-1/2 ${BELOW}`,
+  processing: `left-[30%] -translate-x-1/2 ${BELOW}`,
+  in_transit: `left-[60%] -translate-x-1/2 ${BELOW}`,
   on_hold: 'top-0 left-[80%] w-max -translate-x-1/2',
   delivered: 'bottom-0 right-0 h-8 w-max sm:h-5 print:h-5',
 } as const;

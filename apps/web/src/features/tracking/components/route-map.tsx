@@ -18,7 +18,7 @@ async function loadChart() {
 export function RouteMap(route: Route) {
   const chart = useLoaded(loadChart);
   return (
-    <div className="h-64 w-full border-y border-line bg-sea sm:h-80 lg:h-96 lg:border-x print:h-60">
+    <div className="h-64 w-full border-y border-line bg-sea sm:h-80 lg:h-96 lg:border-x print:h-48">
       {chart.phase === 'loading' && <div role="img" aria-label={describeRoute(route)} className="size-full" />}
       {chart.phase === 'failed' && <RouteSketch route={route} />}
       {chart.phase === 'ready' && <chart.value.RouteChart route={route} data={chart.value.data} />}
