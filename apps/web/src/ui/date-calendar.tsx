@@ -75,7 +75,7 @@ export function DateCalendar({ day, today, min, max, onPick }: DateCalendarProps
                     onClick={() => {
                       if (date === within(date)) onPick(date);
                     }}
-                    className={`grid size-9 cursor-pointer place-items-center rounded-control tabular-nums ${date === day ? 'bg-ink text-paper' : 'hover:bg-surface-strong'} ${date === today ? 'font-bold underline underline-offset-4' : ''} ${date === within(date) ? '' : 'line-through'} ${date.slice(0, 7) === first.slice(0, 7) ? '' : 'text-ink-soft'}`}
+                    className={`grid size-9 cursor-pointer place-items-center rounded-control tabular-nums ${date === day ? 'bg-ink text-paper' : 'hover:bg-surface-strong'} ${date === today ? 'font-bold underline underline-offset-4' : ''} ${date === within(date) ? '' : 'line-through'} ${date === day || date.slice(0, 7) === first.slice(0, 7) ? '' : 'text-ink-soft'}`}
                   >
                     {Number(date.slice(8))}
                   </button>
