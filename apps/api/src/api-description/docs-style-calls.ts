@@ -146,7 +146,9 @@ main > .first {
   .first {
     display: block;
   }
-  .command {
+  .command,
+  .command figcaption,
+  .command pre {
     background: none;
     color: var(--ink);
   }

@@ -34,11 +34,14 @@ pre code {
   min-height: 2.75rem;
   padding: 0.25rem 0.5rem 0.25rem 1rem;
   border-bottom: 1px solid var(--band-line);
+  border-radius: 9px 9px 0 0;
+  background: var(--band);
   color: var(--on-band-soft);
 }
 .command pre {
   padding: 0.85rem 1rem 1rem;
-  border-radius: 0 0 10px 10px;
+  border-radius: 0 0 9px 9px;
+  background: var(--band);
 }
 .command button {
   flex: none;
@@ -47,7 +50,7 @@ pre code {
   padding: 0 0.75rem;
   border: 1px solid var(--on-band-soft);
   border-radius: 6px;
-  background: none;
+  background: var(--band);
   color: var(--on-band);
   cursor: pointer;
   font: 600 0.875rem 'Schibsted Grotesk Variable', system-ui, sans-serif;
