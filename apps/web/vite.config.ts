@@ -25,6 +25,11 @@ const FAILURES = {
   name: 'failures',
   test: /src[\\/](?:lib[\\/](?:api[\\/](?:api-error|log)|address[\\/]document-title)|features[\\/]site[\\/]components[\\/]no-script)\.tsx?$/,
 };
+/** Where an ID is typed. */
+const LOOKUP = {
+  name: 'lookup',
+  test: /src[\\/](?:features[\\/]tracking[\\/](?:components[\\/](?:tracking-input|label-sheet)|lookup-address)|ui[\\/]barcode|lib[\\/]browser[\\/]recent-room)\.tsx?$/,
+};
 /** The cache of calls, which every page of the back office has. */
 const QUERY = { name: 'query', test: /@tanstack[\\/]/ };
 /** Tests that put modules in the place of others, or load the server's renderer, each in a world of its own. */
@@ -44,7 +49,9 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        rolldownOptions: { output: { codeSplitting: { groups: [SITE, LIMITS, FAILURES, HOURS, FORMS, CONTACT, QUERY] } } },
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [SITE, LIMITS, FAILURES, HOURS, FORMS, CONTACT, LOOKUP, QUERY] } },
+        },
       },
     },
   },

@@ -2,18 +2,19 @@ import type { Rolldown } from 'vite';
 
 /** What a visitor offline can do without: the back office, and the maps with their data, which have a plain line to fall back on. */
 const LEFT_OUT = /\/src\/(?:office\/|ui\/world-map\/|features\/[\w/-]+\/components\/\w+-chart\.tsx$)/;
-const STYLE_OR_FONT = /\.(?:css|woff2)$/;
+const FONT = /\.woff2$/;
 
 /**
- * The files that the public pages need: the code they load at once or later, all styles and fonts.
+ * The files that the public pages need: the code they load at once or later, its styles, and all fonts.
  * @returns names in the build, sorted.
  */
 export function publicFiles(bundle: Rolldown.OutputBundle): string[] {
-  const found = new Set(Object.keys(bundle).filter((name) => STYLE_OR_FONT.test(name)));
+  const found = new Set(Object.keys(bundle).filter((name) => FONT.test(name)));
   const open = Object.values(bundle).filter((output) => output.type === 'chunk' && output.isEntry);
   for (const chunk of open) {
     if (chunk.type !== 'chunk' || found.has(chunk.fileName) || LEFT_OUT.test(chunk.facadeModuleId ?? '')) continue;
     found.add(chunk.fileName);
+    for (const name of stylesOf(chunk)) found.add(name);
     for (const name of [...chunk.imports, ...chunk.dynamicImports]) {
       const next = bundle[name];
       if (next) open.push(next);
@@ -21,3 +22,6 @@ export function publicFiles(bundle: Rolldown.OutputBundle): string[] {
   }
   return [...found].sort();
 }
+
+/** The styles that the code of a chunk imports. */
+export const stylesOf = (chunk: Rolldown.OutputChunk): readonly string[] => [...(chunk.viteMetadata?.importedCss ?? [])];

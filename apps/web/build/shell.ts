@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { replaceHead } from '@waybill/contracts/site/page-head';
 import type { Rolldown } from 'vite';
+import { stylesOf } from './public-files.ts';
 import { reach } from './reach.ts';
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
@@ -35,7 +36,7 @@ export async function writeShells({ folder, output }: Built): Promise<void> {
   await writeFile(path.join(folder, 'server/shell.json'), JSON.stringify({ document, starts }));
   const backOffice = [...chunks.values()].filter(({ facadeModuleId }) => BACK_OFFICE.test(facadeModuleId ?? ''));
   const code = reach([...entry, ...backOffice.map(({ fileName }) => fileName)], chunks);
-  await writeFile(path.join(folder, 'app.html'), toBackOffice(document, moduleTags(code)));
+  await writeFile(path.join(folder, 'app.html'), toBackOffice(document, styleTags(backOffice) + moduleTags(code)));
 }
 
 /** No search engine needs the back office. Nothing of it is painted without its code, which therefore does not wait. */
@@ -50,6 +51,14 @@ function toBackOffice(document: string, code: string): string {
 function startScript(fileNames: ReadonlySet<string>): string {
   const modules = [...fileNames].map((fileName) => `/${fileName}`).join(' ');
   return `<script defer src="/start.js" data-modules="${modules}"></script>`;
+}
+
+/** The styles too come without waiting for the code that asks for them. */
+function styleTags(chunks: readonly Rolldown.OutputChunk[]): string {
+  return chunks
+    .flatMap(stylesOf)
+    .map((fileName) => `<link rel="stylesheet" crossorigin href="/${fileName}" />`)
+    .join('');
 }
 
 /** Runs the first module as soon as it has come; the others are what it will ask for. */

@@ -80,6 +80,9 @@ test('B18: another one like it starts with people, places and goods, and stores 
     origin: shipment.origin,
     destination: shipment.destination,
     description: shipment.description,
+    service: shipment.service,
+    pieces: shipment.pieces,
+    weight: shipment.weight,
     referenceNo: shipment.referenceNo,
   });
   expect((await admin.get('/api/tracking/all')).body.data.pagination.total).toBe(1);

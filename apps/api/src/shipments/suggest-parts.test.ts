@@ -25,7 +25,13 @@ test('a known recipient comes with address, phone and e-mail, by any word of the
   expect(await suggested('recipient', 'angs')).toEqual([{ ...recipient, usedAt: createdAt }]);
   expect(await names('recipient', 'ZOE ång')).toEqual(['Zoë Ångström']);
   expect(await suggested('sender', 'halv')).toEqual([
-    { name: 'Halvorsen & Sons', address: 'Havnegata 3, Bergen', phone: null, email: null, usedAt: createdAt },
+    {
+      name: 'Halvorsen & Sons',
+      address: 'Havnegata 3, Bergen',
+      phone: '+47 55 55 01 61',
+      email: 'post@halvorsen.example.com',
+      usedAt: createdAt,
+    },
   ]);
   // Each kind finds its own.
   expect(await suggested('sender', 'zoe')).toEqual([]);

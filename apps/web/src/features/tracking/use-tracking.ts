@@ -1,5 +1,3 @@
-import { LOOKUP_BOUNDS } from '@waybill/contracts/limits';
-import { normalizeTrackingId } from '@waybill/contracts/tracking-id';
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
@@ -12,12 +10,11 @@ import { IDLE, lookupReducer, type LookupEvent } from './lookup-reducer.ts';
 import { useAsked } from './use-asked.ts';
 
 // What a lookup needs, in chunks that a visitor without an ID does not pay for: what reads, what asks, and what draws the outcome.
-const loadReader = async () => (await import('@waybill/contracts/tracking/read-lookup')).readLookup;
+const loadReader = async () => (await import('./read-texts.ts')).readTexts;
 const loadLookUp = async () => (await import('./look-up.ts')).lookUp;
 const loadOutcome = async () => (await import('./components/lookup-outcome.tsx')).LookupOutcome;
 
 type OutcomeComponent = Awaited<ReturnType<typeof loadOutcome>>;
-type Reading = { goTo: string; rest?: readonly string[] } | { event: LookupEvent; Loaded: OutcomeComponent };
 
 /**
  * The lookup of the page. What is looked up stands in the address, so that it can be reloaded, shared and gone back to; what is
@@ -41,15 +38,18 @@ export function useTracking() {
   useLayoutEffect(() => open(), [asked.key]);
 
   const isReading = lookup.phase === 'reading';
-  const readNow = useEffectEvent(() => read(asked.texts));
+  const readNow = useEffectEvent(async () => {
+    const [readTexts, Loaded] = await Promise.all([loadReader(), loadOutcome()]);
+    return { reading: readTexts(asked.texts), Loaded };
+  });
   useEffect(() => {
     if (!isReading) return;
     let isAwaited = true;
     const follow = async () => {
-      const reading = await readNow();
+      const { reading, Loaded } = await readNow();
       if (!isAwaited) return;
       if ('goTo' in reading) return navigate(reading.goTo, { replace: true, state: reading.rest && { rest: reading.rest } });
-      setOutcome(() => reading.Loaded);
+      setOutcome(() => Loaded);
       dispatch(reading.event);
     };
     follow().catch((error: unknown) => isAwaited && dispatch({ type: 'failed', trackingId: asked.key, error }));
@@ -123,24 +123,6 @@ function prepare(): void {
 }
 
 const isOfNetwork = (error: unknown) => error instanceof ApiError && error.kind === 'network';
-
-/** Reads what is more than an ID: it leads to an address with IDs alone, or is itself such a list, or holds none. */
-async function read(texts: readonly string[]): Promise<Reading> {
-  const [readLookup, Loaded] = await Promise.all([loadReader(), loadOutcome()]);
-  const [text = ''] = texts;
-  const reading =
-    texts.length > 1 ? { kind: 'ids' as const, trackingIds: [...new Set(texts.map(normalizeTrackingId))] } : readLookup(text);
-  if (reading.kind !== 'ids') {
-    const isLink = reading.kind === 'none' && reading.isLink;
-    return { event: { type: 'read', outcome: { phase: 'unreadable', text, isLink } }, Loaded };
-  }
-  const { trackingIds } = reading;
-  const [first, ...others] = trackingIds;
-  if (first !== undefined && others.length === 0) return { goTo: paths.trackId(first) };
-  const now = trackingIds.slice(0, LOOKUP_BOUNDS.atOnce);
-  if (now.length === texts.length) return { event: { type: 'read', outcome: { phase: 'several', trackingIds: now } }, Loaded };
-  return { goTo: paths.trackTexts(now), rest: trackingIds.slice(LOOKUP_BOUNDS.atOnce, LOOKUP_BOUNDS.ids) };
-}
 
 /** Looks a shipment up, and fetches what draws the outcome at the same time. Without that, every outcome is a failure. */
 async function ask(trackingId: string, options: LookupOptions): Promise<{ event: LookupEvent; Loaded?: OutcomeComponent }> {

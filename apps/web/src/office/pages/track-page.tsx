@@ -71,6 +71,7 @@ export function TrackPage() {
 function LookupResult({ shipment }: { shipment: Shipment }) {
   return (
     <div className="grid max-w-4xl gap-6">
+      <h2 className="-mb-3 font-mono text-xl font-bold wrap-anywhere">{shipment.trackingId}</h2>
       <ShipmentSummary shipment={shipment} />
       <div>
         <LinkButton to={paths.shipment(shipment.trackingId)}>Open shipment</LinkButton>

@@ -42,7 +42,7 @@ describe('B7: more filters', () => {
     const { user, address } = renderApp('/admin/shipments?page=2');
     await ready(30);
     await user.click(screen.getByRole('button', { name: 'More filters' }));
-    await user.type(screen.getByLabelText('Created from'), '2026-11-01');
+    await user.type(await screen.findByLabelText('Created from'), '2026-11-01');
     await user.type(screen.getByLabelText('Origin'), ' Oslo ');
     await user.type(screen.getByLabelText('Destination'), 'Lyon');
     await user.selectOptions(screen.getByLabelText('Needs attention'), 'No news');
@@ -66,7 +66,7 @@ describe('B7: more filters', () => {
     const { user, address } = renderApp('/admin/shipments');
     await ready(0);
     await user.click(screen.getByRole('button', { name: 'More filters' }));
-    await user.click(screen.getByLabelText(one));
+    await user.click(await screen.findByLabelText(one));
     if (one === 'Tracking IDs') await user.paste(text);
     else await user.type(screen.getByLabelText(one), text);
     await user.type(screen.getByLabelText(other), otherText);

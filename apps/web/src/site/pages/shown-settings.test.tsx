@@ -18,7 +18,7 @@ const openTrack = (address: string, tracking: Partial<SiteSettings['tracking']>)
     <MemoryRouter initialEntries={[address]}>
       <SettingsContext value={{ ...DEFAULT_SETTINGS, tracking: { ...DEFAULT_SETTINGS.tracking, ...tracking } }}>
         <Routes>
-          <Route path="/track" element={<TrackPage />} />
+          <Route path="/track/:trackingId?" element={<TrackPage />} />
         </Routes>
       </SettingsContext>
     </MemoryRouter>,

@@ -36,7 +36,7 @@ describe('one box reads what people paste', () => {
     expect(address()).toBe(`/track/${ID}`);
     expect(await trackInput()).toHaveValue(ID);
     expect(asked).toHaveBeenCalledExactlyOnceWith(ID);
-    expect(screen.getByRole('heading', { level: 2, name: /\./ })).toHaveFocus();
+    expect(screen.getByRole('heading', { level: 2, name: /^On its way/ })).toHaveFocus();
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { sampleShipment, testShipment } from '@waybill/contracts/tracking/sample-shipment';
 import { TEST_TRACKING_IDS } from '@waybill/contracts/tracking/sample-stories';
 import { HttpResponse } from 'msw';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { SettingsContext } from '#lib/settings.ts';
 import { answer, answerWith } from '#testing/answer.ts';
@@ -97,7 +97,9 @@ describe('what to do about it', () => {
     render(
       <MemoryRouter initialEntries={[`/track?id=${ID}`]}>
         <SettingsContext value={{ ...DEFAULT_SETTINGS, tracking: { ...DEFAULT_SETTINGS.tracking, staleHours: 30 } }}>
-          <TrackPage />
+          <Routes>
+            <Route path="/track/:trackingId?" element={<TrackPage />} />
+          </Routes>
         </SettingsContext>
       </MemoryRouter>,
     );

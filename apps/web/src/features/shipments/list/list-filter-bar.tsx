@@ -1,13 +1,17 @@
 import { PAGE_SIZES } from '@waybill/contracts/constants';
 import { isShipmentStatus, STATUSES } from '@waybill/contracts/statuses';
 import { ListFilter, SlidersHorizontal, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { Options } from '#ui/options.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { countActiveFilters, describeFilters, type ListFilters } from './list-filters.ts';
-import { MoreFilters } from './more-filters.tsx';
+
+// With its calendar it weighs as much as the list, which most people read without it.
+const loadMore = async () => ({ default: (await import('./more-filters.tsx')).MoreFilters });
+const MoreFilters = lazy(loadMore);
 
 interface ListFilterBarProps {
   filters: ListFilters;
@@ -66,7 +70,12 @@ export function ListFilterBar({ filters, onChange, onClear }: ListFilterBarProps
           >
             <Options of={PAGE_SIZES.map((value) => ({ value, label: `${value} per page` }))} />
           </SelectField>
-          <Button aria-expanded={moreOpen} onClick={() => setMoreOpen(!moreOpen)} className="px-3! md:mt-1">
+          <Button
+            aria-expanded={moreOpen}
+            onPointerDown={() => void loadMore().catch(() => undefined)}
+            onClick={() => setMoreOpen(!moreOpen)}
+            className="px-3! md:mt-1"
+          >
             <ListFilter size={18} />
             More filters
           </Button>
@@ -75,7 +84,13 @@ export function ListFilterBar({ filters, onChange, onClear }: ListFilterBarProps
           </Button>
         </div>
         {/* Another state of the address, as after Back or Clear, begins it anew. */}
-        {moreOpen && <MoreFilters key={JSON.stringify(more)} filters={filters} onApply={onChange} />}
+        {moreOpen && (
+          <ErrorBoundary>
+            <Suspense fallback={null}>
+              <MoreFilters key={JSON.stringify(more)} filters={filters} onApply={onChange} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
       </div>
       <FilterChips filters={filters} onChange={onChange} />
     </section>

@@ -1,6 +1,7 @@
 import { SERVICES } from '@waybill/contracts/site/site-content';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { ChatButton } from '#features/site/components/chat-button.tsx';
 import { CompanyMark } from '#features/site/components/company-mark.tsx';
 import { SocialLinks } from '#features/site/components/social-links.tsx';
 import { paths } from '#lib/address/paths.ts';
@@ -18,8 +19,18 @@ const POLICIES = [
   { to: paths.cookies, label: 'Cookies' },
 ] as const;
 
-/** The foot of every public page, torn off like the stub of a waybill. */
+/** What stands after the content of every public page. */
 export function Footer() {
+  return (
+    <>
+      <ChatButton />
+      <Stub />
+    </>
+  );
+}
+
+/** The foot of the page, torn off like the stub of a waybill. */
+function Stub() {
   const { name, blurb, phone, email, address } = useCompany();
   return (
     <footer className="torn-top mt-auto bg-band pt-10 text-on-band lg:pt-16 print:hidden">

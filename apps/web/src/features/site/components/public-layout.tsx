@@ -1,12 +1,10 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pageOf } from '#lib/address/paths.ts';
-import { whatsAppLink } from '#lib/format/company-links.ts';
-import { useCompany, useSettings } from '#lib/settings.ts';
+import { useSettings } from '#lib/settings.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { lazySection } from '#ui/lazy-section.tsx';
 import { Arrival } from './arrival.tsx';
-import { ChatGlyph } from './chat-glyph.tsx';
 import { CompanyMark } from './company-mark.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -33,33 +31,9 @@ export function PublicLayout({ children }: { children: ReactNode }) {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <ChatButton />
       <Footer />
       {covered && <Preloader />}
     </div>
-  );
-}
-
-/**
- * The way into a conversation with the company, in a new tab. It floats where the page has a free margin; elsewhere it stands
- * after the content, so that it never lies over anything.
- */
-function ChatButton() {
-  const { chatNumber } = useCompany();
-  if (!chatNumber) return null;
-  return (
-    <aside aria-label="Quick help" className="border-t border-line gutter:border-t-0 print:hidden">
-      <a
-        href={whatsAppLink(chatNumber)}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="shell gutter:in-margin flex min-h-16 items-center gap-3 font-semibold underline-offset-4 hover:underline gutter:bottom-6 gutter:bg-ink gutter:text-paper gutter:shadow-float gutter:hover:bg-ink-soft"
-      >
-        <ChatGlyph className="size-7" />
-        <span className="gutter:sr-only">Chat with us on WhatsApp</span>
-        <span className="sr-only">(opens in a new tab)</span>
-      </a>
-    </aside>
   );
 }
 

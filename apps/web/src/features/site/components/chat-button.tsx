@@ -1,0 +1,26 @@
+import { whatsAppLink } from '#lib/format/company-links.ts';
+import { useCompany } from '#lib/settings.ts';
+import { ChatGlyph } from './chat-glyph.tsx';
+
+/**
+ * The way into a conversation with the company, in a new tab. It floats where the page has a free margin; elsewhere it stands
+ * after the content, so that it never lies over anything.
+ */
+export function ChatButton() {
+  const { chatNumber } = useCompany();
+  if (!chatNumber) return null;
+  return (
+    <aside aria-label="Quick help" className="border-t border-line gutter:border-t-0 print:hidden">
+      <a
+        href={whatsAppLink(chatNumber)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="shell gutter:in-margin flex min-h-16 items-center gap-3 font-semibold underline-offset-4 hover:underline gutter:bottom-6 gutter:bg-ink gutter:text-paper gutter:shadow-float gutter:hover:bg-ink-soft"
+      >
+        <ChatGlyph className="size-7" />
+        <span className="gutter:sr-only">Chat with us on WhatsApp</span>
+        <span className="sr-only">(opens in a new tab)</span>
+      </a>
+    </aside>
+  );
+}

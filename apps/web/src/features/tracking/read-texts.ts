@@ -1,0 +1,24 @@
+import { LOOKUP_BOUNDS } from '@waybill/contracts/limits';
+import { normalizeTrackingId } from '@waybill/contracts/tracking-id';
+import { readLookup } from '@waybill/contracts/tracking/read-lookup';
+import { paths } from '#lib/address/paths.ts';
+import type { LookupEvent } from './lookup-reducer.ts';
+
+type Reading = { goTo: string; rest?: readonly string[] } | { event: LookupEvent };
+
+/** Reads what is more than an ID: it leads to an address with IDs alone, or is itself such a list, or holds none. */
+export function readTexts(texts: readonly string[]): Reading {
+  const [text = ''] = texts;
+  const reading =
+    texts.length > 1 ? { kind: 'ids' as const, trackingIds: [...new Set(texts.map(normalizeTrackingId))] } : readLookup(text);
+  if (reading.kind !== 'ids') {
+    const isLink = reading.kind === 'none' && reading.isLink;
+    return { event: { type: 'read', outcome: { phase: 'unreadable', text, isLink } } };
+  }
+  const { trackingIds } = reading;
+  const [first, ...others] = trackingIds;
+  if (first !== undefined && others.length === 0) return { goTo: paths.trackId(first) };
+  const now = trackingIds.slice(0, LOOKUP_BOUNDS.atOnce);
+  if (now.length === texts.length) return { event: { type: 'read', outcome: { phase: 'several', trackingIds: now } } };
+  return { goTo: paths.trackTexts(now), rest: trackingIds.slice(LOOKUP_BOUNDS.atOnce, LOOKUP_BOUNDS.ids) };
+}
