@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { fonts } from './build/fonts.ts';
 import { mapData } from './build/map-data.ts';
+import { minifyScripts } from './build/minify-scripts.ts';
 import { plainRoutes } from './build/plain-routes.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
@@ -13,11 +14,11 @@ const SITE = { name: 'site', tags: ['$initial' as const] };
 /** What several pages need together, in one file for the same reason; what only some of them need apart, so that none carries it along. */
 const FORMS = {
   name: 'forms',
-  test: /src[\\/](?:lib[\\/](?:forms[\\/](?:drafts|form-text|use-(?:idempotency-key|kept-form|public-form)))|ui[\\/](?:field|field-control|honeypot))\.tsx?$/,
+  test: /src[\\/](?:lib[\\/](?:browser[\\/]use-online|forms[\\/](?:drafts|form-text|use-(?:idempotency-key|kept-form|public-form)))|features[\\/]site[\\/]offline[\\/]components[\\/]offline-note|ui[\\/](?:field|field-control|honeypot))\.tsx?$/,
 };
 const HOURS = {
   name: 'hours',
-  test: /dist[\\/](?:site[\\/]opening-hours|calendar-date)\.js$|src[\\/](?:lib[\\/]browser[\\/]use-now|features[\\/]site[\\/]components[\\/]opening-chip)\.tsx?$/,
+  test: /dist[\\/](?:site[\\/]opening-hours|calendar-date)\.js$|src[\\/](?:lib[\\/]browser[\\/]use-now|features[\\/]site[\\/]components[\\/]opening-chip)\.tsx?$|icons[\\/]clock\.mjs$/,
 };
 const CONTACT = { name: 'contact', test: /dist[\\/]inbox[\\/]contact-texts\.js$|icons[\\/](?:mail|phone)\.mjs$/ };
 const LIMITS = { name: 'limits', test: /dist[\\/]limits\.js$/ };
@@ -28,7 +29,7 @@ const FAILURES = {
 /** Where an ID is typed. */
 const LOOKUP = {
   name: 'lookup',
-  test: /src[\\/](?:features[\\/]tracking[\\/](?:components[\\/](?:tracking-input|label-sheet)|lookup-address)|ui[\\/]barcode|lib[\\/]browser[\\/]recent-room)\.tsx?$/,
+  test: /src[\\/](?:features[\\/]tracking[\\/](?:components[\\/](?:tracking-input|label-sheet)|lookup-address)|ui[\\/]barcode|lib[\\/]browser[\\/](?:use-loaded|recent-room))\.tsx?$/,
 };
 /** The cache of calls, which every page of the back office has. */
 const QUERY = { name: 'query', test: /@tanstack[\\/]/ };
@@ -37,7 +38,17 @@ const ALONE = 'src/**/*.alone.test.{ts,tsx}';
 const API_IN_DEVELOPMENT = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
-  plugins: [plainRoutes(), react(), tailwindcss(), fonts(), mapData(), prerender(), serviceWorker(), precompress()],
+  plugins: [
+    plainRoutes(),
+    react(),
+    tailwindcss(),
+    fonts(),
+    mapData(),
+    prerender(),
+    minifyScripts(),
+    serviceWorker(),
+    precompress(),
+  ],
   build: {
     // No data: URLs, so that the content security policy can stay strict.
     assetsInlineLimit: 0,

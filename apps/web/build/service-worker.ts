@@ -3,11 +3,12 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import type { Shell } from '../src/service-worker/shell.ts';
+import { ROOT_SCRIPTS } from './minify-scripts.ts';
 import { publicFiles } from './public-files.ts';
 
 const ENTRY = 'src/service-worker/worker.ts';
 /** What the pages need and the bundler does not know of. */
-const ROOT_FILES = ['before-paint.js', 'favicon.svg', 'start.js'];
+const ROOT_FILES = [...ROOT_SCRIPTS, 'favicon.svg'];
 /** Documents that are no page of the public site. */
 const NO_PAGES: ReadonlySet<string> = new Set(['404.html', 'app.html']);
 /** Raw bytes on the visitor's device. */

@@ -116,6 +116,6 @@ test('B15: what does not fit is told before printing, as is an unknown ID; slips
   await page.getByLabel('Paper').selectOption('Labels, four on A4');
   await page.goto(`/admin/shipments/${plain.trackingId}`);
   await page.getByRole('link', { name: 'Print' }).click();
-  await expect(page.getByLabel('Paper')).toHaveValue('labels-a4');
+  await expect(page.getByRole('combobox', { name: 'Paper' })).toHaveValue('labels-a4');
   await expect(page.getByRole('article', { name: `Label of ${plain.trackingId}` })).toBeVisible();
 });

@@ -139,8 +139,7 @@ interface CalendarPopoverProps {
   children: ReactNode;
 }
 
-/** Height and width of the calendar with its edges, in px. */
-const SIZE = { width: 286, height: 372 };
+/** Between the calendar and its field, and the edges of the window, in px. */
 const GAP = 4;
 
 /** Floats in the top layer, below the field where there is room, so that no dialog or table cuts it off. */
@@ -148,10 +147,14 @@ function CalendarPopover({ beside, onClose, onLeave, children }: CalendarPopover
   function show(panel: HTMLDivElement | null) {
     const place = beside.current?.getBoundingClientRect();
     if (!panel || !place) return;
-    const below = place.bottom + GAP + SIZE.height <= window.innerHeight || place.top < SIZE.height;
-    panel.style.top = `${below ? place.bottom + GAP : place.top - GAP - SIZE.height}px`;
-    panel.style.left = `${Math.max(GAP, Math.min(place.left, window.innerWidth - SIZE.width - GAP))}px`;
     panel.showPopover?.();
+    const { offsetWidth: width, offsetHeight: height } = panel;
+    // Without its scroll bar.
+    const { clientWidth, clientHeight } = document.documentElement;
+    const isBelow = place.bottom + GAP + height <= clientHeight || place.top < height;
+    const top = isBelow ? Math.min(place.bottom + GAP, clientHeight - height - GAP) : place.top - GAP - height;
+    panel.style.top = `${Math.max(GAP, top)}px`;
+    panel.style.left = `${Math.max(GAP, Math.min(place.left, clientWidth - width - GAP))}px`;
   }
   function press(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;

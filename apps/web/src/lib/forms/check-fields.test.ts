@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { fieldProblems, focusProblem } from './check-fields.ts';
+import { fieldProblems } from './check-fields.ts';
+import { focusProblem } from './focus-problem.ts';
 
 afterEach(() => document.body.replaceChildren());
 

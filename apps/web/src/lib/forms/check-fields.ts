@@ -1,8 +1,6 @@
 import { FIELD_TEXTS } from '@waybill/contracts/field-texts';
 import { useState } from 'react';
-
-type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-export type FieldProblems = Readonly<Record<string, string>>;
+import { focusProblem, type FieldProblems, type FormField } from './focus-problem.ts';
 
 /** What the attributes of a form's fields forbid, in our words instead of the browser's bubbles: by name, in the order of the form. */
 export function fieldProblems(form: HTMLFormElement): FieldProblems {
@@ -12,12 +10,6 @@ export function fieldProblems(form: HTMLFormElement): FieldProblems {
     if (problem !== undefined) problems[field.name] = problem;
   }
   return problems;
-}
-
-/** Puts the focus on the first field of a form with a problem. */
-export function focusProblem(form: HTMLFormElement | null, problems: FieldProblems): void {
-  const fields = form?.querySelectorAll<FormField>('input, select, textarea') ?? [];
-  [...fields].find(({ name }) => name in problems)?.focus();
 }
 
 /** For a form without a schema: what is wrong with its fields, once somebody has tried to send it. */

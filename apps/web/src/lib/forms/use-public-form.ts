@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type InputEvent, type RefObject, type SubmitEvent } from 'react';
 import { ApiError, errorText, requestIdOf } from '#lib/api/api-error.ts';
 import { logFailure } from '#lib/api/log.ts';
-import { type FieldProblems, fieldProblems, focusProblem } from '#lib/forms/check-fields.ts';
+import { type FieldProblems, focusProblem } from '#lib/forms/focus-problem.ts';
 import { formText, formTexts } from '#lib/forms/form-text.ts';
 import { useIdempotencyKey } from '#lib/forms/use-idempotency-key.ts';
 import { useKeptForm, type KeptFormOptions } from '#lib/forms/use-kept-form.ts';
@@ -35,6 +35,13 @@ type Submission =
 
 const IDLE: Submission = { phase: 'idle' };
 
+/** Fetched with the first letter that is typed. Where it cannot be had, the server is the one that checks. */
+const loadCheck = () =>
+  import('#lib/forms/check-fields.ts').then(
+    ({ fieldProblems }) => fieldProblems,
+    () => () => ({}),
+  );
+
 /**
  * A form that anybody may send. What is typed is kept until it has arrived. It is sent one at a time and each filled-in form once: a
  * retry carries the key of the first attempt. A failure is logged once, with what helps to find it and nothing of what was typed.
@@ -54,12 +61,12 @@ export function usePublicForm<Body extends HumanSigns>(options: PublicFormOption
   async function submit(filledIn: HTMLFormElement): Promise<void> {
     // The state would tell a second click of the same moment too late.
     if (isUnderWay.current) return;
-    const problems = fieldProblems(filledIn);
-    if (Object.keys(problems).length > 0) return setSubmission({ phase: 'refused', problems });
     isUnderWay.current = true;
-    keepKey();
-    setSubmission({ phase: 'sending' });
     try {
+      const problems: FieldProblems = (await loadCheck())(filledIn);
+      if (Object.keys(problems).length > 0) return setSubmission({ phase: 'refused', problems });
+      keepKey();
+      setSubmission({ phase: 'sending' });
       const texts = Object.fromEntries([...fields, 'website'].map((field) => [field, formText(filledIn, field)]));
       const { data } = await send({ ...texts, elapsedMs: Date.now() - shownAt.current } as Body, { 'Idempotency-Key': key });
       setSubmission({ phase: 'sent', reference: data.reference });
@@ -84,6 +91,7 @@ export function usePublicForm<Body extends HumanSigns>(options: PublicFormOption
       noValidate: true,
       'aria-busy': submission.phase === 'sending',
       onInput: (event: InputEvent<HTMLFormElement>) => {
+        void loadCheck();
         onTexts?.(formTexts(event.currentTarget));
         if (!staysFilled || submission.phase !== 'sent') keep();
       },

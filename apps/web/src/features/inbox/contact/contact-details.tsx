@@ -1,6 +1,6 @@
 import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/constants';
 import { describeHours } from '@waybill/contracts/site/opening-hours';
-import { Mail, MessagesSquare, Phone, type LucideIcon } from 'lucide-react';
+import { Clock, Mail, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { OpeningChip } from '#features/site/components/opening-chip.tsx';
 import { mailLink, phoneLink } from '#lib/format/company-links.ts';
@@ -34,7 +34,7 @@ export function ContactDetails() {
           </a>
           <p className="text-ink-soft">We answer within {SUPPORT_REPLY_HOURS} hours.</p>
         </Way>
-        <Way icon={MessagesSquare} title="Messages and tracking, 24/7">
+        <Way icon={Clock} title="Messages and tracking, 24/7">
           <SocialLinks />
           <p className="text-ink-soft">The form takes your message at any hour, and tracking never closes.</p>
         </Way>

@@ -14,7 +14,11 @@ export function RecentRoom() {
     () => Number(document.documentElement.style.getPropertyValue(RECENT_ROOM)) > 0,
     () => false,
   );
-  return <div className="min-h-[calc(min(var(--recent,0),1)*3.875rem+var(--recent,0)*3.5rem)]">{isHeld && <LoadedStub />}</div>;
+  return (
+    <div className="flow-root min-h-[calc(min(var(--recent,0),1)*3.875rem+var(--recent,0)*3.5rem)]">
+      {isHeld && <LoadedStub />}
+    </div>
+  );
 }
 
 function LoadedStub() {
