@@ -149,8 +149,9 @@ function CalendarPopover({ beside, onClose, onLeave, children }: CalendarPopover
     if (!panel || !place) return;
     panel.showPopover?.();
     const { offsetWidth: width, offsetHeight: height } = panel;
-    // Without its scroll bar.
-    const { clientWidth, clientHeight } = document.documentElement;
+    const { clientHeight } = document.documentElement;
+    // Narrower than the window by the room that is kept for a scroll bar.
+    const { clientWidth } = document.body;
     const isBelow = place.bottom + GAP + height <= clientHeight || place.top < height;
     const top = isBelow ? Math.min(place.bottom + GAP, clientHeight - height - GAP) : place.top - GAP - height;
     panel.style.top = `${Math.max(GAP, top)}px`;
