@@ -22,6 +22,7 @@ test('R105, B7: a shipment is found and opened without a mouse, and the keys are
   await expectNoFindings(page);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/admin/shipments/${trackingId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.keyboard.press('n');
   await expect(page).toHaveURL('/admin/create');
 });

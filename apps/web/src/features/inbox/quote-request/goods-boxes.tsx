@@ -10,7 +10,7 @@ const MEASURES = [
   { name: 'weight', hint: 'With its packaging', className: 'lg:col-span-3' },
   { name: 'length', hint: 'The longest side', className: 'lg:col-span-2' },
   { name: 'width', hint: 'From side to side', className: 'lg:col-span-2' },
-  { name: 'height', hint: 'As it stands', className: 'lg:col-span-2' },
+  { name: 'height', hint: 'As it stands', className: 'max-sm:col-span-full lg:col-span-2' },
 ] as const satisfies readonly { name: Measure; hint: string; className: string }[];
 const KILOGRAMS = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
@@ -72,7 +72,7 @@ function NumberBox({ name, typed, hint, parse, className, ...box }: NumberBoxPro
       onBlur={() => setIsBeingTyped(false)}
       // One line either way: what moves as a field is left makes the click that left it miss.
       hint={isUnclear ? 'We will ask you about this.' : hint}
-      className={`col-span-full sm:col-span-1 [&_input]:font-mono ${className}`}
+      className={`[&_input]:font-mono ${className}`}
     />
   );
 }

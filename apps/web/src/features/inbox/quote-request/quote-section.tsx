@@ -7,7 +7,7 @@ export function QuoteSection({ children }: { children: ReactNode }) {
     <section
       id="quote"
       aria-labelledby="quote-title"
-      className="-scroll-mt-8 border-t border-line bg-surface py-16 outline-none lg:-scroll-mt-4 lg:py-24"
+      className="-scroll-mt-8 border-t border-line bg-surface pt-12 pb-10 outline-none lg:-scroll-mt-4 lg:py-24"
     >
       <div className="shell">
         <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-4">
@@ -19,8 +19,8 @@ export function QuoteSection({ children }: { children: ReactNode }) {
             {SUPPORT_REPLY_HOURS} hours.
           </p>
         </div>
-        <div className="mt-8 paper-outline lg:mt-12">
-          <div className="torn relative overflow-hidden bg-sheet px-5 pt-10 pb-12 sm:px-10">{children}</div>
+        <div className="mt-6 paper-outline lg:mt-12">
+          <div className="torn relative overflow-hidden bg-sheet px-5 pt-6 pb-10 sm:px-10 sm:pt-10">{children}</div>
         </div>
       </div>
     </section>

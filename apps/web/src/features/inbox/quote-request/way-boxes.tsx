@@ -28,7 +28,7 @@ export function WayBoxes({ typed, failures }: BoxesProps) {
         autoComplete="address-level2"
         maxLength={LIMITS.place}
         error={failures.cityOfDeparture}
-        className="col-span-full sm:col-span-1 lg:col-span-3"
+        className="lg:col-span-3"
       />
       <TextBox
         {...BOXES.cityOfArrival}
@@ -38,7 +38,7 @@ export function WayBoxes({ typed, failures }: BoxesProps) {
         maxLength={LIMITS.place}
         hint="Optional"
         error={failures.cityOfArrival}
-        className="col-span-full sm:col-span-1 lg:col-span-3"
+        className="lg:col-span-3"
       />
       <IncotermsBox typed={typed.incoterms ?? ''} error={failures.incoterms} />
     </BoxGroup>
