@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { CONTROL, Field, type FieldProps } from '#ui/field.tsx';
+import { ListOption } from '#ui/list-option.tsx';
 
 interface Suggested {
   /** Names an option within the list. */
@@ -125,43 +126,13 @@ export function ComboboxField({
           >
             {shown &&
               options.map((option, place) => (
-                <Option key={option.key} id={`${listId}-${place}`} active={place === index} onChoose={() => choose(option)}>
+                <ListOption key={option.key} id={`${listId}-${place}`} active={place === index} onChoose={() => choose(option)}>
                   {option.content}
-                </Option>
+                </ListOption>
               ))}
           </div>
         </>
       )}
     </Field>
-  );
-}
-
-interface OptionProps {
-  id: string;
-  active: boolean;
-  onChoose: () => void;
-  children: ReactNode;
-}
-
-/** One line of the list; the arrow keys keep it in sight. */
-function Option({ id, active, onChoose, children }: OptionProps) {
-  return (
-    // The field has the keys: it names this option as the active one.
-    <div
-      ref={(element) => {
-        if (active) element?.scrollIntoView?.({ block: 'nearest' });
-      }}
-      id={id}
-      role="option"
-      aria-selected={active}
-      tabIndex={-1}
-      // Pressing must not take the focus from the field.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-      onKeyDown={(event) => event.key === 'Enter' && onChoose()}
-      className="min-h-9 cursor-pointer px-3 py-1.5 hover:bg-surface aria-selected:bg-surface-strong"
-    >
-      {children}
-    </div>
   );
 }

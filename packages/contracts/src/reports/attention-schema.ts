@@ -5,8 +5,8 @@ import { ATTENTION_KINDS } from './attention-kinds.ts';
 
 const kind = z.enum(ATTENTION_KINDS);
 
-/** A shipment that somebody has to look at, and all the reasons why. */
-export const attentionItem = z.object({
+/** What is told of a shipment that somebody has to look at. */
+export const needyShipment = z.object({
   trackingId: z.string(),
   recipient: z.string(),
   origin: z.string(),
@@ -15,8 +15,10 @@ export const attentionItem = z.object({
   deliveryDate: calendarDate,
   /** When the newest entry of its history was made. */
   lastEventAt: z.iso.datetime(),
-  reasons: z.array(kind).min(1),
 });
+
+/** With all the reasons why. */
+export const attentionItem = needyShipment.extend({ reasons: z.array(kind).min(1) });
 export type AttentionItem = z.infer<typeof attentionItem>;
 
 /** How many shipments need attention, by reason, and the most pressing of them. */

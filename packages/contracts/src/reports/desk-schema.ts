@@ -1,23 +1,12 @@
 import { z } from 'zod';
 import { calendarDate } from '../shipments/field-schemas.ts';
-import { status } from '../shipments/schema.ts';
 import { ATTENTION_KINDS, TRIAGE_KINDS } from './attention-kinds.ts';
+import { needyShipment } from './attention-schema.ts';
 
 const count = z.int().nonnegative();
 
-/** A shipment on the desk. */
-export const deskItem = z.object({
-  trackingId: z.string(),
-  recipient: z.string(),
-  origin: z.string(),
-  destination: z.string(),
-  status,
-  deliveryDate: calendarDate,
-  /** When the newest entry of its history was made. */
-  lastEventAt: z.iso.datetime(),
-  /** Since when it has had its status. */
-  statusSince: z.iso.datetime(),
-});
+/** A shipment on the desk, and since when it has had its status. */
+export const deskItem = needyShipment.extend({ statusSince: z.iso.datetime() });
 export type DeskItem = z.infer<typeof deskItem>;
 
 /** All that belongs to a group, and its first shipments. */

@@ -1,7 +1,7 @@
 import { addDays, calendarDateOf } from '@waybill/contracts/calendar-date';
+import { newestFirst } from '@waybill/contracts/tracking/newest-first';
 import { sampleShipment } from '@waybill/contracts/tracking/sample-shipment';
 import { describe, expect, it } from 'vitest';
-import { newestFirst } from '#lib/format/newest-first.ts';
 import { describeArrival, describeWhereabouts, groupByDay } from './describe-shipment.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');

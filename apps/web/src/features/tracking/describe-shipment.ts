@@ -2,8 +2,8 @@ import type { HistoryEntry, PublicShipment } from '@waybill/contracts';
 import { calendarDateOf, type CalendarDate } from '@waybill/contracts/calendar-date';
 import { isLate, type Patience } from '@waybill/contracts/tracking/advice';
 import { type HeadlineFacts, headlineOf, type ReadersClock, writeHeadline } from '@waybill/contracts/tracking/headline';
+import { newestFirst } from '@waybill/contracts/tracking/newest-first';
 import { formatDay, formatRelativeDay, formatTime } from '#lib/format/format-date.ts';
-import { newestFirst } from '#lib/format/newest-first.ts';
 
 const DAY_MS = 86_400_000;
 const VISITORS_CLOCK: ReadersClock = { day: (instant) => formatDay(instant), time: formatTime };

@@ -1,6 +1,6 @@
 import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
-import { useEffect, useRef } from 'react';
 import { paths } from '#lib/address/paths.ts';
+import { ListOption } from '#ui/list-option.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import type { Hit } from '../hit-groups.ts';
@@ -79,28 +79,11 @@ interface SearchOptionProps {
   onChoose: () => void;
 }
 
-/** One line of the list; the arrow keys keep it in sight. */
-function SearchOption({ id, active, hit, onChoose }: SearchOptionProps) {
-  const option = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (active) option.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [active]);
+function SearchOption({ hit, ...option }: SearchOptionProps) {
   return (
-    // The combobox has the keys: it names this option as the active one.
-    <div
-      ref={option}
-      id={id}
-      role="option"
-      aria-selected={active}
-      tabIndex={-1}
-      // Pressing must not take the focus from the field.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-      onKeyDown={(event) => event.key === 'Enter' && onChoose()}
-      className="flex min-h-9 cursor-pointer items-center gap-3 px-3 py-1 hover:bg-surface aria-selected:bg-surface-strong"
-    >
+    <ListOption {...option} className="flex items-center gap-3 py-1">
       {typeof hit === 'string' ? <span className="min-w-0 truncate">{hit}</span> : <HitLine hit={hit} />}
-    </div>
+    </ListOption>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { HistoryEntry, Shipment } from '@waybill/contracts';
 import type { CalendarDate } from '@waybill/contracts/calendar-date';
 import { statusInfo, STATUSES } from '@waybill/contracts/statuses';
+import { newestFirst } from '@waybill/contracts/tracking/newest-first';
 import type { ReactNode } from 'react';
-import { newestFirst } from '#lib/format/newest-first.ts';
 import { OfficeTime } from '#ui/office-time.tsx';
 import { DueDate } from '../components/due-date.tsx';
 
