@@ -10,6 +10,9 @@ const NEWEST = 300;
 const MAX_STEPS = 12;
 const PER_STEP = 6;
 
+/** A suggestion with the words of its name, folded once: many are compared with each other. */
+type Match = Suggestion & { folded: string };
+
 type Finders = Pick<ShipmentContext['shipments'], 'findNewestParts' | 'findByTermsFrom' | 'findFirstLane'>;
 
 /**
@@ -22,13 +25,15 @@ export async function suggestParts(
 ): Promise<Suggestion[]> {
   const words = wordsOf(q);
   if (q.length < SEARCH_FROM_CHARACTERS || words.length === 0) return [];
-  const found = new Map<string, Suggestion>();
+  const found = new Map<string, Match>();
   const take = (parts: readonly ShipmentParts[]) => {
     for (const suggestion of parts.flatMap((part) => candidatesOf(kind, part))) {
-      if (!fits(suggestion.name, words)) continue;
-      const key = keyOf(kind, suggestion);
+      const own = wordsOf(suggestion.name);
+      if (!fits(own, words)) continue;
+      const match = { ...suggestion, folded: own.join(' ') };
+      const key = keyOf(kind, match);
       const known = found.get(key);
-      if (!known || known.usedAt < suggestion.usedAt) found.set(key, suggestion);
+      if (!known || known.usedAt < match.usedAt) found.set(key, match);
     }
   };
   take(await shipments.findNewestParts(NEWEST));
@@ -42,7 +47,8 @@ export async function suggestParts(
   return all
     .filter((one) => !all.some((other) => other !== one && saysMore(other, one)))
     .toSorted((a, b) => (a.usedAt < b.usedAt ? 1 : -1))
-    .slice(0, MAX_SUGGESTIONS);
+    .slice(0, MAX_SUGGESTIONS)
+    .map(({ folded: _folded, ...suggestion }) => suggestion);
 }
 
 function candidatesOf(kind: SuggestionKind, shipment: ShipmentParts): Suggestion[] {
@@ -56,22 +62,20 @@ function candidatesOf(kind: SuggestionKind, shipment: ShipmentParts): Suggestion
 }
 
 /** Every typed word begins one of the name. */
-function fits(name: string, words: readonly string[]): boolean {
-  const own = wordsOf(name);
+function fits(own: readonly string[], words: readonly string[]): boolean {
   return words.every((word) => own.some((one) => one.startsWith(word)));
 }
 
 /** A place is the same however it is written; of a party every other address or number is another suggestion. */
-function keyOf(kind: SuggestionKind, { name, address, phone, email }: Suggestion): string {
-  const folded = wordsOf(name).join(' ');
+function keyOf(kind: SuggestionKind, { folded, address, phone, email }: Match): string {
   return kind === 'place' ? folded : JSON.stringify([folded, address, phone, email]);
 }
 
 /** Whether it is the same party, with all that the other one tells and something besides. */
-function saysMore(one: Suggestion, other: Suggestion): boolean {
+function saysMore(one: Match, other: Match): boolean {
   const fields = ['address', 'phone', 'email'] as const;
   return (
-    wordsOf(one.name).join(' ') === wordsOf(other.name).join(' ') &&
+    one.folded === other.folded &&
     fields.every((field) => other[field] === null || other[field] === one[field]) &&
     fields.some((field) => other[field] !== one[field])
   );
