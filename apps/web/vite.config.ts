@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { fonts } from './build/fonts.ts';
 import { mapData } from './build/map-data.ts';
 import { minifyScripts } from './build/minify-scripts.ts';
+import { pageTexts } from './build/page-texts.ts';
 import { plainRoutes } from './build/plain-routes.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
@@ -40,6 +41,7 @@ const API_IN_DEVELOPMENT = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 export default defineConfig({
   plugins: [
     plainRoutes(),
+    pageTexts((name) => (name === 'client' ? 'en' : undefined)),
     react(),
     tailwindcss(),
     fonts(),

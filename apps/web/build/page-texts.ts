@@ -1,0 +1,49 @@
+import type { Language } from '@waybill/contracts/languages/languages';
+import { CATALOGUES, compiledText } from '@waybill/contracts/languages/say-in';
+import type { Texts } from '@waybill/contracts/languages/texts';
+import type { Plugin } from 'vite';
+
+const TEXTS = /\/contracts\/dist\/languages\/texts\.js$/;
+const PAGE_LANGUAGE = /\/src\/lib\/language\/page-language\.ts$/;
+/** Each area is a module, and each of its texts one of its own, so that a text goes where the code goes that says it. */
+const AREAS = '\0texts';
+
+/**
+ * Builds the words of one language into the code for browsers: each text that a page names becomes a constant, and what it does
+ * not name is left out. So a page carries no names of texts, no other language and no reader of message formats.
+ */
+export function pageTexts(languageOf: (environment: string) => Language | undefined): Plugin {
+  return {
+    name: 'waybill:page-texts',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => languageOf(name) !== undefined,
+    resolveId: (id) => (id.startsWith(AREAS) ? id : undefined),
+    load(id) {
+      const language = languageOf(this.environment.name);
+      if (language === undefined) return undefined;
+      if (TEXTS.test(id)) return `export * as texts from ${JSON.stringify(AREAS)};`;
+      if (id.startsWith(AREAS)) return writeModule(language, id.split('/').slice(1));
+      if (PAGE_LANGUAGE.test(id)) {
+        return `export const pageLanguage = () => ${JSON.stringify(language)};\nexport const compiledOf = (text) => text;`;
+      }
+      return undefined;
+    },
+  };
+}
+
+function writeModule(language: Language, [area, name]: readonly string[]): string {
+  if (area === undefined) return exportEach(Object.keys(CATALOGUES.en), (inner) => `* as ${inner} from`, AREAS);
+  const texts = CATALOGUES.en[area] as Texts;
+  if (name === undefined) return exportEach(Object.keys(texts), (inner) => `{ text as ${inner} } from`, `${AREAS}/${area}`);
+  return `export const text = ${JSON.stringify(compileAll(language, `${area}.${name}`, texts[name] ?? ''))};`;
+}
+
+const exportEach = (names: readonly string[], what: (name: string) => string, folder: string) =>
+  names.map((name) => `export ${what(name)} ${JSON.stringify(`${folder}/${name}`)};`).join('\n');
+
+/** A text, or all of a part that is chosen from by name while the page runs. */
+function compileAll(language: Language, path: string, text: string | Texts): unknown {
+  if (typeof text === 'string') return compiledText(language, path);
+  return Object.fromEntries(Object.entries(text).map(([name, inner]) => [name, compileAll(language, `${path}.${name}`, inner)]));
+}

@@ -1,0 +1,23 @@
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@waybill/contracts/languages/languages';
+import type { Compiled } from '@waybill/contracts/languages/say';
+import { compiledText } from '@waybill/contracts/languages/say-in';
+import { pathOf, type TextKey } from '@waybill/contracts/languages/texts';
+
+/**
+ * The language of the page, which stays the same as long as it is open. This is how tests, the server's renderer and `pnpm dev`
+ * know it; a build for browsers has one language and nothing of this (build/page-texts.ts).
+ */
+let read = (): string => (typeof document === 'undefined' ? DEFAULT_LANGUAGE : document.documentElement.lang);
+
+/** Tells the renderer, which has no document, where the language of the page at hand is found. */
+export function readLanguageFrom(source: () => string): void {
+  read = source;
+}
+
+export function pageLanguage(): Language {
+  const code = read();
+  return isLanguage(code) ? code : DEFAULT_LANGUAGE;
+}
+
+/** The words behind a text's name. */
+export const compiledOf = (text: TextKey): Compiled => compiledText(pageLanguage(), pathOf(text));

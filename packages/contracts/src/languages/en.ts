@@ -1,0 +1,109 @@
+/**
+ * The English catalogue, from which all others are translated: texts by area and name, in ICU MessageFormat. A name says where or
+ * what for; the words are as the specification has them. What office and API need too stands here as well, once.
+ */
+export const en = {
+  // What stands in more than one area.
+  common: {},
+
+  // Header, menu and footer.
+  navigation: {},
+
+  // Titles and descriptions of pages, for search engines and link previews.
+  heads: {},
+
+  // The home page but for its forms.
+  home: {},
+
+  // The page about the company.
+  about: {},
+
+  // What is carried, and its page.
+  services: {},
+
+  // The contact page but for its form.
+  contactPage: {},
+
+  // Opening hours.
+  hours: {},
+
+  // The privacy policy that the site ships with.
+  privacy: {},
+
+  // The terms that the site ships with.
+  terms: {},
+
+  // The page about cookies that the site ships with.
+  cookies: {},
+
+  // Without a network.
+  offline: {},
+
+  // What went wrong, on any page.
+  failures: {},
+
+  // Statuses and the reasons for them.
+  status: {},
+
+  // Where a tracking ID is typed, and what a lookup ends with.
+  lookup: {},
+
+  // Where a shipment is, as a headline.
+  headline: {},
+
+  // What a recipient should know and do.
+  advice: {},
+
+  // The result of a lookup.
+  receipt: {},
+
+  // The map and the line of the way.
+  route: {},
+
+  // What stands on paper only.
+  print: {},
+
+  // What every form says.
+  forms: {},
+
+  // The form for messages.
+  contactForm: {},
+
+  // The form for a price.
+  quote: {},
+
+  // The form for a problem with a shipment.
+  problem: {},
+
+  // The switch of languages, and the offer of another.
+  language: {},
+
+  // How parts of dates and numbers are put together.
+  formats: {},
+
+  // What calls answer.
+  api: {
+    lookupBlank: 'Please enter a tracking ID',
+    lookupFound: 'Shipment found',
+    lookupNotFound: 'Tracking ID not found',
+    lookupFailed: 'Error retrieving tracking information',
+    lookupTooMany: 'Too many lookups from your connection. Please try again in a moment.',
+    lookupMistyped: 'One character looks mistyped. Compare the ID with your confirmation email.',
+    messageReceived: 'Thank you for your message! We will get back to you soon.',
+    messageFailed: 'Failed to send message. Please try again.',
+    networkError: 'Network error. Please check your connection and try again.',
+    quoteReceived: 'Quote request submitted successfully!',
+    quoteFailed: 'Failed to submit quote request. Please try again.',
+    reportReceived: 'Thank you. We will look into it.',
+    reportFailed: 'Failed to send your report. Please try again.',
+    internal: 'Something went wrong on our side. Please try again, and quote the request id if it happens again.',
+    unavailable: 'The service is not available right now. Please try again in a moment.',
+    routeNotFound: 'There is nothing at this address.',
+  },
+
+  // What is wrong with a field of a call: it follows the name of the field.
+  validation: {},
+
+  // What the company says of itself until Settings says otherwise.
+  content: {},
+} as const;

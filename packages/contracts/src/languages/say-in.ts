@@ -1,0 +1,34 @@
+import compile from 'icu-minify/compile';
+import { en } from './en.ts';
+import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
+import { type Compiled, fillText, type Say, type TextValues } from './say.ts';
+import { pathOf, type Texts } from './texts.ts';
+
+/** The texts of each language. What one of them lacks is said in English. */
+export const CATALOGUES: Readonly<Record<Language, Texts>> = { en, de: {}, fr: {}, es: {}, pt: {}, ar: {} };
+
+/** Speaks a language from its catalogue, on the server and wherever the words are not built in. */
+export function sayIn(language: Language): Say {
+  return (text, ...params) => fillText(compiledText(language, pathOf(text)), language, params[0] as TextValues | undefined);
+}
+
+const compiled = new Map<string, Compiled>();
+
+/** The text at a path of a language, ready to be filled. One that is missing, or cannot be read, is the English one. */
+export function compiledText(language: Language, path: string): Compiled {
+  const known = compiled.get(`${language} ${path}`);
+  if (known !== undefined) return known;
+  const made = compileText(language, path) ?? compileText(DEFAULT_LANGUAGE, path) ?? path;
+  compiled.set(`${language} ${path}`, made);
+  return made;
+}
+
+function compileText(language: Language, path: string): Compiled | undefined {
+  let found: string | Texts | undefined = CATALOGUES[language];
+  for (const name of path.split('.')) found = typeof found === 'object' ? found[name] : undefined;
+  try {
+    return typeof found === 'string' ? compile(found) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,54 @@
+import type { GetICUArgs } from '@schummar/icu-type-parser';
+import format, { type CompiledMessage } from 'icu-minify/format';
+import { type Language, languageInfo } from './languages.ts';
+import type { TextKey } from './texts.ts';
+
+interface Kinds {
+  ICUArgument: string;
+  ICUNumberArgument: number;
+  ICUDateArgument: Date;
+}
+
+/** What a text asks for besides its name: nothing, or an object with its parameters. */
+export type TextParams<Icu extends string> = keyof GetICUArgs<Icu, Kinds> extends never ? [] : [GetICUArgs<Icu, Kinds>];
+
+/** Puts a text of the catalogue into words, with its parameters in place. */
+export type Say = <Icu extends string>(text: TextKey<Icu>, ...params: TextParams<Icu>) => string;
+
+/** A text in the form that `format` takes; what has no parameters is plain text already. */
+export type Compiled = CompiledMessage;
+
+/** Parameters by name. */
+export type TextValues = Readonly<Record<string, string | number | Date>>;
+type Value = TextValues[string];
+
+/** Letters of the scripts that run from right to left. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+/** Between these, text keeps its own direction and leaves that of the sentence alone (Unicode bidi isolates). */
+const [ISOLATE, END] = ['\u2068', '\u2069'];
+
+const FORMATTERS = {
+  getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
+  getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args),
+  getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
+};
+
+/** A compiled text in words. A name or a place keeps its own direction within the sentence. */
+export function fillText(compiled: Compiled, language: Language, values?: TextValues): string {
+  return fillParts<string>(compiled, language, values).join('');
+}
+
+/** The same with parts that are no text, as a link: a function for each tag of the text makes them of the words between. */
+export function fillParts<Part>(
+  compiled: Compiled,
+  language: Language,
+  values: Readonly<Record<string, Value | ((words: (Part | string)[]) => Part)>> = {},
+): (Part | string)[] {
+  if (typeof compiled === 'string') return [compiled];
+  const { direction, locale } = languageInfo(language);
+  const isolated = Object.entries(values).map(([name, value]) => {
+    const isForeign = typeof value === 'string' && (direction === 'rtl' || RIGHT_TO_LEFT.test(value));
+    return [name, isForeign ? ISOLATE + value + END : value] as const;
+  });
+  return [format<Part>(compiled, locale, Object.fromEntries(isolated), { formatters: FORMATTERS })].flat() as (Part | string)[];
+}
