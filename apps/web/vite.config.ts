@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { fonts } from './build/fonts.ts';
 import { mapData } from './build/map-data.ts';
 import { minifyScripts } from './build/minify-scripts.ts';
+import { pageLanguages } from './build/page-languages.ts';
 import { pageTexts } from './build/page-texts.ts';
 import { plainRoutes } from './build/plain-routes.ts';
 import { precompress } from './build/precompress.ts';
@@ -34,6 +35,7 @@ const LOOKUP = {
 };
 /** The cache of calls, which every page of the back office has. */
 const QUERY = { name: 'query', test: /@tanstack[\\/]/ };
+const OUTPUT = { codeSplitting: { groups: [SITE, LIMITS, FAILURES, HOURS, FORMS, CONTACT, LOOKUP, QUERY] } };
 /** Tests that put modules in the place of others, or load the server's renderer, each in a world of its own. */
 const ALONE = 'src/**/*.alone.test.{ts,tsx}';
 const API_IN_DEVELOPMENT = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -41,7 +43,8 @@ const API_IN_DEVELOPMENT = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 export default defineConfig({
   plugins: [
     plainRoutes(),
-    pageTexts((name) => (name === 'client' ? 'en' : undefined)),
+    pageTexts(),
+    pageLanguages(OUTPUT),
     react(),
     tailwindcss(),
     fonts(),
@@ -62,9 +65,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        rolldownOptions: {
-          output: { codeSplitting: { groups: [SITE, LIMITS, FAILURES, HOURS, FORMS, CONTACT, LOOKUP, QUERY] } },
-        },
+        rolldownOptions: { output: OUTPUT },
       },
     },
   },

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Rolldown } from 'vite';
+import { type BuildOutput, chunksIn, type PageOutputs } from './outputs.ts';
 
 /** Where it lies in the build: with what only the server may read. */
 export const BUNDLE_CONTENTS = 'server/bundle.json';
@@ -19,14 +19,18 @@ export interface ChunkContents {
 interface Built {
   root: string;
   folder: string;
-  output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
+  outputs: PageOutputs;
 }
 
-/** Writes which modules the chunks hold and what they import: what the checks of size look into. */
-export async function writeBundleContents({ root, folder, output }: Built): Promise<void> {
+/** Writes which modules the chunks of each language hold and what they import: what the checks of size look into. */
+export async function writeBundleContents({ root, folder, outputs }: Built): Promise<void> {
+  const contents = [...outputs].map(([language, output]) => [language, contentsOf(root, output)]);
+  await writeFile(path.join(folder, BUNDLE_CONTENTS), JSON.stringify(Object.fromEntries(contents)));
+}
+
+function contentsOf(root: string, output: BuildOutput): Record<string, ChunkContents> {
   const relative = (id: string) => path.relative(root, id);
-  const chunks = output.filter((part) => part.type === 'chunk');
-  const contents = chunks.map((chunk): [string, ChunkContents] => [
+  const contents = [...chunksIn(output).values()].map((chunk): [string, ChunkContents] => [
     chunk.fileName,
     {
       startsWith: chunk.facadeModuleId ? relative(chunk.facadeModuleId) : undefined,
@@ -38,5 +42,5 @@ export async function writeBundleContents({ root, folder, output }: Built): Prom
       ),
     },
   ]);
-  await writeFile(path.join(folder, BUNDLE_CONTENTS), JSON.stringify(Object.fromEntries(contents)));
+  return Object.fromEntries(contents);
 }

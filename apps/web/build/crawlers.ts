@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { LANGUAGE_CODES, pathIn } from '@waybill/contracts/languages/languages';
 
 interface Place {
   folder: string;
@@ -7,10 +8,17 @@ interface Place {
   origin: string;
 }
 
-/** The list of the public pages (sitemaps.org, protocol 0.9). */
+const NAMESPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+
+/** The list of the public pages in each language, each with the others beside it (sitemaps.org, protocol 0.9). */
 export async function writeSitemap({ folder, origin, paths }: Place & { paths: readonly string[] }): Promise<void> {
-  const urls = paths.map((page) => `  <url><loc>${origin}${page}</loc></url>`).join('\n');
-  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
+  const urls = paths.flatMap((page) => {
+    const alternates = LANGUAGE_CODES.map(
+      (code) => `<xhtml:link rel="alternate" hreflang="${code}" href="${origin}${pathIn(code, page)}"/>`,
+    );
+    return LANGUAGE_CODES.map((code) => `  <url><loc>${origin}${pathIn(code, page)}</loc>${alternates.join('')}</url>`);
+  });
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${NAMESPACES}>\n${urls.join('\n')}\n</urlset>\n`;
   await writeFile(path.join(folder, 'sitemap.xml'), xml);
 }
 

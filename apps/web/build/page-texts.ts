@@ -2,6 +2,7 @@ import type { Language } from '@waybill/contracts/languages/languages';
 import { CATALOGUES, compiledText } from '@waybill/contracts/languages/say-in';
 import type { Texts } from '@waybill/contracts/languages/texts';
 import type { Plugin } from 'vite';
+import { languageOf } from './page-languages.ts';
 
 const TEXTS = /\/contracts\/dist\/languages\/texts\.js$/;
 const PAGE_LANGUAGE = /\/src\/lib\/language\/page-language\.ts$/;
@@ -12,7 +13,7 @@ const AREAS = '\0texts';
  * Builds the words of one language into the code for browsers: each text that a page names becomes a constant, and what it does
  * not name is left out. So a page carries no names of texts, no other language and no reader of message formats.
  */
-export function pageTexts(languageOf: (environment: string) => Language | undefined): Plugin {
+export function pageTexts(): Plugin {
   return {
     name: 'waybill:page-texts',
     apply: 'build',

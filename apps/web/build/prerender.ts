@@ -1,11 +1,14 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { DEFAULT_LANGUAGE, prefixOf } from '@waybill/contracts/languages/languages';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { ORIGIN_SLOT, type PageRenderer } from '@waybill/contracts/site/page-renderer';
-import type { Plugin, ViteBuilder } from 'vite';
+import type { BuildEnvironment, Plugin, ViteBuilder } from 'vite';
 import { writeBundleContents } from './bundle-contents.ts';
 import { writeRobots, writeSitemap } from './crawlers.ts';
+import type { BuildOutput, PageOutputs } from './outputs.ts';
+import { languageOf } from './page-languages.ts';
 import { writeShells } from './shell.ts';
 
 const NOT_FOUND = '/404';
@@ -13,8 +16,9 @@ const NOT_FOUND = '/404';
 type ServerBundle = PageRenderer & { PAGE_PATHS: readonly string[] };
 
 /**
- * Builds the site twice, for browsers and for a server (`server/render.js`), and lets the second write the HTML of every public
- * page: `index.html`, `about.html` and so on, `404.html`, and `app.html` for the back office, which is drawn in the browser.
+ * Builds the site for browsers, in each language, and for a server (`server/render.js`), and lets that write the HTML of every public
+ * page: `index.html`, `about.html` and so on, `404.html`, the same below `de/` and so on, and `app.html` for the back office, which is
+ * drawn in the browser.
  * Absolute addresses begin with VITE_PUBLIC_URL; without it with ORIGIN_SLOT, which the server replaces.
  */
 export function prerender(): Plugin {
@@ -40,22 +44,35 @@ export function prerender(): Plugin {
 }
 
 async function buildApp(builder: ViteBuilder): Promise<void> {
-  const { client, ssr } = builder.environments;
+  const { client, ssr, ...languages } = builder.environments;
   if (!client || !ssr) throw new Error('The site is built for browsers and for a server');
-  const built = await builder.build(client);
+  const output = await buildPages(builder, client);
+  const outputs: PageOutputs = new Map([[DEFAULT_LANGUAGE, output]]);
+  for (const environment of Object.values(languages)) {
+    const language = languageOf(environment.name);
+    if (language) outputs.set(language, await buildPages(builder, environment));
+  }
   await builder.build(ssr);
-  if (!('output' in built)) throw new Error('One build for browsers was expected');
 
   const { root, build, env } = builder.config;
   const folder = path.resolve(root, build.outDir);
   const origin = typeof env.VITE_PUBLIC_URL === 'string' ? env.VITE_PUBLIC_URL : ORIGIN_SLOT;
-  await writeShells({ folder, output: built.output });
-  await writeBundleContents({ root, folder, output: built.output });
+  await writeShells({ folder, outputs });
+  await writeBundleContents({ root, folder, outputs });
   const { renderPage, PAGE_PATHS } = (await import(pathToFileURL(path.join(folder, 'server/render.js')).href)) as ServerBundle;
-  for (const page of [...PAGE_PATHS, NOT_FOUND]) {
-    const { html } = await renderPage({ path: page, settings: DEFAULT_SETTINGS, origin });
-    if (!html.includes('data-modules="')) throw new Error(`Nothing begins the code of ${page}`);
-    await writeFile(path.join(folder, page === '/' ? 'index.html' : `${page}.html`), html);
+  for (const language of outputs.keys()) {
+    await mkdir(path.join(folder, prefixOf(language)), { recursive: true });
+    for (const page of [...PAGE_PATHS, NOT_FOUND]) {
+      const { html } = await renderPage({ path: page, language, settings: DEFAULT_SETTINGS, origin });
+      if (!html.includes('data-modules="')) throw new Error(`Nothing begins the code of ${page} in ${language}`);
+      await writeFile(path.join(folder, prefixOf(language), page === '/' ? 'index.html' : `${page}.html`), html);
+    }
   }
   await Promise.all([writeSitemap({ folder, origin, paths: PAGE_PATHS }), writeRobots({ folder, origin })]);
+}
+
+async function buildPages(builder: ViteBuilder, environment: BuildEnvironment): Promise<BuildOutput> {
+  const built = await builder.build(environment);
+  if (!('output' in built)) throw new Error('One build for browsers was expected');
+  return built.output;
 }

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { DEFAULT_LANGUAGE, type Language, pathIn, prefixOf } from '@waybill/contracts/languages/languages';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { workerOf } from '../src/lib/browser/worker-messages.ts';
 import type { Shell } from '../src/service-worker/shell.ts';
 import { ROOT_SCRIPTS } from './minify-scripts.ts';
+import { languageOf } from './page-languages.ts';
 import { publicFiles } from './public-files.ts';
 
 const ENTRY = 'src/service-worker/worker.ts';
@@ -15,32 +18,48 @@ const NO_PAGES: ReadonlySet<string> = new Set(['404.html', 'app.html']);
 const MAX_BYTES = 900_000;
 
 /**
- * Writes the service worker, `sw.js`, with the list of what it keeps (docs/decisions/011). Comes after the plugin that
- * prerenders the pages and before the one that compresses. Fails the build when the shell outgrows its bound.
+ * Writes a service worker for each language, `sw.js` and `sw-de.js` and so on, with the list of what it keeps
+ * (docs/decisions/011). Comes after the plugin that prerenders the pages and before the one that compresses. Fails the build when
+ * a shell outgrows its bound.
  */
 export function serviceWorker(): Plugin {
-  let files: string[] = [];
+  const files = new Map<Language, string[]>();
   return {
     name: 'service-worker',
     apply: 'build',
     sharedDuringBuild: true,
-    applyToEnvironment: ({ name }) => name === 'client',
-    generateBundle: (_, bundle) => {
-      files = [...publicFiles(bundle), ...ROOT_FILES];
+    applyToEnvironment: ({ name }) => languageOf(name) !== undefined,
+    generateBundle(_, bundle) {
+      files.set(languageOf(this.environment.name) ?? DEFAULT_LANGUAGE, publicFiles(bundle));
     },
     buildApp: async ({ config }) => {
-      const folder = path.resolve(config.root, config.build.outDir);
-      const documents = (await readdir(folder)).filter((name) => name.endsWith('.html') && !NO_PAGES.has(name)).sort();
-      const contents = await Promise.all([...files, ...documents].map((name) => readFile(path.join(folder, name))));
-      const bytes = contents.reduce((sum, content) => sum + content.length, 0);
-      config.logger.info(`offline shell: ${documents.length} pages, ${files.length} files, ${Math.round(bytes / 1_000)} kB`);
-      if (bytes > MAX_BYTES) throw new Error(`The offline shell may take ${MAX_BYTES} bytes, not ${bytes}.`);
-      await writeWorker(config, {
-        version: fingerprint(contents),
-        pages: documents.map((name) => `/${name.replace(/(?:^index)?\.html$/, '')}`),
-        files: files.map((name) => `/${name}`),
-      });
+      // Styles and fonts are those of the English build.
+      const shared = (files.get(DEFAULT_LANGUAGE) ?? []).filter((name) => !name.endsWith('.js'));
+      for (const [language, names] of files) {
+        await writeWorker(config, await makeShell(config, language, [...new Set([...names, ...shared]), ...ROOT_FILES]));
+      }
     },
+  };
+}
+
+async function makeShell(
+  { root, build: { outDir }, logger }: ResolvedConfig,
+  language: Language,
+  files: string[],
+): Promise<Shell> {
+  const folder = path.resolve(root, outDir);
+  const below = prefixOf(language);
+  const names = (await readdir(path.join(folder, below))).filter((name) => name.endsWith('.html') && !NO_PAGES.has(name)).sort();
+  const documents = names.map((name) => path.join(below, name));
+  const contents = await Promise.all([...files, ...documents].map((name) => readFile(path.join(folder, name))));
+  const bytes = contents.reduce((sum, content) => sum + content.length, 0);
+  logger.info(`offline shell in ${language}: ${documents.length} pages, ${files.length} files, ${Math.round(bytes / 1_000)} kB`);
+  if (bytes > MAX_BYTES) throw new Error(`The offline shell may take ${MAX_BYTES} bytes, not ${bytes}.`);
+  return {
+    language,
+    version: fingerprint(contents),
+    pages: names.map((name) => pathIn(language, `/${name.replace(/(?:^index)?\.html$/, '')}`)),
+    files: files.map((name) => `/${name}`),
   };
 }
 
@@ -62,7 +81,7 @@ async function writeWorker({ root, build: { outDir, target } }: ResolvedConfig, 
       emptyOutDir: false,
       target,
       modulePreload: false,
-      rolldownOptions: { input: ENTRY, output: { format: 'iife', entryFileNames: 'sw.js' } },
+      rolldownOptions: { input: ENTRY, output: { format: 'iife', entryFileNames: workerOf(shell.language).slice(1) } },
     },
   });
 }

@@ -1,7 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { DEFAULT_LANGUAGE, type Language, pathIn } from '@waybill/contracts/languages/languages';
 import { replaceHead } from '@waybill/contracts/site/page-head';
 import type { Rolldown } from 'vite';
+import { chunksIn, type PageOutputs } from './outputs.ts';
 import { stylesOf } from './public-files.ts';
 import { reach } from './reach.ts';
 
@@ -16,27 +18,33 @@ const ADDRESSES: Readonly<Record<string, string>> = { home: '/', 'not-found': '/
 
 interface Built {
   folder: string;
-  output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
+  outputs: PageOutputs;
 }
 
 /**
  * Writes what stands around the pages: for the renderer the document that Vite built from index.html, with the script that
  * starts each page and names its code, and for the back office that document with its code, which draws in the browser.
  */
-export async function writeShells({ folder, output }: Built): Promise<void> {
+export async function writeShells({ folder, outputs }: Built): Promise<void> {
   const document = (await readFile(path.join(folder, 'index.html'), 'utf8')).replace(ENTRY_SCRIPT, '');
-  const chunks: Chunks = new Map(output.filter((part) => part.type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
-  const entry = [...chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
-
-  const starts: Record<string, string> = {};
-  for (const { facadeModuleId, fileName } of chunks.values()) {
-    const page = PAGE_MODULE.exec(facadeModuleId ?? '')?.[1];
-    if (page !== undefined) starts[ADDRESSES[page] ?? `/${page}`] = startScript(reach([...entry, fileName], chunks));
-  }
+  const starts = Object.fromEntries([...outputs].flatMap(([language, output]) => startScripts(language, chunksIn(output))));
   await writeFile(path.join(folder, 'server/shell.json'), JSON.stringify({ document, starts }));
+  const chunks = chunksIn(outputs.get(DEFAULT_LANGUAGE) ?? []);
   const backOffice = [...chunks.values()].filter(({ facadeModuleId }) => BACK_OFFICE.test(facadeModuleId ?? ''));
-  const code = reach([...entry, ...backOffice.map(({ fileName }) => fileName)], chunks);
+  const code = reach([...entriesOf(chunks), ...backOffice.map(({ fileName }) => fileName)], chunks);
   await writeFile(path.join(folder, 'app.html'), toBackOffice(document, styleTags(backOffice) + moduleTags(code)));
+}
+
+const entriesOf = (chunks: Chunks) => [...chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
+
+/** The script that starts each page of a language, by the page's address. */
+function startScripts(language: Language, chunks: Chunks): [address: string, script: string][] {
+  return [...chunks.values()].flatMap(({ facadeModuleId, fileName }): [string, string][] => {
+    const page = PAGE_MODULE.exec(facadeModuleId ?? '')?.[1];
+    if (page === undefined) return [];
+    const address = pathIn(language, ADDRESSES[page] ?? `/${page}`);
+    return [[address, startScript(reach([...entriesOf(chunks), fileName], chunks))]];
+  });
 }
 
 /** No search engine needs the back office. Nothing of it is painted without its code, which therefore does not wait. */

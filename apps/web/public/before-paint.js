@@ -9,6 +9,5 @@ try {
   // Storage may be blocked; the system's preference then holds.
 }
 // The page of a shipment is drawn over the empty form, which would only jump: it is held back until then.
-if (/^\/track(\/[^/]+$|$)/.test(location.pathname) && (location.pathname !== '/track' || /[?&]id=[^&]/.test(location.search))) {
-  dataset.awaited = '';
-}
+const [, id] = /^(?:\/[a-z]{2})?\/track(?:\/([^/]+))?$/.exec(location.pathname) ?? [null];
+if (id || (id === undefined && /[?&]id=[^&]/.test(location.search))) dataset.awaited = '';

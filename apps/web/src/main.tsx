@@ -1,7 +1,9 @@
+import { prefixOf, splitPath } from '@waybill/contracts/languages/languages';
 import { StrictMode, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { wakeSections } from '#lib/browser/when-near.ts';
+import { pageLanguage } from '#lib/language/page-language.ts';
 import { App } from '#site/app.tsx';
 import { loadPage } from '#site/public-pages.tsx';
 import { SettingsProvider } from '#site/settings-provider.tsx';
@@ -11,7 +13,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 // With the page's code at hand, nothing is blank in between. No top-level await: the page's code imports from this module.
-void loadPage(window.location.pathname).then(() => start(root, window.location));
+void loadPage(splitPath(window.location.pathname).path).then(() => start(root, window.location));
 
 /** With the first drawing goes what held the prerendered page back (public/before-paint.js). */
 function Revealed() {
@@ -29,7 +31,7 @@ function start(element: HTMLElement, { pathname, search }: Location): void {
   const app = (
     <StrictMode>
       <SettingsProvider>
-        <BrowserRouter>
+        <BrowserRouter basename={prefixOf(pageLanguage())}>
           <App />
           <Revealed />
         </BrowserRouter>

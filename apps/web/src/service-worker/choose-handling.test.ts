@@ -4,6 +4,7 @@ import type { Shell } from './shell.ts';
 
 const origin = 'https://waybill.example.com';
 const shell: Shell = {
+  language: 'en',
   version: '1',
   pages: ['/', '/about', '/track'],
   files: ['/assets/index-3f9c.js', '/assets/index-77aa.css', '/before-paint.js'],
@@ -27,6 +28,19 @@ test.each([
   ['/track/TRK-7K3M9D-4XQ2FJ', '/track'],
 ])('B19: the page %s comes from the network first, then from the copy of %s', (address, copy) => {
   expect(open(address)).toEqual({ how: 'network-first', address: copy });
+});
+
+test('B19: the worker of a language answers for its pages alone', () => {
+  const german: Shell = { ...shell, language: 'de', pages: ['/de', '/de/track'] };
+  const openIn = (address: string) =>
+    chooseHandling(
+      { url: new URL(address, origin).href, mode: 'navigate', method: 'GET', headers: new Headers() },
+      { shell: german, origin },
+    )?.address;
+  expect(openIn('/de')).toBe('/de');
+  expect(openIn('/de/track/TRK-7K3M9D-4XQ2FJ')).toBe('/de/track');
+  expect(openIn('/track/TRK-7K3M9D-4XQ2FJ')).toBeUndefined();
+  expect(openIn('/delivery')).toBeUndefined();
 });
 
 test('B19: a hashed file comes from the device, one without a hash from the network first', () => {

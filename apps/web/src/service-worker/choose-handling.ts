@@ -1,3 +1,4 @@
+import { pathIn } from '@waybill/contracts/languages/languages';
 import { paths } from '#lib/address/paths.ts';
 import { HASHED_FILES, type Shell } from './shell.ts';
 
@@ -6,8 +7,6 @@ export interface Handling {
   /** Where in the cache the answer is. */
   address: string;
 }
-
-const ONE_SHIPMENT = new RegExp(`^${paths.track}/[^/]+$`);
 
 /**
  * What the worker does with a request. It answers for what is on its list and for nothing else: the API, the back office,
@@ -25,7 +24,8 @@ export function chooseHandling(
 
   if (request.mode === 'navigate') {
     // Every shipment has the same page: what it shows comes from the API, or from the page's own copies.
-    const address = ONE_SHIPMENT.test(url.pathname) ? paths.track : url.pathname;
+    const track = pathIn(shell.language, paths.track);
+    const address = new RegExp(`^${track}/[^/]+$`).test(url.pathname) ? track : url.pathname;
     return shell.pages.includes(address) ? { how: 'network-first', address } : undefined;
   }
   if (url.search !== '' || !shell.files.includes(url.pathname)) return undefined;

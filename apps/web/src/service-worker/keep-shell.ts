@@ -1,9 +1,11 @@
 import { HASHED_FILES, isDrawnFrom, type Shell } from './shell.ts';
 
 const PREFIX = 'shell-';
+/** What releases with one language called theirs. */
+const WITHOUT_LANGUAGE = /^shell-[0-9a-f]{16}$/;
 
 /** Two versions never share a cache, so that pages and their files always fit together. */
-export const cacheName = ({ version }: Shell): string => PREFIX + version;
+export const cacheName = ({ language, version }: Shell): string => `${PREFIX}${language}-${version}`;
 
 /** Puts every page and file of the shell into the cache. Rejects when one is missing: the worker is then not installed. */
 export async function keepShell(shell: Shell): Promise<void> {
@@ -18,10 +20,11 @@ export async function keepShell(shell: Shell): Promise<void> {
   ]);
 }
 
-/** Forgets what other versions kept. */
+/** Forgets what other versions kept in this language. */
 export async function forgetOtherShells(shell: Shell): Promise<void> {
   const names = await caches.keys();
-  const others = names.filter((name) => name.startsWith(PREFIX) && name !== cacheName(shell));
+  const isOfLanguage = (name: string) => name.startsWith(`${PREFIX}${shell.language}-`) || WITHOUT_LANGUAGE.test(name);
+  const others = names.filter((name) => isOfLanguage(name) && name !== cacheName(shell));
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 

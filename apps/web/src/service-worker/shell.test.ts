@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isDrawnFrom, type Shell } from './shell.ts';
 
-const shell: Shell = { version: '1', pages: ['/'], files: ['/assets/index-3f9c.js', '/assets/index-77aa.css'] };
+const shell: Shell = { language: 'en', version: '1', pages: ['/'], files: ['/assets/index-3f9c.js', '/assets/index-77aa.css'] };
 
 test('B19: a page goes with a shell that keeps all its code and styles', () => {
   const html =

@@ -1,5 +1,9 @@
+import type { Language } from '@waybill/contracts/languages/languages';
+
 /** What is kept on the device: the public pages and the files they need. The build writes the list (build/service-worker.ts). */
 export interface Shell {
+  /** Each language has a worker of its own. */
+  language: Language;
   /** Changes with the content of any page or file. */
   version: string;
   /** Addresses of the pages. */

@@ -1,21 +1,17 @@
-import { SERVICES } from '@waybill/contracts/site/site-content';
+import { texts } from '@waybill/contracts/languages/texts';
 import { paths } from '#lib/address/paths.ts';
+import { say } from '#lib/language/say.ts';
 
 type Describe = (company: string) => string;
 
 /** The public pages that have an address of their own, and what search engines and link previews say about each. Only the server reads this. */
 export const PAGE_DESCRIPTIONS: Readonly<Record<string, Describe>> = {
-  [paths.home]: (company) =>
-    `${company} carries parcels and freight by land, sea and air. Track yours with one tracking ID, or ask for a quote.`,
-  [paths.about]: (company) => `Who ${company} is, how we work and what we hold ourselves to.`,
-  [paths.services]: () => `${SERVICES.map(({ name }) => name).join(', ')}: what we carry, and how.`,
-  [paths.contact]: (company) =>
-    `Phone, email, address and opening hours of ${company}, and a form that is answered within 24 hours.`,
-  [paths.track]: () => 'Where your shipment is and when it comes: enter its tracking ID.',
-  [paths.privacy]: (company) => `What ${company} keeps about shipments, messages and visitors, and for what.`,
-  [paths.terms]: (company) => `The rules for using the site of ${company} and its tracking.`,
-  [paths.cookies]: () => 'Visitors get no cookies from this site. What it stores in your browser instead, and how to delete it.',
+  [paths.home]: (company) => say(texts.heads.homeDescription, { company }),
+  [paths.about]: (company) => say(texts.heads.aboutDescription, { company }),
+  [paths.services]: () => say(texts.heads.servicesDescription),
+  [paths.contact]: (company) => say(texts.heads.contactDescription, { company }),
+  [paths.track]: () => say(texts.heads.trackDescription),
+  [paths.privacy]: (company) => say(texts.heads.privacyDescription, { company }),
+  [paths.terms]: (company) => say(texts.heads.termsDescription, { company }),
+  [paths.cookies]: () => say(texts.heads.cookiesDescription),
 };
-
-/** What is said of an address at which nothing is. */
-export const NOT_FOUND_DESCRIPTION = 'There is no page at this address.';

@@ -1,3 +1,4 @@
+import { splitPath } from '@waybill/contracts/languages/languages';
 import { useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { PublicLayout } from '#features/site/components/public-layout.tsx';
@@ -34,5 +35,5 @@ function loadTarget({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin !== window.location.origin) return;
   if (link.pathname !== window.location.pathname) wakeSections();
-  void loadPage(link.pathname);
+  void loadPage(splitPath(link.pathname).path);
 }

@@ -14,7 +14,7 @@ const PATHS = Object.keys(PAGE_DESCRIPTIONS);
 const { company } = DEFAULT_SETTINGS;
 
 async function render(path: string, settings: SiteSettings = DEFAULT_SETTINGS) {
-  const { html, status } = await renderDocument({ path, settings, origin: 'https://example.com' }, SHELL);
+  const { html, status } = await renderDocument({ path, language: 'en', settings, origin: 'https://example.com' }, SHELL);
   return { html, status, page: new DOMParser().parseFromString(html, 'text/html') };
 }
 const contentOf = (page: Document, selector: string) => page.querySelector(selector)?.getAttribute('content');

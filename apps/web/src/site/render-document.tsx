@@ -1,4 +1,6 @@
 import type { SiteSettings } from '@waybill/contracts';
+import { LANGUAGES, languageInfo, pathIn, prefixOf, type Language } from '@waybill/contracts/languages/languages';
+import { texts } from '@waybill/contracts/languages/texts';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { replaceHead, writeHead } from '@waybill/contracts/site/page-head';
 import { SETTINGS_ELEMENT, type PageRenderer } from '@waybill/contracts/site/page-renderer';
@@ -6,15 +8,16 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { TitleListener, withCompany } from '#lib/address/document-title.ts';
+import { say } from '#lib/language/say.ts';
 import { SettingsContext } from '#lib/settings.ts';
-import { NOT_FOUND_DESCRIPTION, PAGE_DESCRIPTIONS } from '#site/page-descriptions.ts';
+import { PAGE_DESCRIPTIONS } from '#site/page-descriptions.ts';
 import { describeForSearch } from '#site/structured-data.ts';
 import { App } from './app.tsx';
 
 /** What stands around the pages. */
 export interface Shell {
   document: string;
-  /** The script that starts a page and names its code, by the page's path. */
+  /** The script that starts a page and names its code, by the page's address. */
   starts: Readonly<Record<string, string>>;
 }
 
@@ -26,32 +29,38 @@ const SLOT = '<div id="root"></div>';
  * Renders the whole document of a public page, with everything that is lazy in the browser.
  * @throws {AggregateError} of what the page threw while it was rendered.
  */
-export async function renderDocument({ path, settings, origin }: Request, shell: Shell): ReturnType<PageRenderer['renderPage']> {
-  const { body, title } = await renderBody(path, settings);
+export async function renderDocument(request: Request, shell: Shell): ReturnType<PageRenderer['renderPage']> {
+  const { path, language, settings, origin } = request;
+  const address = pathIn(language, path);
+  const { body, title } = await renderBody(address, language, settings);
   const { company } = settings;
   const describe = PAGE_DESCRIPTIONS[path];
   const head = writeHead({
     title: withCompany(title, company.name),
-    description: describe?.(company.name) ?? NOT_FOUND_DESCRIPTION,
-    url: describe && origin + path,
+    description: describe?.(company.name) ?? say(texts.heads.notFoundDescription),
+    url: describe && origin + address,
     image: `${origin}/link-preview.png`,
     siteName: company.name,
+    language,
+    alternates: describe && LANGUAGES.map(({ code }) => ({ language: code, url: origin + pathIn(code, path) })),
   });
-  const data = describe ? jsonBlock('application/ld+json', describeForSearch({ path, title, company, origin })) : '';
+  const data = describe ? jsonBlock('application/ld+json', describeForSearch({ path, language, title, company, origin })) : '';
+  const { direction } = languageInfo(language);
   const html = replaceHead(shell.document, head)
-    .replace('</head>', () => `${shell.starts[path] ?? ''}${data}</head>`)
-    .replace(SLOT, () => `<div id="root" data-path="${path}">${body}</div>${embedSettings(settings)}`);
+    .replace('<html lang="en">', `<html lang="${language}" dir="${direction}">`)
+    .replace('</head>', () => `${shell.starts[address] ?? ''}${data}</head>`)
+    .replace(SLOT, () => `<div id="root" data-path="${address}">${body}</div>${embedSettings(settings)}`);
   return { html, status: describe ? 200 : 404 };
 }
 
-async function renderBody(path: string, settings: SiteSettings): Promise<{ body: string; title: string }> {
+async function renderBody(address: string, language: Language, settings: SiteSettings): Promise<{ body: string; title: string }> {
   let title = '';
   const failures: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>
       <TitleListener value={(heard) => (title = heard)}>
         <SettingsContext value={settings}>
-          <StaticRouter location={path}>
+          <StaticRouter location={address} basename={prefixOf(language)}>
             <App />
           </StaticRouter>
         </SettingsContext>
@@ -65,7 +74,7 @@ async function renderBody(path: string, settings: SiteSettings): Promise<{ body:
       },
     },
   );
-  if (failures.length > 0) throw new AggregateError(failures, `${path} cannot be rendered`);
+  if (failures.length > 0) throw new AggregateError(failures, `${address} cannot be rendered`);
   return { body: await new Response(prelude).text(), title };
 }
 

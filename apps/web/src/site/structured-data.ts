@@ -1,10 +1,14 @@
 import type { SiteSettings } from '@waybill/contracts';
+import { type Language, pathIn } from '@waybill/contracts/languages/languages';
+import { texts } from '@waybill/contracts/languages/texts';
 import { paths } from '#lib/address/paths.ts';
+import { say } from '#lib/language/say.ts';
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 interface PageFacts {
   path: string;
+  language: Language;
   /** The page's own title, without the company's name. */
   title: string;
   company: SiteSettings['company'];
@@ -12,8 +16,8 @@ interface PageFacts {
 }
 
 /** What search engines can read of a page as schema.org data: the company, and where in the site the page stands. */
-export function describeForSearch({ path, title, company, origin }: PageFacts): object {
-  const crumbs = [{ name: 'Home', path: paths.home }, ...(path === paths.home ? [] : [{ name: title, path }])];
+export function describeForSearch({ path, language, title, company, origin }: PageFacts): object {
+  const crumbs = [{ name: say(texts.heads.home), path: paths.home }, ...(path === paths.home ? [] : [{ name: title, path }])];
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -24,7 +28,7 @@ export function describeForSearch({ path, title, company, origin }: PageFacts): 
           '@type': 'ListItem',
           position: index + 1,
           name: crumb.name,
-          item: origin + crumb.path,
+          item: origin + pathIn(language, crumb.path),
         })),
       },
     ],

@@ -10,7 +10,23 @@ export const en = {
   navigation: {},
 
   // Titles and descriptions of pages, for search engines and link previews.
-  heads: {},
+  heads: {
+    home: 'Home',
+    homeDescription:
+      '{company} carries parcels and freight by land, sea and air. Track yours with one tracking ID, or ask for a quote.',
+    aboutDescription: 'Who {company} is, how we work and what we hold ourselves to.',
+    servicesDescription:
+      'Express Delivery, Freight Services, International Shipping, Warehousing, Same Day Delivery, Secure Transport: what we carry, and how.',
+    contactDescription: 'Phone, email, address and opening hours of {company}, and a form that is answered within 24 hours.',
+    trackDescription: 'Where your shipment is and when it comes: enter its tracking ID.',
+    privacyDescription: 'What {company} keeps about shipments, messages and visitors, and for what.',
+    termsDescription: 'The rules for using the site of {company} and its tracking.',
+    cookiesDescription:
+      'Visitors get no cookies from this site. What it stores in your browser instead, and how to delete it.',
+    notFoundDescription: 'There is no page at this address.',
+    lookupTitle: '{status}: {trackingId} | {company}',
+    lookupDescription: 'Status of {trackingId}: {status}. Open the page for its route and history.',
+  },
 
   // The home page but for its forms.
   home: {},

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pathIn, splitPath } from './languages.ts';
-import { fillText } from './say.ts';
 import { sayIn } from './say-in.ts';
+import { fillText } from './say.ts';
 import { texts } from './texts.ts';
 
 describe('a text of the catalogue', () => {

@@ -1,11 +1,16 @@
 import compile from 'icu-minify/compile';
+import { ar } from './ar.ts';
+import { de } from './de.ts';
 import { en } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
 import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
+import { pt } from './pt.ts';
 import { type Compiled, fillText, type Say, type TextValues } from './say.ts';
 import { pathOf, type Texts } from './texts.ts';
 
 /** The texts of each language. What one of them lacks is said in English. */
-export const CATALOGUES: Readonly<Record<Language, Texts>> = { en, de: {}, fr: {}, es: {}, pt: {}, ar: {} };
+export const CATALOGUES: Readonly<Record<Language, Texts>> = { en, de, fr, es, pt, ar };
 
 /** Speaks a language from its catalogue, on the server and wherever the words are not built in. */
 export function sayIn(language: Language): Say {

@@ -14,6 +14,13 @@ type Keys<Catalogue> = {
   readonly [Name in keyof Catalogue]: Catalogue[Name] extends string ? TextKey<Catalogue[Name]> : Keys<Catalogue[Name]>;
 };
 
+type Translated<Catalogue> = {
+  readonly [Name in keyof Catalogue]: Catalogue[Name] extends string ? string : Translated<Catalogue[Name]>;
+};
+
+/** The catalogue of another language: every text that the English one has, and none besides. */
+export type Translation = Translated<typeof en>;
+
 /**
  * Every text by its area and name, as `texts.receipt.lastUpdate`. Here its value is its path in the catalogues; the build for
  * browsers puts the words of the page's language in its place (apps/web/build/page-texts.ts).

@@ -7,6 +7,7 @@ const HEAD: PageHead = {
   url: 'https://example.com/track',
   image: 'https://example.com/link-preview.png',
   siteName: 'Waybill Express',
+  language: 'en',
 };
 
 test('R090: a page says its title, description, address and picture to browsers, search engines and link previews', () => {
@@ -43,4 +44,21 @@ test('a head is put in the place of the one that stands, and nowhere else', () =
     '<head><!--head--><title>$& new</title><!--/head--><link></head>',
   );
   expect(replaceHead('<head></head>', '<title>new</title>')).toBe('<head></head>');
+});
+
+test('a page names itself in each language, and its own to link previews', () => {
+  const html = writeHead({
+    ...HEAD,
+    url: 'https://example.com/pt/track',
+    language: 'pt',
+    alternates: [
+      { language: 'en', url: 'https://example.com/track' },
+      { language: 'pt', url: 'https://example.com/pt/track' },
+    ],
+  });
+  expect(html).toContain('<link rel="canonical" href="https://example.com/pt/track" />');
+  expect(html).toContain('<link rel="alternate" hreflang="en" href="https://example.com/track" />');
+  expect(html).toContain('<link rel="alternate" hreflang="pt" href="https://example.com/pt/track" />');
+  expect(html).toContain('<link rel="alternate" hreflang="x-default" href="https://example.com/track" />');
+  expect(html).toContain('<meta property="og:locale" content="pt_PT" />');
 });

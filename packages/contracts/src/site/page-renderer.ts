@@ -1,3 +1,4 @@
+import type { Language } from '../languages/languages.ts';
 import type { SiteSettings } from './site-settings-schema.ts';
 
 /** Stands in prerendered files for the origin that serves them, which the build cannot know: no such host can exist (RFC 2606). */
@@ -7,8 +8,9 @@ export const ORIGIN_SLOT = 'https://origin.invalid';
 export const SETTINGS_ELEMENT = 'site-settings';
 
 interface PageRequest {
-  /** Path of a public page, without a query; any other renders Page Not Found. */
+  /** Path of a public page in its language, as `/about`, without a query; any other renders Page Not Found. */
   path: string;
+  language: Language;
   settings: SiteSettings;
   /** What absolute addresses begin with, as `https://www.example.com`. */
   origin: string;

@@ -19,5 +19,6 @@ export function describeLookup({ shipment: { trackingId, status }, company, orig
     isUnlisted: true,
     image: `${origin}/link-preview.png`,
     siteName: company.name,
+    language: 'en',
   });
 }

@@ -51,7 +51,7 @@ export function keepDocuments({ build, readSettings, logger }: KeeperDeps): { ge
     const prerendered = (build.pages.get(path) ?? build.notFound).replaceAll(ORIGIN_SLOT, origin);
     if (isDeepStrictEqual(settings, DEFAULT_SETTINGS)) return prerendered;
     try {
-      return (await build.renderPage({ path, settings, origin })).html;
+      return (await build.renderPage({ path, language: 'en', settings, origin })).html;
     } catch (error) {
       logger.error({ err: error, path }, 'a page cannot be rendered: it is shown as it was built');
       return prerendered;

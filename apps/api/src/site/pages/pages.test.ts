@@ -15,6 +15,7 @@ const head = (title: string, path: string) =>
     url: ORIGIN_SLOT + path,
     image: `${ORIGIN_SLOT}/link-preview.png`,
     siteName: 'Waybill Express',
+    language: 'en',
   });
 const document = (title: string, path: string) =>
   `<!doctype html>${replaceHead('<!--head--><!--/head-->', head(title, path))}<div id="root">${title} as built</div>`;

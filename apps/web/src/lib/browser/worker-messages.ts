@@ -1,3 +1,8 @@
+import { DEFAULT_LANGUAGE, type Language } from '@waybill/contracts/languages/languages';
+
+/** The script of the service worker that keeps the pages of a language. */
+export const workerOf = (language: Language): string => (language === DEFAULT_LANGUAGE ? '/sw.js' : `/sw-${language}.js`);
+
 /** What a page says to the service worker. */
 export interface WorkerMessage {
   /** `take-over`: replace the version before you. `knows`: is `file` one of yours? Answered with a boolean on the port sent along. */

@@ -1,6 +1,7 @@
-import type { WorkerMessage } from '#lib/browser/worker-messages.ts';
+import { pathIn } from '@waybill/contracts/languages/languages';
+import { type WorkerMessage, workerOf } from '#lib/browser/worker-messages.ts';
+import { pageLanguage } from '#lib/language/page-language.ts';
 
-const WORKER = '/sw.js';
 const TAKES_OVER_WITHIN_MS = 1_500;
 
 /**
@@ -34,7 +35,8 @@ interface RegisterOptions {
 }
 
 async function registerWorker({ onWaiting, signal }: RegisterOptions): Promise<void> {
-  const registration = await navigator.serviceWorker.register(WORKER);
+  const language = pageLanguage();
+  const registration = await navigator.serviceWorker.register(workerOf(language), { scope: pathIn(language, '/') });
   const report = async () => {
     const { waiting } = registration;
     if (waiting && !(await isPageOf(waiting)) && !signal.aborted) onWaiting(waiting);
