@@ -21,8 +21,7 @@ export const en = {
     trackDescription: 'Where your shipment is and when it comes: enter its tracking ID.',
     privacyDescription: 'What {company} keeps about shipments, messages and visitors, and for what.',
     termsDescription: 'The rules for using the site of {company} and its tracking.',
-    cookiesDescription:
-      'Visitors get no cookies from this site. What it stores in your browser instead, and how to delete it.',
+    cookiesDescription: 'Visitors get no cookies from this site. What it stores in your browser instead, and how to delete it.',
     notFoundDescription: 'There is no page at this address.',
     lookupTitle: '{status}: {trackingId} | {company}',
     lookupDescription: 'Status of {trackingId}: {status}. Open the page for its route and history.',
