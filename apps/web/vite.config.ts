@@ -10,6 +10,7 @@ import { plainRoutes } from './build/plain-routes.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { settingsInDevelopment } from './build/settings-in-development.ts';
 
 /** All that every page needs, in one file: cut into several, the same code weighs more. */
 const SITE = { name: 'site', tags: ['$initial' as const] };
@@ -49,6 +50,7 @@ export default defineConfig({
     tailwindcss(),
     fonts(),
     mapData(),
+    settingsInDevelopment(),
     prerender(),
     minifyScripts(),
     serviceWorker(),

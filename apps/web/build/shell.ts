@@ -1,7 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DEFAULT_LANGUAGE, type Language, pathIn } from '@waybill/contracts/languages/languages';
+import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { replaceHead } from '@waybill/contracts/site/page-head';
+import { writeSettings } from '@waybill/contracts/site/page-renderer';
 import type { Rolldown } from 'vite';
 import { chunksIn, type PageOutputs } from './outputs.ts';
 import { stylesOf } from './public-files.ts';
@@ -52,7 +54,10 @@ function toBackOffice(document: string, code: string): string {
   const head = '<title>Back office</title>\n    <meta name="robots" content="noindex" />';
   return replaceHead(document, head)
     .replace('</head>', `${code}</head>`)
-    .replace(SLOT, '<div id="root"><noscript>The back office needs JavaScript.</noscript></div>');
+    .replace(
+      SLOT,
+      () => `<div id="root"><noscript>The back office needs JavaScript.</noscript></div>${writeSettings(DEFAULT_SETTINGS)}`,
+    );
 }
 
 /** Runs the first module once the page has been painted; the others are what it will ask for. */

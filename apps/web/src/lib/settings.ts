@@ -1,11 +1,17 @@
 import type { SiteSettings } from '@waybill/contracts';
-import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
+import { SETTINGS_ELEMENT } from '@waybill/contracts/site/page-renderer';
 import { createContext, useContext } from 'react';
 
-/** What the site says about the company. Without a provider, as before the first answer and without the API: the defaults. */
-export const SettingsContext = createContext<SiteSettings>(DEFAULT_SETTINGS);
+/** What the site says about the company. */
+export const SettingsContext = createContext<SiteSettings | undefined>(undefined);
 
-export const useSettings = (): SiteSettings => useContext(SettingsContext);
+/** The settings of the moment; without a provider, those that the page came with. */
+export const useSettings = (): SiteSettings => useContext(SettingsContext) ?? readEmbedded();
+
+/** The settings that the page was rendered with: they stand in it, for the code holds none. */
+export function readEmbedded(): SiteSettings {
+  return JSON.parse(document.getElementById(SETTINGS_ELEMENT)?.textContent ?? '') as SiteSettings;
+}
 
 /** Where it is noted that the settings have been saved; whoever hears of the note reads them anew. */
 export const SETTINGS_NOTE = 'settingsChangedAt';

@@ -39,7 +39,7 @@ describe('a rendered page', () => {
       expect(page.querySelector('footer')?.textContent).toContain(company.address.street);
       expect(html).not.toMatch(/<template|<!--\$[?!]-->|style="/);
       const inline = [...page.querySelectorAll('script:not([src])')].map((script) => script.getAttribute('type'));
-      expect(inline).toEqual(['application/ld+json']);
+      expect(inline).toEqual(['application/ld+json', 'application/json']);
     },
   );
 
@@ -79,8 +79,9 @@ describe('R022: any other address', () => {
 });
 
 describe('B6: settings', () => {
-  it('that are the defaults do not travel with the page', async () => {
-    expect((await render('/about')).page.getElementById(SETTINGS_ELEMENT)).toBeNull();
+  it('that are the defaults travel with the page too: its code has none', async () => {
+    const { page } = await render('/about');
+    expect(JSON.parse(page.getElementById(SETTINGS_ELEMENT)?.textContent ?? '')).toEqual(DEFAULT_SETTINGS);
   });
 
   it('that were changed are in the page and travel with it, whatever stands in them', async () => {

@@ -1,9 +1,8 @@
 import type { SiteSettings } from '@waybill/contracts';
 import { LANGUAGES, languageInfo, pathIn, prefixOf, type Language } from '@waybill/contracts/languages/languages';
 import { texts } from '@waybill/contracts/languages/texts';
-import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { replaceHead, writeHead } from '@waybill/contracts/site/page-head';
-import { SETTINGS_ELEMENT, type PageRenderer } from '@waybill/contracts/site/page-renderer';
+import { type PageRenderer, writeJson, writeSettings } from '@waybill/contracts/site/page-renderer';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
@@ -44,12 +43,12 @@ export async function renderDocument(request: Request, shell: Shell): ReturnType
     language,
     alternates: describe && LANGUAGES.map(({ code }) => ({ language: code, url: origin + pathIn(code, path) })),
   });
-  const data = describe ? jsonBlock('application/ld+json', describeForSearch({ path, language, title, company, origin })) : '';
+  const data = describe ? writeJson('application/ld+json', describeForSearch({ path, language, title, company, origin })) : '';
   const { direction } = languageInfo(language);
   const html = replaceHead(shell.document, head)
     .replace('<html lang="en">', `<html lang="${language}" dir="${direction}">`)
     .replace('</head>', () => `${shell.starts[address] ?? ''}${data}</head>`)
-    .replace(SLOT, () => `<div id="root" data-path="${address}">${body}</div>${embedSettings(settings)}`);
+    .replace(SLOT, () => `<div id="root" data-path="${address}">${body}</div>${writeSettings(settings)}`);
   return { html, status: describe ? 200 : 404 };
 }
 
@@ -76,14 +75,4 @@ async function renderBody(address: string, language: Language, settings: SiteSet
   );
   if (failures.length > 0) throw new AggregateError(failures, `${address} cannot be rendered`);
   return { body: await new Response(prelude).text(), title };
-}
-
-/** The defaults are in the code already. */
-function embedSettings(settings: SiteSettings): string {
-  if (JSON.stringify(settings) === JSON.stringify(DEFAULT_SETTINGS)) return '';
-  return jsonBlock('application/json', settings, ` id="${SETTINGS_ELEMENT}"`);
-}
-
-function jsonBlock(type: string, data: object, attributes = ''): string {
-  return `<script type="${type}"${attributes}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }

@@ -25,20 +25,15 @@ function show() {
 }
 
 function embed(text: string): void {
-  const element = document.body.appendChild(document.createElement('script'));
-  element.type = 'application/json';
-  element.id = SETTINGS_ELEMENT;
-  element.textContent = text;
+  const element = document.getElementById(SETTINGS_ELEMENT);
+  if (element) element.textContent = text;
 }
 
 /** Whether a call has failed, or its answer has been read. */
 const isDealtWith = (call: { type: string; value: unknown } | undefined) =>
   call?.type === 'rejected' || (call?.value instanceof Response && call.value.bodyUsed);
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  document.getElementById(SETTINGS_ELEMENT)?.remove();
-});
+afterEach(() => vi.restoreAllMocks());
 
 describe('B6, R003: the settings of the site', () => {
   it('are there before any call: those of the page', () => {

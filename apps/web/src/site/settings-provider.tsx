@@ -1,9 +1,6 @@
-import type { SiteSettings } from '@waybill/contracts';
-import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
-import { SETTINGS_ELEMENT } from '@waybill/contracts/site/page-renderer';
 import { startTransition, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { wakeSections } from '#lib/browser/when-near.ts';
-import { SETTINGS_NOTE, SettingsContext } from '#lib/settings.ts';
+import { readEmbedded, SETTINGS_NOTE, SettingsContext } from '#lib/settings.ts';
 
 const REFRESH_AFTER_MS = 1_500;
 
@@ -42,9 +39,4 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
   }, []);
 
   return <SettingsContext value={settings}>{children}</SettingsContext>;
-}
-
-function readEmbedded(): SiteSettings {
-  const embedded = document.getElementById(SETTINGS_ELEMENT)?.textContent;
-  return embedded ? (JSON.parse(embedded) as SiteSettings) : DEFAULT_SETTINGS;
 }

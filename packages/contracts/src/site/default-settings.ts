@@ -1,5 +1,6 @@
 import { COPYRIGHT_YEAR, ROUTE_PRELOADER_MS, TRASH_DAYS } from '../constants.ts';
 import { STATISTICS, TESTIMONIALS } from './default-voices.ts';
+import { INVENTED_OFFICE } from './invented-office.ts';
 import type { SiteSettings } from './site-settings-schema.ts';
 
 /**
@@ -14,8 +15,8 @@ export const DEFAULT_SETTINGS: SiteSettings = {
     phone: '+1 202-555-0142',
     chatNumber: '+1 202-555-0142',
     email: 'support@waybill.example.com',
-    address: { street: '14 Quayside Row', city: 'Port Ellery', postalCode: 'PE1 4WB' },
-    coordinates: { latitude: 43.65, longitude: -70.25 },
+    address: { street: '14 Quayside Row', city: INVENTED_OFFICE.city, postalCode: 'PE1 4WB' },
+    coordinates: { latitude: INVENTED_OFFICE.latitude, longitude: INVENTED_OFFICE.longitude },
     timeZone: 'America/New_York',
     officeHours: [{ days: [1, 2, 3, 4, 5, 6], opens: '08:00', closes: '18:00' }],
     phoneHours: [{ days: [1, 2, 3, 4, 5], opens: '08:00', closes: '18:00' }],

@@ -1,12 +1,10 @@
-import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
+import { INVENTED_OFFICE } from '@waybill/contracts/site/invented-office';
 import { describeClosedDays, describeHours } from '@waybill/contracts/site/opening-hours';
 import { OpeningChip } from '#features/site/components/opening-chip.tsx';
 import { useLoaded } from '#lib/browser/use-loaded.ts';
 import { mapLink } from '#lib/format/company-links.ts';
 import { useCompany } from '#lib/settings.ts';
 import { OfficeSketch } from './office-sketch.tsx';
-
-const SHIPPED = DEFAULT_SETTINGS.company;
 
 /** The map engine and its data come after the page, in chunks of their own. */
 async function loadChart() {
@@ -21,9 +19,9 @@ async function loadChart() {
 export function OfficeMap() {
   const { address, coordinates, officeHours } = useCompany();
   const isInvented =
-    address.city === SHIPPED.address.city &&
-    coordinates.latitude === SHIPPED.coordinates.latitude &&
-    coordinates.longitude === SHIPPED.coordinates.longitude;
+    address.city === INVENTED_OFFICE.city &&
+    coordinates.latitude === INVENTED_OFFICE.latitude &&
+    coordinates.longitude === INVENTED_OFFICE.longitude;
   return (
     <section aria-labelledby="office-title" className="shell relative py-10 lg:py-24">
       <div className="lg:pointer-events-none lg:absolute lg:inset-y-0 lg:z-10 lg:flex lg:items-center lg:pl-10">
