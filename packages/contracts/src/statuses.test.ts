@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { sayIn } from './languages/say-in.ts';
 import { statusWarnings } from './shipments/status-warnings.ts';
+import { statusName } from './status-names.ts';
 import { statusInfo, STATUSES } from './statuses.ts';
 
 describe('the status table', () => {
@@ -10,7 +12,8 @@ describe('the status table', () => {
     ['R179', 'on_hold', 'On Hold', 'red', 80],
     ['R180', 'delivered', 'Delivered', 'green', 100],
   ])('%s: %s is %s, %s, %i percent', (_, value, label, color, progress) => {
-    expect(statusInfo(value)).toMatchObject({ value, label, color, progress });
+    expect(statusInfo(value)).toMatchObject({ value, color, progress });
+    expect(statusName(value, sayIn('en'))).toBe(label);
   });
 
   it('R180: gives every status an icon of its own', () => {
@@ -23,7 +26,8 @@ describe('the status table', () => {
     ['toString', 'Tostring'],
     ['', ''],
   ])('R079: shows the unknown status "%s" neutrally, in title case, at 0 percent', (value, label) => {
-    expect(statusInfo(value)).toEqual({ value, label, color: 'neutral', progress: 0, icon: 'circle-help' });
+    expect(statusInfo(value)).toEqual({ value, color: 'neutral', progress: 0, icon: 'circle-help' });
+    expect(statusName(value, sayIn('en'))).toBe(label);
   });
 });
 

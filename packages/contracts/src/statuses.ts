@@ -1,10 +1,10 @@
-/** The five statuses: the only place where their words, colours and numbers stand. */
+/** The five statuses: the only place where their colours and numbers stand. What they are called is in the catalogue. */
 export const STATUSES = [
-  { value: 'picked_up', label: 'Picked Up', color: 'primary', progress: 10, icon: 'package' },
-  { value: 'processing', label: 'Processing', color: 'yellow', progress: 30, icon: 'boxes' },
-  { value: 'in_transit', label: 'In Transit', color: 'blue', progress: 60, icon: 'truck' },
-  { value: 'on_hold', label: 'On Hold', color: 'red', progress: 80, icon: 'circle-pause' },
-  { value: 'delivered', label: 'Delivered', color: 'green', progress: 100, icon: 'circle-check' },
+  { value: 'picked_up', color: 'primary', progress: 10, icon: 'package' },
+  { value: 'processing', color: 'yellow', progress: 30, icon: 'boxes' },
+  { value: 'in_transit', color: 'blue', progress: 60, icon: 'truck' },
+  { value: 'on_hold', color: 'red', progress: 80, icon: 'circle-pause' },
+  { value: 'delivered', color: 'green', progress: 100, icon: 'circle-check' },
 ] as const;
 
 export type ShipmentStatus = (typeof STATUSES)[number]['value'];
@@ -13,7 +13,6 @@ export type StatusIcon = (typeof STATUSES)[number]['icon'] | 'circle-help';
 
 export interface StatusInfo {
   value: string;
-  label: string;
   color: StatusColor;
   /** Percent of the way, 0 to 100. */
   progress: number;
@@ -25,14 +24,11 @@ export const STATUS_VALUES = STATUSES.map((status) => status.value);
 export const OPEN_STATUSES = STATUS_VALUES.filter((value) => value !== 'delivered');
 export const DEFAULT_STATUS: ShipmentStatus = 'picked_up';
 
-/**
- * What to show for a status value. An unknown value gets 0 percent, a neutral badge and its own text in title case.
- */
+/** What to show for a status value. An unknown value gets 0 percent and a neutral badge. */
 export function statusInfo(value: string): StatusInfo {
   return (
     STATUSES.find((status) => status.value === value) ?? {
       value,
-      label: titleCase(value),
       color: 'neutral',
       progress: 0,
       icon: 'circle-help',
@@ -42,12 +38,4 @@ export function statusInfo(value: string): StatusInfo {
 
 export function isShipmentStatus(value: string): value is ShipmentStatus {
   return STATUSES.some((status) => status.value === value);
-}
-
-function titleCase(value: string): string {
-  return value
-    .split(/[\s_-]+/)
-    .filter(Boolean)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
-    .join(' ');
 }

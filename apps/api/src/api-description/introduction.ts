@@ -1,4 +1,5 @@
-import { EXAMPLE_TRACKING_ID, MAX_PAGE_SIZE, SESSION_IDLE_MINUTES, statusInfo, TEST_STORIES } from '@waybill/contracts';
+import { EXAMPLE_TRACKING_ID, MAX_PAGE_SIZE, SESSION_IDLE_MINUTES, statusName, TEST_STORIES } from '@waybill/contracts';
+import { sayIn } from '@waybill/contracts/languages/say-in';
 
 /** A part of what holds for all calls, in Markdown. */
 interface Convention {
@@ -8,7 +9,7 @@ interface Convention {
 
 const testIds = TEST_STORIES.map(({ trackingId, steps }) => {
   const { status = '' } = steps.at(-1) ?? {};
-  return `| \`${trackingId}\` | ${statusInfo(status).label} |`;
+  return `| \`${trackingId}\` | ${statusName(status, sayIn('en'))} |`;
 });
 
 /** What a developer has to know before the first call. */

@@ -1,4 +1,5 @@
-import { type LaneReport, type LaneSelection, type ReportSummary, type ReportTable, statusInfo } from '@waybill/contracts';
+import { type LaneReport, type LaneSelection, type ReportSummary, type ReportTable, statusName } from '@waybill/contracts';
+import { sayIn } from '@waybill/contracts/languages/say-in';
 import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
 import type { CsvRow, CsvFile } from '../platform/http/send-csv.ts';
 import type { ReportedShipment } from '../shipments/repository/read-reported.ts';
@@ -72,7 +73,7 @@ function shipmentRow(shipment: ReportedShipment, scope: ReportScope): CsvRow {
     trackingId,
     origin,
     destination,
-    statusInfo(status).label,
+    statusName(status, sayIn('en')),
     createdAt.toISOString(),
     originalDeliveryDate ?? null,
     deliveredAt?.toISOString() ?? null,
@@ -126,8 +127,8 @@ function summaryRows({ period, promises, transit, dwell, weeks, weekdays, replie
     ['Transit', names.p95, transit.p95Hours, 'hours'],
     ...transit.distribution.map(({ fromDays, toDays, count }) => ['Transit', daysLabel(fromDays, toDays), count, 'shipments']),
     ...dwell.flatMap(({ status, p50Hours, p90Hours }) => [
-      ['Time in status', `${statusInfo(status).label}, median`, p50Hours, 'hours'],
-      ['Time in status', `${statusInfo(status).label}, 90th percentile`, p90Hours, 'hours'],
+      ['Time in status', `${statusName(status, sayIn('en'))}, median`, p50Hours, 'hours'],
+      ['Time in status', `${statusName(status, sayIn('en'))}, 90th percentile`, p90Hours, 'hours'],
     ]),
     ...weeks.flatMap(({ from, created, delivered, judged, onTime }) => [
       [`Week of ${from}`, names.created, created, null],

@@ -1,4 +1,5 @@
-import { fieldInfo, fieldReader, type ShipmentFieldPath, type ShipmentFilter, statusInfo } from '@waybill/contracts';
+import { fieldInfo, fieldReader, type ShipmentFieldPath, type ShipmentFilter, statusName } from '@waybill/contracts';
+import { sayIn } from '@waybill/contracts/languages/say-in';
 import type { Actor } from '../platform/http/actor.ts';
 import type { CsvRow, CsvFile } from '../platform/http/send-csv.ts';
 import type { TabledShipment } from './repository/read-tabled.ts';
@@ -13,7 +14,7 @@ const field = (path: ShipmentFieldPath): Column => [fieldInfo(path).name, fieldR
 const COLUMNS: readonly Column[] = [
   ['Tracking ID', ({ trackingId }) => trackingId],
   field('referenceNo'),
-  ['Status', ({ status }) => statusInfo(status).label],
+  ['Status', ({ status }) => statusName(status, sayIn('en'))],
   ['Status since', ({ statusSince }) => statusSince.toISOString()],
   field('origin'),
   field('destination'),

@@ -1,4 +1,3 @@
-import { reasonInfo } from '@waybill/contracts/shipments/reasons';
 import { TEXTS } from '@waybill/contracts/texts';
 import { ADMIN } from '@waybill/product-process';
 import { callApi, createShipment, signIn } from '../product/api-client.ts';
@@ -74,7 +73,7 @@ test('B17, B18, A2-25: the customer reads the reason, and never the note', async
 
   const visitor = await page.context().newPage();
   await visitor.goto(`/track?id=${trackingId}`);
-  await expect(visitor.getByText(reasonInfo('on_hold', 'recipient_absent')?.sentence ?? '')).toBeVisible();
+  await expect(visitor.getByText('Nobody was there to take it. Please contact us for another attempt.')).toBeVisible();
   expect(await visitor.content()).not.toContain('Owes us');
 });
 

@@ -1,5 +1,7 @@
+import { statusName } from '@waybill/contracts/status-names';
 import { statusInfo, type StatusColor, type StatusIcon as StatusIconName } from '@waybill/contracts/statuses';
 import { Boxes, CircleCheck, CircleHelp, CirclePause, Package, Truck, type LucideIcon } from 'lucide-react';
+import { say } from '#lib/language/say.ts';
 
 const COLORS: Record<StatusColor, string> = {
   primary: 'rounded-full bg-status-primary-tint text-status-primary',
@@ -22,14 +24,14 @@ const ICONS: Record<StatusIconName, LucideIcon> = {
 
 /** A status as icon and word on its tint: never colour alone. */
 export function StatusBadge({ status }: { status: string }) {
-  const { label, color, icon } = statusInfo(status);
+  const { color, icon } = statusInfo(status);
   return (
     <span
       data-status={status}
       className={`inline-flex items-center gap-1.5 px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${COLORS[color]}`}
     >
       <StatusIcon icon={icon} className="size-4" />
-      {label}
+      {statusName(status, say)}
     </span>
   );
 }

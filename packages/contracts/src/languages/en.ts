@@ -58,7 +58,79 @@ export const en = {
   failures: {},
 
   // Statuses and the reasons for them.
-  status: {},
+  status: {
+    names: {
+      picked_up: 'Picked Up',
+      processing: 'Processing',
+      in_transit: 'In Transit',
+      on_hold: 'On Hold',
+      delivered: 'Delivered',
+    },
+    // What the office chooses from.
+    reasons: {
+      picked_up: {
+        collected: 'Collected',
+        dropped_off: 'Dropped off',
+      },
+      processing: {
+        sorted: 'Sorted',
+        labelled: 'Labelled',
+        customs_docs: 'Customs papers',
+      },
+      in_transit: {
+        departed: 'Departed',
+        arrived_hub: 'Arrived at hub',
+        customs_cleared: 'Customs cleared',
+        out_for_delivery: 'Out for delivery',
+      },
+      on_hold: {
+        customs: 'Customs',
+        address_problem: 'Address problem',
+        recipient_absent: 'Recipient absent',
+        weather: 'Weather',
+        damaged: 'Damaged',
+        payment: 'Payment',
+      },
+      delivered: {
+        recipient: 'To the recipient',
+        neighbour: 'To a neighbour',
+        safe_place: 'In a safe place',
+        office: 'Picked up at the office',
+      },
+    },
+    // What the recipient reads.
+    reasonSentences: {
+      picked_up: {
+        collected: 'Our driver collected it from the sender.',
+        dropped_off: 'The sender brought it to us.',
+      },
+      processing: {
+        sorted: 'It was sorted for the next leg.',
+        labelled: 'It was weighed and labelled.',
+        customs_docs: 'Its customs papers are being prepared.',
+      },
+      in_transit: {
+        departed: 'It left our facility.',
+        arrived_hub: 'It arrived at a hub on its way.',
+        customs_cleared: 'Customs let it pass.',
+        out_for_delivery: 'It is on the van and comes today.',
+      },
+      on_hold: {
+        customs: 'Customs is looking at it.',
+        address_problem: 'We could not find the address. Please contact us.',
+        recipient_absent: 'Nobody was there to take it. Please contact us for another attempt.',
+        weather: 'The weather holds it up.',
+        damaged: 'It was damaged. We will get in touch.',
+        payment: 'A payment is due before it goes on. Please contact us.',
+      },
+      delivered: {
+        recipient: 'Handed to the recipient.',
+        neighbour: 'Left with a neighbour.',
+        safe_place: 'Left in the agreed place.',
+        office: 'Collected from our office.',
+      },
+    },
+  },
 
   // Where a tracking ID is typed, and what a lookup ends with.
   lookup: {},

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { sayIn } from '../languages/say-in.ts';
 import { STATUS_VALUES } from '../statuses.ts';
+import { reasonName, reasonSentence } from './reason-names.ts';
 import { REASONS_BY_STATUS, reasonInfo } from './reasons.ts';
 import { statusUpdate } from './schema.ts';
 
+const say = sayIn('en');
+
 test('B17: every status has reasons of its own, each once and in words', () => {
   expect(Object.keys(REASONS_BY_STATUS)).toEqual(STATUS_VALUES);
-  for (const reasons of Object.values(REASONS_BY_STATUS)) {
+  for (const [status, reasons] of Object.entries(REASONS_BY_STATUS)) {
     expect(new Set(reasons.map(({ value }) => value)).size).toBe(reasons.length);
-    for (const { label, sentence } of reasons) expect(label && sentence).toBeTruthy();
+    for (const { value } of reasons) expect(reasonName(status, value, say) && reasonSentence(status, value, say)).toBeTruthy();
   }
 });
 
@@ -25,6 +29,7 @@ describe('B17: a reason belongs to its status', () => {
     ['on_hold', 'toString', false],
   ])('%s with %s: %s', (status, value, belongs) => {
     expect(reasonInfo(status, value) !== undefined).toBe(belongs);
+    expect(reasonSentence(status, value, say) !== undefined).toBe(belongs);
   });
 
   test('and a wrong pair is refused by name; a blank one is none', () => {

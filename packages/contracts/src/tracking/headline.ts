@@ -1,7 +1,8 @@
 import { fillSentence } from '../sentence.ts';
 import { reasonInfo } from '../shipments/reasons.ts';
 import type { PublicShipment } from '../shipments/schema.ts';
-import { isShipmentStatus, statusInfo } from '../statuses.ts';
+import { titleCase } from '../status-names.ts';
+import { isShipmentStatus } from '../statuses.ts';
 import { cityOf } from './city-of.ts';
 import { type HandOver, handOverOf } from './hand-over.ts';
 import { type HeadlineKey, HEADLINES } from './headline-texts.ts';
@@ -32,7 +33,7 @@ export function headlineOf(shipment: HeadlineFacts): Headline {
     destination: cityOf(destination),
     ...(place && { place: cityOf(place) }),
     ...(at && { at }),
-    ...(key === 'unknown' && { label: statusInfo(status).label }),
+    ...(key === 'unknown' && { label: titleCase(status) }),
   };
   const isPlaced = params.place !== undefined && !leadsNowhere(HEADLINES[key].placed, params);
   return { key, form: isPlaced ? 'placed' : 'plain', params };

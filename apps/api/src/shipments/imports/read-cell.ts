@@ -5,8 +5,10 @@ import {
   type ImportColumn,
   type ImportProblem,
   isCalendarDate,
-  STATUSES,
+  STATUS_VALUES,
+  statusName,
 } from '@waybill/contracts';
+import { sayIn } from '@waybill/contracts/languages/say-in';
 import { unguardCell } from '../../platform/http/send-csv.ts';
 import { joined } from '../../platform/search/words.ts';
 import { dateEvidence, readDate } from './read-date.ts';
@@ -16,7 +18,9 @@ const FORMULA = /^[=+\-@]/;
 const SCIENTIFIC = /^[+-]?\d(?:[.,]\d+)?E[+-]\d+$/i;
 /** Where digits are a name, which must not lose any. */
 const NAMES_IN_DIGITS: ReadonlySet<FieldType> = new Set(['identifier', 'phone']);
-const STATUS_BY_WORD = new Map(STATUSES.flatMap(({ value, label }) => [value, label].map((word) => [joined(word), value])));
+const STATUS_BY_WORD = new Map(
+  STATUS_VALUES.flatMap((value) => [value, statusName(value, sayIn('en'))].map((word) => [joined(word), value])),
+);
 
 export interface ReadCell {
   text: string;

@@ -1,4 +1,5 @@
-import { type PublicShipment, type SiteSettings, statusInfo, writeHead } from '@waybill/contracts';
+import { type PublicShipment, type SiteSettings, statusName, writeHead } from '@waybill/contracts';
+import { sayIn } from '@waybill/contracts/languages/say-in';
 
 interface Described {
   shipment: Pick<PublicShipment, 'trackingId' | 'status'>;
@@ -11,7 +12,7 @@ interface Described {
  * engine keeps it.
  */
 export function describeLookup({ shipment: { trackingId, status }, company, origin }: Described): string {
-  const { label } = statusInfo(status);
+  const label = statusName(status, sayIn('en'));
   return writeHead({
     title: `${label}: ${trackingId} | ${company.name}`,
     description: `Status of ${trackingId}: ${label}. Open the page for its route and history.`,

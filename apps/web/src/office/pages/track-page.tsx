@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Shipment } from '@waybill/contracts';
 import { LIMITS } from '@waybill/contracts/limits';
-import { statusInfo } from '@waybill/contracts/statuses';
+import { statusName } from '@waybill/contracts/status-names';
 import { normalizeTrackingId } from '@waybill/contracts/tracking-id';
 import { readLookup } from '@waybill/contracts/tracking/read-lookup';
 import { useEffect, useRef, useState } from 'react';
@@ -14,6 +14,7 @@ import { isNotFound } from '#features/tracking/api/track-shipment.ts';
 import { LookupFailure } from '#features/tracking/components/lookup-failure.tsx';
 import { TrackForm } from '#features/tracking/components/track-form.tsx';
 import { paths } from '#lib/address/paths.ts';
+import { say } from '#lib/language/say.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 
@@ -57,7 +58,7 @@ export function TrackPage() {
         />
       </div>
       <output className="sr-only">
-        {lookup.isSuccess && `${lookup.data.trackingId}: ${statusInfo(lookup.data.status).label}`}
+        {lookup.isSuccess && `${lookup.data.trackingId}: ${statusName(lookup.data.status, say)}`}
       </output>
       <div className="mt-6">
         {lookup.isError && <LookupFailure error={lookup.error} trackingId={trackingId} onRetry={() => void lookup.refetch()} />}

@@ -1,13 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { StatusUpdate } from '@waybill/contracts';
 import { LIMITS } from '@waybill/contracts/limits';
-import { REASONS_BY_STATUS, reasonInfo } from '@waybill/contracts/shipments/reasons';
+import { reasonName, reasonSentence } from '@waybill/contracts/shipments/reason-names';
+import { REASONS_BY_STATUS } from '@waybill/contracts/shipments/reasons';
 import { statusUpdate } from '@waybill/contracts/shipments/schema';
-import { STATUSES, type ShipmentStatus } from '@waybill/contracts/statuses';
+import type { ShipmentStatus } from '@waybill/contracts/statuses';
 import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { fieldMessage } from '#lib/forms/field-errors.ts';
+import { say } from '#lib/language/say.ts';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import { Options } from '#ui/options.tsx';
+import { StatusOptions } from '#ui/status-options.tsx';
 
 /** The form before it is checked: nothing is chosen yet. */
 interface StatusFormValues {
@@ -39,7 +42,7 @@ export function StatusFields({ form }: { form: StatusForm }) {
         error={form.formState.errors.status && 'Select a status.'}
       >
         <option value="">Select Status</option>
-        <Options of={STATUSES} />
+        <StatusOptions />
       </SelectField>
       <ReasonField form={form} />
       <TextField
@@ -63,17 +66,19 @@ export function StatusFields({ form }: { form: StatusForm }) {
 /** Why, as one of the reasons of the chosen status, with the sentence that the customer will read. */
 function ReasonField({ form }: { form: StatusForm }) {
   const [status, subStatus] = useWatch({ control: form.control, name: ['status', 'subStatus'] });
-  const chosen = reasonInfo(status, subStatus);
+  const sentence = reasonSentence(status, subStatus, say);
   return (
     <SelectField
       label="Reason"
       disabled={status === ''}
       {...form.register('subStatus')}
       error={fieldMessage(form, 'subStatus', 'Reason')}
-      hint={<output>{chosen ? `The customer reads: “${chosen.sentence}”` : 'Optional, shown to the customer'}</output>}
+      hint={<output>{sentence ? `The customer reads: “${sentence}”` : 'Optional, shown to the customer'}</output>}
     >
       <option value="">No reason</option>
-      {status !== '' && <Options of={REASONS_BY_STATUS[status]} />}
+      {status !== '' && (
+        <Options of={REASONS_BY_STATUS[status].map(({ value }) => ({ value, label: reasonName(status, value, say) ?? value }))} />
+      )}
     </SelectField>
   );
 }

@@ -1,7 +1,6 @@
 import type { Suggestion } from '@waybill/contracts';
 import { CREATE_TEXTS } from '@waybill/contracts/shipments/create-texts';
 import { fieldInfo, fieldsOf, inReadingOrder, type ShipmentFieldPath } from '@waybill/contracts/shipments/shipment-fields';
-import { STATUSES } from '@waybill/contracts/statuses';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { paths } from '#lib/address/paths.ts';
@@ -14,7 +13,7 @@ import { FieldGroup } from '#ui/field-group.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import { FormDateField } from '#ui/form-date-field.tsx';
 import { LeaveGuard } from '#ui/leave-guard.tsx';
-import { Options } from '#ui/options.tsx';
+import { StatusOptions } from '#ui/status-options.tsx';
 import { DraftNotice, PastDateWarning } from '../components/form-notices.tsx';
 import { GROUP_LEGENDS, inputOf } from '../form-fields.ts';
 import { FilledNotice, useFilledIn } from './filled-in.tsx';
@@ -107,7 +106,7 @@ function CreateField({ form, path, hint, onSuggestion }: CreateFieldProps) {
     case 'status':
       return (
         <SelectField {...control}>
-          <Options of={STATUSES} />
+          <StatusOptions />
         </SelectField>
       );
     case 'paragraph':

@@ -1,8 +1,10 @@
 import type { HistoryEntry, Shipment } from '@waybill/contracts';
 import type { CalendarDate } from '@waybill/contracts/calendar-date';
+import { statusName } from '@waybill/contracts/status-names';
 import { statusInfo, STATUSES } from '@waybill/contracts/statuses';
 import { newestFirst } from '@waybill/contracts/tracking/newest-first';
 import type { ReactNode } from 'react';
+import { say } from '#lib/language/say.ts';
 import { OfficeTime } from '#ui/office-time.tsx';
 import { DueDate } from '../components/due-date.tsx';
 
@@ -25,10 +27,10 @@ export function Journey({ shipment, today }: JourneyProps) {
   const stations = STATUSES.filter(({ value }) => value !== HOLD || status === HOLD);
   return (
     <ol aria-label="Progress" className="flex">
-      {stations.map(({ value, label, progress }) => (
+      {stations.map(({ value, progress }) => (
         <Station
           key={value}
-          label={label}
+          label={statusName(value, say)}
           crowded={stations.length > ROOM_ON_A_PHONE}
           state={value === status ? 'current' : progress < at ? 'passed' : 'ahead'}
           held={status === HOLD}

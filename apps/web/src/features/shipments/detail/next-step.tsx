@@ -1,7 +1,9 @@
+import { reasonName, reasonSentence } from '@waybill/contracts/shipments/reason-names';
 import { REASONS_BY_STATUS } from '@waybill/contracts/shipments/reasons';
+import { statusName } from '@waybill/contracts/status-names';
 import type { ShipmentStatus } from '@waybill/contracts/statuses';
-import { statusInfo } from '@waybill/contracts/statuses';
 import { ArrowRight } from 'lucide-react';
+import { say } from '#lib/language/say.ts';
 import { Button } from '#ui/button.tsx';
 
 interface NextStepProps {
@@ -14,26 +16,26 @@ interface NextStepProps {
 
 /** The likely next status in one click, with one of its reasons if one likes. */
 export function NextStep({ next, disabled, onStep }: NextStepProps) {
-  const { label } = statusInfo(next);
+  const name = statusName(next, say);
   return (
     <div role="group" aria-label="Next step" className="col-span-full border-b border-line pb-4">
       <Button look="primary" disabled={disabled} onClick={() => onStep('')} className="w-full md:max-xl:w-auto">
         <ArrowRight size={18} />
-        Mark as {label}
+        Mark as {name}
       </Button>
       <p className="mt-3 text-xs text-ink-soft">or with a reason, which the customer reads:</p>
       <div className="mt-1.5 flex flex-wrap gap-1.5">
-        {REASONS_BY_STATUS[next].map(({ value, label: reason, sentence }) => (
+        {REASONS_BY_STATUS[next].map(({ value }) => (
           <button
             key={value}
             type="button"
-            title={`The customer reads: “${sentence}”`}
-            aria-label={`Mark as ${label}: ${reason}`}
+            title={`The customer reads: “${reasonSentence(next, value, say)}”`}
+            aria-label={`Mark as ${name}: ${reasonName(next, value, say)}`}
             disabled={disabled}
             onClick={() => onStep(value)}
             className="min-h-7 cursor-pointer rounded-full border border-line-strong bg-paper px-2.5 text-xs font-semibold hover:not-disabled:bg-surface-strong disabled:cursor-default disabled:opacity-60 pointer-coarse:min-h-11"
           >
-            {reason}
+            {reasonName(next, value, say)}
           </button>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import type { HistoryEntry, Shipment } from '@waybill/contracts';
-import { reasonInfo } from '@waybill/contracts/shipments/reasons';
-import { statusInfo } from '@waybill/contracts/statuses';
+import { reasonName } from '@waybill/contracts/shipments/reason-names';
+import { statusName } from '@waybill/contracts/status-names';
 import { TEXTS } from '@waybill/contracts/texts';
 import { newestFirst } from '@waybill/contracts/tracking/newest-first';
 import { Trash2 } from 'lucide-react';
@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
+import { say } from '#lib/language/say.ts';
 import { useOfficeClock } from '#lib/office-clock.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -33,11 +34,11 @@ export function StatusHistory({ shipment, editable = false }: { shipment: Shipme
 
 function Entry({ entry, onDelete }: { entry: Omit<HistoryEntry, '_id'>; onDelete: (() => void) | undefined }) {
   const time = useOfficeClock().instant(entry.timestamp);
-  const reason = entry.subStatus && reasonInfo(entry.status, entry.subStatus);
+  const reason = entry.subStatus && reasonName(entry.status, entry.subStatus, say);
   // What is known moves up, so that no line is blank.
   const [first, ...others] = [
     entry.location && <span key="place">{entry.location}</span>,
-    reason && <span key="reason">{reason.label}</span>,
+    reason && <span key="reason">{reason}</span>,
     entry.notes && (
       <span key="notes" className="whitespace-pre-line text-ink-soft">
         “{entry.notes}”
@@ -84,7 +85,7 @@ function DeleteHistoryDialog({ shipment: { trackingId, status }, historyEntryId,
     send: () => call('deleteHistoryEntry', { params: { trackingId, historyEntryId } }),
     onDone: (updated) => {
       toast.success(TEXTS.shipments.historyDeleted);
-      if (updated.status !== status) toast.info(`The status is now ${statusInfo(updated.status).label}.`);
+      if (updated.status !== status) toast.info(`The status is now ${statusName(updated.status, say)}.`);
       onClose();
     },
   });

@@ -3,7 +3,8 @@ import type { Shipment, StatusUpdate } from '@waybill/contracts';
 import { DETAIL_TEXTS } from '@waybill/contracts/shipments/list-texts';
 import { likelyNextStatus } from '@waybill/contracts/shipments/next-status';
 import { isDoubtful, STATUS_WARNINGS, statusWarnings } from '@waybill/contracts/shipments/status-warnings';
-import { isShipmentStatus, statusInfo, type ShipmentStatus } from '@waybill/contracts/statuses';
+import { statusName } from '@waybill/contracts/status-names';
+import { isShipmentStatus, type ShipmentStatus } from '@waybill/contracts/statuses';
 import { TEXTS } from '@waybill/contracts/texts';
 import { newestFirst } from '@waybill/contracts/tracking/newest-first';
 import { type BaseSyntheticEvent, useRef, useState } from 'react';
@@ -13,6 +14,7 @@ import { toast } from '#lib/browser/toast.ts';
 import { showFieldErrors } from '#lib/forms/field-errors.ts';
 import { submitOnCtrlEnter } from '#lib/forms/submit-keys.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
+import { say } from '#lib/language/say.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -105,7 +107,7 @@ function useUpdateStatus({ trackingId, status }: Shipment) {
     try {
       const { data } = await call('deleteHistoryEntry', { params: { trackingId, historyEntryId } });
       keepShipment(queryClient, data);
-      toast.success(DETAIL_TEXTS.statusTakenBack(statusInfo(data.status).label));
+      toast.success(DETAIL_TEXTS.statusTakenBack(statusName(data.status, say)));
     } catch (error) {
       toast.error(errorText(error instanceof Error ? error : null, TEXTS.shipments.historyDeleteFailed));
     }

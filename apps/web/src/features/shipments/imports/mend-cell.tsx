@@ -2,12 +2,12 @@ import type { ImportProblem, ImportRow } from '@waybill/contracts';
 import { LIMITS } from '@waybill/contracts/limits';
 import { IMPORT_FIELDS, importFieldLabel } from '@waybill/contracts/shipments/import-fields';
 import { IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
-import { STATUSES } from '@waybill/contracts/statuses';
+import { isShipmentStatus } from '@waybill/contracts/statuses';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { errorText } from '#lib/api/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
-import { Options } from '#ui/options.tsx';
+import { StatusOptions } from '#ui/status-options.tsx';
 import { useCorrection } from './use-correction.ts';
 
 type Cell = NonNullable<ImportRow['cells']>[number];
@@ -61,8 +61,8 @@ export function MendCell({ importId, row, cell: { field, text, original }, probl
     <div id={id} className="min-w-0">
       {type === 'status' ? (
         <SelectField {...control} onChange={({ target }) => setTyped(target.value)}>
-          {!STATUSES.some(({ value }) => value === control.value) && <option value={control.value}>{control.value}</option>}
-          <Options of={STATUSES} />
+          {!isShipmentStatus(control.value) && <option value={control.value}>{control.value}</option>}
+          <StatusOptions />
         </SelectField>
       ) : type === 'paragraph' ? (
         <TextAreaField {...control} rows={2} onChange={({ target }) => setTyped(target.value)} />

@@ -1,10 +1,11 @@
 import type { HistoryEntry, Label } from '@waybill/contracts';
-import { reasonInfo } from '@waybill/contracts/shipments/reasons';
-import { statusInfo } from '@waybill/contracts/statuses';
+import { reasonName } from '@waybill/contracts/shipments/reason-names';
+import { statusName } from '@waybill/contracts/status-names';
 import { TEXTS } from '@waybill/contracts/texts';
 import type { ReactNode } from 'react';
 import { CompanyMark } from '#features/site/components/company-mark.tsx';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
+import { say } from '#lib/language/say.ts';
 import { useCompany } from '#lib/settings.ts';
 import { formatWeight } from '../format-weight.ts';
 import { CodePicture, MarkedId, PaperFacts, Party } from './paper-parts.tsx';
@@ -60,7 +61,7 @@ export function HistorySheet({ label, printedAt }: SlipProps) {
     <Slip title="History" label={label}>
       <PaperFacts
         facts={{
-          Status: statusInfo(label.status).label,
+          Status: statusName(label.status, say),
           Route: `${origin} to ${destination}`,
           From: sender.name,
           To: recipient.name,
@@ -93,13 +94,13 @@ export function HistorySheet({ label, printedAt }: SlipProps) {
 
 function Entry({ entry: { status, subStatus, location, notes, timestamp } }: { entry: Omit<HistoryEntry, '_id'> }) {
   const { timeZone } = useCompany();
-  const reason = subStatus && reasonInfo(status, subStatus);
+  const reason = subStatus && reasonName(status, subStatus, say);
   return (
     <tr>
       <td>{formatOnPaper(new Date(timestamp), timeZone)}</td>
       <td>
-        {statusInfo(status).label}
-        {reason && `: ${reason.label}`}
+        {statusName(status, say)}
+        {reason && `: ${reason}`}
       </td>
       <td>{location}</td>
       <td>{notes}</td>

@@ -1,5 +1,5 @@
 import { PAGE_SIZES } from '@waybill/contracts/constants';
-import { isShipmentStatus, STATUSES } from '@waybill/contracts/statuses';
+import { isShipmentStatus } from '@waybill/contracts/statuses';
 import { ListFilter, SlidersHorizontal, X } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -7,6 +7,7 @@ import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { Options } from '#ui/options.tsx';
 import { SearchField } from '#ui/search-field.tsx';
+import { StatusOptions } from '#ui/status-options.tsx';
 import { countActiveFilters, describeFilters, type ListFilters } from './list-filters.ts';
 
 // With its calendar it weighs as much as the list, which most people read without it.
@@ -61,7 +62,7 @@ export function ListFilterBar({ filters, onChange, onClear }: ListFilterBarProps
             onChange={({ target }) => onChange({ status: isShipmentStatus(target.value) ? target.value : undefined })}
           >
             <option value="">All Status</option>
-            <Options of={STATUSES} />
+            <StatusOptions />
           </SelectField>
           <SelectField
             label={<span className="sr-only">Items per page</span>}

@@ -1,7 +1,8 @@
 import type { HistoryEntry } from '@waybill/contracts';
-import { reasonInfo } from '@waybill/contracts/shipments/reasons';
+import { reasonSentence } from '@waybill/contracts/shipments/reason-names';
 import { TRACKING_TEXTS } from '@waybill/contracts/tracking/texts';
 import { formatCalendarDate, formatTime, nameTimeZone } from '#lib/format/format-date.ts';
+import { say } from '#lib/language/say.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { groupByDay } from '../describe-shipment.ts';
 
@@ -35,7 +36,7 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
 }
 
 function Entry({ status, subStatus, location, notes, timestamp }: Omit<HistoryEntry, '_id'>) {
-  const reason = subStatus && reasonInfo(status, subStatus);
+  const reason = subStatus && reasonSentence(status, subStatus, say);
   // What is known moves up beside the badge, so that no line is blank.
   const facts = [
     location && (
@@ -43,7 +44,7 @@ function Entry({ status, subStatus, location, notes, timestamp }: Omit<HistoryEn
         <bdi>{location}</bdi>
       </p>
     ),
-    reason && <p key="reason">{reason.sentence}</p>,
+    reason && <p key="reason">{reason}</p>,
     notes && (
       <p key="notes" className="whitespace-pre-line text-ink-soft">
         <bdi>“{notes}”</bdi>

@@ -1,5 +1,7 @@
+import { statusName } from '@waybill/contracts/status-names';
 import { STATUSES, statusInfo, type StatusColor } from '@waybill/contracts/statuses';
 import { useId } from 'react';
+import { say } from '#lib/language/say.ts';
 
 const STROKES: Record<StatusColor, string> = {
   primary: 'text-signal',
@@ -18,7 +20,8 @@ const MIDDLE = 16;
  * happens or happened, beside the line. An unknown status is at 0 %.
  */
 export function ProgressLine({ status, wasHeld }: { status: string; wasHeld: boolean }) {
-  const { label, progress, color } = statusInfo(status);
+  const { progress, color } = statusInfo(status);
+  const label = statusName(status, say);
   const step = STATUSES.findIndex((candidate) => candidate.value === status) + 1;
   const isHeld = status === HOLD;
   const hasHold = isHeld || wasHeld;
@@ -55,12 +58,12 @@ export function ProgressLine({ status, wasHeld }: { status: string; wasHeld: boo
         </svg>
         {/* As tall as the labels below the line, which stand where their stations are. */}
         <div className="h-8 sm:h-5" />
-        {stations.map(({ value, label: stepLabel }) => (
+        {stations.map(({ value }) => (
           <span
             key={value}
             className={`absolute text-[0.6875rem] leading-tight min-[22.5rem]:text-xs sm:text-[0.8125rem] ${LABEL_PLACES[value]} ${value === status ? 'font-bold text-ink' : 'text-ink-soft'}`}
           >
-            {stepLabel}
+            {statusName(value, say)}
           </span>
         ))}
       </div>

@@ -1,12 +1,13 @@
 import type { PublicShipment } from '@waybill/contracts';
 import { type ProblemKind, problemKindsFor } from '@waybill/contracts/inbox/problem-kinds';
-import { statusInfo } from '@waybill/contracts/statuses';
+import { statusName } from '@waybill/contracts/status-names';
 import { adviceOf, isLate, type Patience } from '@waybill/contracts/tracking/advice';
 import { Flag } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { useNow } from '#lib/browser/use-now.ts';
 import { formatInstant, formatRelative } from '#lib/format/format-date.ts';
+import { say } from '#lib/language/say.ts';
 import { useSettings } from '#lib/settings.ts';
 import { Button } from '#ui/button.tsx';
 import { latestPlace } from '../describe-shipment.ts';
@@ -47,7 +48,7 @@ export function Receipt({ shipment, fetchedAt, isKeptCopy, isRefreshing, heading
     />
   );
   // The status may stand in the title, names and places never.
-  useDocumentTitle(`${statusInfo(status).label}: ${trackingId}`);
+  useDocumentTitle(`${statusName(status, say)}: ${trackingId}`);
   return (
     <>
       {isKeptCopy && <OfflineNotice fetchedAt={fetchedAt} />}
@@ -123,7 +124,7 @@ function PackageDetails({ shipment: { status, updatedAt } }: { shipment: PublicS
       <h3 className="text-lg">Package Details</h3>
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-8 gap-y-2">
         <dt className="text-ink-soft">Status</dt>
-        <dd className="font-semibold">{statusInfo(status).label}</dd>
+        <dd className="font-semibold">{statusName(status, say)}</dd>
         <dt className="text-ink-soft">Last update</dt>
         <dd>
           <time dateTime={updatedAt} className="font-semibold">
