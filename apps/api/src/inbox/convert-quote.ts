@@ -1,5 +1,10 @@
-import { EXTRA_SERVICES, FREIGHT_TYPES, MEASURES, type ShipmentPrefill, writeWeight } from '@waybill/contracts';
+import { MEASURES, type ShipmentPrefill, writeWeight } from '@waybill/contracts';
+import { sayIn } from '@waybill/contracts/languages/say-in';
+import { texts } from '@waybill/contracts/languages/texts';
 import type { StoredQuote } from './quote-repository.ts';
+
+// The office reads English.
+const say = sayIn('en');
 
 /**
  * What the form of a shipment made from a quote request starts with: whoever asked sends it, between the places that were named.
@@ -19,11 +24,10 @@ export function convertQuote(quote: StoredQuote): ShipmentPrefill {
   };
 }
 
-const freightLabel = ({ freightType }: StoredQuote): string =>
-  FREIGHT_TYPES.find(({ value }) => value === freightType)?.label ?? freightType;
+const freightLabel = ({ freightType }: StoredQuote): string => say(texts.quote.freightTypes[freightType]);
 
 function describeGoods(quote: StoredQuote): string {
   const [weight, ...sizes] = MEASURES.map((measure) => quote[measure]);
-  const service = EXTRA_SERVICES.find(({ value }) => value === quote.extraService)?.label;
-  return `${freightLabel(quote)} (${quote.incoterms}), with ${service?.toLowerCase()}\nWeight: ${weight}\nLength × width × height: ${sizes.join(' × ')}`;
+  const service = say(texts.quote.extraServices[quote.extraService]);
+  return `${freightLabel(quote)} (${quote.incoterms}), with ${service.toLowerCase()}\nWeight: ${weight}\nLength × width × height: ${sizes.join(' × ')}`;
 }

@@ -15,7 +15,7 @@ export const message = z.object({
   reference: z.string(),
   source: z.enum(['contact', 'report']),
   /** What was reported; null on a message of the contact form. */
-  kind: z.enum(PROBLEM_KINDS.map(({ value }) => value)).nullable(),
+  kind: z.enum(PROBLEM_KINDS).nullable(),
   name: absentAsNull,
   email: absentAsNull,
   phone: absentAsNull,

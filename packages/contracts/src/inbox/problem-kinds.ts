@@ -1,16 +1,8 @@
 import { OPEN_STATUSES } from '../statuses.ts';
 
-/** What can be wrong with a shipment, in the words of the person who waits for it. */
-export const PROBLEM_KINDS = [
-  { value: 'late', label: 'It is late' },
-  { value: 'not_moving', label: 'It has not moved for days' },
-  { value: 'wrong_address', label: 'The address is wrong or has changed' },
-  { value: 'not_received', label: 'Marked as delivered, but not here' },
-  { value: 'damaged', label: 'It arrived damaged' },
-  { value: 'wrong_info', label: 'Something on this page is wrong' },
-  { value: 'other', label: 'Something else' },
-] as const;
-export type ProblemKind = (typeof PROBLEM_KINDS)[number]['value'];
+/** What can be wrong with a shipment; `texts.problem.kinds` has the words of the person who waits for it. */
+export const PROBLEM_KINDS = ['late', 'not_moving', 'wrong_address', 'not_received', 'damaged', 'wrong_info', 'other'] as const;
+export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
 const ON_ARRIVAL: readonly ProblemKind[] = ['not_received', 'damaged'];
 const ON_THE_WAY: readonly ProblemKind[] = ['not_moving', 'wrong_address'];
@@ -23,12 +15,12 @@ interface Circumstances {
 }
 
 /** The kinds that fit a shipment, the likeliest first. One with a status that nobody knows may have any. */
-export function problemKindsFor({ status, isLate, isDated }: Circumstances): (typeof PROBLEM_KINDS)[number][] {
+export function problemKindsFor({ status, isLate, isDated }: Circumstances): ProblemKind[] {
   const isOpen = OPEN_STATUSES.some((open) => open === status);
   const isKnown = isOpen || status === 'delivered';
-  return PROBLEM_KINDS.filter(({ value }) => {
-    if (value === 'late') return isOpen ? isLate || !isDated : !isKnown;
+  return PROBLEM_KINDS.filter((kind) => {
+    if (kind === 'late') return isOpen ? isLate || !isDated : !isKnown;
     if (!isKnown) return true;
-    return !(isOpen ? ON_ARRIVAL : ON_THE_WAY).includes(value);
+    return !(isOpen ? ON_ARRIVAL : ON_THE_WAY).includes(kind);
   });
 }

@@ -4,11 +4,9 @@ import { email, optional, paragraph } from '../text-schema.ts';
 import { humanSigns } from './human-signs.ts';
 import { PROBLEM_KINDS } from './problem-kinds.ts';
 
-const kinds = PROBLEM_KINDS.map(({ value }) => value);
-
 /** What somebody reports about a shipment from its tracking page. Unknown keys are refused. */
 export const problemReport = z.strictObject({
-  kind: z.enum(kinds, { error: `must be one of ${kinds.join(', ')}` }),
+  kind: z.enum(PROBLEM_KINDS, { error: `must be one of ${PROBLEM_KINDS.join(', ')}` }),
   message: paragraph(LIMITS.message),
   email: optional(email),
   ...humanSigns,

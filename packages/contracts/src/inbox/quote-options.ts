@@ -1,37 +1,24 @@
 /** What a quote request can choose from. Free of zod, so that the public form can import it. */
 
-/** `wire` is what the specification's form sends for ever; `value` is what is stored. */
+/** `wire` is what the specification's form sends for ever; `value` is what is stored, and named by `texts.quote.freightTypes`. */
 export const FREIGHT_TYPES = [
-  { value: 'land', wire: 'catagories-one', label: 'Land Freight' },
-  { value: 'sea', wire: 'catagories-two', label: 'Sea Freight' },
-  { value: 'air', wire: 'catagories-three', label: 'Air Freight' },
-  { value: 'express', wire: 'catagories-four', label: 'Express Delivery' },
+  { value: 'land', wire: 'catagories-one' },
+  { value: 'sea', wire: 'catagories-two' },
+  { value: 'air', wire: 'catagories-three' },
+  { value: 'express', wire: 'catagories-four' },
 ] as const;
 export type FreightType = (typeof FREIGHT_TYPES)[number]['value'];
 
-export const EXTRA_SERVICES = [
-  { value: 'freight', label: 'Freight' },
-  { value: 'express-delivery', label: 'Express delivery' },
-  { value: 'insurance', label: 'Insurance' },
-  { value: 'packaging', label: 'Packaging' },
-] as const;
-export type ExtraService = (typeof EXTRA_SERVICES)[number]['value'];
+/** Named by `texts.quote.extraServices`. */
+export const EXTRA_SERVICES = ['freight', 'express-delivery', 'insurance', 'packaging'] as const;
+export type ExtraService = (typeof EXTRA_SERVICES)[number];
 export const DEFAULT_EXTRA_SERVICE: ExtraService = 'freight';
 
-/** Incoterms 2020. Offered, not required: any text is accepted, and a known code is stored in capitals. */
-export const INCOTERMS = [
-  { code: 'EXW', meaning: 'Ex works: you collect at the seller’s door' },
-  { code: 'FCA', meaning: 'Free carrier: the seller hands over to your carrier' },
-  { code: 'CPT', meaning: 'Carriage paid to: freight paid, the risk is yours on hand-over' },
-  { code: 'CIP', meaning: 'Carriage and insurance paid to' },
-  { code: 'DAP', meaning: 'Delivered at place: you clear customs' },
-  { code: 'DPU', meaning: 'Delivered at place, unloaded' },
-  { code: 'DDP', meaning: 'Delivered, duty paid: the seller does it all' },
-  { code: 'FAS', meaning: 'Free alongside ship' },
-  { code: 'FOB', meaning: 'Free on board' },
-  { code: 'CFR', meaning: 'Cost and freight' },
-  { code: 'CIF', meaning: 'Cost, insurance and freight' },
-] as const;
+/**
+ * Incoterms 2020, explained by `texts.quote.incotermMeanings`. Offered, not required: any text is accepted, and a known code is
+ * stored in capitals.
+ */
+export const INCOTERMS = ['EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP', 'FAS', 'FOB', 'CFR', 'CIF'] as const;
 
 const PIECES = /^(\d{1,4})(?:\s*\p{L}+\.?)?$/u;
 

@@ -5,8 +5,7 @@ import { humanSigns } from './human-signs.ts';
 import { DEFAULT_EXTRA_SERVICE, EXTRA_SERVICES, FREIGHT_TYPES, INCOTERMS } from './quote-options.ts';
 
 const freightTypes = FREIGHT_TYPES.flatMap(({ wire, value }) => [wire, value]);
-const extraServices = EXTRA_SERVICES.map(({ value }) => value);
-const incotermCodes: ReadonlySet<string> = new Set(INCOTERMS.map(({ code }) => code));
+const incotermCodes: ReadonlySet<string> = new Set(INCOTERMS);
 
 /** A client that sends a number means its digits. */
 const digitsOf = (input: unknown) => (typeof input === 'number' ? String(input) : input);
@@ -33,7 +32,7 @@ export const quoteRequest = z.strictObject({
   height: measure,
   width: measure,
   length: measure,
-  extraService: z.enum(extraServices, { error: `must be one of ${extraServices.join(', ')}` }).default(DEFAULT_EXTRA_SERVICE),
+  extraService: z.enum(EXTRA_SERVICES, { error: `must be one of ${EXTRA_SERVICES.join(', ')}` }).default(DEFAULT_EXTRA_SERVICE),
   ...humanSigns,
 });
 export type QuoteRequest = z.infer<typeof quoteRequest>;

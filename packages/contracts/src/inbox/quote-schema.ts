@@ -28,7 +28,7 @@ export const quote = z.object({
   length: z.string(),
   width: z.string(),
   height: z.string(),
-  extraService: z.enum(EXTRA_SERVICES.map(({ value }) => value)),
+  extraService: z.enum(EXTRA_SERVICES),
   /** Null is what could not be read, or not be reckoned without it. */
   pieceCount: z.int().nullable(),
   weightKg: reckoned,

@@ -157,10 +157,47 @@ export const en = {
   contactForm: {},
 
   // The form for a price.
-  quote: {},
+  quote: {
+    freightTypes: {
+      land: 'Land Freight',
+      sea: 'Sea Freight',
+      air: 'Air Freight',
+      express: 'Express Delivery',
+    },
+    extraServices: {
+      freight: 'Freight',
+      'express-delivery': 'Express delivery',
+      insurance: 'Insurance',
+      packaging: 'Packaging',
+    },
+    incotermMeanings: {
+      EXW: 'Ex works: you collect at the seller’s door',
+      FCA: 'Free carrier: the seller hands over to your carrier',
+      CPT: 'Carriage paid to: freight paid, the risk is yours on hand-over',
+      CIP: 'Carriage and insurance paid to',
+      DAP: 'Delivered at place: you clear customs',
+      DPU: 'Delivered at place, unloaded',
+      DDP: 'Delivered, duty paid: the seller does it all',
+      FAS: 'Free alongside ship',
+      FOB: 'Free on board',
+      CFR: 'Cost and freight',
+      CIF: 'Cost, insurance and freight',
+    },
+  },
 
   // The form for a problem with a shipment.
-  problem: {},
+  problem: {
+    // What is wrong, in the words of the person who waits for it.
+    kinds: {
+      late: 'It is late',
+      not_moving: 'It has not moved for days',
+      wrong_address: 'The address is wrong or has changed',
+      not_received: 'Marked as delivered, but not here',
+      damaged: 'It arrived damaged',
+      wrong_info: 'Something on this page is wrong',
+      other: 'Something else',
+    },
+  },
 
   // The switch of languages, and the offer of another.
   language: {},

@@ -1,6 +1,7 @@
 import type { QuoteRequestInput } from '@waybill/contracts';
 import { DEFAULT_EXTRA_SERVICE, EXTRA_SERVICES, FREIGHT_TYPES, type FreightType } from '@waybill/contracts/inbox/quote-options';
 import { QUOTE_TEXTS } from '@waybill/contracts/inbox/quote-request-texts';
+import { texts } from '@waybill/contracts/languages/texts';
 import type { ServiceSlug } from '@waybill/contracts/site/site-content';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,6 +10,7 @@ import { OfflineNote } from '#features/site/offline/components/offline-note.tsx'
 import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { usePublicForm } from '#lib/forms/use-public-form.ts';
+import { say } from '#lib/language/say.ts';
 import { Honeypot } from '#ui/honeypot.tsx';
 import { BoxGroup } from './box.tsx';
 import { GoodsBoxes } from './goods-boxes.tsx';
@@ -99,19 +101,19 @@ const firstField = (form: HTMLFormElement | null) => form?.querySelector('input'
 
 /** Exactly one extra service, ticked like the boxes of a printed form. */
 function ExtraServices() {
-  return EXTRA_SERVICES.map(({ value, label }) => (
+  return EXTRA_SERVICES.map((service) => (
     <label
-      key={value}
+      key={service}
       className="relative flex min-h-12 cursor-pointer items-center gap-3 bg-sheet px-3 py-2 font-medium focus-within:z-10 hover:bg-surface has-checked:bg-surface-strong lg:col-span-3"
     >
       <input
         type="radio"
         name="extraService"
-        value={value}
-        defaultChecked={value === DEFAULT_EXTRA_SERVICE}
+        value={service}
+        defaultChecked={service === DEFAULT_EXTRA_SERVICE}
         className="size-4.5 shrink-0 accent-ink"
       />
-      {label}
+      {say(texts.quote.extraServices[service])}
     </label>
   ));
 }

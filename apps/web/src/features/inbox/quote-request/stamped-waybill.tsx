@@ -1,8 +1,10 @@
 import type { QuoteRequestInput } from '@waybill/contracts';
-import { EXTRA_SERVICES, FREIGHT_TYPES } from '@waybill/contracts/inbox/quote-options';
+import { DEFAULT_EXTRA_SERVICE, FREIGHT_TYPES } from '@waybill/contracts/inbox/quote-options';
 import { QUOTE_SENT_TEXTS } from '@waybill/contracts/inbox/quote-sent-texts';
+import { texts } from '@waybill/contracts/languages/texts';
 import { useEffect, useRef, useState } from 'react';
 import { formatDay, formatTime } from '#lib/format/format-date.ts';
+import { say } from '#lib/language/say.ts';
 import { Button } from '#ui/button.tsx';
 import { BOX_GROUPS, BOXES, type BoxName } from './waybill-boxes.ts';
 import { WaybillHead } from './waybill-head.tsx';
@@ -32,7 +34,7 @@ export function StampedWaybill({ reference, sent, onSendAnother }: StampedWaybil
       ))}
       <p className="flex flex-wrap gap-x-2 border-x border-b border-line-strong px-3 py-2">
         <span className="text-ink-soft">Extra service</span>
-        <span className="font-medium">{EXTRA_SERVICES.find(({ value }) => value === sent.extraService)?.label}</span>
+        <span className="font-medium">{say(texts.quote.extraServices[sent.extraService ?? DEFAULT_EXTRA_SERVICE])}</span>
       </p>
       <div aria-hidden="true" className="-mx-5 mt-8 punched-across sm:-mx-10" />
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6 pt-8">
@@ -96,5 +98,6 @@ function wordsOf(name: BoxName, sent: QuoteRequestInput) {
   const value: unknown = sent[name];
   const typed = typeof value === 'string' ? value.trim() : '';
   if (typed === '') return <span className="text-base font-normal text-ink-soft">{QUOTE_SENT_TEXTS.leftOpen}</span>;
-  return name === 'freightType' ? FREIGHT_TYPES.find(({ wire }) => wire === typed)?.label : typed;
+  const freight = name === 'freightType' && FREIGHT_TYPES.find(({ wire }) => wire === typed);
+  return freight ? say(texts.quote.freightTypes[freight.value]) : typed;
 }

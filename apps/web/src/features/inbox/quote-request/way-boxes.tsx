@@ -1,6 +1,8 @@
 import { FREIGHT_TYPES, INCOTERMS } from '@waybill/contracts/inbox/quote-options';
+import { texts } from '@waybill/contracts/languages/texts';
 import { LIMITS } from '@waybill/contracts/limits';
 import { useId } from 'react';
+import { say } from '#lib/language/say.ts';
 import { BoxGroup, SelectBox, TextBox, type BoxesProps } from './box.tsx';
 import { BOX_GROUPS, BOXES } from './waybill-boxes.ts';
 
@@ -16,9 +18,9 @@ export function WayBoxes({ typed, failures }: BoxesProps) {
         className="col-span-full sm:col-span-1 lg:col-span-3"
       >
         <option value="">Select freight type</option>
-        {FREIGHT_TYPES.map(({ wire, label }) => (
+        {FREIGHT_TYPES.map(({ wire, value }) => (
           <option key={wire} value={wire}>
-            {label}
+            {say(texts.quote.freightTypes[value])}
           </option>
         ))}
       </SelectBox>
@@ -49,7 +51,7 @@ export function WayBoxes({ typed, failures }: BoxesProps) {
 function IncotermsBox({ typed, error }: { typed: string; error: string | undefined }) {
   const listId = useId();
   const written = typed.trim().toUpperCase();
-  const term = INCOTERMS.find(({ code }) => code === written);
+  const term = INCOTERMS.find((code) => code === written);
   return (
     <>
       <TextBox
@@ -58,14 +60,14 @@ function IncotermsBox({ typed, error }: { typed: string; error: string | undefin
         list={listId}
         autoComplete="off"
         maxLength={LIMITS.incoterms}
-        hint={term?.meaning ?? 'Who pays up to where. Not sure? Write “not sure”.'}
+        hint={term ? say(texts.quote.incotermMeanings[term]) : 'Who pays up to where. Not sure? Write “not sure”.'}
         error={error}
         className="col-span-full sm:col-span-1 lg:col-span-3"
       />
       <datalist id={listId}>
-        {INCOTERMS.map(({ code, meaning }) => (
+        {INCOTERMS.map((code) => (
           <option key={code} value={code}>
-            {meaning}
+            {say(texts.quote.incotermMeanings[code])}
           </option>
         ))}
       </datalist>

@@ -1,6 +1,7 @@
 import type { Quote } from '@waybill/contracts';
 import type { Measure } from '@waybill/contracts/inbox/freight-measures';
-import { EXTRA_SERVICES, FREIGHT_TYPES } from '@waybill/contracts/inbox/quote-options';
+import { texts } from '@waybill/contracts/languages/texts';
+import { say } from '#lib/language/say.ts';
 
 const NUMBER = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 
@@ -18,8 +19,7 @@ export function formatAmount(amount: number, currency: string): string {
 export const placesOf = ({ cityOfDeparture, cityOfArrival }: Pick<Quote, 'cityOfDeparture' | 'cityOfArrival'>): string =>
   cityOfArrival === null ? cityOfDeparture : `${cityOfDeparture} → ${cityOfArrival}`;
 
-export const freightLabel = ({ freightType }: Pick<Quote, 'freightType'>): string =>
-  FREIGHT_TYPES.find(({ value }) => value === freightType)?.label ?? freightType;
+export const freightLabel = ({ freightType }: Pick<Quote, 'freightType'>): string => say(texts.quote.freightTypes[freightType]);
 
 export const serviceLabel = ({ extraService }: Pick<Quote, 'extraService'>): string =>
-  EXTRA_SERVICES.find(({ value }) => value === extraService)?.label ?? extraService;
+  say(texts.quote.extraServices[extraService]);

@@ -1,9 +1,11 @@
 import type { ProblemReportInput } from '@waybill/contracts';
 import { PROBLEM_REPORT_TEXTS } from '@waybill/contracts/inbox/problem-report-texts';
+import { texts } from '@waybill/contracts/languages/texts';
 import { LIMITS } from '@waybill/contracts/limits';
 import { useEffect, useRef } from 'react';
 import { call } from '#lib/api/call.ts';
 import { usePublicForm } from '#lib/forms/use-public-form.ts';
+import { say } from '#lib/language/say.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
@@ -36,9 +38,9 @@ export function ReportForm({ trackingId, kinds, chosen }: ReportSectionProps) {
         <option value="" disabled>
           Choose what fits
         </option>
-        {kinds.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {say(texts.problem.kinds[kind])}
           </option>
         ))}
       </SelectField>

@@ -7,7 +7,7 @@ const loadForm = async () => (await import('./report-form.tsx')).ReportForm;
 export interface ReportSectionProps {
   trackingId: string;
   /** The kinds that fit the shipment, the likeliest first. */
-  kinds: readonly { value: ProblemKind; label: string }[];
+  kinds: readonly ProblemKind[];
   /** The kind that was asked for by name, already chosen. */
   chosen?: ProblemKind | undefined;
 }
