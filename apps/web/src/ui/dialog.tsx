@@ -1,6 +1,8 @@
+import { texts } from '@waybill/contracts/languages/texts';
 import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useModal } from '#lib/browser/use-modal.ts';
+import { say } from '#lib/language/say.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
 interface DialogProps {
@@ -8,7 +10,7 @@ interface DialogProps {
   children: ReactNode;
   /** The buttons at its foot, which stays in sight. */
   footer?: ReactNode;
-  /** `side` slides in at the right and is as high as the window: for looking at one row of a list. */
+  /** `side` stands at the end of the line and is as high as the window: for looking at one row of a list. */
   shape?: 'middle' | 'side';
   /** Escape and the close button call it. A dialog that holds unsaved text may ask first. */
   onClose: () => void;
@@ -16,7 +18,7 @@ interface DialogProps {
 
 const SHAPES = {
   middle: 'm-auto w-[calc(100%-2rem)] max-w-2xl max-h-[calc(100dvh-2rem)] rounded-surface border',
-  side: 'mr-0 ml-auto my-0 h-dvh max-h-none w-full max-w-xl border-l',
+  side: 'me-0 ms-auto my-0 h-dvh max-h-none w-full max-w-xl border-s',
 } as const;
 
 /** A native modal dialog with a title: it traps and returns the focus, and its middle scrolls. */
@@ -33,7 +35,7 @@ export function Dialog({ title, children, footer, shape = 'middle', onClose }: D
         <h2 id={id} className="min-w-0 text-base font-bold">
           {title}
         </h2>
-        <IconButton icon={X} label="Close" onClick={onClose} className="size-9" />
+        <IconButton icon={X} label={say(texts.common.close)} onClick={onClose} className="size-9" />
       </div>
       <div className="min-h-0 grow overflow-y-auto p-4">{children}</div>
       {footer && <div className="flex flex-wrap justify-end gap-3 border-t border-line px-4 py-3">{footer}</div>}

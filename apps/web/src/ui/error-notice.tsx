@@ -1,3 +1,5 @@
+import { texts } from '@waybill/contracts/languages/texts';
+import { say } from '#lib/language/say.ts';
 import { Button } from '#ui/button.tsx';
 
 interface ErrorNoticeProps {
@@ -14,13 +16,13 @@ export function ErrorNotice({ text, error, onRetry }: ErrorNoticeProps) {
   return (
     <div
       role="alert"
-      className="flex flex-wrap items-center justify-between gap-3 border-l-4 border-status-red bg-status-red-tint px-4 py-3"
+      className="flex flex-wrap items-center justify-between gap-3 border-s-4 border-status-red bg-status-red-tint px-4 py-3"
     >
       <p className="text-status-red">
         {text}
-        {requestId && <span className="block font-mono text-sm">Request {requestId}</span>}
+        {requestId && <span className="block font-mono text-sm">{say(texts.failures.request, { id: requestId })}</span>}
       </p>
-      {onRetry && <Button onClick={onRetry}>Retry</Button>}
+      {onRetry && <Button onClick={onRetry}>{say(texts.common.retry)}</Button>}
     </div>
   );
 }

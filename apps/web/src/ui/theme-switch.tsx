@@ -1,21 +1,24 @@
+import { texts } from '@waybill/contracts/languages/texts';
 import { Moon, Sun } from 'lucide-react';
 import { chooseTheme, useTheme } from '#lib/browser/theme.ts';
+import { say } from '#lib/language/say.ts';
 
 /** Changes between the light and the dark drawing, of the public pages and the back office alike. */
 export function ThemeSwitch({ className = '', worded = false }: { className?: string; worded?: boolean }) {
   const theme = useTheme();
   const other = theme === 'dark' ? 'light' : 'dark';
+  const label = say(texts.common.themes[other]);
   const Icon = other === 'dark' ? Moon : Sun;
   return (
     <button
       type="button"
-      aria-label={`Use the ${other} theme`}
-      title={`Use the ${other} theme`}
+      aria-label={label}
+      title={label}
       className={`shrink-0 cursor-pointer items-center rounded-control text-ink-soft hover:bg-surface-strong hover:text-ink ${worded ? 'flex' : 'grid justify-items-center'} ${className}`}
       onClick={() => chooseTheme(other)}
     >
       <Icon className="size-5" />
-      {worded && `Use the ${other} theme`}
+      {worded && label}
     </button>
   );
 }

@@ -1,7 +1,9 @@
 import { TOAST_MS, TOAST_WITH_ACTION_MS } from '@waybill/contracts/constants';
+import { texts } from '@waybill/contracts/languages/texts';
 import { CircleAlert, CircleCheck, Info, X, type LucideIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type FocusEventHandler, type RefObject } from 'react';
 import type { ToastMessage } from '#lib/browser/toast.ts';
+import { say } from '#lib/language/say.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
 interface Kind {
@@ -10,9 +12,9 @@ interface Kind {
   color: string;
 }
 const KINDS: Record<ToastMessage['kind'], Kind> = {
-  success: { icon: CircleCheck, edge: 'border-l-status-green', color: 'text-status-green' },
-  error: { icon: CircleAlert, edge: 'border-l-status-red', color: 'text-status-red' },
-  info: { icon: Info, edge: 'border-l-status-blue', color: 'text-status-blue' },
+  success: { icon: CircleCheck, edge: 'border-s-status-green', color: 'text-status-green' },
+  error: { icon: CircleAlert, edge: 'border-s-status-red', color: 'text-status-red' },
+  info: { icon: Info, edge: 'border-s-status-blue', color: 'text-status-blue' },
 };
 
 interface ToastProps {
@@ -46,7 +48,7 @@ export function Toast({ message, paused, onPoint, onFocus, onBlur, onFocusLost, 
       onPointerLeave={() => onPoint(false)}
       onFocus={onFocus}
       onBlur={onBlur}
-      className={`pointer-events-auto flex w-full max-w-sm animate-drop-in items-center gap-3 rounded-surface border border-l-4 border-line bg-sheet py-2 pr-2 pl-4 shadow-float ${edge}`}
+      className={`pointer-events-auto flex w-full max-w-sm animate-drop-in items-center gap-3 rounded-surface border border-s-4 border-line bg-sheet py-2 ps-4 pe-2 shadow-float ${edge}`}
     >
       <Icon className={`size-5 shrink-0 ${color}`} />
       <div className="flex grow flex-wrap items-center justify-between gap-x-3">
@@ -67,13 +69,19 @@ export function Toast({ message, paused, onPoint, onFocus, onBlur, onFocusLost, 
       </div>
       {offersAction && (
         <kbd
-          title="Press F8 to get here with the keyboard"
+          title={say(texts.common.focusNotification)}
+          translate="no"
           className="shrink-0 rounded-control border border-line px-1.5 font-mono text-xs leading-5 text-ink-soft max-sm:hidden pointer-coarse:hidden"
         >
           F8
         </kbd>
       )}
-      <IconButton icon={X} label="Dismiss" onClick={onDismiss} className="size-9 text-ink-soft hover:text-ink [&_svg]:size-5" />
+      <IconButton
+        icon={X}
+        label={say(texts.common.dismiss)}
+        onClick={onDismiss}
+        className="size-9 text-ink-soft hover:text-ink [&_svg]:size-5"
+      />
     </div>
   );
 }

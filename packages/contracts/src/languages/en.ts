@@ -4,10 +4,44 @@
  */
 export const en = {
   // What stands in more than one area.
-  common: {},
+  common: {
+    opensInNewTab: '(opens in a new tab)',
+    requestQuote: 'Request a Quote',
+    getPrice: 'Get a price',
+    retry: 'Retry',
+    close: 'Close',
+    dismiss: 'Dismiss',
+    loading: 'Loading',
+    notifications: 'Notifications',
+    focusNotification: 'Press F8 to get here with the keyboard',
+    themes: { dark: 'Use the dark theme', light: 'Use the light theme' },
+  },
 
   // Header, menu and footer.
-  navigation: {},
+  navigation: {
+    main: 'Main',
+    menu: 'Menu',
+    closeMenu: 'Close menu',
+    breadcrumb: 'Breadcrumb',
+    skipToContent: 'Skip to content',
+    backToTop: 'Back to top',
+    pages: {
+      home: 'Home',
+      about: 'About',
+      services: 'Services',
+      contact: 'Contact',
+      track: 'Track',
+      privacy: 'Privacy',
+      terms: 'Terms',
+      cookies: 'Cookies',
+    },
+    trackAndTrace: 'Track & Trace',
+    trackPackage: 'Track & Trace Package',
+    quickHelp: 'Quick help',
+    chat: 'Chat with us on WhatsApp',
+    quickLinks: 'Quick links',
+    apiReference: 'API reference',
+  },
 
   // Titles and descriptions of pages, for search engines and link previews.
   heads: {
@@ -55,7 +89,17 @@ export const en = {
   offline: {},
 
   // What went wrong, on any page.
-  failures: {},
+  failures: {
+    request: 'Request {id}',
+    pageNotLoaded: 'This page could not be loaded. Check your connection and try again.',
+    pageNotFound: 'Page Not Found',
+    noSuchAddress: 'No such address',
+    looksLikeTrackingId: 'This looks like a tracking ID. We can look it up for you.',
+    nothingHere: 'Nothing is delivered to this address. It may have been mistyped, or the page has moved.',
+    trackThisId: 'Track this ID',
+    scriptNeededToTrack: 'Tracking needs JavaScript. Call us on <phone>{phone}</phone> or write to <email>{email}</email>.',
+    scriptNeededForForm: 'This form needs JavaScript. Call us on <phone>{phone}</phone> or write to <email>{email}</email>.',
+  },
 
   // Statuses and the reasons for them.
   status: {

@@ -9,6 +9,7 @@ import { QUOTE_LINK } from '#features/site/navigation.ts';
 import { HeroSearch } from '#features/tracking/components/hero-search.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { mapLink, phoneLink } from '#lib/format/company-links.ts';
+import { say } from '#lib/language/say.ts';
 import { useCompany } from '#lib/settings.ts';
 import { lazySection } from '#ui/lazy-section.tsx';
 
@@ -63,7 +64,7 @@ function Hero({ children }: { children: ReactNode }) {
         <p className="mt-4 flex flex-wrap items-center gap-x-3 lg:mt-6">
           <span className="text-ink-soft">Something to send?</span>
           <Link to={QUOTE_LINK.to} className={`inline-flex min-h-11 items-center text-lg font-semibold ${LINK}`}>
-            {QUOTE_LINK.label}
+            {say(QUOTE_LINK.label)}
           </Link>
         </p>
       </div>

@@ -1,5 +1,6 @@
 import type { ContactMessageInput } from '@waybill/contracts';
 import { CONTACT_TEXTS } from '@waybill/contracts/inbox/contact-texts';
+import { texts } from '@waybill/contracts/languages/texts';
 import { LIMITS } from '@waybill/contracts/limits';
 import { NoScript } from '#features/site/components/no-script.tsx';
 import { OfflineNote } from '#features/site/offline/components/offline-note.tsx';
@@ -35,7 +36,7 @@ export function ContactForm() {
     // Until the page's code is there, pressing the button does nothing: least of all put what was typed into the address.
     <form {...formProps} method="dialog">
       <h2 className="text-2xl font-extrabold tracking-[-0.03em]">Send us a Message</h2>
-      <NoScript what="This form" />
+      <NoScript text={texts.failures.scriptNeededForForm} />
       <div className="mt-6 grid gap-5 sm:grid-cols-2">
         {LINES.map((line) => (
           <TextField key={line.name} {...line} error={fieldErrors[line.name]} />

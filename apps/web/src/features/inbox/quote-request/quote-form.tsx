@@ -81,7 +81,7 @@ export function QuoteForm() {
   return (
     // Until the page's code is there, pressing the button does nothing: least of all put what was typed into the address.
     <form {...formProps} aria-label="Quote request" method="dialog">
-      <NoScript what="This form" />
+      <NoScript text={texts.failures.scriptNeededForForm} />
       <WaybillHead />
       <YourBoxes failures={fieldErrors} />
       <WayBoxes typed={typed} failures={fieldErrors} />

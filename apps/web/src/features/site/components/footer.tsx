@@ -1,3 +1,4 @@
+import { texts } from '@waybill/contracts/languages/texts';
 import { SERVICES } from '@waybill/contracts/site/site-content';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,15 +9,16 @@ import { paths } from '#lib/address/paths.ts';
 import { BASE } from '#lib/api/base.ts';
 import { useNow } from '#lib/browser/use-now.ts';
 import { mailLink, phoneLink } from '#lib/format/company-links.ts';
+import { say } from '#lib/language/say.ts';
 import { useCompany, useSettings } from '#lib/settings.ts';
 import { PAGE_LINKS, TRACK_LINK } from '../navigation.ts';
 
 const LINK =
   'inline-flex min-h-11 items-center lg:min-h-8 text-on-band-soft underline-offset-4 hover:text-on-band hover:underline';
 const POLICIES = [
-  { to: paths.privacy, label: 'Privacy' },
-  { to: paths.terms, label: 'Terms' },
-  { to: paths.cookies, label: 'Cookies' },
+  { to: paths.privacy, label: texts.navigation.pages.privacy },
+  { to: paths.terms, label: texts.navigation.pages.terms },
+  { to: paths.cookies, label: texts.navigation.pages.cookies },
 ] as const;
 
 /** What stands after the content of every public page. */
@@ -38,50 +40,56 @@ function Stub() {
         <div className="col-span-2 lg:col-span-1">
           <p className="flex items-center gap-2.5 text-lg font-bold tracking-tight">
             <CompanyMark className="size-8" />
-            {name}
+            <span dir="auto" translate="no">
+              {name}
+            </span>
           </p>
-          <p className="mt-4 max-w-[36ch] text-on-band-soft">{blurb}</p>
+          <p dir="auto" translate="no" className="mt-4 max-w-[36ch] text-on-band-soft">
+            {blurb}
+          </p>
           <SocialLinks className="mt-4" />
         </div>
-        <Column title="Quick links">
+        <Column title={say(texts.navigation.quickLinks)}>
           {[...PAGE_LINKS, TRACK_LINK].map(({ to, label }) => (
-            <FooterLink key={to} to={to} label={label} />
+            <FooterLink key={to} to={to} label={say(label)} />
           ))}
         </Column>
-        <Column title="Services">
+        <Column title={say(texts.navigation.pages.services)}>
           {SERVICES.map(({ slug, name: service }) => (
             <FooterLink key={slug} to={`${paths.services}#${slug}`} label={service} />
           ))}
         </Column>
         <div className="col-span-2 lg:col-span-1">
-          <h2 className="mb-3 text-base tracking-normal">Contact</h2>
-          <address className="text-on-band-soft">
-            {address.street}
+          <h2 className="mb-3 text-base tracking-normal">{say(texts.navigation.pages.contact)}</h2>
+          <address translate="no" className="text-on-band-soft">
+            <bdi>{address.street}</bdi>
             <br />
-            {address.city} {address.postalCode}
+            <bdi>
+              {address.city} {address.postalCode}
+            </bdi>
             <br />
             <a href={phoneLink(phone)} className={`${LINK} mt-2 font-mono text-sm`}>
-              {phone}
+              <bdi>{phone}</bdi>
             </a>
             <br />
             <a href={mailLink(email)} className={LINK}>
-              {email}
+              <bdi>{email}</bdi>
             </a>
           </address>
         </div>
       </div>
       <div className="mt-8 border-t border-band-line lg:mt-16">
         <div className="shell flex flex-wrap items-center gap-x-6 gap-y-2 py-4 text-sm lg:py-6 text-on-band-soft">
-          <p className="mr-auto">
-            © <CopyrightYears /> {name}
+          <p translate="no" className="me-auto">
+            © <CopyrightYears /> <bdi>{name}</bdi>
           </p>
           <ul className="flex flex-wrap gap-x-6">
             {POLICIES.map(({ to, label }) => (
-              <FooterLink key={to} to={to} label={label} />
+              <FooterLink key={to} to={to} label={say(label)} />
             ))}
             <li>
               <a href={`${BASE}/docs`} className={LINK}>
-                API reference
+                {say(texts.navigation.apiReference)}
               </a>
             </li>
           </ul>

@@ -1,7 +1,9 @@
+import { texts } from '@waybill/contracts/languages/texts';
 import { X } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { useModal } from '#lib/browser/use-modal.ts';
 import { whatsAppLink } from '#lib/format/company-links.ts';
+import { say } from '#lib/language/say.ts';
 import { useCompany } from '#lib/settings.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -19,12 +21,17 @@ export function MenuPanel({ id, onClose }: { id: string; onClose: () => void }) 
     <dialog
       ref={panel}
       id={id}
-      aria-label="Menu"
-      className="mt-0 mr-0 ml-auto max-h-dvh w-[80vw] max-w-none overflow-y-auto rounded-bl-surface border-b border-l border-line bg-paper text-ink shadow-float backdrop:bg-[oklch(0.15_0.02_255/0.55)] open:animate-drop-in"
+      aria-label={say(texts.navigation.menu)}
+      className="mt-0 me-0 ms-auto max-h-dvh w-[80vw] max-w-none overflow-y-auto rounded-es-surface border-b border-s border-line bg-paper text-ink shadow-float backdrop:bg-[oklch(0.15_0.02_255/0.55)] open:animate-drop-in"
     >
       <div className="flex flex-col p-4 pb-6">
-        <IconButton icon={X} label="Close menu" className="-mt-1 mb-2 size-11 self-end [&_svg]:size-6" onClick={onClose} />
-        <nav aria-label="Menu">
+        <IconButton
+          icon={X}
+          label={say(texts.navigation.closeMenu)}
+          className="-mt-1 mb-2 size-11 self-end [&_svg]:size-6"
+          onClick={onClose}
+        />
+        <nav aria-label={say(texts.navigation.menu)}>
           <ul className="border-t border-line">
             {[...PAGE_LINKS, TRACK_LINK].map(({ to, label }) => (
               <li key={to} className="border-b border-line">
@@ -32,19 +39,19 @@ export function MenuPanel({ id, onClose }: { id: string; onClose: () => void }) 
                   to={to}
                   aria-current={current(to)}
                   onClick={onClose}
-                  className="flex min-h-13 items-center border-l-4 border-transparent pl-3 text-lg font-medium aria-[current]:border-signal aria-[current]:font-bold"
+                  className="flex min-h-13 items-center border-s-4 border-transparent ps-3 text-lg font-medium aria-[current]:border-signal aria-[current]:font-bold"
                 >
-                  {label}
+                  {say(label)}
                 </Link>
               </li>
             ))}
           </ul>
         </nav>
         <LinkButton look="primary" to={TRACK_LINK.to} onClick={onClose} className="mt-6 min-h-12">
-          Track & Trace Package
+          {say(texts.navigation.trackPackage)}
         </LinkButton>
         <LinkButton to={QUOTE_LINK.to} onClick={onClose} className="mt-3 min-h-12">
-          {QUOTE_LINK.label}
+          {say(QUOTE_LINK.label)}
         </LinkButton>
         {chatNumber && (
           <a
@@ -54,8 +61,8 @@ export function MenuPanel({ id, onClose }: { id: string; onClose: () => void }) 
             className="mt-3 flex min-h-12 items-center justify-center gap-2 font-medium underline-offset-4 hover:underline"
           >
             <ChatGlyph className="size-5" />
-            Chat with us on WhatsApp
-            <span className="sr-only">(opens in a new tab)</span>
+            {say(texts.navigation.chat)}
+            <span className="sr-only">{say(texts.common.opensInNewTab)}</span>
           </a>
         )}
       </div>

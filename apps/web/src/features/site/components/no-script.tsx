@@ -1,22 +1,28 @@
+import type { texts } from '@waybill/contracts/languages/texts';
+import type { ReactNode } from 'react';
 import { mailLink, phoneLink } from '#lib/format/company-links.ts';
+import { rich } from '#lib/language/rich.ts';
 import { useCompany } from '#lib/settings.ts';
 
-/** Says, where JavaScript is off, what does not work without it and how to reach the company instead. `what` begins the sentence: "Tracking", "This form". */
-export function NoScript({ what }: { what: string }) {
+interface NoScriptProps {
+  /** The sentence about what does not work, with the ways to reach the company instead. */
+  text: typeof texts.failures.scriptNeededToTrack | typeof texts.failures.scriptNeededForForm;
+}
+
+/** Says, where JavaScript is off, what does not work without it and how to reach the company instead. */
+export function NoScript({ text }: NoScriptProps) {
   const { phone, email } = useCompany();
   return (
     <noscript>
-      <p className="my-4 border-l-4 border-signal bg-surface-strong px-4 py-3">
-        {what} needs JavaScript. Call us on{' '}
-        <a href={phoneLink(phone)} className="font-medium underline underline-offset-4">
-          {phone}
-        </a>{' '}
-        or write to{' '}
-        <a href={mailLink(email)} className="font-medium underline underline-offset-4">
-          {email}
-        </a>
-        .
+      <p className="my-4 border-s-4 border-signal bg-surface-strong px-4 py-3">
+        {rich(text, { phone: link(phoneLink(phone)), email: link(mailLink(email)) }, { phone, email })}
       </p>
     </noscript>
   );
 }
+
+const link = (href: string) => (words: ReactNode) => (
+  <a href={href} translate="no" className="font-medium underline underline-offset-4">
+    {words}
+  </a>
+);

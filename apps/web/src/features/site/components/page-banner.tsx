@@ -1,7 +1,13 @@
+import { texts } from '@waybill/contracts/languages/texts';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
 import { decodeSafely } from '#lib/format/decode-safely.ts';
+import { say } from '#lib/language/say.ts';
+
+const PAGES = texts.navigation.pages;
+/** What stands in the address and is no page of ours, as an ID. */
+const OWN_WORDS = { dir: 'auto', translate: 'no' } as const;
 
 interface PageBannerProps {
   title: string;
@@ -27,11 +33,11 @@ function Breadcrumb() {
   const { pathname } = useLocation();
   const segments = pathname.split('/').filter(Boolean);
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={say(texts.navigation.breadcrumb)}>
       <ol className="flex flex-wrap items-center text-sm text-ink-soft">
         <li>
           <Link to={paths.home} className="inline-flex min-h-6 items-center underline-offset-4 hover:text-ink hover:underline">
-            Home
+            {say(PAGES.home)}
           </Link>
         </li>
         {segments.map((segment, index) => (
@@ -48,15 +54,17 @@ function Breadcrumb() {
 }
 
 function Crumb({ segment, to, isLast }: { segment: string; to: string; isLast: boolean }) {
-  const label = titleCase(decodeSafely(segment));
+  const isPage = to === `/${segment}` && Object.hasOwn(PAGES, segment);
+  const label = isPage ? say(PAGES[segment as keyof typeof PAGES]) : titleCase(decodeSafely(segment));
+  const own = isPage ? undefined : OWN_WORDS;
   return (
     <li className="flex min-w-0 items-center before:mx-2 before:text-line-strong before:content-['/']">
       {isLast ? (
-        <span aria-current="page" className="max-w-[60vw] truncate text-ink">
+        <span aria-current="page" {...own} className="max-w-[60vw] truncate text-ink">
           {label}
         </span>
       ) : (
-        <Link to={to} className="inline-flex min-h-6 items-center underline-offset-4 hover:text-ink hover:underline">
+        <Link to={to} {...own} className="inline-flex min-h-6 items-center underline-offset-4 hover:text-ink hover:underline">
           {label}
         </Link>
       )}

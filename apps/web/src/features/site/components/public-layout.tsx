@@ -1,6 +1,8 @@
+import { texts } from '@waybill/contracts/languages/texts';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pageOf } from '#lib/address/paths.ts';
+import { say } from '#lib/language/say.ts';
 import { useSettings } from '#lib/settings.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { lazySection } from '#ui/lazy-section.tsx';
@@ -18,9 +20,9 @@ export function PublicLayout({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
-        className="absolute top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-2.5 font-semibold text-paper focus:translate-y-0"
+        className="absolute start-2 top-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-2.5 font-semibold text-paper focus:translate-y-0"
       >
-        Skip to content
+        {say(texts.navigation.skipToContent)}
       </a>
       <TopBar />
       <main id="main" tabIndex={-1} className="flex grow flex-col outline-none">
@@ -42,7 +44,7 @@ function Preloader() {
   return (
     <div role="status" className="fixed inset-0 z-40 grid place-content-center justify-items-center gap-5 bg-paper print:hidden">
       <CompanyMark className="size-14" />
-      <p className="sr-only">Loading</p>
+      <p className="sr-only">{say(texts.common.loading)}</p>
       <div aria-hidden="true" className="h-0.5 w-40 overflow-hidden bg-line">
         <div className="h-full animate-run-along bg-signal" />
       </div>

@@ -39,7 +39,7 @@ export function SocialLinks({ className = '' }: { className?: string }) {
             className="inline-flex min-h-11 items-center gap-2 font-medium underline-offset-4 hover:underline"
           >
             {icon}
-            {label}
+            <span translate="no">{label}</span>
           </a>
         </li>
       ))}

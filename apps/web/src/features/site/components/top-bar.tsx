@@ -1,7 +1,9 @@
+import { texts } from '@waybill/contracts/languages/texts';
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
+import { say } from '#lib/language/say.ts';
 import { useCompany } from '#lib/settings.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
@@ -22,11 +24,13 @@ export function TopBar() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
       <div className="shell flex h-16 items-center lg:h-20 lg:gap-2">
-        <Link to={paths.home} className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 text-lg font-bold tracking-tight">
+        <Link to={paths.home} className="me-auto flex min-h-11 min-w-0 items-center gap-2.5 text-lg font-bold tracking-tight">
           <CompanyMark className="size-8 shrink-0 lg:size-9" />
-          <span className="truncate">{name}</span>
+          <span dir="auto" translate="no" className="truncate">
+            {name}
+          </span>
         </Link>
-        <nav aria-label="Main" className="hidden h-full shrink-0 lg:block">
+        <nav aria-label={say(texts.navigation.main)} className="hidden h-full shrink-0 lg:block">
           <ul className="flex h-full items-center gap-1">
             {PAGE_LINKS.map(({ to, label }) => (
               <li key={to} className="h-full">
@@ -35,24 +39,24 @@ export function TopBar() {
                   aria-current={current(to)}
                   className="flex h-full items-center border-y-2 border-transparent px-3 font-medium text-ink-soft xl:px-4 hover:text-ink aria-[current]:border-b-signal aria-[current]:text-ink"
                 >
-                  {label}
+                  {say(label)}
                 </Link>
               </li>
             ))}
-            <li className="ml-3">
+            <li className="ms-3">
               <LinkButton
                 look="ink"
                 to={TRACK_LINK.to}
                 aria-current={current(TRACK_LINK.to)}
                 className="aria-[current]:ring-2 aria-[current]:ring-signal aria-[current]:ring-offset-2 aria-[current]:ring-offset-paper"
               >
-                {TRACK_LINK.label}
+                {say(TRACK_LINK.label)}
               </LinkButton>
             </li>
           </ul>
         </nav>
         <LinkButton to={QUOTE_LINK.to} className="shrink-0 max-lg:hidden">
-          {QUOTE_LINK.label}
+          {say(QUOTE_LINK.label)}
         </LinkButton>
         <ScrollToTop />
         <ThemeSwitch className="size-11 shrink-0" />
@@ -73,7 +77,7 @@ function MobileMenu() {
     <div className="lg:hidden">
       <button
         type="button"
-        aria-label="Menu"
+        aria-label={say(texts.navigation.menu)}
         aria-expanded={open}
         aria-controls={panelId}
         aria-haspopup="dialog"

@@ -1,3 +1,4 @@
+import { texts } from '@waybill/contracts/languages/texts';
 import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
 import { TRACKING_TEXTS } from '@waybill/contracts/tracking/texts';
 import { useId, useState, type ReactNode, type RefObject } from 'react';
@@ -79,7 +80,7 @@ export function TrackForm({ text, onTextChange, onFocus, onSubmit, busy, failed,
       </div>
       {isBlank && <FieldError id={`${id}-error`}>{TRACKING_TEXTS.blank}</FieldError>}
       {showsHint && <Hint id={`${id}-hint`} />}
-      <NoScript what="Tracking" />
+      <NoScript text={texts.failures.scriptNeededToTrack} />
     </form>
   );
 }
