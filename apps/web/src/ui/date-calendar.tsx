@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '@waybill/contracts/calendar-date';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { formatLocale } from '#lib/format/locale.ts';
 import { weekdayOf } from '#lib/format/read-day.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -46,7 +47,7 @@ export function DateCalendar({ day, today, min, max, onPick }: DateCalendarProps
       <div className="flex items-center justify-between gap-2">
         <IconButton icon={ChevronLeft} label="Previous month" className="size-9" onClick={() => turn(-1)} />
         <p id={title} aria-live="polite" className="font-semibold">
-          {MONTH.format(instantOf(first))}
+          {inWords(first, { month: 'long', year: 'numeric' })}
         </p>
         <IconButton icon={ChevronRight} label="Next month" className="size-9" onClick={() => turn(1)} />
       </div>
@@ -69,7 +70,7 @@ export function DateCalendar({ day, today, min, max, onPick }: DateCalendarProps
                   <button
                     type="button"
                     tabIndex={date === place.day ? 0 : -1}
-                    aria-label={IN_WORDS.format(instantOf(date)).replace(',', '')}
+                    aria-label={inWords(date, { dateStyle: 'full' }).replace(',', '')}
                     aria-current={date === today ? 'date' : undefined}
                     aria-disabled={date < min || date > max}
                     onClick={() => {
@@ -95,8 +96,8 @@ export function DateCalendar({ day, today, min, max, onPick }: DateCalendarProps
 }
 
 const instantOf = (date: CalendarDate): Date => new Date(`${date}T00:00:00Z`);
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const IN_WORDS = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
+const inWords = (date: CalendarDate, options: Intl.DateTimeFormatOptions): string =>
+  instantOf(date).toLocaleDateString(formatLocale(), { ...options, timeZone: 'UTC' });
 
 /** The same day of another month, or its last. */
 function addMonths(date: CalendarDate, months: number): CalendarDate {

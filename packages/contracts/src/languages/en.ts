@@ -247,7 +247,12 @@ export const en = {
   language: {},
 
   // How parts of dates and numbers are put together.
-  formats: {},
+  formats: {
+    // A day as "Tue 24 Nov" and a time as "14:05", perhaps with its zone.
+    dayAndTime: '{day}, {time}',
+    // Less than a minute ago.
+    justNow: 'just now',
+  },
 
   // What calls answer.
   api: {

@@ -1,5 +1,4 @@
-const KILOGRAMS = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
+import { formatKilograms } from '#lib/format/format-count.ts';
 
 /** A weight as people read it, as "18,642.5 kg"; null where none is known. */
-export const formatWeight = (weight: string | null): string | null =>
-  weight === null ? null : `${KILOGRAMS.format(Number(weight))} kg`;
+export const formatWeight = (weight: string | null): string | null => (weight === null ? null : formatKilograms(Number(weight)));

@@ -1,6 +1,8 @@
 import type { CalendarDate } from '@waybill/contracts/calendar-date';
+import { texts } from '@waybill/contracts/languages/texts';
+import { say } from '#lib/language/say.ts';
+import { formatLocale, wordsLocale } from './locale.ts';
 
-const LOCALE = 'en-GB';
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
@@ -11,7 +13,7 @@ export function formatCalendarDate(date: CalendarDate, now = new Date()): string
   return format(new Date(`${date}T00:00:00Z`), { ...DAY, ...(isOtherYear && { year: 'numeric' }), timeZone: 'UTC' });
 }
 
-/** How instants are told in one time zone. */
+/** How instants are told in one time zone, in the page's language or, in the office, as the company wants it. */
 export interface Clock {
   /** As "Tue 24 Nov", with the year when it is not this one. */
   day: (instant: string, now?: Date) => string;
@@ -43,10 +45,13 @@ export function clockIn(timeZone?: string): Clock {
   return {
     day,
     time,
-    minute: (instant, now) => `${day(instant, now)}, ${time(instant)}`,
-    instant: (instant, now) => `${day(instant, now)}, ${format(new Date(instant), { ...TIME, timeZoneName: 'short', ...zoned })}`,
+    minute: (instant, now) => say(texts.formats.dayAndTime, { day: day(instant, now), time: time(instant) }),
+    instant: (instant, now) => {
+      const timeAndZone = format(new Date(instant), { ...TIME, timeZoneName: 'short', ...zoned });
+      return say(texts.formats.dayAndTime, { day: day(instant, now), time: timeAndZone });
+    },
     zone: (instant) => {
-      const parts = new Intl.DateTimeFormat(LOCALE, { timeZoneName: 'short', ...zoned }).formatToParts(new Date(instant));
+      const parts = new Intl.DateTimeFormat(formatLocale(), { timeZoneName: 'short', ...zoned }).formatToParts(new Date(instant));
       return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
     },
   };
@@ -58,19 +63,19 @@ export const { day: formatDay, time: formatTime, instant: formatInstant, zone: n
 /** How far a calendar date is from today, as "today", "tomorrow" or "in 3 days". */
 export function formatRelativeDay(date: CalendarDate, today: CalendarDate): string {
   const days = Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS);
-  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(days, 'day');
+  return new Intl.RelativeTimeFormat(wordsLocale(), { numeric: 'auto' }).format(days, 'day');
 }
 
 /** How long ago, as "2 hours ago". */
 export function formatRelative(instant: string, now = new Date()): string {
   const seconds = (new Date(instant).getTime() - now.getTime()) / 1_000;
   const [unit, size] = UNITS.find(([, unitSeconds]) => Math.abs(seconds) >= unitSeconds) ?? (['second', 1] as const);
-  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(Math.trunc(seconds / size), unit);
+  return new Intl.RelativeTimeFormat(wordsLocale(), { numeric: 'auto' }).format(Math.trunc(seconds / size), unit);
 }
 
 /** As `formatRelative`, but "just now" within the minute, also for a clock that lags behind a little. */
 export function formatAgo(instant: string, now: Date): string {
-  return now.getTime() - Date.parse(instant) < MINUTE_MS ? 'just now' : formatRelative(instant, now);
+  return now.getTime() - Date.parse(instant) < MINUTE_MS ? say(texts.formats.justNow) : formatRelative(instant, now);
 }
 
 const UNITS = [
@@ -83,10 +88,11 @@ const UNITS = [
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function format(instant: Date, options: Intl.DateTimeFormatOptions): string {
+  const locale = formatLocale();
   // The offset too, since a traveller's zone changes while the page is open.
-  const key = `${instant.getTimezoneOffset()} ${JSON.stringify(options)}`;
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(LOCALE, options);
+  const key = `${locale} ${instant.getTimezoneOffset()} ${JSON.stringify(options)}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
   formats.set(key, known);
-  // en-GB puts a comma after the weekday; the house style has none.
+  // Some put a comma after a weekday without a full stop; the house style has none.
   return known.format(instant).replace(/^(\p{L}+),/u, '$1');
 }

@@ -1,5 +1,6 @@
 import type { NameMode, ShownTracking, SiteSettings } from '@waybill/contracts';
 import { Policy } from '#features/site/components/policy.tsx';
+import { formatList } from '#lib/format/format-list.ts';
 import { useSettings } from '#lib/settings.ts';
 
 const SHOWN_NAMES: Record<NameMode, string | undefined> = {
@@ -19,7 +20,7 @@ function describeShown({ nameMode, showReference, showDescription, showNotes }: 
     showNotes && 'the notes meant for customers',
     SHOWN_NAMES[nameMode],
   ].filter((part) => typeof part === 'string');
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(shown);
+  return formatList(shown);
 }
 
 const describePrivacy = ({ tracking, data: { trashDays } }: SiteSettings) => [

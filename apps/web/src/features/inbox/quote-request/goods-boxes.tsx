@@ -3,6 +3,7 @@ import { measureFreight, type FreightMeasures, type Measure } from '@waybill/con
 import { parseMeasure, parsePieces } from '@waybill/contracts/inbox/quote-options';
 import { LIMITS } from '@waybill/contracts/limits';
 import { useState } from 'react';
+import { formatKilograms } from '#lib/format/format-count.ts';
 import { BoxGroup, TextBox, type BoxesProps } from './box.tsx';
 import { BOX_GROUPS, BOXES } from './waybill-boxes.ts';
 
@@ -12,7 +13,6 @@ const MEASURES = [
   { name: 'width', hint: 'From side to side', className: 'lg:col-span-2' },
   { name: 'height', hint: 'As it stands', className: 'max-sm:col-span-full lg:col-span-2' },
 ] as const satisfies readonly { name: Measure; hint: string; className: string }[];
-const KILOGRAMS = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
 /** What the goods weigh and measure, and what that comes to. */
 export function GoodsBoxes({ typed, failures }: BoxesProps) {
@@ -96,7 +96,7 @@ function WeightLine({ volumetricKg, chargeableKg }: FreightMeasures) {
 function Weight({ name, kg }: { name: string; kg: number | undefined }) {
   return (
     <span>
-      {name} <span className="font-mono font-medium">{kg === undefined ? '–' : `${KILOGRAMS.format(kg)} kg`}</span>
+      {name} <span className="font-mono font-medium">{kg === undefined ? '–' : formatKilograms(kg)}</span>
     </span>
   );
 }

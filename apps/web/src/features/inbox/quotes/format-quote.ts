@@ -1,18 +1,19 @@
 import type { Quote } from '@waybill/contracts';
 import type { Measure } from '@waybill/contracts/inbox/freight-measures';
 import { texts } from '@waybill/contracts/languages/texts';
+import { formatKilograms } from '#lib/format/format-count.ts';
+import { formatLocale } from '#lib/format/locale.ts';
 import { say } from '#lib/language/say.ts';
-
-const NUMBER = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 
 export const MEASURE_LABELS: Record<Measure, string> = { weight: 'Weight', length: 'Length', width: 'Width', height: 'Height' };
 
 /** Kilograms as "96.5 kg"; a dash where they could not be reckoned. */
-export const formatKg = (kg: number | null): string => (kg === null ? '–' : `${NUMBER.format(kg)} kg`);
+export const formatKg = (kg: number | null): string => (kg === null ? '–' : formatKilograms(kg));
 
 /** An amount as "EUR 1,249.50", the code first, as currencies share their signs. */
 export function formatAmount(amount: number, currency: string): string {
-  return `${currency} ${new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)}`;
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  return `${currency} ${amount.toLocaleString(formatLocale(), digits)}`;
 }
 
 /** From where to where, as far as it was said. */

@@ -3,6 +3,7 @@ import { MEASURES, type Measure } from '@waybill/contracts/inbox/freight-measure
 import type { ReactNode } from 'react';
 import type { FactsProps } from '#features/inbox/inbox-kind.ts';
 import { paths } from '#lib/address/paths.ts';
+import { formatList } from '#lib/format/format-list.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { formatKg, freightLabel, MEASURE_LABELS, serviceLabel } from './format-quote.ts';
 import { PriceForm } from './price-form.tsx';
@@ -108,6 +109,6 @@ function readAs(quote: Quote, measure: Measure): string {
 
 function describeReview(needsReview: readonly Measure[]): string {
   const names = needsReview.map((measure) => MEASURE_LABELS[measure].toLowerCase());
-  const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
+  const list = formatList(names);
   return `Ask for ${list} in numbers: without ${names.length === 1 ? 'it' : 'them'} there is no chargeable weight.`;
 }

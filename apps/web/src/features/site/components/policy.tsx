@@ -3,6 +3,7 @@ import type { CalendarDate } from '@waybill/contracts/calendar-date';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
+import { formatLongDate } from '#lib/format/format-long-date.ts';
 import { useSettings } from '#lib/settings.ts';
 import { PageBanner } from './page-banner.tsx';
 
@@ -38,7 +39,7 @@ export function Policy({ name, title, parts, changed }: PolicyProps) {
       <PageBanner title={title}>
         {since && (
           <p className="mt-2 text-ink-soft">
-            Last changed on <time dateTime={since}>{formatDate(since)}</time>
+            Last changed on <time dateTime={since}>{formatLongDate(since)}</time>
           </p>
         )}
       </PageBanner>
@@ -99,10 +100,6 @@ const slugOf = (heading: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
-
-/** "22 November 2026": with its year, since the page may be read long after it was made. */
-const formatDate = (date: CalendarDate) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 
 /** The part of a policy that the office has written: drawn from what may be drawn, never from HTML. */
 function PolicyBlocks({ blocks }: { blocks: readonly PolicyBlock[] }) {

@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { formatCount, formatKilograms } from './format-count.ts';
+import { clockIn, formatAgo, formatCalendarDate, formatRelative } from './format-date.ts';
+import { formatList } from './format-list.ts';
+import { formatLongDate } from './format-long-date.ts';
+import { setOfficeLocale } from './locale.ts';
+
+const NOW = new Date('2026-11-24T16:00:00Z');
+const AT = '2026-11-24T14:05:00Z';
+const inLanguage = (code: string) => {
+  document.documentElement.lang = code;
+};
+afterEach(() => {
+  inLanguage('');
+  setOfficeLocale(undefined);
+});
+
+/** Without the marks that keep the direction of a part, and with plain spaces. */
+const plain = (text: string) => text.replaceAll(/[\u2066-\u2069\u200e\u200f]/g, '').replaceAll(/[\u00a0\u202f]/g, ' ');
+
+describe('dates and numbers of a public page are written as in its language', () => {
+  it.each([
+    ['en', 'Tue 24 Nov, 14:05', '22 November 2026', '1,234', '18,642.5 kg', '2 hours ago', 'a, b, and c'],
+    ['de', 'Di., 24. Nov., 14:05', '22. November 2026', '1.234', '18.642,5 kg', 'vor 2 Stunden', 'a, b und c'],
+    ['fr', 'mar. 24 nov., 14:05', '22 novembre 2026', '1 234', '18 642,5 kg', 'il y a 2 heures', 'a, b et c'],
+    ['es', 'mar 24 nov, 14:05', '22 de noviembre de 2026', '1234', '18.642,5 kg', 'hace 2 horas', 'a, b y c'],
+    ['pt', 'terça 24/11, 14:05', '22 de novembro de 2026', '1234', '18 642,5 kg', 'há 2 horas', 'a, b e c'],
+    ['ar', 'الثلاثاء، 24 نوفمبر, 02:05 م', '22 نوفمبر 2026', '1,234', '18,642.5 كغم', 'قبل ساعتين', 'a وb وc'],
+  ])('%s', (language, minute, longDate, count, weight, ago, list) => {
+    inLanguage(language);
+    expect(plain(clockIn('UTC').minute(AT, NOW))).toBe(minute);
+    expect(formatLongDate('2026-11-22')).toBe(longDate);
+    expect([formatCount(1_234), formatKilograms(18_642.5)].map(plain)).toEqual([count, weight]);
+    expect(formatRelative('2026-11-24T14:00:00Z', NOW)).toBe(ago);
+    expect(formatList(['a', 'b', 'c'])).toBe(list);
+  });
+});
+
+describe('the back office', () => {
+  it('writes dates and numbers as the company wants them, and its words in English', () => {
+    setOfficeLocale('de-DE');
+    expect(formatCalendarDate('2026-11-24', NOW)).toBe('Di., 24. Nov.');
+    expect(formatCount(1_234)).toBe('1.234');
+    expect(formatRelative('2026-11-24T14:00:00Z', NOW)).toBe('2 hours ago');
+    expect(formatAgo('2026-11-24T15:59:30Z', NOW)).toBe('just now');
+    expect(formatList(['a', 'b', 'c'])).toBe('a, b, and c');
+  });
+
+  it('leaves the public pages as they are once it is closed', () => {
+    setOfficeLocale('en-US');
+    expect(formatCalendarDate('2026-11-24', NOW)).toBe('Tue Nov 24');
+    setOfficeLocale(undefined);
+    expect(formatCalendarDate('2026-11-24', NOW)).toBe('Tue 24 Nov');
+  });
+});
