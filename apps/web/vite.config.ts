@@ -1,16 +1,16 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { browserBuilds } from './build/browser-builds.ts';
+import { development } from './build/development.ts';
 import { fonts } from './build/fonts.ts';
 import { mapData } from './build/map-data.ts';
 import { minifyScripts } from './build/minify-scripts.ts';
-import { pageLanguages } from './build/page-languages.ts';
 import { pageTexts } from './build/page-texts.ts';
 import { plainRoutes } from './build/plain-routes.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
 import { serviceWorker } from './build/service-worker.ts';
-import { settingsInDevelopment } from './build/settings-in-development.ts';
 
 /** All that every page needs, in one file: cut into several, the same code weighs more. */
 const SITE = { name: 'site', tags: ['$initial' as const] };
@@ -45,12 +45,12 @@ export default defineConfig({
   plugins: [
     plainRoutes(),
     pageTexts(),
-    pageLanguages(OUTPUT),
+    browserBuilds(OUTPUT),
     react(),
     tailwindcss(),
     fonts(),
     mapData(),
-    settingsInDevelopment(),
+    development(),
     prerender(),
     minifyScripts(),
     serviceWorker(),

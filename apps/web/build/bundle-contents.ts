@@ -20,11 +20,12 @@ interface Built {
   root: string;
   folder: string;
   outputs: PageOutputs;
+  office: BuildOutput;
 }
 
-/** Writes which modules the chunks of each language hold and what they import: what the checks of size look into. */
-export async function writeBundleContents({ root, folder, outputs }: Built): Promise<void> {
-  const contents = [...outputs].map(([language, output]) => [language, contentsOf(root, output)]);
+/** Writes which modules the chunks of each language and of the back office hold and what they import: what the checks of size look into. */
+export async function writeBundleContents({ root, folder, outputs, office }: Built): Promise<void> {
+  const contents = [...outputs, ['office', office] as const].map(([name, output]) => [name, contentsOf(root, output)]);
   await writeFile(path.join(folder, BUNDLE_CONTENTS), JSON.stringify(Object.fromEntries(contents)));
 }
 

@@ -13,6 +13,8 @@ export interface Entry {
 
 /** What every page starts with. */
 const ENTRY = 'src/main.tsx';
+const OFFICE_ENTRY = 'src/office.tsx';
+const BACK_OFFICE = 'src/office/back-office.tsx';
 
 const publicPage = (path: string, page: string): Entry => ({
   name: path,
@@ -30,7 +32,7 @@ export const ENTRIES: readonly Entry[] = [
   {
     name: '/admin/shipments',
     kind: 'list of shipments',
-    modules: [ENTRY, 'src/office/back-office.tsx', 'src/office/pages/shipments-page.tsx'],
+    modules: [OFFICE_ENTRY, BACK_OFFICE, 'src/office/pages/shipments-page.tsx'],
   },
   { name: 'charts', kind: 'charts', modules: ['src/features/reports/components/bar-chart.tsx'] },
   { name: 'map', kind: 'map', modules: ['src/ui/world-map/world-map.tsx'] },
@@ -41,13 +43,17 @@ export const ENTRIES: readonly Entry[] = [
  * @throws when the build has no chunk for one of its modules.
  */
 export function chunksOf({ name, modules }: Entry, bundle: Bundle): string[] {
-  const isDocument = modules.includes(ENTRY);
+  const chunkOf = (module: string) =>
+    [...bundle].find(([, { startsWith, modules: held }]) => startsWith === module || module in held);
   const starts = modules.map((module) => {
-    const chunk = [...bundle].find(([, { startsWith, modules: held }]) => startsWith === module || module in held);
+    const chunk = chunkOf(module);
     if (!chunk) throw new Error(`The build has no chunk that holds ${module}, which ${name} starts with.`);
     return chunk[0];
   });
-  return [...reach(starts, bundle)].filter((fileName) => isDocument || !bundle.get(fileName)?.isEntry);
+  const isDocument = modules.includes(ENTRY) || modules.includes(OFFICE_ENTRY);
+  const there = isDocument ? [] : [ENTRY, OFFICE_ENTRY, BACK_OFFICE].flatMap((module) => chunkOf(module)?.[0] ?? []);
+  const isThere = reach(there, bundle);
+  return [...reach(starts, bundle)].filter((fileName) => !isThere.has(fileName));
 }
 
 /** A module's package, by its path in node_modules; none where it is our own. */

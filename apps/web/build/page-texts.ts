@@ -1,13 +1,17 @@
-import type { Language } from '@waybill/contracts/languages/languages';
+import { type Language, LANGUAGE_CODES } from '@waybill/contracts/languages/languages';
 import { CATALOGUES, compiledText } from '@waybill/contracts/languages/say-in';
 import type { Texts } from '@waybill/contracts/languages/texts';
 import type { Plugin } from 'vite';
-import { languageOf } from './page-languages.ts';
+import { wordsOf } from './browser-builds.ts';
 
 const TEXTS = /\/contracts\/dist\/languages\/texts\.js$/;
+const OFFERS = /\/src\/lib\/language\/offers\.ts$/;
 const PAGE_LANGUAGE = /\/src\/lib\/language\/page-language\.ts$/;
 /** Each area is a module, and each of its texts one of its own, so that a text goes where the code goes that says it. */
 const AREAS = '\0texts';
+
+/** What is said to readers of each language on pages in another one. */
+const OFFER_TEXTS: Texts = { offer: '', accept: '', decline: '' };
 
 /**
  * Builds the words of one language into the code for browsers: each text that a page names becomes a constant, and what it does
@@ -18,13 +22,15 @@ export function pageTexts(): Plugin {
     name: 'waybill:page-texts',
     apply: 'build',
     enforce: 'pre',
-    applyToEnvironment: ({ name }) => languageOf(name) !== undefined,
+    applyToEnvironment: ({ name }) => wordsOf(name) !== undefined,
     resolveId: (id) => (id.startsWith(AREAS) ? id : undefined),
     load(id) {
-      const language = languageOf(this.environment.name);
+      const language = wordsOf(this.environment.name);
       if (language === undefined) return undefined;
       if (TEXTS.test(id)) return `export * as texts from ${JSON.stringify(AREAS)};`;
       if (id.startsWith(AREAS)) return writeModule(language, id.split('/').slice(1));
+      if (OFFERS.test(id))
+        return `const OFFERS = ${JSON.stringify(allOffers())};\nexport const offerIn = (code) => OFFERS[code];`;
       if (PAGE_LANGUAGE.test(id)) {
         return `export const pageLanguage = () => ${JSON.stringify(language)};\nexport const compiledOf = (text) => text;`;
       }
@@ -48,3 +54,5 @@ function compileAll(language: Language, path: string, text: string | Texts): unk
   if (typeof text === 'string') return compiledText(language, path);
   return Object.fromEntries(Object.entries(text).map(([name, inner]) => [name, compileAll(language, `${path}.${name}`, inner)]));
 }
+
+const allOffers = () => Object.fromEntries(LANGUAGE_CODES.map((code) => [code, compileAll(code, 'language', OFFER_TEXTS)]));

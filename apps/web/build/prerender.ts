@@ -1,14 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { DEFAULT_LANGUAGE, prefixOf } from '@waybill/contracts/languages/languages';
+import { prefixOf } from '@waybill/contracts/languages/languages';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { ORIGIN_SLOT, type PageRenderer } from '@waybill/contracts/site/page-renderer';
 import type { BuildEnvironment, Plugin, ViteBuilder } from 'vite';
+import { languageOf, OFFICE } from './browser-builds.ts';
 import { writeBundleContents } from './bundle-contents.ts';
 import { writeRobots, writeSitemap } from './crawlers.ts';
 import type { BuildOutput, PageOutputs } from './outputs.ts';
-import { languageOf } from './page-languages.ts';
 import { writeShells } from './shell.ts';
 
 const NOT_FOUND = '/404';
@@ -44,21 +44,22 @@ export function prerender(): Plugin {
 }
 
 async function buildApp(builder: ViteBuilder): Promise<void> {
-  const { client, ssr, ...languages } = builder.environments;
-  if (!client || !ssr) throw new Error('The site is built for browsers and for a server');
-  const output = await buildPages(builder, client);
-  const outputs: PageOutputs = new Map([[DEFAULT_LANGUAGE, output]]);
-  for (const environment of Object.values(languages)) {
+  const { ssr, ...browsers } = builder.environments;
+  if (!ssr) throw new Error('The site is built for browsers and for a server');
+  const outputs: PageOutputs = new Map();
+  let office: BuildOutput = [];
+  for (const environment of Object.values(browsers)) {
     const language = languageOf(environment.name);
     if (language) outputs.set(language, await buildPages(builder, environment));
+    else if (environment.name === OFFICE) office = await buildPages(builder, environment);
   }
   await builder.build(ssr);
 
   const { root, build, env } = builder.config;
   const folder = path.resolve(root, build.outDir);
   const origin = typeof env.VITE_PUBLIC_URL === 'string' ? env.VITE_PUBLIC_URL : ORIGIN_SLOT;
-  await writeShells({ folder, outputs });
-  await writeBundleContents({ root, folder, outputs });
+  await writeShells({ folder, outputs, office });
+  await writeBundleContents({ root, folder, outputs, office });
   const { renderPage, PAGE_PATHS } = (await import(pathToFileURL(path.join(folder, 'server/render.js')).href)) as ServerBundle;
   for (const language of outputs.keys()) {
     await mkdir(path.join(folder, prefixOf(language)), { recursive: true });

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DEFAULT_LANGUAGE, type Language, pathIn } from '@waybill/contracts/languages/languages';
+import { type Language, pathIn } from '@waybill/contracts/languages/languages';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { replaceHead } from '@waybill/contracts/site/page-head';
 import { writeSettings } from '@waybill/contracts/site/page-renderer';
 import type { Rolldown } from 'vite';
-import { chunksIn, type PageOutputs } from './outputs.ts';
+import { type BuildOutput, chunksIn, type PageOutputs } from './outputs.ts';
 import { stylesOf } from './public-files.ts';
 import { reach } from './reach.ts';
 
@@ -14,6 +14,8 @@ type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 const SLOT = '<div id="root"></div>';
 const ENTRY_SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
 const PAGE_MODULE = /\/site\/pages\/([\w-]+)-page\.tsx$/;
+const SITE_ENTRY = /\/src\/main\.tsx$|\/index\.html$/;
+const OFFICE_ENTRY = /\/src\/office\.tsx$/;
 const BACK_OFFICE = /\/office\/back-office\.tsx$/;
 /** Pages whose module is not named after their address. */
 const ADDRESSES: Readonly<Record<string, string>> = { home: '/', 'not-found': '/404' };
@@ -21,23 +23,26 @@ const ADDRESSES: Readonly<Record<string, string>> = { home: '/', 'not-found': '/
 interface Built {
   folder: string;
   outputs: PageOutputs;
+  office: BuildOutput;
 }
 
 /**
  * Writes what stands around the pages: for the renderer the document that Vite built from index.html, with the script that
  * starts each page and names its code, and for the back office that document with its code, which draws in the browser.
  */
-export async function writeShells({ folder, outputs }: Built): Promise<void> {
+export async function writeShells({ folder, outputs, office }: Built): Promise<void> {
   const document = (await readFile(path.join(folder, 'index.html'), 'utf8')).replace(ENTRY_SCRIPT, '');
   const starts = Object.fromEntries([...outputs].flatMap(([language, output]) => startScripts(language, chunksIn(output))));
   await writeFile(path.join(folder, 'server/shell.json'), JSON.stringify({ document, starts }));
-  const chunks = chunksIn(outputs.get(DEFAULT_LANGUAGE) ?? []);
-  const backOffice = [...chunks.values()].filter(({ facadeModuleId }) => BACK_OFFICE.test(facadeModuleId ?? ''));
-  const code = reach([...entriesOf(chunks), ...backOffice.map(({ fileName }) => fileName)], chunks);
-  await writeFile(path.join(folder, 'app.html'), toBackOffice(document, styleTags(backOffice) + moduleTags(code)));
+  const chunks = chunksIn(office);
+  const [entry = '', backOffice = ''] = [OFFICE_ENTRY, BACK_OFFICE].flatMap((module) => named(module, chunks));
+  const code = reach([entry, backOffice], chunks);
+  await writeFile(path.join(folder, 'app.html'), toBackOffice(document, styleTags(backOffice, chunks) + moduleTags(code)));
 }
 
-const entriesOf = (chunks: Chunks) => [...chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
+/** The chunk that a module starts. */
+const named = (module: RegExp, chunks: Chunks) =>
+  [...chunks.values()].filter(({ facadeModuleId }) => module.test(facadeModuleId ?? '')).map(({ fileName }) => fileName);
 
 /** The script that starts each page of a language, by the page's address. */
 function startScripts(language: Language, chunks: Chunks): [address: string, script: string][] {
@@ -45,7 +50,7 @@ function startScripts(language: Language, chunks: Chunks): [address: string, scr
     const page = PAGE_MODULE.exec(facadeModuleId ?? '')?.[1];
     if (page === undefined) return [];
     const address = pathIn(language, ADDRESSES[page] ?? `/${page}`);
-    return [[address, startScript(reach([...entriesOf(chunks), fileName], chunks))]];
+    return [[address, startScript(reach([...named(SITE_ENTRY, chunks), fileName], chunks))]];
   });
 }
 
@@ -67,11 +72,10 @@ function startScript(fileNames: ReadonlySet<string>): string {
 }
 
 /** The styles too come without waiting for the code that asks for them. */
-function styleTags(chunks: readonly Rolldown.OutputChunk[]): string {
-  return chunks
-    .flatMap(stylesOf)
-    .map((fileName) => `<link rel="stylesheet" crossorigin href="/${fileName}" />`)
-    .join('');
+function styleTags(fileName: string, chunks: Chunks): string {
+  const chunk = chunks.get(fileName);
+  const styles = chunk ? stylesOf(chunk) : [];
+  return styles.map((name) => `<link rel="stylesheet" crossorigin href="/${name}" />`).join('');
 }
 
 /** Runs the first module as soon as it has come; the others are what it will ask for. */

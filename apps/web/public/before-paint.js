@@ -1,13 +1,17 @@
 // Run before the first paint; a file of its own because the content security policy allows no inline script.
-const { dataset, style } = document.documentElement;
+const { dataset, lang, style } = document.documentElement;
 try {
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') dataset.theme = theme;
   // Room for the recent lookups of the home page, which come with its code (src/lib/browser/recent-lookups.ts).
   style.setProperty('--recent', Math.min(JSON.parse(localStorage.getItem('recentLookups') ?? '[]').length, 3));
+  // Another language, where the page has one that the reader chose or his browser asks for.
+  const has = (code) => document.querySelector(`link[hreflang="${code}"]`);
+  const wanted = localStorage.getItem('language') ?? navigator.languages.map((code) => code.slice(0, 2)).find(has);
+  if (wanted && wanted !== lang && has(wanted) && wanted !== localStorage.getItem('languageDeclined')) dataset.offer = wanted;
 } catch {
   // Storage may be blocked; the system's preference then holds.
 }
 // The page of a shipment is drawn over the empty form, which would only jump: it is held back until then.
-const [, id] = /^(?:\/[a-z]{2})?\/track(?:\/([^/]+))?$/.exec(location.pathname) ?? [null];
-if (id || (id === undefined && /[?&]id=[^&]/.test(location.search))) dataset.awaited = '';
+const track = /^(?:\/[a-z]{2})?\/track(\/[^/]+)?$/.exec(location.pathname);
+if (track && (track[1] || /[?&]id=[^&]/.test(location.search))) dataset.awaited = '';

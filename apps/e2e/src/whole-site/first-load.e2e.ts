@@ -12,7 +12,11 @@ const WEB = path.resolve(import.meta.dirname, '../../../web');
 const read = (file: string): unknown => JSON.parse(readFileSync(path.join(WEB, file), 'utf8'));
 const BUDGETS = read('size-budgets.json') as Record<'public page' | 'list of shipments', Budget>;
 /** The modules of each chunk. */
-const { en: BUNDLE } = read('dist/server/bundle.json') as Record<'en', Record<string, { modules: Record<string, number> }>>;
+const { en, office } = read('dist/server/bundle.json') as Record<
+  'en' | 'office',
+  Record<string, { modules: Record<string, number> }>
+>;
+const BUNDLE = { ...en, ...office };
 
 const SMALL = { width: 412, height: 823 };
 /** The pages, each on a small screen; the home page, which has most below it, on a large one too. */

@@ -23,12 +23,10 @@ export const PUBLIC_PAGES = [
   { path: paths.cookies, ...pageCode(() => import('#site/pages/cookies-page.tsx')) },
   { path: '*', ...pageCode(() => import('#site/pages/not-found-page.tsx')) },
 ];
-const BACK_OFFICE = [paths.login, `${paths.admin}/*`];
 
 /** Fetches the code of the public page at a path. A failure is met again, and shown, when the page is really opened. */
 export async function loadPage(pathname: string): Promise<void> {
   const isAt = (pattern: string) => matchPath(pattern, pathname) !== null;
-  if (BACK_OFFICE.some(isAt)) return;
   await PUBLIC_PAGES.find(({ path }) => isAt(path))
     ?.load()
     .catch(() => undefined);

@@ -1,8 +1,9 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Fragment, type ComponentType, type ReactNode } from 'react';
-import { MemoryRouter, useLocation, useNavigate, type Location, type NavigateFunction } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate, type Location, type NavigateFunction } from 'react-router-dom';
 import { createQueryClient } from '#lib/api/query-client.ts';
+import { OfficeApp } from '#office/app.tsx';
 import { App } from '#site/app.tsx';
 
 interface RenderOptions {
@@ -10,7 +11,7 @@ interface RenderOptions {
   Around?: ComponentType<{ children: ReactNode }>;
 }
 
-/** Renders the whole app at an address, with the real providers and router, and a user to drive it. */
+/** Renders site and back office at an address, with the real providers and router, and a user to drive it. */
 export function renderApp(address: string | Partial<Location>, { Around = Fragment }: RenderOptions = {}) {
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false } });
@@ -21,7 +22,11 @@ export function renderApp(address: string | Partial<Location>, { Around = Fragme
     <Around>
       <MemoryRouter initialEntries={[address]}>
         <RouterProbe onRender={(current) => (router = current)} />
-        <App queryClient={queryClient} />
+        <Routes>
+          <Route path="/login" element={<OfficeApp queryClient={queryClient} />} />
+          <Route path="/admin/*" element={<OfficeApp queryClient={queryClient} />} />
+          <Route path="*" element={<App />} />
+        </Routes>
       </MemoryRouter>
     </Around>,
   );

@@ -244,7 +244,14 @@ export const en = {
   },
 
   // The switch of languages, and the offer of another.
-  language: {},
+  language: {
+    choose: 'Language: {name}',
+    title: 'Languages',
+    // These three are shown on pages in other languages, to readers of this one.
+    offer: 'This page is available in English.',
+    accept: 'Read in English',
+    decline: 'Not now',
+  },
 
   // How parts of dates and numbers are put together.
   formats: {

@@ -11,6 +11,7 @@ import { useNow } from '#lib/browser/use-now.ts';
 import { mailLink, phoneLink } from '#lib/format/company-links.ts';
 import { say } from '#lib/language/say.ts';
 import { useCompany, useSettings } from '#lib/settings.ts';
+import { LanguageLinks } from '../language/language-links.tsx';
 import { PAGE_LINKS, TRACK_LINK } from '../navigation.ts';
 
 const LINK =
@@ -78,7 +79,10 @@ function Stub() {
           </address>
         </div>
       </div>
-      <div className="mt-8 border-t border-band-line lg:mt-16">
+      <nav aria-label={say(texts.language.title)} className="shell mt-6 lg:mt-10">
+        <LanguageLinks className="flex flex-wrap gap-x-6" linkClassName={`${LINK} aria-[current]:text-on-band`} />
+      </nav>
+      <div className="mt-6 border-t border-band-line lg:mt-10">
         <div className="shell flex flex-wrap items-center gap-x-6 gap-y-2 py-4 text-sm lg:py-6 text-on-band-soft">
           <p translate="no" className="me-auto">
             © <CopyrightYears /> <bdi>{name}</bdi>

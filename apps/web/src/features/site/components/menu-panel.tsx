@@ -7,6 +7,7 @@ import { say } from '#lib/language/say.ts';
 import { useCompany } from '#lib/settings.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { LanguageLinks } from '../language/language-links.tsx';
 import { isCurrent, PAGE_LINKS, QUOTE_LINK, TRACK_LINK } from '../navigation.ts';
 import { ChatGlyph } from './chat-glyph.tsx';
 
@@ -65,6 +66,12 @@ export function MenuPanel({ id, onClose }: { id: string; onClose: () => void }) 
             <span className="sr-only">{say(texts.common.opensInNewTab)}</span>
           </a>
         )}
+        <nav aria-label={say(texts.language.title)} className="mt-4 border-t border-line pt-2">
+          <LanguageLinks
+            className="grid grid-cols-2"
+            linkClassName="flex min-h-11 items-center text-ink-soft aria-[current]:font-bold aria-[current]:text-ink"
+          />
+        </nav>
       </div>
     </dialog>
   );

@@ -6,6 +6,7 @@ import { say } from '#lib/language/say.ts';
 import { useSettings } from '#lib/settings.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { lazySection } from '#ui/lazy-section.tsx';
+import { OfferRoom } from '../language/offer-room.tsx';
 import { Arrival } from './arrival.tsx';
 import { CompanyMark } from './company-mark.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -24,6 +25,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       >
         {say(texts.navigation.skipToContent)}
       </a>
+      <OfferRoom />
       <TopBar />
       <main id="main" tabIndex={-1} className="flex grow flex-col outline-none">
         <ErrorBoundary key={page}>

@@ -8,6 +8,7 @@ import { useCompany } from '#lib/settings.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { ThemeSwitch } from '#ui/theme-switch.tsx';
+import { LanguageSwitch } from '../language/language-switch.tsx';
 import { isCurrent, PAGE_LINKS, QUOTE_LINK, TRACK_LINK } from '../navigation.ts';
 import { CompanyMark } from './company-mark.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
@@ -58,6 +59,7 @@ export function TopBar() {
         <LinkButton to={QUOTE_LINK.to} className="shrink-0 max-lg:hidden">
           {say(QUOTE_LINK.label)}
         </LinkButton>
+        <LanguageSwitch />
         <ScrollToTop />
         <ThemeSwitch className="size-11 shrink-0" />
         <MobileMenu />

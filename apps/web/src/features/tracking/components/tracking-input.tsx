@@ -1,6 +1,7 @@
 import { LOOKUP_BOUNDS } from '@waybill/contracts/limits';
 import { TRACKING_ID_FORM } from '@waybill/contracts/tracking-id';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, type ComponentProps } from 'react';
+import { takeTyped } from '#lib/browser/typed.ts';
 
 /** Said with a navigation to /track when its input, not its heading, should have the focus. */
 export const FOCUS_TRACKING_INPUT = 'focus-tracking-input';
@@ -22,9 +23,11 @@ export function TrackingInput({ value, onChange, compact = false, ref, ...rest }
     raise(input);
     onChange(input.value);
   };
-  // What was typed into the prerendered page before its code was there.
+  // What was typed before this code was there: into the prerendered page, or into the same page in another language.
   const takeOverEarly = useEffectEvent(() => {
-    if (own.current && own.current.value !== value) takeOver(own.current);
+    if (!own.current) return;
+    own.current.value ||= takeTyped();
+    if (own.current.value !== value) takeOver(own.current);
   });
   useEffect(() => takeOverEarly(), []);
   return (

@@ -1,0 +1,46 @@
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type Language } from '@waybill/contracts/languages/languages';
+import type { EnvironmentOptions, Plugin, Rolldown } from 'vite';
+
+/** The public pages in English, which begin at index.html. Those of another language are built in an environment of its name. */
+const ENGLISH = 'client';
+const OTHERS: readonly string[] = LANGUAGE_CODES.filter((code) => code !== DEFAULT_LANGUAGE);
+/** A build of its own, so that no public page carries what only the back office uses of a library. */
+export const OFFICE = 'office';
+
+/** The language whose pages an environment builds; undefined of those that build none. */
+export const languageOf = (environment: string): Language | undefined =>
+  environment === ENGLISH ? DEFAULT_LANGUAGE : LANGUAGE_CODES.find((code) => code === environment && code !== DEFAULT_LANGUAGE);
+
+/** The language of the words that are built in. */
+export const wordsOf = (environment: string): Language | undefined =>
+  environment === OFFICE ? DEFAULT_LANGUAGE : languageOf(environment);
+
+/** Styles are the same in every language, and those of the public pages come with the document of the back office too. */
+const SHARED_STYLES = /(?:^|\/)styles\/index\.css$/;
+const NO_STYLES = '\0no-styles';
+
+/**
+ * Builds the public pages once for each language, the same code with other words (build/page-texts.ts), and the back office, all
+ * into one folder.
+ * @param output how the code is cut.
+ */
+export function browserBuilds(output: Rolldown.OutputOptions): Plugin {
+  const beside = (entry: string): EnvironmentOptions => ({
+    consumer: 'client',
+    build: { emptyOutDir: false, copyPublicDir: false, rolldownOptions: { input: entry, output } },
+  });
+  return {
+    name: 'waybill:browser-builds',
+    apply: 'build',
+    enforce: 'pre',
+    config: () => ({
+      environments: {
+        ...Object.fromEntries(OTHERS.map((code) => [code, beside('src/main.tsx')])),
+        [OFFICE]: beside('src/office.tsx'),
+      },
+    }),
+    applyToEnvironment: ({ name }) => name === OFFICE || OTHERS.includes(name),
+    resolveId: (id) => (SHARED_STYLES.test(id) ? NO_STYLES : undefined),
+    load: (id) => (id === NO_STYLES ? 'export {};' : undefined),
+  };
+}

@@ -1,0 +1,32 @@
+import { LANGUAGES, pathIn } from '@waybill/contracts/languages/languages';
+import { useLocation } from 'react-router-dom';
+import { chooseLanguage } from '#lib/language/choice.ts';
+import { pageLanguage } from '#lib/language/page-language.ts';
+
+/** The page at hand in every language, each named in its own. What is typed and what the address says go along. */
+export function LanguageLinks({ className = '', linkClassName }: { className?: string; linkClassName: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <ul className={className}>
+      {LANGUAGES.map(({ code, name, direction }) => (
+        <li key={code}>
+          <a
+            href={pathIn(code, pathname) + search}
+            lang={code}
+            hrefLang={code}
+            dir={direction}
+            translate="no"
+            aria-current={code === pageLanguage() || undefined}
+            className={linkClassName}
+            onClick={({ currentTarget }) => {
+              currentTarget.hash = window.location.hash;
+              chooseLanguage(code);
+            }}
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { isLanguage, languageInfo, pathIn } from '@waybill/contracts/languages/languages';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { chooseLanguage, declineOffer } from '#lib/language/choice.ts';
+import { offerIn } from '#lib/language/offers.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+
+/**
+ * Offers the page in the language that the reader has chosen before or that his browser asks for, in that language: its code
+ * stands at the document, put there before the first paint together with the room for this (public/before-paint.js).
+ */
+export function LanguageOffer() {
+  const { pathname, search } = useLocation();
+  const [code, setCode] = useState(document.documentElement.dataset.offer);
+  if (!isLanguage(code)) return null;
+  const { offer, accept, decline } = offerIn(code);
+  const close = () => {
+    declineOffer(code);
+    setCode(undefined);
+  };
+  return (
+    <aside lang={code} dir={languageInfo(code).direction} className="shell flex min-h-11 items-center gap-x-4 text-sm">
+      <p className="max-sm:sr-only">{offer}</p>
+      <a
+        href={pathIn(code, pathname) + search}
+        hrefLang={code}
+        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        onClick={({ currentTarget }) => {
+          currentTarget.hash = window.location.hash;
+          chooseLanguage(code);
+        }}
+      >
+        {accept}
+      </a>
+      <IconButton icon={X} label={decline} className="ms-auto size-11" onClick={close} />
+    </aside>
+  );
+}

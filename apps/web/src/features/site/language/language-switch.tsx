@@ -1,0 +1,33 @@
+import { languageInfo } from '@waybill/contracts/languages/languages';
+import { texts } from '@waybill/contracts/languages/texts';
+import { Globe } from 'lucide-react';
+import { pageLanguage } from '#lib/language/page-language.ts';
+import { say } from '#lib/language/say.ts';
+import { LanguageLinks } from './language-links.tsx';
+
+const PANEL = 'languages';
+
+/** Opens the list of languages: a native popover, which works before the code is there and closes by itself. */
+export function LanguageSwitch() {
+  const { name } = languageInfo(pageLanguage());
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={PANEL}
+        aria-label={say(texts.language.choose, { name })}
+        className="inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 rounded-control px-2 font-medium text-ink-soft uppercase hover:text-ink max-lg:hidden"
+      >
+        <Globe />
+        {pageLanguage()}
+      </button>
+      <div
+        id={PANEL}
+        popover="auto"
+        className="fixed inset-auto end-4 top-18 m-0 rounded-surface border border-line bg-paper p-2 text-ink shadow-float"
+      >
+        <LanguageLinks linkClassName="flex min-h-11 items-center rounded-control px-4 hover:bg-surface-strong aria-[current]:font-bold" />
+      </div>
+    </>
+  );
+}

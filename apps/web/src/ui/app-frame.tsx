@@ -1,0 +1,16 @@
+import { LucideProvider } from 'lucide-react';
+import { Suspense, type ReactNode } from 'react';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { Toaster } from '#ui/toaster.tsx';
+
+/** What site and back office both stand in: how icons look, what is shown when all fails, and where toasts appear. */
+export function AppFrame({ children }: { children: ReactNode }) {
+  return (
+    <LucideProvider size={20} strokeWidth={1.75}>
+      <ErrorBoundary>
+        <Suspense fallback={null}>{children}</Suspense>
+      </ErrorBoundary>
+      <Toaster />
+    </LucideProvider>
+  );
+}
