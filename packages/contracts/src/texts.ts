@@ -56,7 +56,6 @@ export const TEXTS = {
     historyEntryNotFound: 'Status history entry not found',
   },
   dashboard: { failed: 'Could not load dashboard data' },
-  notFoundPage: 'Page Not Found',
   server: {
     internal: 'Something went wrong on our side. Please try again, and quote the request id if it happens again.',
     unavailable: 'The service is not available right now. Please try again in a moment.',

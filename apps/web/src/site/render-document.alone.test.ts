@@ -1,7 +1,6 @@
 import type { SiteSettings } from '@waybill/contracts';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { SETTINGS_ELEMENT } from '@waybill/contracts/site/page-renderer';
-import { TEXTS } from '@waybill/contracts/texts';
 import { describe, expect, it } from 'vitest';
 import { PAGE_DESCRIPTIONS } from '#site/page-descriptions.ts';
 import { renderDocument } from '#site/render-document.tsx';
@@ -72,7 +71,7 @@ describe('R022: any other address', () => {
   it('is Page Not Found, and no search engine keeps it', async () => {
     const { page, status } = await render('/404');
     expect(status).toBe(404);
-    expect(page.querySelector('h1')?.textContent).toBe(TEXTS.notFoundPage);
+    expect(page.querySelector('h1')?.textContent).toBe('Page Not Found');
     expect(contentOf(page, 'meta[name=robots]')).toBe('noindex');
     expect(page.querySelector('link[rel=canonical]')).toBeNull();
   });

@@ -1,7 +1,8 @@
-import { TEXTS } from '@waybill/contracts/texts';
+import { texts } from '@waybill/contracts/languages/texts';
 import { normalizeTrackingId, repairTrackingId } from '@waybill/contracts/tracking-id';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
+import { say } from '#lib/language/say.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 
@@ -10,12 +11,12 @@ export function NotFoundPage() {
   const lastSegment = useLocation().pathname.split('/').at(-1) ?? '';
   return (
     <>
-      <PageHeader title={TEXTS.notFoundPage} />
+      <PageHeader title={say(texts.failures.pageNotFound)} />
       <p className="text-ink-soft">There is nothing at this address.</p>
       <div className="mt-4 flex flex-wrap gap-2">
         {repairTrackingId(lastSegment) && (
           <LinkButton to={paths.shipment(normalizeTrackingId(lastSegment))} look="primary">
-            Track this ID
+            {say(texts.failures.trackThisId)}
           </LinkButton>
         )}
         <LinkButton to={paths.admin}>Dashboard</LinkButton>

@@ -1,14 +1,15 @@
-import { TEXTS } from '@waybill/contracts/texts';
+import { texts } from '@waybill/contracts/languages/texts';
 import { checkTrackingId, repairTrackingId } from '@waybill/contracts/tracking-id';
 import { useLocation } from 'react-router-dom';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { paths } from '#lib/address/paths.ts';
 import { decodeSafely } from '#lib/format/decode-safely.ts';
+import { say } from '#lib/language/say.ts';
 import { LinkButton } from '#ui/button.tsx';
 
 /** Any other address, written on a label that could not be delivered. */
 export default function NotFoundPage() {
-  useDocumentTitle(TEXTS.notFoundPage);
+  useDocumentTitle(say(texts.failures.pageNotFound));
   const { pathname } = useLocation();
   const trackingId = findTrackingId(pathname);
   return (
@@ -17,25 +18,25 @@ export default function NotFoundPage() {
         <div className="paper-outline max-w-3xl">
           <div className="torn relative bg-sheet px-5 py-12 sm:px-10">
             <ReturnStamp />
-            <p className="form-label">No such address</p>
-            <p className="font-mono text-lg [overflow-wrap:anywhere]">{decodeSafely(pathname)}</p>
+            <p className="form-label">{say(texts.failures.noSuchAddress)}</p>
+            <p dir="auto" translate="no" className="font-mono text-lg [overflow-wrap:anywhere]">
+              {decodeSafely(pathname)}
+            </p>
             <div aria-hidden="true" className="punched-across -mx-5 my-8 sm:-mx-10" />
-            <h1 className="text-4xl font-extrabold tracking-[-0.03em]">{TEXTS.notFoundPage}</h1>
+            <h1 className="text-4xl font-extrabold tracking-[-0.03em]">{say(texts.failures.pageNotFound)}</h1>
             <p className="mt-4 max-w-[52ch] text-lg text-ink-soft">
-              {trackingId
-                ? 'This looks like a tracking ID. We can look it up for you.'
-                : 'Nothing is delivered to this address. It may have been mistyped, or the page has moved.'}
+              {say(trackingId ? texts.failures.looksLikeTrackingId : texts.failures.nothingHere)}
             </p>
             <div className="mt-8 flex flex-wrap gap-3">
               {trackingId && (
                 <LinkButton look="primary" to={paths.trackId(trackingId)}>
-                  Track this ID
+                  {say(texts.failures.trackThisId)}
                 </LinkButton>
               )}
               <LinkButton look={trackingId ? 'quiet' : 'ink'} to={paths.home}>
-                Home
+                {say(texts.navigation.pages.home)}
               </LinkButton>
-              <LinkButton to={paths.track}>Track</LinkButton>
+              <LinkButton to={paths.track}>{say(texts.navigation.pages.track)}</LinkButton>
             </div>
           </div>
         </div>
@@ -50,7 +51,7 @@ function ReturnStamp() {
     <svg
       viewBox="0 0 120 120"
       aria-hidden="true"
-      className="absolute top-8 right-6 hidden size-32 -rotate-12 text-signal sm:right-10 sm:block"
+      className="absolute end-6 top-8 hidden size-32 -rotate-12 text-signal sm:end-10 sm:block"
       fill="none"
       stroke="currentColor"
     >
