@@ -73,9 +73,9 @@ export const SETTINGS_BODY_LIMIT_BYTES = 500_000;
 export const LOGO_BODY_LIMIT_BYTES = 360_000;
 
 export const PRICING_TIERS = [
-  { name: 'Standard', price: 19.99, maxWeightKg: 5, delivery: '3-5 business days' },
-  { name: 'Express', price: 34.99, maxWeightKg: 10, delivery: 'Next day' },
-  { name: 'Premium', price: 59.99, maxWeightKg: 25, delivery: 'Same day' },
+  { name: 'Standard', price: 19.99, maxWeightKg: 5 },
+  { name: 'Express', price: 34.99, maxWeightKg: 10 },
+  { name: 'Premium', price: 59.99, maxWeightKg: 25 },
 ] as const;
 
 /** The same quote request or message again within this time is the first one sent twice. */

@@ -62,19 +62,180 @@ export const en = {
   },
 
   // The home page but for its forms.
-  home: {},
+  home: {
+    title: 'Parcels and freight by land, sea and air',
+    promise: 'On the day we said.',
+    offer:
+      '{company} carries parcels and freight by land, sea and air. One tracking ID tells you where yours is and when it comes.',
+    somethingToSend: 'Something to send?',
+    howToReachUs: 'How to reach us',
+    whatWeCarry: 'What we carry',
+    carriedHow:
+      'Parcels, pallets and containers, by land freight, sea freight and air freight. What you buy in a shop abroad, too.',
+    allServices: 'All six services',
+    howItWorks: 'How it works',
+    packStep: 'Package the item',
+    packStepText: 'Box it, weigh it, write down what is inside.',
+    pickupStep: 'Schedule pickup',
+    pickupStepText: 'Ask for a quote and tell us when to come.',
+    deliveryStep: 'We deliver',
+    deliveryStepText: 'Every scan adds a line to the history.',
+    confirmationStep: 'Receive confirmation',
+    confirmationStepText: 'You see the hand-over the minute it happens.',
+    whyChooseUs: 'Why choose us',
+    fourPromises: 'Four promises, each of them one you can check on the tracking page or on the phone.',
+    securePackaging: 'Secure packaging',
+    securePackagingText: 'We pack for the worst handover on the route, not the best one, and seal what must stay shut.',
+    fastDelivery: 'Fast delivery',
+    fastDeliveryText: 'Express leaves the same evening. The date you see when you book is the date we are measured by.',
+    globalCoverage: 'Global coverage',
+    globalCoverageText: 'One tracking ID from our door to theirs, across carriers, ports and customs desks.',
+    support: '24/7 support',
+    supportText: 'Tracking and messages work around the clock, and every message is answered within 24 hours.',
+    whenWeAnswer: 'When we answer',
+    whatShippersSay: 'What shippers say',
+    voice: '“{words}”',
+    stars: '{rating} out of 5',
+  },
 
   // The page about the company.
-  about: {},
+  about: {
+    title: 'About us',
+    story: 'Our story',
+    beginningYear: '2012',
+    beginning:
+      'We began with one van on the quay of Port Ellery, carrying what the ferry had left behind to the people who were waiting for it.',
+    firstCustomers: 'The first customers',
+    question: 'They had one question, and it was never about the van: where is it, and when does it come?',
+    answer: 'The answer',
+    answerText:
+      'So we built the company around it. Every shipment gets one ID when we pick it up. Every hand that takes it on writes a line. Land, sea or air, ours or a partner’s, the line goes on to the same page, and you read what we read.',
+    today: 'Today',
+    todayText:
+      'Freight and parcels in more than fifty cities, with warehouses, customs desks and a night shift. The question is still the same.',
+    principles: 'What we hold ourselves to',
+    mission: 'Mission',
+    missionText:
+      'To bring what people send to the people they send it to, on the day we said, and to say so early when we cannot.',
+    vision: 'Vision',
+    visionText: 'A border, a port or a change of carrier should be a line in the history, not a reason to worry.',
+    values: 'Values',
+    valuesText: 'We write down what happened. We ring before you do. We treat a box of bowls like the person who made them.',
+    team: 'Who answers for it',
+    orderTitle: 'Give us something to carry.',
+    orderText: 'Tell us what it weighs and where it goes. The price comes back in writing.',
+  },
 
   // What is carried, and its page.
-  services: {},
+  services: {
+    names: {
+      'express-delivery': 'Express Delivery',
+      'freight-services': 'Freight Services',
+      'international-shipping': 'International Shipping',
+      warehousing: 'Warehousing',
+      'same-day-delivery': 'Same Day Delivery',
+      'secure-transport': 'Secure Transport',
+    },
+    summaries: {
+      'express-delivery': 'For the parcel that has to be there tomorrow.',
+      'freight-services': 'For pallets and machines, by land, sea and air.',
+      'international-shipping': 'For consignees abroad, papers included.',
+      warehousing: 'For stock that waits for its orders.',
+      'same-day-delivery': 'For across town, this afternoon.',
+      'secure-transport': 'For what must not leave anybody’s sight.',
+    },
+    arguments: {
+      'express-delivery':
+        'It leaves the same evening and is there the next day. The date you see when you book is the one we are measured by, and you can watch us keep it, scan by scan.',
+      'freight-services':
+        'A pallet is no big parcel: it needs the right truck, the right straps and somebody who asks where the weight sits. We ask before we come, and bring what it takes.',
+      'international-shipping':
+        'What goes wrong abroad mostly goes wrong on paper. We prepare the documents and clear the customs, and your one tracking ID goes on working beyond the border.',
+      warehousing:
+        'Stock should be safe while it waits and quick to leave when it is ordered. We count it in, keep it behind our own doors, and pick and pack each order as it comes.',
+      'same-day-delivery':
+        'One courier takes it from your door to theirs within four hours. It is loaded last, unloaded first, and does not wait in a depot in between.',
+      'secure-transport':
+        'What leaves closed should arrive closed. We seal it before it goes, follow it all the way and check the seal at the hand-over. Where its worth asks for it, an escort rides along.',
+    },
+    features: {
+      'express-delivery': {
+        nextDay: 'Next day delivery',
+        tracking: 'Real-time tracking',
+        support: 'Dedicated support',
+      },
+      'freight-services': {
+        pallets: 'Pallet shipping',
+        heavyCargo: 'Heavy cargo',
+        equipment: 'Specialized equipment',
+      },
+      'international-shipping': {
+        coverage: 'Worldwide coverage',
+        customs: 'Customs clearance',
+        documents: 'Document preparation',
+      },
+      warehousing: {
+        facilities: 'Secure facilities',
+        inventory: 'Inventory management',
+        pickAndPack: 'Pick and pack',
+      },
+      'same-day-delivery': {
+        fourHours: '4-hour delivery',
+        priority: 'Priority handling',
+        guarantee: 'Guaranteed service',
+      },
+      'secure-transport': {
+        positions: 'GPS tracking',
+        seals: 'Tamper-proof seals',
+        escort: 'Armed escort available',
+      },
+    },
+    requestQuoteFor: 'Request a Quote<unseen> for {service}</unseen>',
+    prices: 'What a parcel costs',
+    pricesNote: 'For one parcel within the country. Anything else is quoted.',
+    tiers: { Standard: 'Standard', Express: 'Express', Premium: 'Premium' },
+    tierTimes: { Standard: '3-5 business days', Express: 'Next day', Premium: 'Same day' },
+    weightUpTo: 'Up to {kilograms} kg',
+    shopAbroad: 'Shop abroad',
+    shopAbroadNote: 'Found it in a shop that does not ship to you? We do.',
+    shop: 'The shop',
+    shopText: 'You buy there and give our address as yours.',
+    counter: 'Our counter',
+    counterText: 'We receive the parcel and check it against your order.',
+    customs: 'Customs',
+    customsText: 'We fill in the papers and pay what is due.',
+    door: 'Your door',
+    doorText: 'One tracking ID, the whole way.',
+    shopAbroadAdvice:
+      'Tell us the marketplace and what you ordered before it is sent: some goods may not cross every border, and we would rather say so first.',
+    orderTitle: 'What are we carrying for you?',
+    orderText: 'Say what it is, what it weighs and where it goes. The price is for the whole way.',
+  },
 
   // The contact page but for its form.
-  contactPage: {},
+  contactPage: {
+    title: 'Contact Us',
+    reachUs: 'Reach us',
+    callNow: 'Call Now',
+    writeInstead: 'Write to us instead',
+  },
 
   // Opening hours.
-  hours: {},
+  hours: {
+    openNow: 'Open now',
+    opensToday: 'Opens today {time}',
+    opens: 'Opens {day} {time}',
+    closed: 'Closed',
+    closedNow: 'Closed now.',
+    closedOpensToday: 'Closed now, opens today {time}.',
+    closedOpens: 'Closed now, opens {day} {time}.',
+    daysFromTo: '{first}-{last}',
+    timesFromTo: '{opens}-{closes}',
+    timesOfDays: '{days} {times}',
+    closedDays: '{days} closed',
+    hoursAndClosed: '{hours}, {closed}',
+    closedAndHours: '{closed}, {hours}',
+  },
 
   // The privacy policy that the site ships with.
   privacy: {},

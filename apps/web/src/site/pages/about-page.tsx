@@ -1,51 +1,44 @@
+import { texts } from '@waybill/contracts/languages/texts';
 import { Timeline } from '#features/site/about/timeline.tsx';
 import { CallToAction } from '#features/site/components/call-to-action.tsx';
 import { PageBanner } from '#features/site/components/page-banner.tsx';
 import { Portrait } from '#features/site/components/portrait.tsx';
 import { RouteMap } from '#features/site/home/components/route-map.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
+import { say } from '#lib/language/say.ts';
 import { useSettings } from '#lib/settings.ts';
 
 const PRINCIPLES = [
-  {
-    title: 'Mission',
-    text: 'To bring what people send to the people they send it to, on the day we said, and to say so early when we cannot.',
-  },
-  { title: 'Vision', text: 'A border, a port or a change of carrier should be a line in the history, not a reason to worry.' },
-  {
-    title: 'Values',
-    text: 'We write down what happened. We ring before you do. We treat a box of bowls like the person who made them.',
-  },
+  { title: texts.about.mission, text: texts.about.missionText },
+  { title: texts.about.vision, text: texts.about.visionText },
+  { title: texts.about.values, text: texts.about.valuesText },
 ] as const;
 
 /** Who the company is. */
 export default function AboutPage() {
-  useDocumentTitle('About');
+  useDocumentTitle(say(texts.navigation.pages.about));
   return (
     <>
-      <PageBanner title="About us" />
+      <PageBanner title={say(texts.about.title)} />
       <section className="shell py-10 lg:py-20">
-        <h2 className="mb-6 text-3xl font-extrabold tracking-[-0.03em] lg:mb-12 lg:text-4xl">Our story</h2>
+        <h2 className="mb-6 text-3xl font-extrabold tracking-[-0.03em] lg:mb-12 lg:text-4xl">{say(texts.about.story)}</h2>
         <Timeline />
       </section>
       <RouteMap frame="coast" className="hidden h-96 w-full border-t border-line lg:block" />
       <Statistics />
       <section className="shell py-10 lg:py-20">
-        <h2 className="text-3xl font-extrabold tracking-[-0.03em]">What we hold ourselves to</h2>
+        <h2 className="text-3xl font-extrabold tracking-[-0.03em]">{say(texts.about.principles)}</h2>
         <ul className="mt-6 grid gap-x-12 gap-y-6 lg:mt-10 lg:grid-cols-3">
           {PRINCIPLES.map(({ title, text }) => (
-            <li key={title} className="border-t-2 border-ink pt-4">
-              <h3 className="form-label">{title}</h3>
-              <p className="mt-2 text-xl">{text}</p>
+            <li key={say(title)} className="border-t-2 border-ink pt-4">
+              <h3 className="form-label">{say(title)}</h3>
+              <p className="mt-2 text-xl">{say(text)}</p>
             </li>
           ))}
         </ul>
       </section>
       <Team />
-      <CallToAction
-        title="Give us something to carry."
-        text="Tell us what it weighs and where it goes. The price comes back in writing."
-      />
+      <CallToAction title={say(texts.about.orderTitle)} text={say(texts.about.orderText)} />
     </>
   );
 }
@@ -59,10 +52,14 @@ function Statistics() {
         {statistics.map(({ value, label }) => (
           <div
             key={label}
-            className="flex flex-col-reverse justify-end border-line py-8 even:border-l even:pl-6 nth-[n+3]:border-t lg:border-l lg:py-12 lg:pl-8 lg:first:border-l-0 lg:first:pl-0 lg:nth-[n+3]:border-t-0"
+            className="flex flex-col-reverse justify-end border-line py-8 even:border-s even:ps-6 nth-[n+3]:border-t lg:border-s lg:py-12 lg:ps-8 lg:first:border-s-0 lg:first:ps-0 lg:nth-[n+3]:border-t-0"
           >
-            <dt className="mt-2 text-ink-soft">{label}</dt>
-            <dd className="text-5xl font-extrabold tracking-[-0.04em] tabular-nums">{value}</dd>
+            <dt dir="auto" translate="no" className="mt-2 text-ink-soft">
+              {label}
+            </dt>
+            <dd dir="auto" translate="no" className="text-5xl font-extrabold tracking-[-0.04em] tabular-nums">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>
@@ -77,7 +74,7 @@ function Team() {
   return (
     <section className="border-t border-line bg-surface">
       <div className="shell py-10 lg:py-20">
-        <h2 className="text-3xl font-extrabold tracking-[-0.03em]">Who answers for it</h2>
+        <h2 className="text-3xl font-extrabold tracking-[-0.03em]">{say(texts.about.team)}</h2>
         <ul className="mt-6 grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:mt-10 lg:grid-cols-3">
           {team.map(({ name, role, bio, photo }) => (
             <li key={`${name} ${role}`} className="grid grid-cols-[auto_1fr] items-start gap-5">
@@ -86,7 +83,7 @@ function Team() {
                   <Portrait name={name} photo={photo} className="h-28 w-24" />
                 </div>
               </div>
-              <div className="min-w-0 [overflow-wrap:anywhere]">
+              <div translate="no" className="min-w-0 [overflow-wrap:anywhere]">
                 <h3 dir="auto" className="text-lg">
                   {name}
                 </h3>

@@ -1,3 +1,4 @@
+import { texts } from '@waybill/contracts/languages/texts';
 import { describeClosedDays, describeHours } from '@waybill/contracts/site/opening-hours';
 import { Clock, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -31,7 +32,7 @@ const QuoteForm = lazySection('quote-form', async () => ({
 
 /** The home page. */
 export default function HomePage() {
-  useDocumentTitle('Parcels and freight by land, sea and air');
+  useDocumentTitle(say(texts.home.title));
   return (
     <>
       <Hero>
@@ -56,13 +57,11 @@ function Hero({ children }: { children: ReactNode }) {
     <section className="relative overflow-hidden border-b border-line bg-land">
       <RouteMap frame="region" className="absolute inset-0 hidden size-full lg:block" />
       <div className="shell relative pt-8 pb-8 lg:flex lg:min-h-[40rem] lg:flex-col lg:justify-center lg:py-12">
-        <h1 className="max-w-[11ch] text-5xl font-extrabold tracking-[-0.04em]">On the day we said.</h1>
-        <p className="mt-4 max-w-[44ch] text-lg text-ink-soft lg:mt-6">
-          {name} carries parcels and freight by land, sea and air. One tracking ID tells you where yours is and when it comes.
-        </p>
+        <h1 className="max-w-[11ch] text-5xl font-extrabold tracking-[-0.04em]">{say(texts.home.promise)}</h1>
+        <p className="mt-4 max-w-[44ch] text-lg text-ink-soft lg:mt-6">{say(texts.home.offer, { company: name })}</p>
         <div className="mt-8 max-w-xl lg:mt-10">{children}</div>
         <p className="mt-4 flex flex-wrap items-center gap-x-3 lg:mt-6">
-          <span className="text-ink-soft">Something to send?</span>
+          <span className="text-ink-soft">{say(texts.home.somethingToSend)}</span>
           <Link to={QUOTE_LINK.to} className={`inline-flex min-h-11 items-center text-lg font-semibold ${LINK}`}>
             {say(QUOTE_LINK.label)}
           </Link>
@@ -77,11 +76,11 @@ function Hero({ children }: { children: ReactNode }) {
 function InfoStrip() {
   const { phone, officeHours, address, coordinates } = useCompany();
   return (
-    <section aria-label="How to reach us" className="border-b border-line">
+    <section aria-label={say(texts.home.howToReachUs)} className="border-b border-line">
       <ul className="shell grid divide-y divide-line lg:grid-cols-[3fr_5fr_4fr] lg:divide-x lg:divide-y-0">
         <Item icon={Phone}>
-          <a href={phoneLink(phone)} className={`font-mono ${LINK}`}>
-            {phone}
+          <a href={phoneLink(phone)} translate="no" className={`font-mono ${LINK}`}>
+            <bdi>{phone}</bdi>
           </a>
         </Item>
         <Item icon={Clock}>
@@ -91,7 +90,7 @@ function InfoStrip() {
           <OpeningChip hours={officeHours} />
         </Item>
         <Item icon={MapPin}>
-          <a href={mapLink(coordinates)} target="_blank" rel="noopener noreferrer" className={LINK}>
+          <a href={mapLink(coordinates)} target="_blank" rel="noopener noreferrer" dir="auto" translate="no" className={LINK}>
             {address.street}, {address.city} {address.postalCode}
           </a>
         </Item>
@@ -102,7 +101,7 @@ function InfoStrip() {
 
 function Item({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
-    <li className="flex min-h-13 items-center gap-3 py-2 lg:min-h-16 lg:px-8 lg:first:pl-0 lg:last:pr-0">
+    <li className="flex min-h-13 items-center gap-3 py-2 lg:min-h-16 lg:px-8 lg:first:ps-0 lg:last:pe-0">
       <Icon className="size-5 shrink-0 text-ink-soft" />
       <div>{children}</div>
     </li>

@@ -1,4 +1,5 @@
 import { PRICING_TIERS } from '@waybill/contracts/constants';
+import { texts } from '@waybill/contracts/languages/texts';
 import { SERVICES } from '@waybill/contracts/site/site-content';
 import { Link } from 'react-router-dom';
 import { CallToAction } from '#features/site/components/call-to-action.tsx';
@@ -6,31 +7,33 @@ import { PageBanner } from '#features/site/components/page-banner.tsx';
 import { ServiceList } from '#features/site/services/components/service-list.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { wordsLocale } from '#lib/format/locale.ts';
+import { say } from '#lib/language/say.ts';
 import { useSettings } from '#lib/settings.ts';
 import { Section } from '#ui/section.tsx';
 
 const STATIONS = [
-  { place: 'The shop', text: 'You buy there and give our address as yours.' },
-  { place: 'Our counter', text: 'We receive the parcel and check it against your order.' },
-  { place: 'Customs', text: 'We fill in the papers and pay what is due.' },
-  { place: 'Your door', text: 'One tracking ID, the whole way.' },
+  { place: texts.services.shop, text: texts.services.shopText },
+  { place: texts.services.counter, text: texts.services.counterText },
+  { place: texts.services.customs, text: texts.services.customsText },
+  { place: texts.services.door, text: texts.services.doorText },
 ] as const;
 
 /** What the company does, in six services, and shopping abroad. */
 export default function ServicesPage() {
-  useDocumentTitle('Services');
+  const title = say(texts.navigation.pages.services);
+  useDocumentTitle(title);
   return (
     <>
-      <PageBanner title="Services">
-        <nav aria-label="Services" className="mt-4">
+      <PageBanner title={title}>
+        <nav aria-label={title} className="mt-4">
           <ul className="flex flex-wrap gap-x-6">
-            {SERVICES.map(({ slug, name }) => (
+            {SERVICES.map((slug) => (
               <li key={slug}>
                 <Link
                   to={`#${slug}`}
                   className="inline-flex min-h-11 items-center font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink lg:min-h-8"
                 >
-                  {name}
+                  {say(texts.services.names[slug])}
                 </Link>
               </li>
             ))}
@@ -42,10 +45,7 @@ export default function ServicesPage() {
       <div className="border-t border-line">
         <ShopAbroad />
       </div>
-      <CallToAction
-        title="What are we carrying for you?"
-        text="Say what it is, what it weighs and where it goes. The price is for the whole way."
-      />
+      <CallToAction title={say(texts.services.orderTitle)} text={say(texts.services.orderText)} />
     </>
   );
 }
@@ -56,23 +56,23 @@ function Pricing() {
   if (!showPricing) return null;
   return (
     <div className="border-t border-line">
-      <Section id="pricing" title="What a parcel costs" intro="For one parcel within the country. Anything else is quoted.">
+      <Section id="pricing" title={say(texts.services.prices)} intro={say(texts.services.pricesNote)}>
         <div className="paper-outline">
           <ul className="torn grid bg-sheet sm:grid-cols-3">
-            {PRICING_TIERS.map(({ name, price, maxWeightKg, delivery }, index) => (
+            {PRICING_TIERS.map(({ name, price, maxWeightKg }, index) => (
               <li key={name} className="relative px-6 py-10">
                 {index > 0 && (
                   <>
                     <span aria-hidden="true" className="absolute inset-x-0 -top-0.5 punched-across sm:hidden" />
-                    <span aria-hidden="true" className="absolute inset-y-0 -left-0.5 hidden punched-down sm:block" />
+                    <span aria-hidden="true" className="absolute inset-y-0 -start-0.5 hidden punched-down sm:block" />
                   </>
                 )}
-                <h3 className="text-lg">{name}</h3>
+                <h3 className="text-lg">{say(texts.services.tiers[name])}</h3>
                 <p className="mt-4 font-mono text-3xl tracking-[-0.03em]">{formatPrice(price, currency)}</p>
                 <p className="mt-4 text-ink-soft">
-                  Up to {maxWeightKg} kg
+                  {say(texts.services.weightUpTo, { kilograms: `${maxWeightKg}` })}
                   <br />
-                  {delivery}
+                  {say(texts.services.tierTimes[name])}
                 </p>
               </li>
             ))}
@@ -92,29 +92,26 @@ function formatPrice(price: number, currency: string): string {
 /** Shopping from marketplaces abroad: a service of the offer that is none of the six cards. */
 function ShopAbroad() {
   return (
-    <Section id="shop-abroad" title="Shop abroad" intro="Found it in a shop that does not ship to you? We do.">
+    <Section id="shop-abroad" title={say(texts.services.shopAbroad)} intro={say(texts.services.shopAbroadNote)}>
       <ol className="grid sm:grid-cols-2 lg:grid-cols-4">
         {STATIONS.map(({ place, text }, index) => (
           <li
-            key={place}
-            className="relative border-l-3 border-signal pb-8 pl-6 last:border-transparent sm:border-l-0 sm:pt-8 sm:pr-6 sm:pl-0"
+            key={say(place)}
+            className="relative border-s-3 border-signal ps-6 pb-8 last:border-transparent sm:border-s-0 sm:ps-0 sm:pe-6 sm:pt-8"
           >
             <span
               aria-hidden="true"
-              className="absolute top-1.5 -left-[calc(0.5rem+1.5px)] size-4 rounded-full border-3 border-signal bg-paper sm:top-0 sm:left-0"
+              className="absolute top-1.5 -start-[calc(0.5rem+1.5px)] size-4 rounded-full border-3 border-signal bg-paper sm:start-0 sm:top-0"
             />
             {index < STATIONS.length - 1 && (
-              <span aria-hidden="true" className="absolute top-[0.4rem] right-1 left-5 hidden h-[3px] bg-signal sm:block" />
+              <span aria-hidden="true" className="absolute start-5 end-1 top-[0.4rem] hidden h-[3px] bg-signal sm:block" />
             )}
-            <h3 className="text-lg">{place}</h3>
-            <p className="mt-1 text-ink-soft">{text}</p>
+            <h3 className="text-lg">{say(place)}</h3>
+            <p className="mt-1 text-ink-soft">{say(text)}</p>
           </li>
         ))}
       </ol>
-      <p className="mt-4 max-w-[60ch]">
-        Tell us the marketplace and what you ordered before it is sent: some goods may not cross every border, and we would rather
-        say so first.
-      </p>
+      <p className="mt-4 max-w-[60ch]">{say(texts.services.shopAbroadAdvice)}</p>
     </Section>
   );
 }

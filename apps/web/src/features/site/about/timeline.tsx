@@ -1,26 +1,28 @@
+import { texts } from '@waybill/contracts/languages/texts';
+import { say } from '#lib/language/say.ts';
 import scenes from './timeline-scenes.svg';
 
 /** The story of the company, station by station: a year only where one is known. */
 const STATIONS = [
   {
     scene: 'quay',
-    when: '2012',
-    text: 'We began with one van on the quay of Port Ellery, carrying what the ferry had left behind to the people who were waiting for it.',
+    when: texts.about.beginningYear,
+    text: texts.about.beginning,
   },
   {
     scene: 'question',
-    when: 'The first customers',
-    text: 'They had one question, and it was never about the van: where is it, and when does it come?',
+    when: texts.about.firstCustomers,
+    text: texts.about.question,
   },
   {
     scene: 'answer',
-    when: 'The answer',
-    text: 'So we built the company around it. Every shipment gets one ID when we pick it up. Every hand that takes it on writes a line. Land, sea or air, ours or a partner’s, the line goes on to the same page, and you read what we read.',
+    when: texts.about.answer,
+    text: texts.about.answerText,
   },
   {
     scene: 'today',
-    when: 'Today',
-    text: 'Freight and parcels in more than fifty cities, with warehouses, customs desks and a night shift. The question is still the same.',
+    when: texts.about.today,
+    text: texts.about.todayText,
   },
 ] as const;
 
@@ -31,13 +33,13 @@ export function Timeline() {
       {STATIONS.map(({ scene, when, text }) => (
         <li key={scene} className="pb-8 last:pb-0 lg:pb-0">
           <div className="relative border-b-3 border-signal">
-            <svg viewBox="0 0 320 137" aria-hidden="true" className="w-full max-sm:max-w-72 sm:pr-6">
+            <svg viewBox="0 0 320 137" aria-hidden="true" className="w-full max-sm:max-w-72 sm:pe-6">
               <use href={`${scenes}#${scene}`} />
             </svg>
             <span aria-hidden="true" className="absolute -bottom-[9.5px] size-4 rounded-full border-3 border-signal bg-paper" />
           </div>
-          <h3 className="mt-6 font-mono text-lg font-medium tracking-normal">{when}</h3>
-          <p className="mt-2 text-ink-soft sm:pr-8">{text}</p>
+          <h3 className="mt-6 font-mono text-lg font-medium tracking-normal">{say(when)}</h3>
+          <p className="mt-2 text-ink-soft sm:pe-8">{say(text)}</p>
         </li>
       ))}
     </ol>

@@ -56,8 +56,8 @@ function Stub() {
           ))}
         </Column>
         <Column title={say(texts.navigation.pages.services)}>
-          {SERVICES.map(({ slug, name: service }) => (
-            <FooterLink key={slug} to={`${paths.services}#${slug}`} label={service} />
+          {SERVICES.map((slug) => (
+            <FooterLink key={slug} to={`${paths.services}#${slug}`} label={say(texts.services.names[slug])} />
           ))}
         </Column>
         <div className="col-span-2 lg:col-span-1">

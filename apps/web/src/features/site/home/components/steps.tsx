@@ -1,9 +1,15 @@
-import { STEPS } from '@waybill/contracts/site/site-content';
+import { texts } from '@waybill/contracts/languages/texts';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
+import { say } from '#lib/language/say.ts';
 import { Barcode } from '#ui/barcode.tsx';
 
-const QUOTE_STEP = 'Schedule pickup';
+const STEPS = [
+  { title: texts.home.packStep, text: texts.home.packStepText },
+  { title: texts.home.pickupStep, text: texts.home.pickupStepText, leadsToQuote: true },
+  { title: texts.home.deliveryStep, text: texts.home.deliveryStepText },
+  { title: texts.home.confirmationStep, text: texts.home.confirmationStepText },
+] as const;
 
 /** How it works, as a strip of four label stubs to tear off one after the other; its head is the counterfoil. */
 export function Steps() {
@@ -13,11 +19,11 @@ export function Steps() {
         <div className="paper-outline">
           <div className="torn grid bg-sheet lg:grid-cols-[3fr_13fr]">
             <h2 className="bg-band px-5 pt-6 pb-4 text-3xl font-extrabold tracking-[-0.03em] text-on-band lg:px-8 lg:py-10">
-              How it works
+              {say(texts.home.howItWorks)}
             </h2>
             <ol className="grid grid-cols-2 lg:grid-cols-4">
-              {STEPS.map((step, index) => (
-                <Stub key={step.title} number={index + 1} {...step} />
+              {STEPS.map(({ title, text, ...rest }, index) => (
+                <Stub key={say(title)} number={index + 1} title={say(title)} text={say(text)} {...rest} />
               ))}
             </ol>
           </div>
@@ -27,13 +33,20 @@ export function Steps() {
   );
 }
 
-function Stub({ number, title, text }: { number: number; title: string; text: string }) {
+interface StubProps {
+  number: number;
+  title: string;
+  text: string;
+  leadsToQuote?: boolean;
+}
+
+function Stub({ number, title, text, leadsToQuote = false }: StubProps) {
   return (
     <li className="relative px-4 py-4 lg:flex lg:min-h-72 lg:flex-col lg:px-6 lg:py-10">
       <span aria-hidden="true" className={`punched-across absolute inset-x-0 -top-0.5 lg:hidden ${number > 2 ? '' : 'hidden'}`} />
       <span
         aria-hidden="true"
-        className={`punched-down absolute inset-y-0 -left-0.5 ${number === 1 ? 'hidden' : number === 3 ? 'max-lg:hidden' : ''}`}
+        className={`punched-down absolute inset-y-0 -start-0.5 ${number === 1 ? 'hidden' : number === 3 ? 'max-lg:hidden' : ''}`}
       />
       <p aria-hidden="true" className="font-mono text-xl text-ink-soft lg:text-4xl">
         {number}
@@ -41,12 +54,12 @@ function Stub({ number, title, text }: { number: number; title: string; text: st
       <div className="grow">
         <h3 className="mt-1 text-base lg:mt-6 lg:text-xl">{title}</h3>
         <p className="mt-1 text-ink-soft lg:mt-2">{text}</p>
-        {title === QUOTE_STEP && (
+        {leadsToQuote && (
           <Link
             to={paths.quote}
             className="inline-flex min-h-11 items-center font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink lg:min-h-8"
           >
-            Request a Quote
+            {say(texts.common.requestQuote)}
           </Link>
         )}
       </div>

@@ -1,5 +1,7 @@
 import type { Testimonial } from '@waybill/contracts';
+import { texts } from '@waybill/contracts/languages/texts';
 import { Star } from 'lucide-react';
+import { say } from '#lib/language/say.ts';
 import { useSettings } from '#lib/settings.ts';
 
 const STARS = [1, 2, 3, 4, 5];
@@ -13,7 +15,7 @@ export function Testimonials() {
   return (
     <section aria-labelledby="voices-title" className="shell py-10 lg:py-24">
       <h2 id="voices-title" className="text-lg font-bold tracking-normal">
-        What shippers say
+        {say(texts.home.whatShippersSay)}
       </h2>
       <ul
         {...SCROLLED_BY_KEYS}
@@ -31,12 +33,16 @@ function Voice({ name, company, content, rating }: Testimonial) {
   return (
     <li className="group border-t border-line pt-5 first:border-ink max-lg:w-[82%] max-lg:shrink-0 max-lg:snap-center lg:first:row-span-2">
       <figure className="flex h-full flex-col justify-between gap-3 [overflow-wrap:anywhere] lg:justify-start lg:gap-5">
-        <blockquote className="text-lg font-medium tracking-[-0.01em] group-first:font-bold lg:group-first:tracking-[-0.02em] lg:text-xl lg:group-first:text-4xl">
-          “{content}”
+        <blockquote
+          dir="auto"
+          translate="no"
+          className="text-lg font-medium tracking-[-0.01em] group-first:font-bold lg:group-first:tracking-[-0.02em] lg:text-xl lg:group-first:text-4xl"
+        >
+          {say(texts.home.voice, { words: content })}
         </blockquote>
         <figcaption className="flex flex-wrap items-center justify-between gap-x-6">
-          <p>
-            <span className="font-semibold">{name}</span>, <span className="text-ink-soft">{company}</span>
+          <p translate="no">
+            <bdi className="font-semibold">{name}</bdi>, <bdi className="text-ink-soft">{company}</bdi>
           </p>
           <Stars rating={rating} />
         </figcaption>
@@ -48,7 +54,7 @@ function Voice({ name, company, content, rating }: Testimonial) {
 function Stars({ rating }: { rating: number }) {
   return (
     <p className="flex gap-0.5 text-signal">
-      <span className="sr-only">{rating} out of 5</span>
+      <span className="sr-only">{say(texts.home.stars, { rating: `${rating}` })}</span>
       {STARS.map((star) => (
         <Star key={star} className={`size-4.5 ${star <= rating ? 'fill-current' : 'text-line-strong'}`} />
       ))}

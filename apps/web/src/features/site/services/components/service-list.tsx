@@ -1,28 +1,25 @@
+import { type TextKey, texts } from '@waybill/contracts/languages/texts';
 import { SERVICES, type ServiceSlug } from '@waybill/contracts/site/site-content';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ServiceDrawing } from '#features/site/components/service-drawing.tsx';
 import { paths } from '#lib/address/paths.ts';
+import { rich } from '#lib/language/rich.ts';
+import { say } from '#lib/language/say.ts';
 
 /** The six services below each other, the drawing now on this side and now on that, each at an anchor of its own. */
 export function ServiceList() {
   return (
     <ul>
-      {SERVICES.map((service) => (
-        <Service key={service.slug} {...service} />
+      {SERVICES.map((slug) => (
+        <Service key={slug} slug={slug} />
       ))}
     </ul>
   );
 }
 
-interface ServiceProps {
-  slug: ServiceSlug;
-  name: string;
-  summary: string;
-  argument: string;
-  features: readonly string[];
-}
-
-function Service({ slug, name, summary, argument, features }: ServiceProps) {
+function Service({ slug }: { slug: ServiceSlug }) {
+  const service = say(texts.services.names[slug]);
   return (
     <li id={slug} className="group border-b border-line outline-none last:border-b-0 even:bg-surface">
       <div className="shell grid gap-x-16 gap-y-6 py-10 lg:grid-cols-2 lg:items-center lg:py-20">
@@ -30,13 +27,13 @@ function Service({ slug, name, summary, argument, features }: ServiceProps) {
           <ServiceDrawing service={slug} className="w-full max-lg:mx-auto max-lg:max-w-sm" />
         </div>
         <div>
-          <h2 className="text-3xl font-extrabold tracking-[-0.03em]">{name}</h2>
-          <p className="mt-1 text-lg font-medium">{summary}</p>
-          <p className="mt-4 max-w-[60ch] text-ink-soft">{argument}</p>
+          <h2 className="text-3xl font-extrabold tracking-[-0.03em]">{service}</h2>
+          <p className="mt-1 text-lg font-medium">{say(texts.services.summaries[slug])}</p>
+          <p className="mt-4 max-w-[60ch] text-ink-soft">{say(texts.services.arguments[slug])}</p>
           <ul className="mt-6 grid border-y border-line-strong font-semibold max-sm:divide-y max-sm:divide-line sm:grid-cols-3 sm:divide-x sm:divide-line">
-            {features.map((feature) => (
-              <li key={feature} className="py-2.5 sm:px-4 sm:py-3 sm:first:pl-0">
-                {feature}
+            {Object.entries<TextKey>(texts.services.features[slug]).map(([name, feature]) => (
+              <li key={name} className="py-2.5 sm:px-4 sm:py-3 sm:first:ps-0">
+                {say(feature)}
               </li>
             ))}
           </ul>
@@ -44,10 +41,12 @@ function Service({ slug, name, summary, argument, features }: ServiceProps) {
             to={paths.quoteFor(slug)}
             className="mt-3 inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
           >
-            Request a Quote<span className="sr-only"> for {name}</span>
+            {rich(texts.services.requestQuoteFor, { unseen }, { service })}
           </Link>
         </div>
       </div>
     </li>
   );
 }
+
+const unseen = (words: ReactNode) => <span className="sr-only">{words}</span>;
