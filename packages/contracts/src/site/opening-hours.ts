@@ -1,4 +1,6 @@
 import { addDays, calendarDateOf, type CalendarDate } from '../calendar-date.ts';
+import type { Say } from '../languages/say.ts';
+import { texts } from '../languages/texts.ts';
 
 /** A weekly rhythm: on these days (0 = Sunday), from `opens` to `closes`, both `HH:MM` in the company's time zone. */
 export interface OpeningInterval {
@@ -16,22 +18,31 @@ export interface OpeningCalendar {
   holidays: readonly CalendarDate[];
 }
 
+/** Who puts hours into words, and by which locale (BCP 47) days and lists of them are written. */
+export interface HoursLanguage {
+  say: Say;
+  locale: string;
+}
+
 /** How many days ahead the next opening is looked for. */
 const LOOK_AHEAD_DAYS = 14;
+const WEEK = [0, 1, 2, 3, 4, 5, 6];
+/** Day 0 of `OpeningInterval.days`. */
+const A_SUNDAY: CalendarDate = '2023-01-01';
 
-/** From Sunday, as `OpeningInterval.days` counts. */
-export const DAY_NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
-const FULL_DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-
-/** `until` and `opens.time` are `HH:MM` in the company's time zone; `opens.day` is today, tomorrow or a day name. */
-export type OpenState = { open: true; until: string } | { open: false; opens: { day: string; time: string } | undefined };
+/** `until` and `opens.time` are `HH:MM` in the company's time zone; `opens.day` is today or a day of `OpeningInterval.days`. */
+export type OpenState =
+  | { open: true; until: string }
+  | { open: false; opens: { day: number | 'today'; time: string } | undefined };
 
 /** Whether the place is open at an instant, and when it next opens; a holiday is a closed day. */
 export function openState(hours: OpeningHours, { timeZone, holidays }: OpeningCalendar, now: Date): OpenState {
-  const { day, time } = clockIn(timeZone, now);
   const today = calendarDateOf(now, timeZone);
-  const intervalsIn = (ahead: number) =>
-    holidays.includes(addDays(today, ahead)) ? [] : hours.filter(({ days }) => days.includes((day + ahead) % 7));
+  const time = timeIn(timeZone, now);
+  const intervalsIn = (ahead: number) => {
+    const date = addDays(today, ahead);
+    return holidays.includes(date) ? [] : hours.filter(({ days }) => days.includes(dayOf(date)));
+  };
   const current = intervalsIn(0).find(({ opens, closes }) => time >= opens && time < closes);
   if (current) return { open: true, until: current.closes };
   for (let ahead = 0; ahead <= LOOK_AHEAD_DAYS; ahead += 1) {
@@ -39,36 +50,67 @@ export function openState(hours: OpeningHours, { timeZone, holidays }: OpeningCa
       .map((interval) => interval.opens)
       .filter((opening) => ahead > 0 || opening > time)
       .toSorted();
-    if (opens !== undefined) return { open: false, opens: { day: nameDay(day, ahead), time: opens } };
+    if (opens !== undefined) {
+      return { open: false, opens: { day: ahead === 0 ? 'today' : dayOf(addDays(today, ahead)), time: opens } };
+    }
   }
   return { open: false, opens: undefined };
 }
 
 /** The chip beside opening hours: "Open now" or "Opens Mon 8:00"; "Closed" when no day is a working day. */
-export function describeOpenState(state: OpenState): string {
-  if (state.open) return 'Open now';
-  return state.opens ? `Opens ${state.opens.day} ${shortTime(state.opens.time)}` : 'Closed';
+export function describeOpenState(state: OpenState, { say, locale }: HoursLanguage): string {
+  if (state.open) return say(texts.hours.openNow);
+  if (!state.opens) return say(texts.hours.closed);
+  const { day } = state.opens;
+  const time = shortTime(state.opens.time);
+  return day === 'today' ? say(texts.hours.opensToday, { time }) : say(texts.hours.opens, { day: nameDay(day, locale), time });
+}
+
+/** The same as a sentence about a place that is closed: "Closed now, opens Mon 8:00."; undefined while it is open. */
+export function describeClosed(state: OpenState, { say, locale }: HoursLanguage): string | undefined {
+  if (state.open) return undefined;
+  if (!state.opens) return say(texts.hours.closedNow);
+  const { day } = state.opens;
+  const time = shortTime(state.opens.time);
+  return day === 'today'
+    ? say(texts.hours.closedOpensToday, { time })
+    : say(texts.hours.closedOpens, { day: nameDay(day, locale), time });
 }
 
 /**
- * Opening hours in words, as "Mon-Sat 8:00-18:00" or, on a 12-hour clock, "Mon-Fri 8am-6pm"; several intervals
- * follow each other, the days named once: "Mon-Fri 8:00-12:00, 13:00-17:00, Sat 9:00-12:00". Empty without hours.
+ * Opening hours in words, as "Mon-Sat 8:00-18:00" or, where English asks for a 12-hour clock, "Mon-Fri 8am-6pm"; several
+ * intervals follow each other, the days named once: "Mon-Fri 8:00-12:00, 13:00-17:00, Sat 9:00-12:00". Empty without hours.
  */
-export function describeHours(hours: OpeningHours, { clock }: { clock: '12h' | '24h' }): string {
-  const time = clock === '24h' ? shortTime : twelveHourTime;
-  const phrases = hours.map(({ days, opens, closes }, index) => {
-    const named = describeDays(days);
-    const before = hours[index - 1];
-    const isNamed = before !== undefined && describeDays(before.days) === named;
-    return `${isNamed ? '' : `${named} `}${time(opens)}-${time(closes)}`;
-  });
-  return phrases.join(', ');
+export function describeHours(hours: OpeningHours, { clock, say, locale }: HoursLanguage & { clock: '12h' | '24h' }): string {
+  const isHalved = clock === '12h' && /^en\b/.test(locale);
+  const write = isHalved ? (time: string) => twelveHourTime(time, locale) : shortTime;
+  const ofDays: { days: string; times: string[] }[] = [];
+  for (const { days, opens, closes } of hours) {
+    const named = describeDays(days, { say, locale });
+    if (ofDays.at(-1)?.days !== named) ofDays.push({ days: named, times: [] });
+    ofDays.at(-1)?.times.push(say(texts.hours.timesFromTo, { opens: write(opens), closes: write(closes) }));
+  }
+  return listOf(
+    ofDays.map(({ days, times }) => say(texts.hours.timesOfDays, { days, times: listOf(times, locale) })),
+    locale,
+  );
 }
 
 /** The days without hours, as "Sunday closed"; undefined when there is none. */
-export function describeClosedDays(hours: OpeningHours): string | undefined {
-  const closed = FULL_DAY_NAMES.filter((_, day) => !hours.some(({ days }) => days.includes(day)));
-  return closed.length > 0 ? `${closed.join(', ')} closed` : undefined;
+export function describeClosedDays(hours: OpeningHours, { say, locale }: HoursLanguage): string | undefined {
+  const closed = WEEK.filter((day) => !hours.some(({ days }) => days.includes(day)));
+  if (closed.length === 0) return undefined;
+  const days = closed.map((day) => nameDay(day, locale, 'long'));
+  return say(texts.hours.closedDays, { days: listOf(days, locale) });
+}
+
+/** The whole week on a 24-hour clock, the days without hours first or last: "Mon-Sat 8:00-18:00, Sunday closed". */
+export function describeWeek(hours: OpeningHours, order: 'open first' | 'closed first', language: HoursLanguage): string {
+  const open = describeHours(hours, { clock: '24h', ...language });
+  const closed = describeClosedDays(hours, language);
+  if (closed === undefined || open === '') return closed ?? open;
+  const text = order === 'open first' ? texts.hours.hoursAndClosed : texts.hours.closedAndHours;
+  return language.say(text, { hours: open, closed });
 }
 
 /**
@@ -84,29 +126,36 @@ export function findOverlap(hours: OpeningHours): number | undefined {
   return index < 0 ? undefined : index;
 }
 
-function clockIn(timeZone: string, instant: Date): { day: number; time: string } {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit' });
-  const read = Object.fromEntries(parts.formatToParts(instant).map(({ type, value }) => [type, value]));
-  return { day: DAY_NAMES.findIndex((name) => name === read.weekday), time: `${read.hour}:${read.minute}` };
+/** What a day of `OpeningInterval.days` is called, as "Mon" or "Monday". */
+export function nameDay(day: number, locale: string, length: 'short' | 'long' = 'short'): string {
+  return new Intl.DateTimeFormat(locale, { weekday: length, timeZone: 'UTC' }).format(instantOf(addDays(A_SUNDAY, day)));
 }
 
-function nameDay(today: number, daysAhead: number): string {
-  if (daysAhead === 0) return 'today';
-  return DAY_NAMES[(today + daysAhead) % 7] ?? '';
-}
+const instantOf = (date: CalendarDate) => new Date(`${date}T00:00:00Z`);
+const dayOf = (date: CalendarDate) => instantOf(date).getUTCDay();
 
-function describeDays(days: readonly number[]): string {
-  const names = days.map((day) => DAY_NAMES[day] ?? '');
+const timeIn = (timeZone: string, instant: Date) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(instant);
+
+/** Side by side, as "a, b": what is listed is no sentence. */
+const listOf = (parts: readonly string[], locale: string) => new Intl.ListFormat(locale, { type: 'unit' }).format(parts);
+
+function describeDays(days: readonly number[], { say, locale }: HoursLanguage): string {
+  const names = days.map((day) => nameDay(day, locale));
   const isRun = days.length > 2 && days.every((day, index) => index === 0 || day === (days[index - 1] ?? 0) + 1);
-  return isRun ? `${names[0]}-${names.at(-1)}` : names.join(', ');
+  return isRun ? say(texts.hours.daysFromTo, { first: names[0] ?? '', last: names.at(-1) ?? '' }) : listOf(names, locale);
 }
 
 function shortTime(time: string): string {
   return time.replace(/^0/, '');
 }
 
-function twelveHourTime(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
-  return `${hour % 12 || 12}${minutes}${hour < 12 ? 'am' : 'pm'}`;
+/** "8am", "12:30pm": without the space that Intl puts in. */
+function twelveHourTime(time: string, locale: string): string {
+  const minute: Intl.DateTimeFormatOptions = time.endsWith(':00') ? {} : { minute: '2-digit' };
+  const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', hourCycle: 'h12', timeZone: 'UTC', ...minute });
+  return format
+    .format(new Date(`${A_SUNDAY}T${time}Z`))
+    .replace(/\s/gu, '')
+    .toLowerCase();
 }

@@ -1,5 +1,5 @@
 import { texts } from '@waybill/contracts/languages/texts';
-import { describeClosedDays, describeHours } from '@waybill/contracts/site/opening-hours';
+import { describeWeek } from '@waybill/contracts/site/opening-hours';
 import { Clock, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { QUOTE_LINK } from '#features/site/navigation.ts';
 import { HeroSearch } from '#features/tracking/components/hero-search.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { mapLink, phoneLink } from '#lib/format/company-links.ts';
+import { wordsLocale } from '#lib/format/locale.ts';
 import { say } from '#lib/language/say.ts';
 import { useCompany } from '#lib/settings.ts';
 import { lazySection } from '#ui/lazy-section.tsx';
@@ -84,9 +85,7 @@ function InfoStrip() {
           </a>
         </Item>
         <Item icon={Clock}>
-          <span className="mr-3">
-            {[describeClosedDays(officeHours), describeHours(officeHours, { clock: '24h' })].filter(Boolean).join(', ')}
-          </span>
+          <span className="me-3">{describeWeek(officeHours, 'closed first', { say, locale: wordsLocale() })}</span>
           <OpeningChip hours={officeHours} />
         </Item>
         <Item icon={MapPin}>

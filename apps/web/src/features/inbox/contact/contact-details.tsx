@@ -4,6 +4,8 @@ import { Clock, Mail, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { OpeningChip } from '#features/site/components/opening-chip.tsx';
 import { mailLink, phoneLink } from '#lib/format/company-links.ts';
+import { wordsLocale } from '#lib/format/locale.ts';
+import { say } from '#lib/language/say.ts';
 import { useCompany } from '#lib/settings.ts';
 import { lazySection } from '#ui/lazy-section.tsx';
 
@@ -24,7 +26,7 @@ export function ContactDetails() {
             {phone}
           </a>
           <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
-            {describeHours(phoneHours, { clock: '12h' })}
+            {describeHours(phoneHours, { clock: '12h', say, locale: wordsLocale() })}
             <OpeningChip hours={phoneHours} />
           </p>
         </Way>

@@ -1,8 +1,10 @@
 import { INVENTED_OFFICE } from '@waybill/contracts/site/invented-office';
-import { describeClosedDays, describeHours } from '@waybill/contracts/site/opening-hours';
+import { describeWeek } from '@waybill/contracts/site/opening-hours';
 import { OpeningChip } from '#features/site/components/opening-chip.tsx';
 import { useLoaded } from '#lib/browser/use-loaded.ts';
 import { mapLink } from '#lib/format/company-links.ts';
+import { wordsLocale } from '#lib/format/locale.ts';
+import { say } from '#lib/language/say.ts';
 import { useCompany } from '#lib/settings.ts';
 import { OfficeSketch } from './office-sketch.tsx';
 
@@ -36,7 +38,7 @@ export function OfficeMap() {
               {address.city} {address.postalCode}
             </address>
             <p className="mt-3 flex flex-wrap items-center gap-x-3 text-ink-soft">
-              {[describeHours(officeHours, { clock: '24h' }), describeClosedDays(officeHours)].filter(Boolean).join(', ')}
+              {describeWeek(officeHours, 'open first', { say, locale: wordsLocale() })}
               <OpeningChip hours={officeHours} />
             </p>
             <a

@@ -1,8 +1,11 @@
-import { describeOpenState, openState } from '@waybill/contracts/site/opening-hours';
+import { texts } from '@waybill/contracts/languages/texts';
+import { describeClosed, openState } from '@waybill/contracts/site/opening-hours';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
 import { useNow } from '#lib/browser/use-now.ts';
 import { phoneLink } from '#lib/format/company-links.ts';
+import { wordsLocale } from '#lib/format/locale.ts';
+import { say } from '#lib/language/say.ts';
 import { useCompany } from '#lib/settings.ts';
 import { LinkButton, OutsideLinkButton } from '#ui/button.tsx';
 
@@ -20,20 +23,20 @@ export function CallToAction({ title, text }: { title: string; text: string }) {
         <div>
           <div className="flex flex-wrap gap-3">
             <LinkButton look="primary" to={paths.quote} className="min-h-12 px-6">
-              Request a Quote
+              {say(texts.common.requestQuote)}
             </LinkButton>
             <OutsideLinkButton href={phoneLink(phone)} className="min-h-12 px-6">
-              Call Now
+              {say(texts.contactPage.callNow)}
             </OutsideLinkButton>
           </div>
           {closed && (
             <p className="mt-3 text-sm text-ink-soft">
-              {closed}.{' '}
+              {closed}{' '}
               <Link
                 to={paths.contact}
                 className="inline-flex min-h-6 items-center font-medium text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
               >
-                Write to us instead
+                {say(texts.contactPage.writeInstead)}
               </Link>
             </p>
           )}
@@ -43,11 +46,9 @@ export function CallToAction({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** "Closed now, opens Mon 8:00", outside phone hours. */
+/** "Closed now, opens Mon 8:00.", outside phone hours. */
 function useClosedNote(): string | undefined {
   const company = useCompany();
   const now = useNow();
-  const state = now && openState(company.phoneHours, company, now);
-  if (!state || state.open) return undefined;
-  return state.opens ? `Closed now, ${describeOpenState(state).replace('Opens', 'opens')}` : 'Closed now';
+  return now && describeClosed(openState(company.phoneHours, company, now), { say, locale: wordsLocale() });
 }

@@ -1,5 +1,7 @@
 import { describeOpenState, openState, type OpeningHours } from '@waybill/contracts/site/opening-hours';
 import { useNow } from '#lib/browser/use-now.ts';
+import { wordsLocale } from '#lib/format/locale.ts';
+import { say } from '#lib/language/say.ts';
 import { useCompany } from '#lib/settings.ts';
 
 /** Whether the place with these hours is open now, by the clock of the company. */
@@ -13,7 +15,7 @@ export function OpeningChip({ hours }: { hours: OpeningHours }) {
   return (
     <span className={`inline-flex items-center gap-1.5 text-sm font-semibold whitespace-nowrap ${color}`}>
       <span aria-hidden="true" className={`size-2 rounded-full ${state.open ? 'bg-current' : 'border-2 border-current'}`} />
-      {describeOpenState(state)}
+      {describeOpenState(state, { say, locale: wordsLocale() })}
     </span>
   );
 }

@@ -1,7 +1,8 @@
-import { DAY_NAMES } from '@waybill/contracts/site/opening-hours';
+import { nameDay } from '@waybill/contracts/site/opening-hours';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import type { SettingsForm } from '#features/site/settings/use-settings-form.ts';
+import { wordsLocale } from '#lib/format/locale.ts';
 
 /** The week as most calendars print it. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
@@ -42,7 +43,7 @@ export function DayPicker({ form, name, overlap }: DayPickerProps) {
               onBlur={onBlur}
               className="size-4 accent-signal-fill"
             />
-            {DAY_NAMES[day]}
+            {nameDay(day, wordsLocale())}
           </label>
         ))}
       </div>

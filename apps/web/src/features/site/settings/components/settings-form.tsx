@@ -3,6 +3,8 @@ import { describeHours, type OpeningHours } from '@waybill/contracts/site/openin
 import { settingLabel, SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import type { ComponentType } from 'react';
 import { errorText } from '#lib/api/api-error.ts';
+import { wordsLocale } from '#lib/format/locale.ts';
+import { say } from '#lib/language/say.ts';
 import { Button } from '#ui/button.tsx';
 import { CompareView } from '#ui/compare-view.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -71,7 +73,7 @@ function describeValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
   if (!Array.isArray(value)) return String(value);
   const rows: readonly unknown[] = value;
-  if (isHours(rows)) return describeHours(rows, { clock: '24h' });
+  if (isHours(rows)) return describeHours(rows, { clock: '24h', say, locale: wordsLocale() });
   return rows.map((row) => (typeof row === 'object' && row !== null ? Object.values(row).join(', ') : String(row))).join('\n');
 }
 
