@@ -15,6 +15,8 @@ export const en = {
     notifications: 'Notifications',
     focusNotification: 'Press F8 to get here with the keyboard',
     themes: { dark: 'Use the dark theme', light: 'Use the light theme' },
+    lastChanged: 'Last changed on <time>{date}</time>',
+    contents: 'Contents',
   },
 
   // Header, menu and footer.
@@ -238,16 +240,99 @@ export const en = {
   },
 
   // The privacy policy that the site ships with.
-  privacy: {},
+  privacy: {
+    shipment: 'What we keep of a shipment',
+    shipmentText:
+      'The names, addresses, phone numbers and email addresses of sender and recipient, as given when it was booked, the route, and the history of its status. We need them to deliver it.',
+    tracking: 'What tracking shows',
+    trackingText:
+      'Anybody who has a tracking ID sees {shown}. Addresses, phone numbers and email addresses are shown to our staff only. The IDs are random, so they cannot be guessed from one another.',
+    shown: {
+      status: 'the status',
+      places: 'the places on the route',
+      date: 'the planned date',
+      reference: 'the reference',
+      description: 'the description',
+      notes: 'the notes meant for customers',
+      names: 'the names of sender and recipient',
+      initials: 'the initials of sender and recipient',
+    },
+    quoteRequest: 'What we keep of a quote request',
+    quoteRequestText:
+      'All that you fill in: your name, email address and phone number, where the freight starts, the terms, what it weighs and measures, and the service you want. With it we keep the name of your browser, without its version, and a fingerprint of your network address from which the address cannot be read. We use them to make you an offer and to sort out what programs send.',
+    message: 'What we keep of a message',
+    messageText:
+      'What you write in the contact form: your name, email address, phone number if you give one, the subject and the message. If you name a tracking ID that exists, we note which shipment the message is about. We use it to answer you.',
+    problemReport: 'What we keep of a problem report',
+    problemReportText:
+      'The shipment, the kind of problem, what you write about it, and your email address if you want an answer.',
+    notes: 'What we note ourselves',
+    notesText:
+      'Notes of our office about a shipment, and a log of who changed what of it, and when. Nobody outside sees either. The log is kept after the shipment is gone, so that it can be told what was done.',
+    deletion: 'When a shipment is deleted',
+    deletionText:
+      'It is gone from tracking at once. We keep it for {days, plural, one {# day} other {# days}}, in case that was a mistake, and then remove it.',
+    counts: 'What we count',
+    countsText:
+      'To keep out abuse, we count failed sign-ins, messages, quote requests, problem reports and lookups, by a fingerprint of the network address and never by the address itself. The counts are deleted after minutes, those of problem reports after a day.',
+    device: 'What stays on your device',
+    deviceText:
+      'The shipments you looked up, forms you have not sent yet, your choice of theme, and a copy of this site for when you are offline. The page on cookies lists them, with how to delete each.',
+    notDone: 'What we do not do',
+    notDoneText:
+      'This site loads nothing from other companies: no advertising, no analytics, no fonts or maps from elsewhere. We do not follow you from page to page. A link to a chat or to a map takes you to another company’s site only when you open it.',
+    rights: 'Your rights',
+    rightsText:
+      'You can ask what we hold about you, have it corrected, or have it deleted once the delivery and our duties by law allow it. Write to us from the contact page.',
+  },
 
   // The terms that the site ships with.
-  terms: {},
+  terms: {
+    use: 'Using this site',
+    useText:
+      'You may look up the shipments whose IDs you were given, ask for quotes, report problems and write to us. Trying out IDs, or calling the service by a program so often that others have to wait, is not allowed and is slowed down.',
+    tracking: 'Tracking information',
+    trackingText:
+      'The history is what was scanned or written down on the way. The delivery date is an estimate until the shipment is delivered. The line on the map joins the places of the history; it is not the road that was taken.',
+    quotes: 'Quotes',
+    quotesText:
+      'Asking for a quote is free and books nothing. A quote is an offer for the shipment as you described it, reckoned by the greater of its weight and its volumetric weight. If weight, size or contents turn out different, so may the price; we tell you before we carry it.',
+    carriage: 'Carriage',
+    carriageText:
+      'Each shipment is carried under the conditions on its waybill, which name what we do not carry and how far we are liable.',
+  },
 
   // The page about cookies that the site ships with.
-  cookies: {},
+  cookies: {
+    cookiesText: 'Visitors get no cookies from this site.',
+    lookups: 'Your last lookups',
+    lookupsText:
+      'The last ten shipments you looked up, as the tracking page showed them, under the name <code>{name}</code>: to find them again, also offline. They stay until you choose “Forget” on the tracking page.',
+    forms: 'Forms not sent yet',
+    formsText:
+      'What you have typed into a form, under names that begin with <code>{name}</code>, so that a reload loses nothing. Sending the form deletes it, closing the tab does too.',
+    theme: 'Light or dark',
+    themeText:
+      'If you choose the theme yourself, your choice is kept under the name <code>{name}</code>. Choosing what your system prefers deletes it again.',
+    copy: 'A copy of this site',
+    copyText:
+      'Pages, drawings and code, so that the site opens without a network. It holds nothing about you. A new version replaces it, and clearing the data of this site in your browser deletes it.',
+    staff: 'For our staff',
+    staffText:
+      'Signing in to the back office stores <code>{token}</code> and <code>{admin}</code>, which signing out deletes. The cookie <code>{device}</code> stays for {days, plural, one {# day} other {# days}} and goes to the sign-in alone: it says that somebody signed in on this device before, so that strangers who guess at passwords cannot make them wait.',
+  },
 
   // Without a network.
-  offline: {},
+  offline: {
+    aboutThisSite: 'About this site',
+    pages: 'You are offline. The pages of this site can still be read.',
+    home: 'You are offline. The pages can still be read, and a quote request can be filled in now and sent later.',
+    contact: 'You are offline. A message can be written now: it stays on this device and can be sent when there is a connection.',
+    track:
+      '{kept, plural, =0 {You are offline. Shipments can be looked up again when there is a connection.} one {You are offline. The shipment that was tracked on this device can still be shown, others when there is a connection.} other {You are offline. The # shipments that were tracked on this device can still be shown, others when there is a connection.}}',
+    newVersion: 'A new version of this page is ready.',
+    reload: 'Reload to update',
+  },
 
   // What went wrong, on any page.
   failures: {

@@ -1,54 +1,31 @@
 import { KNOWN_DEVICE_DAYS, STORAGE_KEYS } from '@waybill/contracts/constants';
+import { texts } from '@waybill/contracts/languages/texts';
+import type { ReactNode } from 'react';
 import { Policy } from '#features/site/components/policy.tsx';
+import { rich } from '#lib/language/rich.ts';
+import { say } from '#lib/language/say.ts';
 
-const PARTS = [
-  { heading: 'Cookies', text: 'Visitors get no cookies from this site.' },
+/** The name of something in the browser's storage. */
+const code = (name: ReactNode) => (
+  <code dir="ltr" translate="no" className="font-mono">
+    {name}
+  </code>
+);
+
+const describeStorage = () => [
+  { heading: say(texts.navigation.pages.cookies), text: say(texts.cookies.cookiesText) },
+  { heading: say(texts.cookies.lookups), text: rich(texts.cookies.lookupsText, { code }, { name: 'recentLookups' }) },
+  { heading: say(texts.cookies.forms), text: rich(texts.cookies.formsText, { code }, { name: 'draft:' }) },
+  { heading: say(texts.cookies.theme), text: rich(texts.cookies.themeText, { code }, { name: 'theme' }) },
+  { heading: say(texts.cookies.copy), text: say(texts.cookies.copyText) },
   {
-    heading: 'Your last lookups',
-    text: (
-      <>
-        The last ten shipments you looked up, as the tracking page showed them, under the name{' '}
-        <code className="font-mono">recentLookups</code>: to find them again, also offline. They stay until you choose “Forget” on
-        the tracking page.
-      </>
-    ),
+    heading: say(texts.cookies.staff),
+    text: rich(texts.cookies.staffText, { code }, { ...STORAGE_KEYS, device: 'waybill-device', days: KNOWN_DEVICE_DAYS }),
   },
-  {
-    heading: 'Forms not sent yet',
-    text: (
-      <>
-        What you have typed into a form, under names that begin with <code className="font-mono">draft:</code>, so that a reload
-        loses nothing. Sending the form deletes it, closing the tab does too.
-      </>
-    ),
-  },
-  {
-    heading: 'Light or dark',
-    text: (
-      <>
-        If you choose the theme yourself, your choice is kept under the name <code className="font-mono">theme</code>. Choosing
-        what your system prefers deletes it again.
-      </>
-    ),
-  },
-  {
-    heading: 'A copy of this site',
-    text: 'Pages, drawings and code, so that the site opens without a network. It holds nothing about you. A new version replaces it, and clearing the data of this site in your browser deletes it.',
-  },
-  {
-    heading: 'For our staff',
-    text: (
-      <>
-        Signing in to the back office stores <code className="font-mono">{STORAGE_KEYS.token}</code> and{' '}
-        <code className="font-mono">{STORAGE_KEYS.admin}</code>, which signing out deletes. The cookie{' '}
-        <code className="font-mono">waybill-device</code> stays for {KNOWN_DEVICE_DAYS} days and goes to the sign-in alone: it
-        says that somebody signed in on this device before, so that strangers who guess at passwords cannot make them wait.
-      </>
-    ),
-  },
-] as const;
+];
 
 /** What the site stores in a browser. */
 export default function CookiesPage() {
-  return <Policy name="cookies" title="Cookies" parts={PARTS} changed="2026-11-22" />;
+  const title = say(texts.navigation.pages.cookies);
+  return <Policy name="cookies" title={title} parts={describeStorage()} changed="2026-11-22" />;
 }

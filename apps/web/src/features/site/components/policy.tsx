@@ -1,9 +1,12 @@
 import type { PolicyBlock, PolicyName, PolicySpan } from '@waybill/contracts';
 import type { CalendarDate } from '@waybill/contracts/calendar-date';
+import { texts } from '@waybill/contracts/languages/texts';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { formatLongDate } from '#lib/format/format-long-date.ts';
+import { rich } from '#lib/language/rich.ts';
+import { say } from '#lib/language/say.ts';
 import { useSettings } from '#lib/settings.ts';
 import { PageBanner } from './page-banner.tsx';
 
@@ -23,6 +26,8 @@ interface PolicyProps {
   changed: CalendarDate;
 }
 
+const WRITTEN_BY_OFFICE = { dir: 'auto', translate: 'no' } as const;
+
 /** From so many headings on a list of them helps. */
 const LISTED_FROM = 3;
 
@@ -32,6 +37,7 @@ export function Policy({ name, title, parts, changed }: PolicyProps) {
   const { policies, policiesChanged } = useSettings().website;
   const written = policies[name];
   const shown = written?.map(({ heading, blocks }) => ({ heading, text: <PolicyBlocks blocks={blocks} /> })) ?? parts;
+  const own = written && WRITTEN_BY_OFFICE;
   const since = written ? policiesChanged?.[name] : changed;
   const headings = shown.flatMap(({ heading }, index) => (heading === '' ? [] : [{ heading, anchor: anchorOf(shown, index) }]));
   return (
@@ -39,7 +45,7 @@ export function Policy({ name, title, parts, changed }: PolicyProps) {
       <PageBanner title={title}>
         {since && (
           <p className="mt-2 text-ink-soft">
-            Last changed on <time dateTime={since}>{formatLongDate(since)}</time>
+            {rich(texts.common.lastChanged, { time: timeOf(since) }, { date: formatLongDate(since) })}
           </p>
         )}
       </PageBanner>
@@ -48,9 +54,9 @@ export function Policy({ name, title, parts, changed }: PolicyProps) {
           {headings.length >= LISTED_FROM && (
             <nav aria-labelledby="contents-title" className="lg:sticky lg:top-28 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto">
               <h2 id="contents-title" className="text-base tracking-normal">
-                Contents
+                {say(texts.common.contents)}
               </h2>
-              <ol className="mt-2 border-t border-line">
+              <ol {...own} className="mt-2 border-t border-line">
                 {headings.map(({ heading, anchor }) => (
                   <li key={anchor} className="border-b border-line">
                     <Link
@@ -65,13 +71,15 @@ export function Policy({ name, title, parts, changed }: PolicyProps) {
             </nav>
           )}
         </div>
-        <div className="max-w-[50ch] text-[1.0625rem] leading-relaxed [overflow-wrap:anywhere]">
+        <div {...own} className="max-w-[50ch] text-[1.0625rem] leading-relaxed [overflow-wrap:anywhere]">
           {inOrder(shown.map((part, index) => drawPart(part, anchorOf(shown, index))))}
         </div>
       </div>
     </>
   );
 }
+
+const timeOf = (date: CalendarDate) => (words: ReactNode) => <time dateTime={date}>{words}</time>;
 
 function drawPart({ heading, text }: Part, anchor: string): ReactNode {
   return (
@@ -118,7 +126,7 @@ function drawBlock(block: PolicyBlock): ReactNode {
     default: {
       const List = block.ordered ? 'ol' : 'ul';
       const marks = block.ordered ? 'list-decimal' : 'list-disc';
-      return <List className={`grid gap-2 pl-5 ${marks}`}>{inOrder(block.items.map(drawItem))}</List>;
+      return <List className={`grid gap-2 ps-5 ${marks}`}>{inOrder(block.items.map(drawItem))}</List>;
     }
   }
 }

@@ -1,10 +1,11 @@
-import { OFFLINE_TEXTS } from '@waybill/contracts/site/offline-texts';
+import { texts } from '@waybill/contracts/languages/texts';
 import { RotateCw, WifiOff, type LucideIcon } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pageOf, paths } from '#lib/address/paths.ts';
 import { useRecentLookups } from '#lib/browser/recent-lookups.ts';
 import { useOnline } from '#lib/browser/use-online.ts';
+import { say } from '#lib/language/say.ts';
 import { Button } from '#ui/button.tsx';
 import { followUpdates, updateTo } from '../follow-updates.ts';
 
@@ -23,8 +24,8 @@ export function OfflineShell() {
   return (
     <div
       role="status"
-      aria-label="About this site"
-      className="pointer-events-none fixed right-22 bottom-4 left-4 z-30 flex flex-col items-start gap-2 lg:bottom-6 lg:left-6 print:hidden"
+      aria-label={say(texts.offline.aboutThisSite)}
+      className="pointer-events-none fixed start-4 end-22 bottom-4 z-30 flex flex-col items-start gap-2 lg:start-6 lg:bottom-6 print:hidden"
     >
       {!online && <OfflineNotice />}
       {waiting && online && <UpdateNotice onReload={() => updateTo(waiting)} />}
@@ -42,13 +43,13 @@ function OfflineNotice() {
 function offlineText(page: string, kept: number): string {
   switch (page) {
     case paths.home:
-      return OFFLINE_TEXTS.home;
+      return say(texts.offline.home);
     case paths.track:
-      return OFFLINE_TEXTS.track({ kept });
+      return say(texts.offline.track, { kept });
     case paths.contact:
-      return OFFLINE_TEXTS.contact;
+      return say(texts.offline.contact);
     default:
-      return OFFLINE_TEXTS.pages;
+      return say(texts.offline.pages);
   }
 }
 
@@ -56,8 +57,8 @@ function offlineText(page: string, kept: number): string {
 export function UpdateNotice({ onReload }: { onReload: () => void }) {
   if (useUnsentText()) return null;
   return (
-    <Notice icon={RotateCw} text="A new version of this page is ready.">
-      <Button onClick={onReload}>Reload to update</Button>
+    <Notice icon={RotateCw} text={say(texts.offline.newVersion)}>
+      <Button onClick={onReload}>{say(texts.offline.reload)}</Button>
     </Notice>
   );
 }
