@@ -1,8 +1,9 @@
-import { TEXTS } from '@waybill/contracts/texts';
+import { texts } from '@waybill/contracts/languages/texts';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { copyText } from '#lib/browser/clipboard.ts';
+import { say } from '#lib/language/say.ts';
 
 /** How long the button shows that it has copied. */
 const DONE_MS = 2_000;
@@ -17,12 +18,12 @@ interface CopyableIdProps {
 
 /** A tracking ID with a button that copies it. When the browser refuses, the ID is selected for Ctrl+C. */
 export function CopyableId({ trackingId, to, beside }: CopyableIdProps) {
-  const id = useRef<HTMLSpanElement>(null);
+  const id = useRef<HTMLElement>(null);
   const { outcome, copy } = useCopying(trackingId, id);
   return (
     <span className="inline-flex max-w-full flex-wrap items-center gap-x-1">
       <span className="grid min-w-0">
-        <span ref={id} className="font-mono whitespace-nowrap">
+        <bdi ref={id} translate="no" className="font-mono whitespace-nowrap">
           {to === undefined ? (
             trackingId
           ) : (
@@ -30,7 +31,7 @@ export function CopyableId({ trackingId, to, beside }: CopyableIdProps) {
               {trackingId}
             </Link>
           )}
-        </span>
+        </bdi>
         {outcome === 'refused' && <Refused />}
       </span>
       <CopyButton trackingId={trackingId} copied={outcome === 'copied'} onCopy={copy} />
@@ -72,7 +73,7 @@ function CopyButton({ trackingId, copied, onCopy }: { trackingId: string; copied
   return (
     <button
       type="button"
-      aria-label={`${copied ? 'Copied' : 'Copy'} ${trackingId}`}
+      aria-label={say(copied ? texts.receipt.idCopied : texts.receipt.copyId, { trackingId })}
       onClick={onCopy}
       className={`inline-grid size-7 shrink-0 cursor-pointer place-items-center rounded-control hover:bg-surface-strong ${copied ? 'text-status-green' : 'text-ink-soft hover:text-ink'}`}
     >
@@ -81,4 +82,4 @@ function CopyButton({ trackingId, copied, onCopy }: { trackingId: string; copied
   );
 }
 
-const Refused = () => <output className="truncate text-xs leading-3.5 text-ink-soft">{TEXTS.shipments.copyFallback}</output>;
+const Refused = () => <output className="truncate text-xs leading-3.5 text-ink-soft">{say(texts.receipt.copyFallback)}</output>;

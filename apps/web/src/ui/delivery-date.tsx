@@ -1,7 +1,8 @@
-import { TEXTS } from '@waybill/contracts/texts';
+import { texts } from '@waybill/contracts/languages/texts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
+import { say } from '#lib/language/say.ts';
 
 /** The planned day of delivery. */
 export function DeliveryDate({ date }: { date: string | null }) {
-  return date === null ? TEXTS.tracking.dateNotSet : <time dateTime={date}>{formatCalendarDate(date)}</time>;
+  return date === null ? say(texts.receipt.dateNotSet) : <time dateTime={date}>{formatCalendarDate(date)}</time>;
 }

@@ -423,22 +423,267 @@ export const en = {
   },
 
   // Where a tracking ID is typed, and what a lookup ends with.
-  lookup: {},
+  lookup: {
+    title: 'Track your shipment',
+    trackingId: 'Tracking ID',
+    submit: 'Track Package',
+    busy: 'Tracking...',
+    example: 'For example <example>{trackingId}</example>, a sample you can look up.',
+    lookingUp: 'Looking up the shipment',
+    needHelp: 'Need Help?',
+    whereIdIs:
+      'Your tracking number is in the confirmation email we sent when the shipment was booked. It begins with TRK and has two groups of six characters; zero and one never stand for letters.',
+    contactSupport: 'Contact Support',
+    helpSubject: 'Tracking help',
+    lookedFor: 'We looked for <id>{trackingId}</id>.',
+    firstScan: 'A new shipment shows up here with its first scan, which may take a day.',
+    didYouMean: 'Did you mean',
+    // What is wrong with the form of an ID.
+    formDigits:
+      "Our IDs look like {example}. This one has {count, plural, one {# digit} other {# digits}}; it looks like another carrier''s number.",
+    formCarrier: "Our IDs look like {example}. This one looks like another carrier''s number.",
+    formLength: 'Our IDs look like {example}, with 12 letters and digits after TRK. This one has {count, number}.',
+    formCharacters: 'Our IDs look like {example}. They never contain {characters}; compare yours with your confirmation email.',
+    formOther: 'Our IDs look like {example}. Compare yours with your confirmation email.',
+    noIdInText: 'There is no tracking ID in this text. Ours look like {example}.',
+    noIdInLink: 'There is no tracking ID of ours in this link. Ours look like {example}.',
+    // Several at once.
+    severalTitle: '{count, plural, one {# shipment looked up} other {# shipments looked up together}}',
+    severalProgress: 'Looked up {done, number} of {count, number}.',
+    severalWaiting: 'Waiting for its turn',
+    severalStopped: 'Not looked up yet',
+    severalOffline: 'This one cannot be looked up without a connection.',
+    severalAsOf: 'As of {instant}.',
+    severalRefused: 'These were too many lookups at once. Wait a moment, then go on with the others.',
+    severalGoOn: 'Look up the others',
+    severalMore: '{count, plural, other {Your text holds # more. We look up ten at a time.}}',
+    severalManyMore:
+      '{count, plural, other {Your text holds # more. We look up ten at a time; the next {next, number} are a step away.}}',
+    severalNext: '{next, plural, one {Look up the next one} other {Look up the next #}}',
+    // What was tracked on this device before.
+    recentTitle: 'Recently tracked on this device',
+    recentAsked: 'Asked {ago}',
+    recentForget: 'Forget',
+    recentForgetOne: 'Forget {trackingId}',
+    recentForgetAll: 'Forget all',
+    recentAll: 'All {count, number}',
+    // Without a network.
+    neverSeen:
+      'You are offline, and {trackingId} was never looked up on this device. We look for it as soon as there is a connection.',
+    kept: '{count, plural, =0 {No shipment is kept on this device, so none can be shown until there is a connection.} one {The shipment listed below is kept on this device and can be shown as it was.} other {The # shipments listed below are kept on this device and can be shown as they were.}}',
+  },
 
   // Where a shipment is, as a headline.
-  headline: {},
+  headline: {
+    // By status, and by status and reason. `placed` is for a shipment whose place is known.
+    byKey: {
+      picked_up: { placed: 'Picked up in {place}', plain: 'Picked up, on its way to {destination}' },
+      picked_up_collected: { placed: 'Collected from the sender in {place}', plain: 'Collected from the sender' },
+      picked_up_dropped_off: { placed: 'Dropped off by the sender in {place}', plain: 'Dropped off by the sender' },
+      processing: { placed: 'Being sorted in {place}', plain: 'Being sorted' },
+      processing_sorted: { placed: 'Sorted in {place} for the next leg', plain: 'Sorted for the next leg' },
+      processing_labelled: { placed: 'Weighed and labelled in {place}', plain: 'Weighed and labelled' },
+      processing_customs_docs: {
+        placed: 'Customs papers are being prepared in {place}',
+        plain: 'Customs papers are being prepared',
+      },
+      in_transit: { placed: 'On its way, last seen in {place}', plain: 'On its way to {destination}' },
+      in_transit_departed: {
+        placed: 'Left {place}, on its way to {destination}',
+        plain: 'Left our facility, on its way to {destination}',
+      },
+      in_transit_arrived_hub: { placed: 'Arrived at our hub in {place}', plain: 'Arrived at a hub on its way to {destination}' },
+      in_transit_customs_cleared: {
+        placed: 'Cleared by customs in {place}',
+        plain: 'Cleared by customs, on its way to {destination}',
+      },
+      in_transit_out_for_delivery: { placed: 'Out for delivery in {place}', plain: 'Out for delivery' },
+      on_hold: { placed: 'On hold in {place}', plain: 'On hold' },
+      on_hold_customs: { placed: 'Held by customs in {place}', plain: 'Held by customs' },
+      on_hold_address_problem: { placed: 'Waiting in {place} for a corrected address', plain: 'Waiting for a corrected address' },
+      on_hold_recipient_absent: {
+        placed: 'Waiting in {place} for another delivery attempt',
+        plain: 'Waiting for another delivery attempt',
+      },
+      on_hold_weather: { placed: 'Held up by the weather in {place}', plain: 'Held up by the weather' },
+      on_hold_damaged: { placed: 'Damaged, and kept aside in {place}', plain: 'Damaged, and kept aside' },
+      on_hold_payment: { placed: 'Waiting in {place} for a payment', plain: 'Waiting for a payment' },
+      delivered: { placed: 'Delivered {day} {time} in {place}', plain: 'Delivered {day} {time}' },
+      delivered_recipient: {
+        placed: 'Delivered {day} {time} in {place}, handed to the recipient',
+        plain: 'Delivered {day} {time}, handed to the recipient',
+      },
+      delivered_neighbour: {
+        placed: 'Delivered {day} {time} in {place}, left with a neighbour',
+        plain: 'Delivered {day} {time}, left with a neighbour',
+      },
+      delivered_safe_place: {
+        placed: 'Delivered {day} {time} in {place}, left in the agreed place',
+        plain: 'Delivered {day} {time}, left in the agreed place',
+      },
+      delivered_office: {
+        placed: 'Delivered {day} {time} in {place}, collected from our office',
+        plain: 'Delivered {day} {time}, collected from our office',
+      },
+      delivered_untimed: { placed: 'Delivered in {place}', plain: 'Delivered' },
+      unknown: { placed: '{label}, last seen in {place}', plain: '{label}' },
+    },
+  },
 
   // What a recipient should know and do.
-  advice: {},
+  advice: {
+    title: 'What to do about it',
+    means: 'What it means',
+    next: 'What happens next',
+    todo: 'What you can do',
+    call: 'Call <phone>{phone}</phone>',
+    // By what is wrong.
+    byKey: {
+      on_hold: {
+        means: 'It stands still for now, and does not go on by itself.',
+        next: 'We are at it. The delivery date may change.',
+        todo: 'Nothing for now. If it is urgent, tell us.',
+        button: 'Ask about it',
+      },
+      on_hold_customs: {
+        means: 'Customs checks it before it may cross the border.',
+        next: 'It goes on as soon as customs lets it pass. The delivery date may change.',
+        todo: 'Nothing for now. If you have an invoice or papers for it, tell us.',
+        button: 'Tell us about papers',
+      },
+      on_hold_address_problem: {
+        means: 'Our driver could not find the address as it is written.',
+        next: 'It stays with us until the address is corrected.',
+        todo: 'Send us the whole address: street, house number, floor, postal code and a phone number.',
+        button: 'Correct the address',
+      },
+      on_hold_recipient_absent: {
+        means: 'Nobody was there to take it when our driver came.',
+        next: 'It stays with us until another attempt is agreed.',
+        todo: 'Tell us on which day somebody is there.',
+        button: 'Agree another attempt',
+      },
+      on_hold_weather: {
+        means: 'The weather closes the way ahead.',
+        next: 'It goes on as soon as that is safe. The delivery date may change.',
+        todo: 'Nothing: the next scan shows up here. If it is urgent, tell us.',
+        button: 'Ask about it',
+      },
+      on_hold_damaged: {
+        means: 'It was damaged on its way, so we do not send it on as it is.',
+        next: 'We look at the damage and get in touch.',
+        todo: 'Nothing until then. If you know what it holds, that helps us.',
+        button: 'Write to us about it',
+      },
+      on_hold_payment: {
+        means: 'A payment is due before it goes on.',
+        next: 'It stays with us until the payment has arrived.',
+        todo: 'Ask us what is due and how it can be paid.',
+        button: 'Ask about the payment',
+      },
+      late: {
+        means: 'It has missed the day that we promised.',
+        next: 'It is still on its way. The next scan shows up here.',
+        todo: 'Tell us that you wait for it, and we look into it.',
+        button: 'Report that it is late',
+      },
+      silent: {
+        means: 'Nothing was scanned since {since}. That is longer than usual.',
+        next: 'It may be on a long leg. The next scan shows up here.',
+        todo: 'If you are worried, ask us to look for it.',
+        button: 'Ask us to look for it',
+      },
+      late_silent: {
+        means: 'It has missed the day that we promised, and nothing was scanned since {since}.',
+        next: 'We cannot say yet when it comes. The next scan shows up here.',
+        todo: 'Ask us to look for it.',
+        button: 'Report that it is late',
+      },
+    },
+    // The subjects of messages that the button begins.
+    subjects: {
+      on_hold: 'Shipment on hold',
+      on_hold_customs: 'Customs papers',
+      on_hold_recipient_absent: 'Another delivery attempt',
+      on_hold_weather: 'Shipment held up by the weather',
+      on_hold_damaged: 'Damaged shipment',
+      on_hold_payment: 'Payment due',
+    },
+  },
 
   // The result of a lookup.
-  receipt: {},
+  receipt: {
+    shipment: 'Shipment {trackingId}',
+    pageTitle: '{status}: {trackingId}',
+    sample: 'Sample',
+    trackAnother: 'Track Another Shipment',
+    reportProblem: 'Report a problem',
+    reportNotLoaded: 'The form could not be loaded. Check your connection and try again.',
+    estimatedDelivery: 'Estimated delivery date',
+    dateNotSet: 'Not set',
+    mayChange: 'May change while the shipment is on hold',
+    daysLate: '{days, plural, one {# day late} other {# days late}}',
+    handedOver: 'Handed over',
+    progress: 'Progress',
+    progressPaused: 'Progress, paused',
+    progressLabel: 'Delivery progress',
+    progressAtStep: '{status}, step {step} of {count}, {percent} percent',
+    progressHeld: '{status}, step {step} of {count}, {percent} percent, paused',
+    progressUnknown: '{status}, {percent} percent',
+    percent: '{percent}%',
+    packageDetails: 'Package Details',
+    status: 'Status',
+    lastUpdate: 'Last update',
+    routeInformation: 'Route Information',
+    origin: 'Origin',
+    destination: 'Destination',
+    recipient: 'Recipient',
+    history: 'Shipment History',
+    timeZone: 'Times are in your time zone, {zone}.',
+    noHistory: 'No status history available',
+    offline: '<strong>As of {time}. You are offline.</strong> We look again as soon as there is a connection.',
+    checked: 'Checked {ago}',
+    refresh: 'Refresh',
+    refreshing: 'Refreshing...',
+    copyLink: 'Copy link',
+    linkCopied: 'Link copied',
+    share: 'Share',
+    print: 'Print',
+    copyFallback: 'Press Ctrl+C to copy',
+    copyId: 'Copy {trackingId}',
+    idCopied: 'Copied {trackingId}',
+  },
 
   // The map and the line of the way.
-  route: {},
+  route: {
+    // The way in a sentence, for whoever does not see the map.
+    delivered: 'From {origin} to {destination}, delivered',
+    heldAt: 'From {origin} to {destination}, on hold in {place}',
+    held: 'From {origin} to {destination}, on hold',
+    reportedAt: 'From {origin} to {destination}, last reported in {place}, about {percent} percent',
+    underWay: 'From {origin} to {destination}, about {percent} percent',
+    approximate: '{route}, approximate place',
+    // Beside the marks of the map.
+    markFrom: 'From',
+    markTo: 'To',
+    markDelivered: 'Delivered',
+    markOnHold: 'On hold',
+    markNow: 'Now',
+    markBoth: '{one}, {other}',
+    markEstimate: 'About {percent}%',
+    notToScale: 'Not to scale',
+    noMapOf: 'Not to scale. We have no map of {place}.',
+    approximatePlace: 'Approximate place',
+    placeNames: 'Place names: <source>GeoNames</source>',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    resetZoom: 'Reset zoom',
+  },
 
   // What stands on paper only.
-  print: {},
+  print: {
+    latest: 'As of {instant}. Latest: <address>{address}</address>',
+  },
 
   // What every form says.
   forms: {},

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { problemKindsFor } from '../inbox/problem-kinds.ts';
+import { sayIn } from '../languages/say-in.ts';
 import { REASONS_BY_STATUS } from '../shipments/reasons.ts';
-import { ADVICE } from './advice-texts.ts';
-import { adviceOf, isLate, type Patience, writeAdvice } from './advice.ts';
+import { ADVICE_ACTIONS, adviceOf, isLate, type Patience, writeAdvice } from './advice.ts';
 import { testShipment } from './sample-shipment.ts';
 import { TEST_TRACKING_IDS } from './sample-stories.ts';
+
+const say = sayIn('en');
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const patience: Patience = { now: NOW, timeZone: 'America/New_York', staleHours: 48 };
@@ -81,13 +83,13 @@ describe('what it says', () => {
   ])('B17: on hold, %s', (subStatus, key, means) => {
     const advice = adviceOf(shipment({ status: 'on_hold', ...(subStatus && { subStatus }) }), patience);
     expect(advice?.key).toBe(key);
-    expect(advice && writeAdvice(advice, dayOf).means).toBe(means);
+    expect(advice && writeAdvice(advice, dayOf, say).means).toBe(means);
   });
 
   test('names the last scan', () => {
     const means = (facts: Facts) => {
       const advice = adviceOf(shipment(facts), patience);
-      return advice && writeAdvice(advice, dayOf).means;
+      return advice && writeAdvice(advice, dayOf, say).means;
     };
     expect(means({ deliveryDate: '2026-11-20' })).toBe('It has missed the day that we promised.');
     expect(means({ scannedHoursAgo: 72 })).toBe('Nothing was scanned since 2026-11-18. That is longer than usual.');
@@ -97,16 +99,18 @@ describe('what it says', () => {
   });
 
   test('every reason to hold has its advice, and no sentence is left with a hole', () => {
-    expect(Object.keys(ADVICE)).toEqual(expect.arrayContaining(REASONS_BY_STATUS.on_hold.map(({ value }) => `on_hold.${value}`)));
-    for (const key of Object.keys(ADVICE) as (keyof typeof ADVICE)[]) {
-      const { means, next, todo } = writeAdvice({ key, params: { since: NOW.toISOString() } }, dayOf);
+    expect(Object.keys(ADVICE_ACTIONS)).toEqual(
+      expect.arrayContaining(REASONS_BY_STATUS.on_hold.map(({ value }) => `on_hold.${value}`)),
+    );
+    for (const key of Object.keys(ADVICE_ACTIONS) as (keyof typeof ADVICE_ACTIONS)[]) {
+      const { means, next, todo } = writeAdvice({ key, params: { since: NOW.toISOString() } }, dayOf, say);
       expect(`${means} ${next} ${todo}`).not.toMatch(/[{}]|undefined/);
     }
   });
 
   test('a button that opens the report form names a kind which that form offers', () => {
     const offered = problemKindsFor({ status: 'on_hold', isLate: true, isDated: true });
-    const opened = Object.values(ADVICE).flatMap(({ action }) => ('report' in action ? [action.report] : []));
+    const opened = Object.values(ADVICE_ACTIONS).flatMap((action) => ('report' in action ? [action.report] : []));
     expect(offered).toEqual(expect.arrayContaining(opened));
   });
 });

@@ -1,9 +1,10 @@
 import { calendarDateOf } from '../calendar-date.ts';
-import { fillSentence } from '../sentence.ts';
+import type { ProblemKind } from '../inbox/problem-kinds.ts';
+import type { Say } from '../languages/say.ts';
+import { type TextKey, texts } from '../languages/texts.ts';
 import { reasonInfo } from '../shipments/reasons.ts';
 import type { PublicShipment } from '../shipments/schema.ts';
 import { OPEN_STATUSES } from '../statuses.ts';
-import { ADVICE, type AdviceKey, type AdviceWording } from './advice-texts.ts';
 import { newestFirst } from './newest-first.ts';
 
 const HOUR_MS = 3_600_000;
@@ -18,6 +19,27 @@ export interface Patience {
   /** Hours without a history entry. */
   staleHours: number;
 }
+
+/** Why a recipient should know more than the headline: held, past the promised day, or without news for too long. */
+export type AdviceKey = keyof typeof ADVICE_ACTIONS;
+
+/** Where the one button leads: to the report form with this kind, or to the contact form with this subject. */
+type Action<Subject> = { report: ProblemKind } | { contact: Subject };
+
+const { subjects } = texts.advice;
+
+export const ADVICE_ACTIONS = {
+  on_hold: { contact: subjects.on_hold },
+  'on_hold.customs': { contact: subjects.on_hold_customs },
+  'on_hold.address_problem': { report: 'wrong_address' },
+  'on_hold.recipient_absent': { contact: subjects.on_hold_recipient_absent },
+  'on_hold.weather': { contact: subjects.on_hold_weather },
+  'on_hold.damaged': { contact: subjects.on_hold_damaged },
+  'on_hold.payment': { contact: subjects.on_hold_payment },
+  late: { report: 'late' },
+  silent: { report: 'not_moving' },
+  late_silent: { report: 'late' },
+} as const satisfies Record<string, Action<TextKey>>;
 
 /** What a recipient should know and do, in no language yet. */
 export interface Advice {
@@ -43,15 +65,35 @@ export function adviceOf(shipment: Judged, patience: Patience): Advice | undefin
   return isSilent ? { key: 'silent', params: { since } } : undefined;
 }
 
+/** The advice in words. */
+export interface AdviceWording {
+  means: string;
+  next: string;
+  todo: string;
+  button: string;
+  action: Action<string>;
+}
+
 /**
- * The advice in English sentences.
+ * The advice in sentences.
  * @param writeDay how the reader writes the day of an instant.
  */
-export function writeAdvice({ key, params: { since } }: Advice, writeDay: (instant: string) => string): AdviceWording {
-  const params = since === undefined ? {} : { since: writeDay(since) };
-  const { means, next, todo, ...rest } = ADVICE[key];
-  return { ...rest, means: fillSentence(means, params), next: fillSentence(next, params), todo: fillSentence(todo, params) };
+export function writeAdvice({ key, params }: Advice, writeDay: (instant: string) => string, say: Say): AdviceWording {
+  const { means, next, todo, button } = texts.advice.byKey[key.replace('.', '_') as TextName];
+  const sentence: TextKey = means;
+  const action: Action<TextKey> = ADVICE_ACTIONS[key];
+  return {
+    means: say(sentence as Dated, { since: params.since === undefined ? '' : writeDay(params.since) }),
+    next: say(next),
+    todo: say(todo),
+    button: say(button),
+    action: 'contact' in action ? { contact: say(action.contact) } : action,
+  };
 }
+
+type TextName = keyof typeof texts.advice.byKey;
+/** Where a sentence names the day, this is how. */
+type Dated = TextKey<'{since}'>;
 
 function holdKey(reason: string | undefined): AdviceKey {
   const known = reason === undefined ? undefined : reasonInfo('on_hold', reason);

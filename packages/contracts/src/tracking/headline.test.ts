@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sayIn } from '../languages/say-in.ts';
 import { REASONS_BY_STATUS } from '../shipments/reasons.ts';
 import type { HistoryEntry } from '../shipments/schema.ts';
 import { STATUS_VALUES } from '../statuses.ts';
@@ -14,7 +15,11 @@ const entry = (changes: Partial<HistoryEntry> & { status: string }): HistoryEntr
   ...changes,
 });
 const read = (facts: Partial<HeadlineFacts> & { status: string }) =>
-  writeHeadline(headlineOf({ statusHistory: [], currentLocation: null, destination: 'Rotterdam, Netherlands', ...facts }), clock);
+  writeHeadline(
+    headlineOf({ statusHistory: [], currentLocation: null, destination: 'Rotterdam, Netherlands', ...facts }),
+    clock,
+    sayIn('en'),
+  );
 /** The headline of a shipment whose newest entry has this reason and place. */
 const readEntry = (status: string, subStatus: string | undefined, location: string | null) =>
   read({ status, statusHistory: [entry({ status, location, ...(subStatus && { subStatus }) })], currentLocation: location });

@@ -1,14 +1,17 @@
-import { fillSentence } from '../sentence.ts';
+import type { Say } from '../languages/say.ts';
+import { type TextKey, texts } from '../languages/texts.ts';
 import { reasonInfo } from '../shipments/reasons.ts';
 import type { PublicShipment } from '../shipments/schema.ts';
 import { titleCase } from '../status-names.ts';
 import { isShipmentStatus } from '../statuses.ts';
 import { cityOf } from './city-of.ts';
 import { type HandOver, handOverOf } from './hand-over.ts';
-import { type HeadlineKey, HEADLINES } from './headline-texts.ts';
 import { newestFirst } from './newest-first.ts';
 
 export type HeadlineFacts = Pick<PublicShipment, 'status' | 'statusHistory' | 'currentLocation' | 'destination'>;
+
+/** A status, or one with the reason for it, as `on_hold_customs`; `unknown` for a status that an import brought along. */
+export type HeadlineKey = keyof typeof texts.headline.byKey;
 
 /** What a headline says, in no language yet. */
 export interface Headline {
@@ -35,13 +38,19 @@ export function headlineOf(shipment: HeadlineFacts): Headline {
     ...(at && { at }),
     ...(key === 'unknown' && { label: titleCase(status) }),
   };
-  const isPlaced = params.place !== undefined && !leadsNowhere(HEADLINES[key].placed, params);
+  const isPlaced = params.place !== undefined && !leadsNowhere(key, params);
   return { key, form: isPlaced ? 'placed' : 'plain', params };
 }
 
-/** The headline as an English sentence, in the times of its reader. */
-export function writeHeadline({ key, form, params: { at, ...params } }: Headline, clock: ReadersClock): string {
-  return fillSentence(HEADLINES[key][form], { ...params, ...(at && { day: clock.day(at), time: clock.time(at) }) });
+/** Of these each sentence takes what it needs. */
+type Sentence = TextKey<'{place} {destination} {label} {day} {time}'>;
+
+/** The headline as a sentence, in the times of its reader. */
+export function writeHeadline({ key, form, params }: Headline, clock: ReadersClock, say: Say): string {
+  const { destination, place = '', label = '', at } = params;
+  const [day, time] = at ? [clock.day(at), clock.time(at)] : ['', ''];
+  const sentence: TextKey = texts.headline.byKey[key][form];
+  return say(sentence as Sentence, { place, destination, label, day, time });
 }
 
 interface Told {
@@ -51,7 +60,7 @@ interface Told {
 }
 
 function delivered({ at, place, reason }: HandOver): Told {
-  if (!at) return { key: 'delivered.untimed', place };
+  if (!at) return { key: 'delivered_untimed', place };
   return { key: keyOf('delivered', reason), place, at };
 }
 
@@ -73,10 +82,10 @@ function underWay({ status, statusHistory, currentLocation }: HeadlineFacts): To
 function keyOf(status: string, reason: string | undefined): HeadlineKey {
   if (!isShipmentStatus(status)) return 'unknown';
   const known = reason === undefined ? undefined : reasonInfo(status, reason);
-  return known ? (`${status}.${known.value}` as HeadlineKey) : status;
+  return known ? (`${status}_${known.value}` as HeadlineKey) : status;
 }
 
 /** "Left Hamburg, on its way to Hamburg" is no sentence for a parcel that leaves the depot of its own city. */
-function leadsNowhere(sentence: string, { place, destination }: Headline['params']): boolean {
-  return place === destination && sentence.includes('{place}') && sentence.includes('{destination}');
+function leadsNowhere(key: HeadlineKey, { place, destination }: Headline['params']): boolean {
+  return key === 'in_transit_departed' && place === destination;
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sayIn } from '../languages/say-in.ts';
 import { LOOKUP_BOUNDS } from '../limits.ts';
 import { EXAMPLE_TRACKING_ID, generateTrackingId, normalizeTrackingId } from '../tracking-id.ts';
-import { formFaultText } from './lookup-texts.ts';
+import { formFaultText } from './form-fault-text.ts';
 import { judgeForm, readLookup } from './read-lookup.ts';
 
 const A = EXAMPLE_TRACKING_ID;
@@ -214,7 +215,7 @@ describe('judgeForm', () => {
     ['where is my parcel', 'Compare yours with your confirmation email.'],
   ])('has a sentence for "%s", with an ID as it should look', (text, sentence) => {
     const fault = judgeForm(text);
-    expect(fault && formFaultText(fault)).toContain(sentence);
-    expect(fault && formFaultText(fault)).toContain(`Our IDs look like ${A}`);
+    expect(fault && formFaultText(fault, sayIn('en'))).toContain(sentence);
+    expect(fault && formFaultText(fault, sayIn('en'))).toContain(`Our IDs look like ${A}`);
   });
 });

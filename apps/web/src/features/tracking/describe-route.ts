@@ -1,5 +1,7 @@
+import { texts } from '@waybill/contracts/languages/texts';
 import { statusInfo } from '@waybill/contracts/statuses';
 import { cityOf } from '@waybill/contracts/tracking/city-of';
+import { say } from '#lib/language/say.ts';
 
 const LONGEST_NAME = 18;
 
@@ -13,12 +15,13 @@ export interface Route {
 
 /** The route in a sentence, for whoever does not see the map. */
 export function describeRoute({ origin, destination, current, status }: Route): string {
-  const way = `From ${cityOf(origin)} to ${cityOf(destination)}`;
-  if (status === 'delivered') return `${way}, delivered`;
-  const place = current ? `${status === 'on_hold' ? 'on hold' : 'last reported'} in ${cityOf(current)}` : undefined;
+  const way = { origin: cityOf(origin), destination: cityOf(destination) };
+  if (status === 'delivered') return say(texts.route.delivered, way);
+  const place = current && cityOf(current);
   // Eighty percent of a shipment that stands still would promise too much.
-  const share = status === 'on_hold' ? (place ? undefined : 'on hold') : `about ${statusInfo(status).progress} percent`;
-  return [way, place, share].filter(Boolean).join(', ');
+  if (status === 'on_hold') return place ? say(texts.route.heldAt, { ...way, place }) : say(texts.route.held, way);
+  const percent = String(statusInfo(status).progress);
+  return place ? say(texts.route.reportedAt, { ...way, place, percent }) : say(texts.route.underWay, { ...way, percent });
 }
 
 /** As `cityOf`, at a length that has room on a map. */

@@ -1,3 +1,4 @@
+import { NOT_TRANSLATED } from '#lib/language/not-translated.ts';
 import type { LabelCorner } from './place-labels.ts';
 
 const LINE_PX = 16;
@@ -22,7 +23,7 @@ export function MapLabel({ at: { left, top }, caption, name }: MapLabelProps) {
       className="fill-ink stroke-sheet text-[0.8125rem] [paint-order:stroke]"
     >
       {caption && <tspan className="fill-ink-soft">{caption}</tspan>}
-      <tspan x={left} dy={caption ? LINE_PX : undefined} className="font-semibold">
+      <tspan x={left} dy={caption ? LINE_PX : undefined} className="font-semibold" {...NOT_TRANSLATED}>
         {name}
       </tspan>
     </text>

@@ -21,7 +21,7 @@ interface WorldMapProps {
   children: (projection: GeoProjection, size: MapSize) => ReactNode;
 }
 
-/** A map that fills its frame, drawn in the pixels of the screen, so that lines and letters keep their size at every zoom. */
+/** A map that fills its frame, north up and east on the right in every language, drawn in the pixels of the screen, so that lines and letters keep their size at every zoom. */
 export function WorldMap({ world, label, viewOf, focus, children }: WorldMapProps) {
   const { ref, size } = useSize();
   const [zoom, setZoom] = useState(0);
@@ -30,7 +30,7 @@ export function WorldMap({ world, label, viewOf, focus, children }: WorldMapProp
     return projectView({ center: zoom > 0 && focus ? focus : center, scale: scale * 2 ** zoom }, size);
   }, [viewOf, focus, zoom, size]);
   return (
-    <div ref={ref} className="relative size-full overflow-hidden bg-sea">
+    <div ref={ref} dir="ltr" className="relative size-full overflow-hidden bg-sea">
       <svg role="img" aria-label={label} viewBox={`0 0 ${size.width} ${size.height}`} className="absolute inset-0 size-full">
         <BaseMap world={world} projection={projection} />
         {children(projection, size)}

@@ -1,8 +1,9 @@
 import type { Shipment } from '@waybill/contracts';
 import type { CalendarDate } from '@waybill/contracts/calendar-date';
+import { texts } from '@waybill/contracts/languages/texts';
 import { LIST_TEXTS } from '@waybill/contracts/shipments/list-texts';
-import { TEXTS } from '@waybill/contracts/texts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
+import { say } from '#lib/language/say.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -25,7 +26,7 @@ interface DueDateProps {
 /** The planned day in one line of a table. What is late says so first, in red, and then its day, where there is room for it. */
 export function DueDate({ shipment, today, inRow = false }: DueDateProps) {
   const { deliveryDate } = shipment;
-  if (deliveryDate === null) return TEXTS.tracking.dateNotSet;
+  if (deliveryDate === null) return say(texts.receipt.dateNotSet);
   const written = formatCalendarDate(deliveryDate);
   const late = daysLate(shipment, today);
   const [weekday, ...day] = written.split(' ');

@@ -1,4 +1,5 @@
 import type { HistoryEntry, Shipment } from '@waybill/contracts';
+import { texts } from '@waybill/contracts/languages/texts';
 import { reasonName } from '@waybill/contracts/shipments/reason-names';
 import { statusName } from '@waybill/contracts/status-names';
 import { TEXTS } from '@waybill/contracts/texts';
@@ -17,7 +18,7 @@ import { useShipmentChange } from '../mutations.ts';
 /** What happened to a shipment, newest first; where it may be edited, each entry can be deleted. */
 export function StatusHistory({ shipment, editable = false }: { shipment: Shipment; editable?: boolean }) {
   const [deleting, setDeleting] = useState<string>();
-  if (shipment.statusHistory.length === 0) return <p className="text-ink-soft">{TEXTS.tracking.noHistory}</p>;
+  if (shipment.statusHistory.length === 0) return <p className="text-ink-soft">{say(texts.receipt.noHistory)}</p>;
   return (
     <>
       <ol aria-label="History" className="border-t border-line">

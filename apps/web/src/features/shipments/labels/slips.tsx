@@ -1,7 +1,7 @@
 import type { HistoryEntry, Label } from '@waybill/contracts';
+import { texts } from '@waybill/contracts/languages/texts';
 import { reasonName } from '@waybill/contracts/shipments/reason-names';
 import { statusName } from '@waybill/contracts/status-names';
-import { TEXTS } from '@waybill/contracts/texts';
 import type { ReactNode } from 'react';
 import { CompanyMark } from '#features/site/components/company-mark.tsx';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
@@ -70,7 +70,7 @@ export function HistorySheet({ label, printedAt }: SlipProps) {
         }}
       />
       {statusHistory.length === 0 ? (
-        <p>{TEXTS.tracking.noHistory}</p>
+        <p>{say(texts.receipt.noHistory)}</p>
       ) : (
         <table className="history-table">
           <thead>

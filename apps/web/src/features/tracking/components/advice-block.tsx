@@ -1,10 +1,13 @@
 import type { ProblemKind } from '@waybill/contracts/inbox/problem-kinds';
+import { texts } from '@waybill/contracts/languages/texts';
 import { type Advice, writeAdvice } from '@waybill/contracts/tracking/advice';
 import type { ReactNode } from 'react';
 import { OpeningChip } from '#features/site/components/opening-chip.tsx';
 import { paths } from '#lib/address/paths.ts';
 import { phoneLink } from '#lib/format/company-links.ts';
 import { formatDay } from '#lib/format/format-date.ts';
+import { rich } from '#lib/language/rich.ts';
+import { say } from '#lib/language/say.ts';
 import { useCompany } from '#lib/settings.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 
@@ -19,16 +22,19 @@ interface AdviceBlockProps {
 
 /** What a shipment that is late or held means for who waits for it, what happens next, and the one thing to do about it. */
 export function AdviceBlock({ advice, trackingId, onReport, children }: AdviceBlockProps) {
-  const { means, next, todo, button, action } = writeAdvice(advice, (instant) => formatDay(instant));
+  const { means, next, todo, button, action } = writeAdvice(advice, (instant) => formatDay(instant), say);
   const look = advice.key.startsWith('on_hold')
     ? 'border-status-red bg-status-red-tint'
     : 'border-status-yellow bg-status-yellow-tint';
   return (
-    <section aria-label="What to do about it" className={`border-l-4 px-4 py-4 sm:px-6 ${look} print:border print:border-ink`}>
+    <section
+      aria-label={say(texts.advice.title)}
+      className={`border-s-4 px-4 py-4 sm:px-6 ${look} print:border print:border-ink`}
+    >
       <dl className="grid gap-x-8 gap-y-3 md:grid-cols-3 print:grid-cols-3">
-        <Sentence term="What it means">{means}</Sentence>
-        <Sentence term="What happens next">{next}</Sentence>
-        <Sentence term="What you can do">{todo}</Sentence>
+        <Sentence term={say(texts.advice.means)}>{means}</Sentence>
+        <Sentence term={say(texts.advice.next)}>{next}</Sentence>
+        <Sentence term={say(texts.advice.todo)}>{todo}</Sentence>
       </dl>
       {onReport && (
         <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
@@ -67,9 +73,11 @@ function Phone() {
         href={phoneLink(phone)}
         className="inline-flex min-h-11 items-center font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
       >
-        Call {phone}
+        {rich(texts.advice.call, { phone: markNumber }, { phone })}
       </a>
       <OpeningChip hours={phoneHours} />
     </p>
   );
 }
+
+const markNumber = (phone: ReactNode) => <bdi translate="no">{phone}</bdi>;

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@waybill/contracts';
+import { texts } from '@waybill/contracts/languages/texts';
 import { reasonSentence } from '@waybill/contracts/shipments/reason-names';
-import { TRACKING_TEXTS } from '@waybill/contracts/tracking/texts';
 import { formatCalendarDate, formatTime, nameTimeZone } from '#lib/format/format-date.ts';
 import { say } from '#lib/language/say.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -11,10 +11,10 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
   const newest = entries.at(-1);
   return (
     <section>
-      <h3 className="text-lg">Shipment History</h3>
+      <h3 className="text-lg">{say(texts.receipt.history)}</h3>
       {newest ? (
         <>
-          <p className="form-label">Times are in your time zone, {nameTimeZone(newest.timestamp)}.</p>
+          <p className="form-label">{say(texts.receipt.timeZone, { zone: nameTimeZone(newest.timestamp) })}</p>
           <ol className="mt-4 grid gap-6">
             {groupByDay(entries).map(({ day, entries: ofDay }) => (
               <li key={day}>
@@ -29,7 +29,7 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
           </ol>
         </>
       ) : (
-        <p className="mt-4 text-ink-soft">{TRACKING_TEXTS.noHistory}</p>
+        <p className="mt-4 text-ink-soft">{say(texts.receipt.noHistory)}</p>
       )}
     </section>
   );
@@ -40,14 +40,14 @@ function Entry({ status, subStatus, location, notes, timestamp }: Omit<HistoryEn
   // What is known moves up beside the badge, so that no line is blank.
   const facts = [
     location && (
-      <p key="place" className="font-medium">
-        <bdi>{location}</bdi>
+      <p key="place" dir="auto" translate="no" className="font-medium">
+        {location}
       </p>
     ),
     reason && <p key="reason">{reason}</p>,
     notes && (
-      <p key="notes" className="whitespace-pre-line text-ink-soft">
-        <bdi>“{notes}”</bdi>
+      <p key="notes" dir="auto" translate="no" className="whitespace-pre-line text-ink-soft">
+        “{notes}”
       </p>
     ),
   ].filter(Boolean);

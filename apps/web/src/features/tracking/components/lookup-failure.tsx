@@ -1,9 +1,12 @@
+import { texts } from '@waybill/contracts/languages/texts';
 import { checkTrackingId } from '@waybill/contracts/tracking-id';
-import { formFaultText, LOOKUP_TEXTS } from '@waybill/contracts/tracking/lookup-texts';
+import { formFaultText } from '@waybill/contracts/tracking/form-fault-text';
 import { judgeForm } from '@waybill/contracts/tracking/read-lookup';
-import { TRACKING_TEXTS } from '@waybill/contracts/tracking/texts';
+import type { ReactNode } from 'react';
 import { ApiError, errorText } from '#lib/api/api-error.ts';
 import { useOnline } from '#lib/browser/use-online.ts';
+import { rich } from '#lib/language/rich.ts';
+import { say } from '#lib/language/say.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { isNotFound } from '../api/track-shipment.ts';
 
@@ -22,12 +25,12 @@ export function LookupFailure({ error, trackingId, keptCount, onRetry }: LookupF
   if (!isOnline && keptCount !== undefined && error instanceof ApiError && error.kind === 'network') {
     return (
       <>
-        <ErrorNotice text={LOOKUP_TEXTS.offline.neverSeen({ trackingId })} onRetry={onRetry} />
-        <p className="mt-3 max-w-[60ch] font-medium">{LOOKUP_TEXTS.offline.kept({ count: keptCount })}</p>
+        <ErrorNotice text={say(texts.lookup.neverSeen, { trackingId })} onRetry={onRetry} />
+        <p className="mt-3 max-w-[60ch] font-medium">{say(texts.lookup.kept, { count: keptCount })}</p>
       </>
     );
   }
-  return <ErrorNotice text={errorText(error, TRACKING_TEXTS.requestError)} error={error} onRetry={onRetry} />;
+  return <ErrorNotice text={errorText(error, say(texts.api.lookupFailed))} error={error} onRetry={onRetry} />;
 }
 
 /** There is no such shipment: what is wrong with the ID or, where nothing is, why it may not be known yet. */
@@ -35,20 +38,26 @@ function NotFound({ error, trackingId }: Pick<LookupFailureProps, 'error' | 'tra
   const hint = describeMiss(error, trackingId);
   return (
     <>
-      <ErrorNotice text={errorText(error, TRACKING_TEXTS.notFound)} />
+      <ErrorNotice text={errorText(error, say(texts.api.lookupNotFound))} />
       {hint && <p className="mt-3 max-w-[60ch] font-medium [overflow-wrap:anywhere]">{hint}</p>}
       <p className="mt-3 max-w-[60ch] text-ink-soft">
-        We looked for <span className="font-mono text-ink [overflow-wrap:anywhere]">{trackingId}</span>.{' '}
-        {checkTrackingId(trackingId) === 'valid' && 'A new shipment shows up here with its first scan, which may take a day.'}
+        {rich(texts.lookup.lookedFor, { id: markId }, { trackingId })}{' '}
+        {checkTrackingId(trackingId) === 'valid' && say(texts.lookup.firstScan)}
       </p>
     </>
   );
 }
 
+const markId = (trackingId: ReactNode) => (
+  <bdi translate="no" className="font-mono text-ink [overflow-wrap:anywhere]">
+    {trackingId}
+  </bdi>
+);
+
 /** What is wrong with an ID that was not found, as far as its form tells. */
 export function describeMiss(error: unknown, trackingId: string): string | undefined {
   const fault = judgeForm(trackingId);
-  if (fault) return formFaultText(fault);
-  const mistyped = checkTrackingId(trackingId) === 'mistyped' ? TRACKING_TEXTS.check : undefined;
+  if (fault) return formFaultText(fault, say);
+  const mistyped = checkTrackingId(trackingId) === 'mistyped' ? say(texts.api.lookupMistyped) : undefined;
   return (error instanceof ApiError ? error.hint : undefined) ?? mistyped;
 }

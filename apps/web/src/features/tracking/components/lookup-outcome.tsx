@@ -1,9 +1,10 @@
+import { texts } from '@waybill/contracts/languages/texts';
 import { EXAMPLE_TRACKING_ID, repairTrackingId } from '@waybill/contracts/tracking-id';
-import { LOOKUP_TEXTS } from '@waybill/contracts/tracking/lookup-texts';
 import { useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
 import { readRecentLookups, useRecentLookups } from '#lib/browser/recent-lookups.ts';
+import { say } from '#lib/language/say.ts';
 import { useSettings } from '#lib/settings.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { isNotFound } from '../api/track-shipment.ts';
@@ -58,7 +59,8 @@ export function LookupOutcome({ lookup, rest, headingRef, onRetry, onTrackAnothe
   }
 }
 
-const unreadableText = ({ isLink }: { isLink: boolean }) => (isLink ? LOOKUP_TEXTS.noIdInLink : LOOKUP_TEXTS.noIdInText);
+const unreadableText = ({ isLink }: { isLink: boolean }) =>
+  say(isLink ? texts.lookup.noIdInLink : texts.lookup.noIdInText, { example: EXAMPLE_TRACKING_ID });
 
 /** IDs that may have been meant and are there, each a link that looks it up: found on this device before, or the sample. */
 function DidYouMean({ trackingId }: { trackingId: string }) {
@@ -69,16 +71,17 @@ function DidYouMean({ trackingId }: { trackingId: string }) {
   return (
     <div className="mt-5">
       <p id="did-you-mean" className="font-semibold">
-        Did you mean
+        {say(texts.lookup.didYouMean)}
       </p>
       <ul aria-labelledby="did-you-mean" className="mt-1 flex flex-wrap gap-x-6">
         {suggestions.map((suggestion) => (
           <li key={suggestion}>
             <Link
               to={paths.trackId(suggestion)}
+              translate="no"
               className="inline-flex min-h-9 items-center font-mono underline decoration-line-strong underline-offset-4 hover:decoration-ink"
             >
-              {suggestion}
+              <bdi>{suggestion}</bdi>
             </Link>
           </li>
         ))}

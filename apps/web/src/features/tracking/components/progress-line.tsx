@@ -1,3 +1,4 @@
+import { texts } from '@waybill/contracts/languages/texts';
 import { statusName } from '@waybill/contracts/status-names';
 import { STATUSES, statusInfo, type StatusColor } from '@waybill/contracts/statuses';
 import { useId } from 'react';
@@ -21,28 +22,26 @@ const MIDDLE = 16;
  */
 export function ProgressLine({ status, wasHeld }: { status: string; wasHeld: boolean }) {
   const { progress, color } = statusInfo(status);
-  const label = statusName(status, say);
   const step = STATUSES.findIndex((candidate) => candidate.value === status) + 1;
   const isHeld = status === HOLD;
   const hasHold = isHeld || wasHeld;
   const stations = STATUSES.filter(({ value }) => value !== HOLD || hasHold);
-  const position = step > 0 ? `step ${step} of ${STATUSES.length}, ` : '';
   return (
     <div
       role="progressbar"
-      aria-label="Delivery progress"
+      aria-label={say(texts.receipt.progressLabel)}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={progress}
-      aria-valuetext={`${label}, ${position}${progress} percent${isHeld ? ', paused' : ''}`}
+      aria-valuetext={describeProgress(status, { step, progress })}
       className={STROKES[color]}
     >
       <p aria-hidden="true" className="mb-1 flex items-baseline justify-between text-ink">
-        <span className="form-label">{isHeld ? 'Progress, paused' : 'Progress'}</span>
-        <span className="font-mono text-lg">{progress}%</span>
+        <span className="form-label">{say(isHeld ? texts.receipt.progressPaused : texts.receipt.progress)}</span>
+        <span className="font-mono text-lg">{say(texts.receipt.percent, { percent: String(progress) })}</span>
       </p>
       <div aria-hidden="true" className={`relative ${hasHold ? 'pt-3' : ''}`}>
-        <svg className="block h-8 w-full overflow-visible">
+        <svg className="block h-8 w-full overflow-visible rtl:-scale-x-100">
           <line x1="0" x2="100%" y1={MIDDLE} y2={MIDDLE} strokeWidth="2" className="stroke-line-strong" />
           {isHeld ? <StripedLine progress={progress} /> : <TravelledLine progress={progress} />}
           {stations.map(({ value, progress: at }) => (
@@ -71,14 +70,23 @@ export function ProgressLine({ status, wasHeld }: { status: string; wasHeld: boo
   );
 }
 
+/** For whoever does not see the line. */
+function describeProgress(status: string, { step, progress }: { step: number; progress: number }): string {
+  const [name, percent] = [statusName(status, say), String(progress)];
+  if (step === 0) return say(texts.receipt.progressUnknown, { status: name, percent });
+  const text = status === HOLD ? texts.receipt.progressHeld : texts.receipt.progressAtStep;
+  return say(text, { status: name, step: String(step), count: String(STATUSES.length), percent });
+}
+
 const BELOW = 'bottom-0 h-8 w-min text-center sm:h-5 sm:w-max print:h-5 print:w-max';
+const CENTRED = '-translate-x-1/2 rtl:translate-x-1/2';
 /** At the percentages of the stations. A hold stands above the line: below it there is no room between its neighbours on a phone. */
 const LABEL_PLACES = {
-  picked_up: `left-0 min-[22.5rem]:left-[10%] min-[22.5rem]:-translate-x-1/2 ${BELOW}`,
-  processing: `left-[30%] -translate-x-1/2 ${BELOW}`,
-  in_transit: `left-[60%] -translate-x-1/2 ${BELOW}`,
-  on_hold: 'top-0 left-[80%] w-max -translate-x-1/2',
-  delivered: 'bottom-0 right-0 h-8 w-max sm:h-5 print:h-5',
+  picked_up: `start-0 min-[22.5rem]:start-[10%] min-[22.5rem]:-translate-x-1/2 min-[22.5rem]:rtl:translate-x-1/2 ${BELOW}`,
+  processing: `start-[30%] ${CENTRED} ${BELOW}`,
+  in_transit: `start-[60%] ${CENTRED} ${BELOW}`,
+  on_hold: `top-0 start-[80%] w-max ${CENTRED}`,
+  delivered: 'bottom-0 end-0 h-8 w-max sm:h-5 print:h-5',
 } as const;
 
 function TravelledLine({ progress }: { progress: number }) {

@@ -1,22 +1,25 @@
+import { texts } from '@waybill/contracts/languages/texts';
 import { CloudOff, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useNow } from '#lib/browser/use-now.ts';
 import { formatAgo, formatDay, formatTime } from '#lib/format/format-date.ts';
+import { rich } from '#lib/language/rich.ts';
+import { say } from '#lib/language/say.ts';
 
 /** Says that the receipt below is the copy kept on this device, and from when it is. */
 export function OfflineNotice({ fetchedAt }: { fetchedAt: string }) {
   return (
     <div
       role="status"
-      className="mb-4 flex items-start gap-3 border-l-4 border-status-yellow bg-status-yellow-tint px-4 py-3 text-status-yellow"
+      className="mb-4 flex items-start gap-3 border-s-4 border-status-yellow bg-status-yellow-tint px-4 py-3 text-status-yellow"
     >
       <CloudOff className="mt-0.5 size-5 shrink-0" />
-      <p>
-        <strong className="font-semibold">As of {describeSince(fetchedAt)}. You are offline.</strong> We look again as soon as
-        there is a connection.
-      </p>
+      <p>{rich(texts.receipt.offline, { strong: emphasize }, { time: describeSince(fetchedAt) })}</p>
     </div>
   );
 }
+
+const emphasize = (words: ReactNode) => <strong className="font-semibold">{words}</strong>;
 
 /** The time alone when it was today. */
 function describeSince(instant: string, now = new Date()): string {
@@ -35,7 +38,7 @@ export function Freshness({ fetchedAt, isRefreshing, onRefresh }: FreshnessProps
   const now = useNow();
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-      {now && <span>Checked {formatAgo(fetchedAt, now)}</span>}
+      {now && <span>{say(texts.receipt.checked, { ago: formatAgo(fetchedAt, now) })}</span>}
       <button
         type="button"
         aria-disabled={isRefreshing}
@@ -43,7 +46,7 @@ export function Freshness({ fetchedAt, isRefreshing, onRefresh }: FreshnessProps
         className="inline-flex min-h-9 cursor-pointer items-center gap-1.5 font-semibold text-ink underline-offset-4 hover:underline aria-disabled:cursor-default aria-disabled:text-ink-soft"
       >
         <RefreshCw className="size-4" />
-        {isRefreshing ? 'Refreshing...' : 'Refresh'}
+        {say(isRefreshing ? texts.receipt.refreshing : texts.receipt.refresh)}
       </button>
     </p>
   );

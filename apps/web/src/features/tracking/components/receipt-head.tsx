@@ -1,9 +1,10 @@
 import type { PublicShipment } from '@waybill/contracts';
+import { texts } from '@waybill/contracts/languages/texts';
 import type { Patience } from '@waybill/contracts/tracking/advice';
 import { handOverOf } from '@waybill/contracts/tracking/hand-over';
-import { TRACKING_TEXTS } from '@waybill/contracts/tracking/texts';
 import type { ReactNode, RefObject } from 'react';
 import { formatCalendarDate, formatDay, formatRelative } from '#lib/format/format-date.ts';
+import { say } from '#lib/language/say.ts';
 import { Barcode } from '#ui/barcode.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { describeArrival, describeWhereabouts } from '../describe-shipment.ts';
@@ -24,10 +25,12 @@ export function ReceiptHead({ shipment, patience, headingRef, children }: Receip
   return (
     <header className="px-5 sm:px-8 print:px-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="font-mono text-lg wrap-anywhere">{trackingId}</p>
+        <bdi translate="no" className="font-mono text-lg wrap-anywhere">
+          {trackingId}
+        </bdi>
         <StatusBadge status={status} />
         {sample && <SampleBadge />}
-        <Barcode text={trackingId} className="ml-auto hidden h-9 w-64 md:block print:block" />
+        <Barcode text={trackingId} className="ms-auto hidden h-9 w-64 md:block print:block" />
       </div>
       <div className="mt-5 grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,9fr)_minmax(0,4fr)] print:grid-cols-[minmax(0,9fr)_minmax(0,4fr)]">
         <h2 ref={headingRef} tabIndex={-1} className="text-3xl font-extrabold tracking-[-0.03em] wrap-anywhere outline-none">
@@ -40,7 +43,7 @@ export function ReceiptHead({ shipment, patience, headingRef, children }: Receip
           <Arrival shipment={shipment} patience={patience} />
         )}
       </div>
-      <div className="mt-6 print:mr-2 print:mb-6">
+      <div className="mt-6 print:me-2 print:mb-6">
         <ProgressLine status={status} wasHeld={statusHistory.some((entry) => entry.status === 'on_hold')} />
       </div>
     </header>
@@ -51,8 +54,8 @@ function Arrival({ shipment, patience }: { shipment: PublicShipment; patience: P
   const { deliveryDate } = shipment;
   return (
     <Fact
-      term="Estimated delivery date"
-      value={deliveryDate ? formatCalendarDate(deliveryDate) : TRACKING_TEXTS.dateNotSet}
+      term={say(texts.receipt.estimatedDelivery)}
+      value={deliveryDate ? formatCalendarDate(deliveryDate) : say(texts.receipt.dateNotSet)}
       note={patience && describeArrival(shipment, patience)}
     />
   );
@@ -63,7 +66,7 @@ function HandOverFacts({ shipment, now }: { shipment: PublicShipment; now: Date 
   const { at, place } = handOverOf(shipment) ?? {};
   const ago = at && now && formatRelative(at, now);
   const day = at && formatDay(at);
-  return <Fact term="Handed over" value={place ?? day ?? TRACKING_TEXTS.dateNotSet} note={ago} />;
+  return <Fact term={say(texts.receipt.handedOver)} value={place ?? day ?? say(texts.receipt.dateNotSet)} note={ago} />;
 }
 
 function Fact({ term, value, note }: { term: string; value: string; note: string | undefined }) {
@@ -81,7 +84,7 @@ function Fact({ term, value, note }: { term: string; value: string; note: string
 function SampleBadge() {
   return (
     <span className="inline-flex items-center rounded-full border border-dashed border-line-strong px-2.5 py-0.5 text-sm font-semibold text-ink-soft">
-      Sample
+      {say(texts.receipt.sample)}
     </span>
   );
 }

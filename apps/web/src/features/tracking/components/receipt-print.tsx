@@ -1,5 +1,9 @@
+import { texts } from '@waybill/contracts/languages/texts';
+import type { ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { paths } from '#lib/address/paths.ts';
 import { formatInstant } from '#lib/format/format-date.ts';
+import { rich } from '#lib/language/rich.ts';
 import { useCompany } from '#lib/settings.ts';
 
 /** Whose paper it is: stands at the top of the printed receipt only. */
@@ -7,11 +11,15 @@ export function PrintLetterhead() {
   const { name, phone, email, address } = useCompany();
   return (
     <div className="mb-6 hidden items-end justify-between border-b-2 border-ink pb-3 print:flex">
-      <p className="text-2xl font-extrabold tracking-[-0.03em]">{name}</p>
-      <p className="text-right text-sm text-ink-soft">
-        {address.street}, {address.city} {address.postalCode}
+      <p translate="no" className="text-2xl font-extrabold tracking-[-0.03em]">
+        {name}
+      </p>
+      <p translate="no" className="text-end text-sm text-ink-soft">
+        <bdi>
+          {address.street}, {address.city} {address.postalCode}
+        </bdi>
         <br />
-        {phone}, {email}
+        <bdi>{phone}</bdi>, <bdi>{email}</bdi>
       </p>
     </div>
   );
@@ -21,8 +29,17 @@ export function PrintLetterhead() {
 export function PrintFooter({ trackingId, fetchedAt }: { trackingId: string; fetchedAt: string }) {
   return (
     <p className="mt-8 hidden border-t border-line-strong pt-2 text-sm print:block">
-      As of {formatInstant(fetchedAt)}. Latest:{' '}
-      <span className="font-mono">{new URL(paths.trackId(trackingId), window.location.href).href}</span>
+      {rich(
+        texts.print.latest,
+        { address: markAddress },
+        { instant: formatInstant(fetchedAt), address: new URL(paths.trackId(trackingId), window.location.href).href },
+      )}
     </p>
   );
 }
+
+const markAddress = (address: ReactNode) => (
+  <bdi translate="no" className="font-mono">
+    {address}
+  </bdi>
+);

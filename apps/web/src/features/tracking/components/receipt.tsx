@@ -1,5 +1,6 @@
 import type { PublicShipment } from '@waybill/contracts';
 import { type ProblemKind, problemKindsFor } from '@waybill/contracts/inbox/problem-kinds';
+import { texts } from '@waybill/contracts/languages/texts';
 import { statusName } from '@waybill/contracts/status-names';
 import { adviceOf, isLate, type Patience } from '@waybill/contracts/tracking/advice';
 import { Flag } from 'lucide-react';
@@ -48,11 +49,11 @@ export function Receipt({ shipment, fetchedAt, isKeptCopy, isRefreshing, heading
     />
   );
   // The status may stand in the title, names and places never.
-  useDocumentTitle(`${statusName(status, say)}: ${trackingId}`);
+  useDocumentTitle(say(texts.receipt.pageTitle, { status: statusName(status, say), trackingId }));
   return (
     <>
       {isKeptCopy && <OfflineNotice fetchedAt={fetchedAt} />}
-      <article aria-label={`Shipment ${trackingId}`} aria-busy={isRefreshing} className="paper-outline">
+      <article aria-label={say(texts.receipt.shipment, { trackingId })} aria-busy={isRefreshing} className="paper-outline">
         <div className="torn bg-sheet pt-6 pb-8">
           <PrintLetterhead />
           <ReceiptHead shipment={shipment} patience={patience} headingRef={headingRef}>
@@ -86,11 +87,11 @@ export function Receipt({ shipment, fetchedAt, isKeptCopy, isRefreshing, heading
         </div>
       </article>
       <div className="mt-8 flex flex-wrap gap-3 print:hidden">
-        <Button onClick={onTrackAnother}>Track Another Shipment</Button>
+        <Button onClick={onTrackAnother}>{say(texts.receipt.trackAnother)}</Button>
         {!sample && (
           <Button aria-expanded={report?.from === 'end'} onClick={() => toggleReport({ from: 'end' })}>
             <Flag className="size-4" />
-            Report a problem
+            {say(texts.receipt.reportProblem)}
           </Button>
         )}
         {report?.from === 'end' && <div className="mt-2 basis-full">{form}</div>}
@@ -121,11 +122,11 @@ function usePatience(knownAt: string | undefined): Patience | undefined {
 function PackageDetails({ shipment: { status, updatedAt } }: { shipment: PublicShipment }) {
   return (
     <section>
-      <h3 className="text-lg">Package Details</h3>
+      <h3 className="text-lg">{say(texts.receipt.packageDetails)}</h3>
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-8 gap-y-2">
-        <dt className="text-ink-soft">Status</dt>
+        <dt className="text-ink-soft">{say(texts.receipt.status)}</dt>
         <dd className="font-semibold">{statusName(status, say)}</dd>
-        <dt className="text-ink-soft">Last update</dt>
+        <dt className="text-ink-soft">{say(texts.receipt.lastUpdate)}</dt>
         <dd>
           <time dateTime={updatedAt} className="font-semibold">
             {formatInstant(updatedAt)}

@@ -1,14 +1,13 @@
-import { LOOKUP_TEXTS } from '@waybill/contracts/tracking/lookup-texts';
+import { texts } from '@waybill/contracts/languages/texts';
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
 import { forgetAllLookups, forgetLookup, type RecentLookup } from '#lib/browser/recent-lookups.ts';
 import { useNow } from '#lib/browser/use-now.ts';
 import { formatAgo } from '#lib/format/format-date.ts';
+import { say } from '#lib/language/say.ts';
 import { Button } from '#ui/button.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-
-const TEXTS = LOOKUP_TEXTS.recent;
 
 /** What was tracked on this device before, newest first, each to be looked up again or forgotten. */
 export function RecentList({ lookups }: { lookups: readonly RecentLookup[] }) {
@@ -17,9 +16,9 @@ export function RecentList({ lookups }: { lookups: readonly RecentLookup[] }) {
     <section aria-labelledby="recent-lookups">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id="recent-lookups" className="text-xl">
-          {TEXTS.title}
+          {say(texts.lookup.recentTitle)}
         </h2>
-        <Button onClick={forgetAllLookups}>{TEXTS.forgetAll}</Button>
+        <Button onClick={forgetAllLookups}>{say(texts.lookup.recentForgetAll)}</Button>
       </div>
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {lookups.map(({ shipment: { trackingId, status }, fetchedAt }) => (
@@ -28,24 +27,27 @@ export function RecentList({ lookups }: { lookups: readonly RecentLookup[] }) {
               to={paths.trackId(trackingId)}
               className="group grid min-h-14 grow items-center gap-x-6 py-2 sm:grid-cols-[13rem_9rem_1fr]"
             >
-              <span className="font-mono underline decoration-line-strong underline-offset-4 [overflow-wrap:anywhere] group-hover:decoration-ink">
-                {trackingId}
+              <span
+                translate="no"
+                className="font-mono underline decoration-line-strong underline-offset-4 [overflow-wrap:anywhere] group-hover:decoration-ink"
+              >
+                <bdi>{trackingId}</bdi>
               </span>
               <span className="flex flex-wrap items-center gap-x-3 max-sm:mt-1 sm:contents">
                 <StatusBadge status={status} />
                 <time dateTime={fetchedAt} className="text-sm text-ink-soft">
-                  {now && TEXTS.asked({ ago: formatAgo(fetchedAt, now) })}
+                  {now && say(texts.lookup.recentAsked, { ago: formatAgo(fetchedAt, now) })}
                 </time>
               </span>
             </Link>
             <button
               type="button"
-              aria-label={TEXTS.forgetOne({ trackingId })}
+              aria-label={say(texts.lookup.recentForgetOne, { trackingId })}
               onClick={() => forgetLookup(trackingId)}
               className="inline-flex min-h-9 shrink-0 cursor-pointer items-center gap-1.5 rounded-control px-2 text-sm font-semibold text-ink-soft hover:bg-surface-strong hover:text-ink"
             >
               <X className="size-4" />
-              {TEXTS.forget}
+              {say(texts.lookup.recentForget)}
             </button>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { LOOKUP_TEXTS } from '@waybill/contracts/tracking/lookup-texts';
+import { texts } from '@waybill/contracts/languages/texts';
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
@@ -6,9 +6,9 @@ import { forgetAllLookups, forgetLookup, useRecentLookups, type RecentLookup } f
 import { RECENT_ON_HOME } from '#lib/browser/recent-room.ts';
 import { useNow } from '#lib/browser/use-now.ts';
 import { formatAgo } from '#lib/format/format-date.ts';
+import { say } from '#lib/language/say.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
-const TEXTS = LOOKUP_TEXTS.recent;
 const QUIET = 'inline-flex min-h-11 cursor-pointer items-center px-2 text-sm font-semibold text-ink-soft hover:text-ink';
 
 /** The newest of what was tracked on this device, below the field of the home page. Its rows are as high as the room held for them. */
@@ -17,17 +17,17 @@ export function RecentStub() {
   if (lookups.length === 0) return null;
   return (
     <section aria-labelledby="recent-stub" className="mt-4 animate-fade-in rounded-surface border border-line bg-paper">
-      <div className="flex h-11 items-center pr-1 pl-4">
-        <h2 id="recent-stub" className="mr-auto truncate font-sans text-sm font-semibold tracking-normal">
-          {TEXTS.title}
+      <div className="flex h-11 items-center pe-1 ps-4">
+        <h2 id="recent-stub" className="me-auto truncate font-sans text-sm font-semibold tracking-normal">
+          {say(texts.lookup.recentTitle)}
         </h2>
         {lookups.length > RECENT_ON_HOME && (
           <Link to={paths.track} className={`${QUIET} underline decoration-line-strong underline-offset-4`}>
-            {TEXTS.all({ count: lookups.length })}
+            {say(texts.lookup.recentAll, { count: lookups.length })}
           </Link>
         )}
         <button type="button" onClick={forgetAllLookups} className={QUIET}>
-          {TEXTS.forgetAll}
+          {say(texts.lookup.recentForgetAll)}
         </button>
       </div>
       <ul>
@@ -43,21 +43,24 @@ export function RecentStub() {
 function Row({ shipment: { trackingId, status }, fetchedAt }: RecentLookup) {
   const now = useNow();
   return (
-    <li className="flex h-14 items-center border-t border-line pr-1">
-      <Link to={paths.trackId(trackingId)} className="group flex h-full min-w-0 grow items-center gap-3 pl-4">
+    <li className="flex h-14 items-center border-t border-line pe-1">
+      <Link to={paths.trackId(trackingId)} className="group flex h-full min-w-0 grow items-center gap-3 ps-4">
         <span className="min-w-0 grow">
-          <span className="block truncate font-mono text-[0.9375rem] leading-tight underline decoration-line-strong underline-offset-4 group-hover:decoration-ink">
-            {trackingId}
+          <span
+            translate="no"
+            className="block truncate font-mono text-[0.9375rem] leading-tight underline decoration-line-strong underline-offset-4 group-hover:decoration-ink"
+          >
+            <bdi>{trackingId}</bdi>
           </span>
           <time dateTime={fetchedAt} className="mt-1 block text-xs leading-tight text-ink-soft">
-            {now && TEXTS.asked({ ago: formatAgo(fetchedAt, now) })}
+            {now && say(texts.lookup.recentAsked, { ago: formatAgo(fetchedAt, now) })}
           </time>
         </span>
         <StatusBadge status={status} />
       </Link>
       <button
         type="button"
-        aria-label={TEXTS.forgetOne({ trackingId })}
+        aria-label={say(texts.lookup.recentForgetOne, { trackingId })}
         onClick={() => forgetLookup(trackingId)}
         className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-surface-strong hover:text-ink"
       >

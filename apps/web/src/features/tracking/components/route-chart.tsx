@@ -1,4 +1,6 @@
+import { texts } from '@waybill/contracts/languages/texts';
 import { useCallback, useMemo } from 'react';
+import { say } from '#lib/language/say.ts';
 import { useSettings } from '#lib/settings.ts';
 import { greatCircle } from '#ui/world-map/great-circle.ts';
 import type { MapData } from '#ui/world-map/load-map-data.ts';
@@ -53,7 +55,8 @@ function PlacedRoute({ route, data, from, to, current }: PlacedRouteProps) {
     [plan],
   );
   const isApproximate = from.isApproximate || to.isApproximate || Boolean(current?.isApproximate);
-  const label = describeRoute(route) + (isApproximate ? ', approximate place' : '');
+  const way = describeRoute(route);
+  const label = isApproximate ? say(texts.route.approximate, { route: way }) : way;
   return (
     <div className="relative size-full">
       <WorldMap world={data.world} label={label} viewOf={viewOf} focus={plan.now}>

@@ -1,5 +1,7 @@
-import { fillSentence } from '@waybill/contracts/sentence';
+import { texts } from '@waybill/contracts/languages/texts';
 import { statusInfo } from '@waybill/contracts/statuses';
+import { NOT_TRANSLATED } from '#lib/language/not-translated.ts';
+import { say } from '#lib/language/say.ts';
 import { describeRoute, shortName, type Route } from '../describe-route.ts';
 import { HoldMark } from './hold-mark.tsx';
 
@@ -14,7 +16,7 @@ interface RouteSketchProps {
   unknown?: string;
 }
 
-/** The way as a straight line without geography: for places that no map knows, and for readers whom the map did not reach. */
+/** The way as a straight line in reading direction, without geography: for places that no map knows, and for readers whom the map did not reach. */
 export function RouteSketch({ route, unknown }: RouteSketchProps) {
   const { origin, destination, current, status } = route;
   const isHeld = status === 'on_hold';
@@ -23,7 +25,7 @@ export function RouteSketch({ route, unknown }: RouteSketchProps) {
   const isUnderWay = status !== 'delivered' && (share > 0 || isHeld);
   return (
     <div className="relative grid size-full items-center bg-surface bg-[linear-gradient(var(--surface-strong)_1px,transparent_1px),linear-gradient(90deg,var(--surface-strong)_1px,transparent_1px)] bg-size-[32px_32px] bg-position-[-1px_-1px]">
-      <svg role="img" aria-label={describeRoute(route)} className="absolute inset-0 size-full">
+      <svg role="img" aria-label={describeRoute(route)} className="absolute inset-0 size-full rtl:-scale-x-100">
         <g strokeWidth="3" strokeLinecap="round" className="stroke-signal">
           <line x1={now} x2={`${END}%`} y1="50%" y2="50%" strokeDasharray="1 8" />
           <line x1={`${START}%`} x2={now} y1="50%" y2="50%" pathLength="1" className="animate-draw [stroke-dasharray:1]" />
@@ -37,24 +39,28 @@ export function RouteSketch({ route, unknown }: RouteSketchProps) {
           </svg>
         )}
         {current && isUnderWay && (
-          <text y="50%" textAnchor={anchorAt(share)} className="fill-ink text-[0.8125rem] font-semibold">
-            <tspan x={now} dy="2.2em" className="fill-ink-soft font-normal">
-              {isHeld ? 'On hold' : 'Now'}
-            </tspan>
-            <tspan x={now} dy="1.25em">
-              {shortName(current)}
-            </tspan>
-          </text>
+          <svg x={now} y="50%" className="overflow-visible">
+            <text textAnchor={anchorAt(share)} className="fill-ink text-[0.8125rem] font-semibold rtl:-scale-x-100">
+              <tspan x="0" dy="2.2em" className="fill-ink-soft font-normal">
+                {say(isHeld ? texts.route.markOnHold : texts.route.markNow)}
+              </tspan>
+              <tspan x="0" dy="1.25em" {...NOT_TRANSLATED}>
+                {shortName(current)}
+              </tspan>
+            </text>
+          </svg>
         )}
       </svg>
       <div className="relative grid grid-cols-2 gap-4 px-[8%] pb-24">
-        <SketchLabel caption="From" name={origin} />
-        <SketchLabel caption={status === 'delivered' ? 'Delivered' : 'To'} name={destination} className="text-right" />
+        <SketchLabel caption={say(texts.route.markFrom)} name={origin} />
+        <SketchLabel
+          caption={say(status === 'delivered' ? texts.route.markDelivered : texts.route.markTo)}
+          name={destination}
+          className="text-end"
+        />
       </div>
-      <p className="absolute bottom-0 left-0 px-3 py-2 text-xs text-ink-soft">
-        {fillSentence(unknown ? 'Not to scale. We have no map of {place}.' : 'Not to scale', {
-          place: unknown && shortName(unknown),
-        })}
+      <p className="absolute start-0 bottom-0 px-3 py-2 text-xs text-ink-soft">
+        {unknown ? say(texts.route.noMapOf, { place: shortName(unknown) }) : say(texts.route.notToScale)}
       </p>
     </div>
   );
@@ -77,7 +83,9 @@ function SketchLabel({ caption, name, className }: { caption: string; name: stri
   return (
     <p className={`min-w-0 text-[0.8125rem] leading-snug ${className ?? ''}`}>
       <span className="block text-ink-soft">{caption}</span>
-      <span className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">{name}</span>
+      <span className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">
+        <bdi translate="no">{name}</bdi>
+      </span>
     </p>
   );
 }

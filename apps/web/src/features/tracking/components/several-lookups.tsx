@@ -1,6 +1,5 @@
+import { texts } from '@waybill/contracts/languages/texts';
 import { LOOKUP_BOUNDS } from '@waybill/contracts/limits';
-import { LOOKUP_TEXTS } from '@waybill/contracts/tracking/lookup-texts';
-import { TRACKING_TEXTS } from '@waybill/contracts/tracking/texts';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
@@ -8,6 +7,7 @@ import { paths } from '#lib/address/paths.ts';
 import { errorText } from '#lib/api/api-error.ts';
 import { useOnline } from '#lib/browser/use-online.ts';
 import { formatInstant } from '#lib/format/format-date.ts';
+import { say } from '#lib/language/say.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -18,8 +18,6 @@ import { isWithoutNetwork, useSeveralLookups, type SeveralAnswer } from '../use-
 import { describeMiss } from './lookup-failure.tsx';
 
 export type { SeveralAnswer } from '../use-several-lookups.ts';
-
-const TEXTS = LOOKUP_TEXTS.several;
 
 interface SeveralLookupsProps {
   trackingIds: readonly string[];
@@ -36,15 +34,15 @@ export function SeveralLookups({ trackingIds, rest, known, headingRef }: Several
   const done = answers.filter(({ answer }) => answer).length;
   const next = rest.slice(0, LOOKUP_BOUNDS.atOnce);
   const state: LookupState = { rest: rest.slice(LOOKUP_BOUNDS.atOnce) };
-  useDocumentTitle(TEXTS.title({ count }));
+  useDocumentTitle(say(texts.lookup.severalTitle, { count }));
   return (
     <section aria-labelledby="several-lookups">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="several-lookups" ref={headingRef} tabIndex={-1} className="text-xl">
-          {TEXTS.title({ count })}
+          {say(texts.lookup.severalTitle, { count })}
         </h2>
         <p role="status" className="text-sm text-ink-soft">
-          {TEXTS.progress({ done, count })}
+          {say(texts.lookup.severalProgress, { done, count })}
         </p>
       </div>
       <ul className="mt-4 divide-y divide-line border-y border-line">
@@ -52,9 +50,10 @@ export function SeveralLookups({ trackingIds, rest, known, headingRef }: Several
           <li key={trackingId} className="grid min-h-20 content-center gap-x-6 gap-y-1 py-3 lg:grid-cols-[15rem_1fr]">
             <Link
               to={paths.trackId(trackingId)}
+              translate="no"
               className="inline-flex min-h-9 items-center font-mono underline decoration-line-strong underline-offset-4 [overflow-wrap:anywhere] hover:decoration-ink"
             >
-              {trackingId}
+              <bdi>{trackingId}</bdi>
             </Link>
             <Outcome trackingId={trackingId} answer={answer} isStopped={isRefused} />
           </li>
@@ -62,21 +61,24 @@ export function SeveralLookups({ trackingIds, rest, known, headingRef }: Several
       </ul>
       {isRefused && (
         <div className="mt-6 grid justify-items-start gap-4">
-          <ErrorNotice text={TEXTS.refused} />
-          <Button onClick={goOn}>{TEXTS.goOn}</Button>
+          <ErrorNotice text={say(texts.lookup.severalRefused)} />
+          <Button onClick={goOn}>{say(texts.lookup.severalGoOn)}</Button>
         </div>
       )}
       {next.length > 0 && (
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <p>{TEXTS.more({ count: rest.length, next: next.length })}</p>
+          <p>{describeRest(rest.length, next.length)}</p>
           <LinkButton to={paths.trackTexts(next)} state={state}>
-            {TEXTS.next({ next: next.length })}
+            {say(texts.lookup.severalNext, { next: next.length })}
           </LinkButton>
         </div>
       )}
     </section>
   );
 }
+
+const describeRest = (count: number, next: number) =>
+  count === next ? say(texts.lookup.severalMore, { count }) : say(texts.lookup.severalManyMore, { count, next });
 
 interface OutcomeProps {
   trackingId: string;
@@ -87,23 +89,28 @@ interface OutcomeProps {
 /** Where one of them is, or why that is not known. */
 function Outcome({ trackingId, answer, isStopped }: OutcomeProps) {
   const isOnline = useOnline();
-  if (!answer) return <p className="self-center text-ink-soft">{isStopped ? TEXTS.stopped : TEXTS.waiting}</p>;
+  if (!answer)
+    return (
+      <p className="self-center text-ink-soft">{say(isStopped ? texts.lookup.severalStopped : texts.lookup.severalWaiting)}</p>
+    );
   if ('finding' in answer) {
     const { shipment, fetchedAt, isKeptCopy } = answer.finding;
     return (
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 [overflow-wrap:anywhere]">
         <StatusBadge status={shipment.status} />
         {describeWhereabouts(shipment)}
-        {isKeptCopy && <span className="text-sm text-ink-soft">{TEXTS.asOf({ instant: formatInstant(fetchedAt) })}</span>}
+        {isKeptCopy && (
+          <span className="text-sm text-ink-soft">{say(texts.lookup.severalAsOf, { instant: formatInstant(fetchedAt) })}</span>
+        )}
       </p>
     );
   }
   const { error } = answer;
   const hint = isNotFound(error) ? describeMiss(error, trackingId) : undefined;
-  const fallback = isNotFound(error) ? TRACKING_TEXTS.notFound : TRACKING_TEXTS.requestError;
+  const fallback = say(isNotFound(error) ? texts.api.lookupNotFound : texts.api.lookupFailed);
   return (
     <p className="self-center text-status-red">
-      {!isOnline && isWithoutNetwork(answer) ? TEXTS.offline : errorText(error, fallback)}
+      {!isOnline && isWithoutNetwork(answer) ? say(texts.lookup.severalOffline) : errorText(error, fallback)}
       {hint && <span className="block max-w-[60ch] text-sm text-ink-soft">{hint}</span>}
     </p>
   );

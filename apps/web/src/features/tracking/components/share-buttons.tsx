@@ -1,10 +1,11 @@
 import { TOAST_MS } from '@waybill/contracts/constants';
-import { TEXTS } from '@waybill/contracts/texts';
+import { texts } from '@waybill/contracts/languages/texts';
 import { Check, Link2, Printer, Share2, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { paths } from '#lib/address/paths.ts';
 import { logFailure } from '#lib/api/log.ts';
 import { copyText } from '#lib/browser/clipboard.ts';
+import { say } from '#lib/language/say.ts';
 
 type Copying = 'idle' | 'copied' | 'refused';
 
@@ -25,22 +26,23 @@ export function ShareButtons({ trackingId }: { trackingId: string }) {
     <div>
       <div className="-mx-2 flex flex-wrap">
         <ToolButton icon={copying === 'copied' ? Check : Link2} onClick={() => void copy()}>
-          {copying === 'copied' ? 'Link copied' : 'Copy link'}
+          {say(copying === 'copied' ? texts.receipt.linkCopied : texts.receipt.copyLink)}
         </ToolButton>
         {'share' in navigator && (
-          <ToolButton icon={Share2} onClick={() => void share({ title: `Shipment ${trackingId}`, url: link })}>
-            Share
+          <ToolButton icon={Share2} onClick={() => void share({ title: say(texts.receipt.shipment, { trackingId }), url: link })}>
+            {say(texts.receipt.share)}
           </ToolButton>
         )}
         <ToolButton icon={Printer} onClick={() => window.print()}>
-          Print
+          {say(texts.receipt.print)}
         </ToolButton>
       </div>
       {copying === 'refused' && (
         <label className="mt-1 block text-sm text-ink-soft">
-          {TEXTS.shipments.copyFallback}
+          {say(texts.receipt.copyFallback)}
           <input
             readOnly
+            dir="ltr"
             value={link}
             onFocus={(event) => event.target.select()}
             className="mt-1 block w-full rounded-control border border-line-strong bg-paper px-3 py-1.5 font-mono text-ink"

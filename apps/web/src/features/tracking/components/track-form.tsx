@@ -1,12 +1,13 @@
 import { texts } from '@waybill/contracts/languages/texts';
 import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
-import { TRACKING_TEXTS } from '@waybill/contracts/tracking/texts';
 import { useId, useState, type ReactNode, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { NoScript } from '#features/site/components/no-script.tsx';
 import { ARRIVAL_FOCUS } from '#lib/address/arrival-focus.ts';
 import { paths } from '#lib/address/paths.ts';
 import { toast } from '#lib/browser/toast.ts';
+import { rich } from '#lib/language/rich.ts';
+import { say } from '#lib/language/say.ts';
 import { useSettings } from '#lib/settings.ts';
 import { Button } from '#ui/button.tsx';
 import { FOCUS_TRACKING_INPUT, TrackingInput } from './tracking-input.tsx';
@@ -37,7 +38,7 @@ export function TrackForm({ text, onTextChange, onFocus, onSubmit, busy, failed,
     const blank = text.trim() === '';
     setIsBlank(blank);
     if (!blank) return onSubmit();
-    toast.error(TRACKING_TEXTS.blank);
+    toast.error(say(texts.api.lookupBlank));
     inputRef.current?.focus();
   };
 
@@ -51,7 +52,7 @@ export function TrackForm({ text, onTextChange, onFocus, onSubmit, busy, failed,
       }}
     >
       <label htmlFor={id} className={compact ? 'sr-only' : 'mb-2 block font-semibold'}>
-        Tracking ID
+        {say(texts.lookup.trackingId)}
       </label>
       <div className={`flex gap-3 ${compact ? '' : 'flex-col sm:flex-row'}`}>
         <TrackingInput
@@ -75,10 +76,10 @@ export function TrackForm({ text, onTextChange, onFocus, onSubmit, busy, failed,
           aria-busy={busy}
           className={`shrink-0 ${compact ? '' : 'min-h-14 px-6 text-lg'}`}
         >
-          {busy ? 'Tracking...' : 'Track Package'}
+          {say(busy ? texts.lookup.busy : texts.lookup.submit)}
         </Button>
       </div>
-      {isBlank && <FieldError id={`${id}-error`}>{TRACKING_TEXTS.blank}</FieldError>}
+      {isBlank && <FieldError id={`${id}-error`}>{say(texts.api.lookupBlank)}</FieldError>}
       {showsHint && <Hint id={`${id}-hint`} />}
       <NoScript text={texts.failures.scriptNeededToTrack} />
     </form>
@@ -96,14 +97,17 @@ function FieldError({ id, children }: { id: string; children: ReactNode }) {
 function Hint({ id }: { id: string }) {
   return (
     <p id={id} className="mt-2 text-ink-soft">
-      For example{' '}
-      <Link
-        to={paths.trackId(EXAMPLE_TRACKING_ID)}
-        className="inline-flex min-h-6 items-center font-mono text-[0.9375em] text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
-      >
-        {EXAMPLE_TRACKING_ID}
-      </Link>
-      , a sample you can look up.
+      {rich(texts.lookup.example, { example: linkExample }, { trackingId: EXAMPLE_TRACKING_ID })}
     </p>
   );
 }
+
+const linkExample = (trackingId: ReactNode) => (
+  <Link
+    to={paths.trackId(EXAMPLE_TRACKING_ID)}
+    translate="no"
+    className="inline-flex min-h-6 items-center font-mono text-[0.9375em] text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+  >
+    {trackingId}
+  </Link>
+);
