@@ -10,9 +10,9 @@ export interface FieldProps {
   unmarked?: boolean;
 }
 
-/** The look of every control. */
+/** The look of every control. What is typed runs as its own script does, whatever the page's language. */
 export const CONTROL =
-  'w-full rounded-control border border-line-strong bg-paper px-3 min-h-(--control-height) text-ink placeholder:text-ink-soft aria-invalid:border-status-red';
+  'w-full rounded-control border border-line-strong bg-paper px-3 min-h-(--control-height) text-ink placeholder:text-ink-soft aria-invalid:border-status-red [unicode-bidi:plaintext]';
 
 interface TextFieldProps extends FieldProps, ComponentProps<'input'> {
   /** Offered while one types; any other text is as welcome. */

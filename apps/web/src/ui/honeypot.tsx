@@ -1,9 +1,12 @@
+import { texts } from '@waybill/contracts/languages/texts';
+import { say } from '#lib/language/say.ts';
+
 /** A field that people neither see nor reach: whoever fills it in is a program. */
 export function Honeypot() {
   return (
-    <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
+    <div aria-hidden="true" className="absolute -start-[200vw] h-px w-px overflow-hidden">
       <label>
-        Website
+        {say(texts.forms.website)}
         <input name="website" type="text" tabIndex={-1} autoComplete="off" />
       </label>
     </div>

@@ -17,6 +17,8 @@ export const en = {
     themes: { dark: 'Use the dark theme', light: 'Use the light theme' },
     lastChanged: 'Last changed on <time>{date}</time>',
     contents: 'Contents',
+    phone: 'Phone',
+    email: 'Email',
   },
 
   // Header, menu and footer.
@@ -220,6 +222,14 @@ export const en = {
     reachUs: 'Reach us',
     callNow: 'Call Now',
     writeInstead: 'Write to us instead',
+    answered: 'We answer within {hours, plural, one {# hour} other {# hours}}.',
+    anyTime: 'Messages and tracking, 24/7',
+    anyTimeHint: 'The form takes your message at any hour, and tracking never closes.',
+    hoursOf: 'Hours are those of {city}.',
+    whereWeAre: 'Where we are',
+    openMap: 'Open in maps app',
+    map: 'Map of our office, {company}, in {city}',
+    ourOffice: 'Our office',
   },
 
   // Opening hours.
@@ -686,13 +696,92 @@ export const en = {
   },
 
   // What every form says.
-  forms: {},
+  forms: {
+    // What is wrong with a field, named by its label, before anything is sent.
+    missing: '{label} is required.',
+    notEmail: '{label} must be an e-mail address, such as name@example.com.',
+    tooShort: '{label} must have at least {least, plural, one {# character} other {# characters}}.',
+    notWhole: '{label} must be a whole number from {least} to {most}.',
+    unfit: '{label} cannot be taken as it is.',
+    noDay: '“{typed}” is not a day. Try 24 Nov, 24/11/2026 or +3.',
+    tooEarly: 'Not before {day}.',
+    tooLate: 'Not after {day}.',
+    optional: 'Optional',
+    emailAddress: 'Email Address',
+    // The label of a field that only programs see.
+    website: 'Website',
+    sending: 'Sending...',
+    // Before the number under which something was received.
+    reference: 'Reference',
+    overtaken: 'An earlier attempt with other details arrived after all. Send again if this one should arrive too.',
+    notLoaded: 'The form could not be loaded. Check your connection and try again.',
+    offline: 'You are offline. What you type stays here; send it when there is a connection.',
+  },
 
   // The form for messages.
-  contactForm: {},
+  contactForm: {
+    title: 'Send us a Message',
+    fullName: 'Full Name',
+    subject: 'Subject',
+    message: 'Message',
+    // What a message begins with that a link from a shipment leads to.
+    aboutShipment: 'My tracking ID is {trackingId}.',
+    send: 'Send Message',
+  },
 
   // The form for a price.
   quote: {
+    title: 'Request a free quote',
+    intro:
+      'Fill in the waybill; what is marked optional may stay open. The price for the whole way comes back in writing, within {hours, plural, one {# hour} other {# hours}}.',
+    form: 'Quote request',
+    // On the head of the sheet.
+    purpose: 'Waybill, to be quoted',
+    number: 'No.',
+    // The heads of the boxes.
+    you: 'You',
+    way: 'The way',
+    goods: 'The goods',
+    chooseService: 'Extra service, one of these',
+    // The labels of the boxes.
+    name: 'Name',
+    contactNumber: 'Contact number',
+    freightType: 'Freight type',
+    cityOfDeparture: 'City of departure',
+    cityOfArrival: 'City of arrival',
+    incoterms: 'Incoterms',
+    pieces: 'Pieces',
+    weight: 'Weight (kg)',
+    length: 'Length (cm)',
+    width: 'Width (cm)',
+    height: 'Height (cm)',
+    extraService: 'Extra service',
+    // What to write into a box.
+    chooseFreight: 'Select freight type',
+    incotermsHint: 'Who pays up to where. Not sure? Write “not sure”.',
+    weightHint: 'With its packaging',
+    lengthHint: 'The longest side',
+    widthHint: 'From side to side',
+    heightHint: 'As it stands',
+    unclear: 'We will ask you about this.',
+    // What the measures come to.
+    volumetricWeight: 'Volumetric weight',
+    chargeableWeight: 'Chargeable weight',
+    kilograms: '{weight} kg',
+    weights:
+      'Weight and sizes are those of the whole consignment, however many pieces it has. Length × width × height in cm, divided by {divisor}, is its volumetric weight; the greater of the two weights is the one that is charged.',
+    send: 'Request a quote',
+    answered: 'We answer in writing within {hours, plural, one {# hour} other {# hours}}.',
+    notBooked: 'Nothing is booked until you say so.',
+    // Once it has arrived.
+    sent: 'Submitted - reference {reference}',
+    stands: 'Your waybill is with us and stands as it is. Name its number whenever you write or call about it.',
+    stamp: 'Received',
+    leftOpen: 'Left open',
+    next: 'What happens next',
+    nextRead: 'A person reads it, and asks you where a box is not clear.',
+    nextPrice: 'Within {hours, plural, one {# hour} other {# hours}} the price for the whole way comes in writing to {email}.',
+    another: 'Ask for another',
     freightTypes: {
       land: 'Land Freight',
       sea: 'Sea Freight',
@@ -722,6 +811,11 @@ export const en = {
 
   // The form for a problem with a shipment.
   problem: {
+    kind: 'What is wrong',
+    chooseKind: 'Choose what fits',
+    message: 'What happened',
+    emailHint: 'Optional. Only to answer this report.',
+    send: 'Send report',
     // What is wrong, in the words of the person who waits for it.
     kinds: {
       late: 'It is late',

@@ -1,5 +1,6 @@
-import { FIELD_TEXTS } from '@waybill/contracts/field-texts';
+import { texts } from '@waybill/contracts/languages/texts';
 import { useState } from 'react';
+import { say } from '#lib/language/say.ts';
 import { focusProblem, type FieldProblems, type FormField } from './focus-problem.ts';
 
 /** What the attributes of a form's fields forbid, in our words instead of the browser's bubbles: by name, in the order of the form. */
@@ -31,10 +32,11 @@ function problemOf(field: FormField): string | undefined {
   const { validity, required, type } = field;
   const label = labelOf(field);
   // Blanks alone are no answer, which the browser thinks they are; in a password they are characters.
-  if (validity.valueMissing || (required && type !== 'password' && field.value.trim() === '')) return FIELD_TEXTS.missing(label);
+  if (validity.valueMissing || (required && type !== 'password' && field.value.trim() === ''))
+    return say(texts.forms.missing, { label });
   if (validity.valid) return undefined;
-  if (validity.tooShort && 'minLength' in field) return FIELD_TEXTS.short(label, field.minLength);
-  return validity.typeMismatch && type === 'email' ? FIELD_TEXTS.email(label) : FIELD_TEXTS.other(label);
+  if (validity.tooShort && 'minLength' in field) return say(texts.forms.tooShort, { label, least: field.minLength });
+  return validity.typeMismatch && type === 'email' ? say(texts.forms.notEmail, { label }) : say(texts.forms.unfit, { label });
 }
 
 /** The words of the label, without its asterisk. */

@@ -1,3 +1,4 @@
+import { texts } from '@waybill/contracts/languages/texts';
 import { useEffect, useMemo, useRef, useState, type InputEvent, type RefObject, type SubmitEvent } from 'react';
 import { ApiError, errorText, requestIdOf } from '#lib/api/api-error.ts';
 import { logFailure } from '#lib/api/log.ts';
@@ -5,6 +6,7 @@ import { type FieldProblems, focusProblem } from '#lib/forms/focus-problem.ts';
 import { formText, formTexts } from '#lib/forms/form-text.ts';
 import { useIdempotencyKey } from '#lib/forms/use-idempotency-key.ts';
 import { useKeptForm, type KeptFormOptions } from '#lib/forms/use-kept-form.ts';
+import { say } from '#lib/language/say.ts';
 
 /** By which the server tells people from programs: an input that people do not see, and how long the form was on the screen. */
 interface HumanSigns {
@@ -67,8 +69,8 @@ export function usePublicForm<Body extends HumanSigns>(options: PublicFormOption
       if (Object.keys(problems).length > 0) return setSubmission({ phase: 'refused', problems });
       keepKey();
       setSubmission({ phase: 'sending' });
-      const texts = Object.fromEntries([...fields, 'website'].map((field) => [field, formText(filledIn, field)]));
-      const { data } = await send({ ...texts, elapsedMs: Date.now() - shownAt.current } as Body, { 'Idempotency-Key': key });
+      const typed = Object.fromEntries([...fields, 'website'].map((field) => [field, formText(filledIn, field)]));
+      const { data } = await send({ ...typed, elapsedMs: Date.now() - shownAt.current } as Body, { 'Idempotency-Key': key });
       setSubmission({ phase: 'sent', reference: data.reference });
       renewKey();
       forget();
@@ -120,8 +122,7 @@ export function usePublicForm<Body extends HumanSigns>(options: PublicFormOption
 }
 
 function failureText(error: unknown, failed: (error: unknown) => string): string {
-  if (isOvertaken(error))
-    return 'An earlier attempt with other details arrived after all. Send again if this one should arrive too.';
+  if (isOvertaken(error)) return say(texts.forms.overtaken);
   return errorText(error, failed(error));
 }
 
@@ -140,9 +141,10 @@ function errorsOf(submission: Submission): FieldProblems {
   return submission.phase === 'failed' ? readFieldErrors(submission.error) : {};
 }
 
-/** "must be text" becomes "Must be text.": the server words it to follow a field's name. */
+/** "must be text" becomes "Must be text.": in English the server words it to follow a field's name, else as a sentence. */
 function readFieldErrors(error: unknown): Readonly<Record<string, string>> {
   if (!(error instanceof ApiError)) return {};
-  const toSentence = (message: string) => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
+  const toSentence = (message: string) =>
+    `${message.charAt(0).toUpperCase()}${message.slice(1)}${message.endsWith('.') ? '' : '.'}`;
   return Object.fromEntries(error.fieldErrors.map(({ path, message }) => [path, toSentence(message)]));
 }

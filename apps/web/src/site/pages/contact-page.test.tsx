@@ -48,7 +48,9 @@ describe('the contact page', () => {
     const { user } = renderApp('/contact');
     await user.type(await field(/^Email Address/), 'ada');
     await user.click(submit());
-    expect(await field(/^Full Name/)).toHaveFocus();
+    const name = await field(/^Full Name/);
+    // What checks the fields comes by an import of its own.
+    await waitFor(() => expect(name).toHaveFocus());
     expect(await field(/^Full Name/)).toHaveAccessibleDescription('Full Name is required.');
     expect(await field(/^Email Address/)).toHaveAccessibleDescription(
       'Email Address must be an e-mail address, such as name@example.com.',
@@ -140,6 +142,14 @@ describe('the contact page', () => {
     expect(await field(/^Phone/)).toBeInvalid();
     expect(await field(/^Message/)).toHaveValue(MESSAGE.message);
     expect(await field(/^Phone/)).toHaveFocus();
+  });
+
+  it('what the server says of a field as a sentence of its own stands there as it is', async () => {
+    answerWith('submitContact', () =>
+      failure('VALIDATION', 'Bitte prüfen', { errors: [{ path: 'phone', message: 'Nur Ziffern sind erlaubt.' }] }),
+    );
+    await send();
+    expect(await screen.findByText('Nur Ziffern sind erlaubt.')).toBeVisible();
   });
 
   it('A2-15: two clicks at once send one message, and a retry carries the key of the first attempt; the next message its own', async () => {

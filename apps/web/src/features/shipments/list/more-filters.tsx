@@ -1,11 +1,12 @@
 import { isCalendarDate } from '@waybill/contracts/calendar-date';
-import { FIELD_TEXTS } from '@waybill/contracts/field-texts';
+import { texts } from '@waybill/contracts/languages/texts';
 import { LIMITS, LIST_IDS } from '@waybill/contracts/limits';
 import { NEEDS } from '@waybill/contracts/reports/attention-kinds';
 import { LIST_TEXTS } from '@waybill/contracts/shipments/list-texts';
 import { SHIPMENT_SORTS, type ShipmentSort } from '@waybill/contracts/shipments/shipment-sorts';
 import { splitIds } from '@waybill/contracts/shipments/split-ids';
 import { useState, type SubmitEvent } from 'react';
+import { say } from '#lib/language/say.ts';
 import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
@@ -98,7 +99,7 @@ function problemsOf({ from, to, dueFrom, dueTo, origin, destination, ids }: Type
   return {
     ...(from && to && from > to && { from: LIST_TEXTS.periodTurned }),
     ...(dueFrom && dueTo && dueFrom > dueTo && { dueFrom: LIST_TEXTS.periodTurned }),
-    ...Object.fromEntries(unreadable.map(([name, typed]) => [name, FIELD_TEXTS.day(typed)])),
+    ...Object.fromEntries(unreadable.map(([name, typed]) => [name, say(texts.forms.noDay, { typed })])),
     ...(isHalf(origin, destination) && { origin: LIST_TEXTS.halfLane }),
     ...(isHalf(destination, origin) && { destination: LIST_TEXTS.halfLane }),
     ...(splitIds(ids).length > LIST_IDS.max && { ids: `At most ${LIST_IDS.max}; these are ${splitIds(ids).length}.` }),

@@ -1,5 +1,4 @@
 import type { ProblemReportInput } from '@waybill/contracts';
-import { PROBLEM_REPORT_TEXTS } from '@waybill/contracts/inbox/problem-report-texts';
 import { texts } from '@waybill/contracts/languages/texts';
 import { LIMITS } from '@waybill/contracts/limits';
 import { useEffect, useRef } from 'react';
@@ -20,7 +19,7 @@ export function ReportForm({ trackingId, kinds, chosen }: ReportSectionProps) {
     name: `report:${trackingId}`,
     fields: ['kind', 'message', 'email'],
     send: (body, headers) => call('reportProblem', { params: { trackingId }, body, headers }),
-    failed: () => PROBLEM_REPORT_TEXTS.failed,
+    failed: () => say(texts.api.reportFailed),
   });
   // After the draft was put back: a button that names the kind is the newer wish.
   useEffect(() => {
@@ -34,9 +33,9 @@ export function ReportForm({ trackingId, kinds, chosen }: ReportSectionProps) {
       {...formProps}
       className="relative grid max-w-xl gap-5 overflow-hidden border border-line-strong bg-sheet p-5 text-ink sm:p-6"
     >
-      <SelectField label="What is wrong" name="kind" required defaultValue="" error={fieldErrors.kind}>
+      <SelectField label={say(texts.problem.kind)} name="kind" required defaultValue="" error={fieldErrors.kind}>
         <option value="" disabled>
-          Choose what fits
+          {say(texts.problem.chooseKind)}
         </option>
         {kinds.map((kind) => (
           <option key={kind} value={kind}>
@@ -45,7 +44,7 @@ export function ReportForm({ trackingId, kinds, chosen }: ReportSectionProps) {
         ))}
       </SelectField>
       <TextAreaField
-        label="What happened"
+        label={say(texts.problem.message)}
         name="message"
         rows={MESSAGE_ROWS}
         required
@@ -53,10 +52,11 @@ export function ReportForm({ trackingId, kinds, chosen }: ReportSectionProps) {
         error={fieldErrors.message}
       />
       <TextField
-        label="Email Address"
-        hint="Optional. Only to answer this report."
+        label={say(texts.forms.emailAddress)}
+        hint={say(texts.problem.emailHint)}
         name="email"
         type="email"
+        dir="ltr"
         autoComplete="email"
         maxLength={LIMITS.email}
         error={fieldErrors.email}
@@ -65,7 +65,7 @@ export function ReportForm({ trackingId, kinds, chosen }: ReportSectionProps) {
       {failure && <ErrorNotice {...failure} />}
       <div>
         <Button type="submit" look="ink" disabled={isSending}>
-          {isSending ? 'Sending...' : 'Send report'}
+          {isSending ? say(texts.forms.sending) : say(texts.problem.send)}
         </Button>
       </div>
     </form>
@@ -85,11 +85,14 @@ function Sent({ reference }: { reference: string }) {
       ref={panel}
       tabIndex={-1}
       role="status"
-      className="border-l-4 border-status-green bg-status-green-tint px-4 py-3 text-status-green outline-offset-4"
+      className="border-s-4 border-status-green bg-status-green-tint px-4 py-3 text-status-green outline-offset-4"
     >
-      <p className="font-medium">{PROBLEM_REPORT_TEXTS.success}</p>
+      <p className="font-medium">{say(texts.api.reportReceived)}</p>
       <p className="mt-1 text-sm">
-        Reference <span className="font-mono">{reference}</span>
+        {say(texts.forms.reference)}{' '}
+        <bdi translate="no" className="font-mono">
+          {reference}
+        </bdi>
       </p>
     </div>
   );

@@ -1,5 +1,7 @@
 import type { ProblemKind } from '@waybill/contracts/inbox/problem-kinds';
+import { texts } from '@waybill/contracts/languages/texts';
 import { useLoaded } from '#lib/browser/use-loaded.ts';
+import { say } from '#lib/language/say.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 
 const loadForm = async () => (await import('./report-form.tsx')).ReportForm;
@@ -16,12 +18,7 @@ export interface ReportSectionProps {
 export function ReportSection(props: ReportSectionProps) {
   const form = useLoaded(loadForm);
   if (form.phase === 'failed') {
-    return (
-      <ErrorNotice
-        text="The form could not be loaded. Check your connection and try again."
-        onRetry={() => window.location.reload()}
-      />
-    );
+    return <ErrorNotice text={say(texts.forms.notLoaded)} onRetry={() => window.location.reload()} />;
   }
   return form.phase === 'ready' && <form.value {...props} />;
 }

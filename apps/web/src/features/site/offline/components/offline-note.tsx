@@ -1,5 +1,6 @@
-import { PUBLIC_FORM_TEXTS } from '@waybill/contracts/inbox/public-form-texts';
+import { texts } from '@waybill/contracts/languages/texts';
 import { useOnline } from '#lib/browser/use-online.ts';
+import { say } from '#lib/language/say.ts';
 
 /**
  * Says at the foot of a form's paper, while there is no network, that what is typed stays and can be sent later. It stands in the
@@ -9,7 +10,7 @@ export function OfflineNote() {
   const isOnline = useOnline();
   return (
     <div aria-live="polite" className="absolute inset-x-5 bottom-1.5 sm:inset-x-10">
-      {!isOnline && <p className="text-sm leading-snug font-medium text-status-yellow">{PUBLIC_FORM_TEXTS.offline}</p>}
+      {!isOnline && <p className="text-sm leading-snug font-medium text-status-yellow">{say(texts.forms.offline)}</p>}
     </div>
   );
 }
