@@ -1,4 +1,5 @@
 import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/constants';
+import { texts } from '@waybill/contracts/languages/texts';
 import { describeHours } from '@waybill/contracts/site/opening-hours';
 import { Clock, Mail, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -21,27 +22,27 @@ export function ContactDetails() {
   return (
     <div>
       <ul className="divide-y divide-line border-y border-line">
-        <Way icon={Phone} title="Phone">
+        <Way icon={Phone} title={say(texts.common.phone)}>
           <a href={phoneLink(phone)} className={`font-mono ${LINK}`}>
-            {phone}
+            <bdi translate="no">{phone}</bdi>
           </a>
           <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
             {describeHours(phoneHours, { clock: '12h', say, locale: wordsLocale() })}
             <OpeningChip hours={phoneHours} />
           </p>
         </Way>
-        <Way icon={Mail} title="Email">
+        <Way icon={Mail} title={say(texts.common.email)}>
           <a href={mailLink(email)} className={LINK}>
-            {email}
+            <bdi translate="no">{email}</bdi>
           </a>
-          <p className="text-ink-soft">We answer within {SUPPORT_REPLY_HOURS} hours.</p>
+          <p className="text-ink-soft">{say(texts.contactPage.answered, { hours: SUPPORT_REPLY_HOURS })}</p>
         </Way>
-        <Way icon={Clock} title="Messages and tracking, 24/7">
+        <Way icon={Clock} title={say(texts.contactPage.anyTime)}>
           <SocialLinks />
-          <p className="text-ink-soft">The form takes your message at any hour, and tracking never closes.</p>
+          <p className="text-ink-soft">{say(texts.contactPage.anyTimeHint)}</p>
         </Way>
       </ul>
-      <p className="mt-3 text-sm text-ink-soft">Hours are those of {address.city}.</p>
+      <p className="mt-3 text-sm text-ink-soft">{say(texts.contactPage.hoursOf, { city: address.city })}</p>
     </div>
   );
 }

@@ -1,21 +1,29 @@
 import type { ContactMessageInput } from '@waybill/contracts';
-import { CONTACT_TEXTS } from '@waybill/contracts/inbox/contact-texts';
 import { texts } from '@waybill/contracts/languages/texts';
 import { LIMITS } from '@waybill/contracts/limits';
 import { NoScript } from '#features/site/components/no-script.tsx';
 import { OfflineNote } from '#features/site/offline/components/offline-note.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import { usePublicForm } from '#lib/forms/use-public-form.ts';
+import { say } from '#lib/language/say.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 import { Honeypot } from '#ui/honeypot.tsx';
 
 const LINES = [
-  { name: 'name', label: 'Full Name', autoComplete: 'name', required: true, maxLength: LIMITS.name },
-  { name: 'email', label: 'Email Address', type: 'email', autoComplete: 'email', required: true, maxLength: LIMITS.email },
-  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', maxLength: LIMITS.phone },
-  { name: 'subject', label: 'Subject', required: true, maxLength: LIMITS.subject },
+  { name: 'name', label: texts.contactForm.fullName, autoComplete: 'name', required: true, maxLength: LIMITS.name },
+  {
+    name: 'email',
+    label: texts.forms.emailAddress,
+    type: 'email',
+    dir: 'ltr',
+    autoComplete: 'email',
+    required: true,
+    maxLength: LIMITS.email,
+  },
+  { name: 'phone', label: texts.common.phone, type: 'tel', dir: 'ltr', autoComplete: 'tel', maxLength: LIMITS.phone },
+  { name: 'subject', label: texts.contactForm.subject, required: true, maxLength: LIMITS.subject },
 ] as const;
 const MESSAGE_ROWS = 6;
 
@@ -29,21 +37,21 @@ export function ContactForm() {
       const { call } = await import('#lib/api/call.ts');
       return call('submitContact', { body, headers });
     },
-    failed: (error) => (isRefusal(error) ? CONTACT_TEXTS.failed : CONTACT_TEXTS.networkError),
+    failed: (error) => (isRefusal(error) ? say(texts.api.messageFailed) : say(texts.api.networkError)),
     prefillFrom,
   });
   return (
     // Until the page's code is there, pressing the button does nothing: least of all put what was typed into the address.
     <form {...formProps} method="dialog">
-      <h2 className="text-2xl font-extrabold tracking-[-0.03em]">Send us a Message</h2>
+      <h2 className="text-2xl font-extrabold tracking-[-0.03em]">{say(texts.contactForm.title)}</h2>
       <NoScript text={texts.failures.scriptNeededForForm} />
       <div className="mt-6 grid gap-5 sm:grid-cols-2">
-        {LINES.map((line) => (
-          <TextField key={line.name} {...line} error={fieldErrors[line.name]} />
+        {LINES.map(({ label, ...line }) => (
+          <TextField key={line.name} {...line} label={say(label)} error={fieldErrors[line.name]} />
         ))}
         <TextAreaField
           className="sm:col-span-2"
-          label="Message"
+          label={say(texts.contactForm.message)}
           name="message"
           rows={MESSAGE_ROWS}
           required
@@ -55,10 +63,13 @@ export function ContactForm() {
       <div className="mt-6">
         <div role="status">
           {reference !== undefined && (
-            <div className="mb-5 border-l-4 border-status-green bg-status-green-tint px-4 py-3 text-status-green">
-              <p className="font-medium">{CONTACT_TEXTS.success}</p>
+            <div className="mb-5 border-s-4 border-status-green bg-status-green-tint px-4 py-3 text-status-green">
+              <p className="font-medium">{say(texts.api.messageReceived)}</p>
               <p className="mt-1 text-sm">
-                Reference <span className="font-mono">{reference}</span>
+                {say(texts.forms.reference)}{' '}
+                <bdi translate="no" className="font-mono">
+                  {reference}
+                </bdi>
               </p>
             </div>
           )}
@@ -69,7 +80,7 @@ export function ContactForm() {
           </div>
         )}
         <Button type="submit" look="primary" disabled={isSending} className="min-h-12 px-6">
-          {isSending ? 'Sending...' : 'Send Message'}
+          {isSending ? say(texts.forms.sending) : say(texts.contactForm.send)}
         </Button>
         <OfflineNote />
       </div>
@@ -85,5 +96,8 @@ function prefillFrom(search: string): Record<string, string> {
   const query = new URLSearchParams(search);
   const subject = query.get('subject');
   const trackingId = query.get('ref');
-  return { ...(subject && { subject }), ...(trackingId && { message: `My tracking ID is ${trackingId}.\n\n` }) };
+  return {
+    ...(subject && { subject }),
+    ...(trackingId && { message: `${say(texts.contactForm.aboutShipment, { trackingId })}\n\n` }),
+  };
 }

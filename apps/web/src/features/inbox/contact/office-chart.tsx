@@ -1,4 +1,8 @@
+import { languageInfo } from '@waybill/contracts/languages/languages';
+import { texts } from '@waybill/contracts/languages/texts';
 import { useCallback, useMemo } from 'react';
+import { pageLanguage } from '#lib/language/page-language.ts';
+import { say } from '#lib/language/say.ts';
 import { useCompany } from '#lib/settings.ts';
 import type { Position } from '#ui/world-map/gazetteer.ts';
 import type { MapData } from '#ui/world-map/load-map-data.ts';
@@ -14,9 +18,13 @@ import { WorldMap } from '#ui/world-map/world-map.tsx';
 const HEIGHT_KM = 600;
 const NEIGHBOURS = { withinKm: 800, apartKm: 90, limit: 12 };
 
-/** From this width on the address lies over the left side of the map: no name may stand there. */
+/** From this width on the address lies over the side of the map where a line begins: no name may stand there. */
 const WIDE_PX = 900;
-const besideLabel = ({ width, height }: MapSize) => (width < WIDE_PX ? [] : [{ left: 0, top: 0, width: width * 0.4, height }]);
+function besideLabel({ width, height }: MapSize) {
+  if (width < WIDE_PX) return [];
+  const left = languageInfo(pageLanguage()).direction === 'rtl' ? width * 0.6 : 0;
+  return [{ left, top: 0, width: width * 0.4, height }];
+}
 
 /** The office among the bigger places around it. */
 export function OfficeChart({ data: { world, gazetteer } }: { data: MapData }) {
@@ -30,12 +38,19 @@ export function OfficeChart({ data: { world, gazetteer } }: { data: MapData }) {
   );
   return (
     <div className="relative size-full">
-      <WorldMap world={world} label={`Map of our office, ${name}, in ${address.city}`} viewOf={viewOf} focus={office}>
+      <WorldMap
+        world={world}
+        label={say(texts.contactPage.map, { company: name, city: address.city })}
+        viewOf={viewOf}
+        focus={office}
+      >
         {(projection, size) => {
-          const marks = [{ name: address.city, caption: 'Our office', position: office }, ...places].map((mark) => {
-            const [x, y] = projection(mark.position) ?? [-1, -1];
-            return { caption: undefined, ...mark, x, y };
-          });
+          const marks = [{ name: address.city, caption: say(texts.contactPage.ourOffice), position: office }, ...places].map(
+            (mark) => {
+              const [x, y] = projection(mark.position) ?? [-1, -1];
+              return { caption: undefined, ...mark, x, y };
+            },
+          );
           const corners = placeLabels(
             marks.map((mark) => ({ x: mark.x, y: mark.y, ...labelSize(mark) })),
             { size, taken: [...controlBoxes(size), ...besideLabel(size)] },

@@ -1,3 +1,4 @@
+import { texts } from '@waybill/contracts/languages/texts';
 import { INVENTED_OFFICE } from '@waybill/contracts/site/invented-office';
 import { describeWeek } from '@waybill/contracts/site/opening-hours';
 import { OpeningChip } from '#features/site/components/opening-chip.tsx';
@@ -26,13 +27,13 @@ export function OfficeMap() {
     coordinates.longitude === INVENTED_OFFICE.longitude;
   return (
     <section aria-labelledby="office-title" className="shell relative py-10 lg:py-24">
-      <div className="lg:pointer-events-none lg:absolute lg:inset-y-0 lg:z-10 lg:flex lg:items-center lg:pl-10">
+      <div className="lg:pointer-events-none lg:absolute lg:inset-y-0 lg:z-10 lg:flex lg:items-center lg:ps-10">
         <div className="paper-outline pointer-events-auto lg:w-96">
           <div className="torn bg-sheet px-5 py-9 [overflow-wrap:anywhere] sm:px-8">
             <h2 id="office-title" className="text-2xl font-extrabold tracking-[-0.03em]">
-              Where we are
+              {say(texts.contactPage.whereWeAre)}
             </h2>
-            <address className="mt-4 text-lg">
+            <address dir="auto" translate="no" className="mt-4 text-lg">
               {address.street}
               <br />
               {address.city} {address.postalCode}
@@ -47,7 +48,7 @@ export function OfficeMap() {
               rel="noopener noreferrer"
               className="mt-3 inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
             >
-              Open in maps app
+              {say(texts.contactPage.openMap)}
             </a>
           </div>
         </div>

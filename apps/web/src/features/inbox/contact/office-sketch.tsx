@@ -1,9 +1,15 @@
+import { languageInfo } from '@waybill/contracts/languages/languages';
+import { texts } from '@waybill/contracts/languages/texts';
 import { useState } from 'react';
 import { RegionGround, TOWNS } from '#features/site/home/components/route-map.tsx';
+import { pageLanguage } from '#lib/language/page-language.ts';
+import { say } from '#lib/language/say.ts';
 import { useCompany } from '#lib/settings.ts';
 import { useSize } from '#ui/world-map/use-size.ts';
 import { ZoomButtons } from '#ui/world-map/zoom-buttons.tsx';
 
+/** React's types know it of HTML only. */
+const NAME = { translate: 'no' };
 /** The quay of Port Ellery, in the units of the chart. */
 const OFFICE = { x: 823, y: 354 };
 /** Units that are shown from top to bottom before anybody zooms. */
@@ -11,15 +17,21 @@ const HEIGHT = 260;
 /** What is drawn of the country to the left of the office, and above and below it together. */
 const DRAWN = { left: 880, height: 660 };
 const ZOOM_LIMITS = { min: -1, max: 2 } as const;
-/** From this width on, that of a large screen's content, the address lies over the left side of the map. */
+/** From this width on, that of a large screen's content, the address lies over the side of the map where a line begins. */
 const WIDE_PX = 900;
+
+/** The part of the width that the office has to its left. */
+function middleOf(width: number): number {
+  if (width < WIDE_PX) return 0.5;
+  return languageInfo(pageLanguage()).direction === 'rtl' ? 0.38 : 0.62;
+}
 
 /** The office on the chart of its country, which is invented as the company is: no map of the world knows Port Ellery. */
 export function OfficeSketch() {
   const { name, address } = useCompany();
   const { ref, size } = useSize();
   const [zoom, setZoom] = useState(0);
-  const middle = { x: size.width * (size.width < WIDE_PX ? 0.5 : 0.62), y: size.height / 2 };
+  const middle = { x: size.width * middleOf(size.width), y: size.height / 2 };
   const scale = Math.max((size.height / HEIGHT) * 2 ** zoom, middle.x / DRAWN.left, size.height / DRAWN.height);
   const onScreen = ({ x, y }: { x: number; y: number }) => ({
     x: middle.x + (x - OFFICE.x) * scale,
@@ -29,7 +41,8 @@ export function OfficeSketch() {
     <div ref={ref} className="relative size-full overflow-hidden bg-sea">
       <svg
         role="img"
-        aria-label={`Map of our office, ${name}, in ${address.city}`}
+        direction="ltr"
+        aria-label={say(texts.contactPage.map, { company: name, city: address.city })}
         viewBox={`0 0 ${size.width} ${size.height}`}
         preserveAspectRatio="xMidYMid slice"
         className="absolute inset-0 size-full"
@@ -42,13 +55,13 @@ export function OfficeSketch() {
           return (
             <g key={town.name}>
               <circle cx={x} cy={y} r="4" strokeWidth="2" className="fill-land stroke-ink" />
-              <Label x={town.anchor === 'end' ? x - 12 : x + 12} y={y + 4} anchor={town.anchor} text={town.name} />
+              <Label x={town.anchor === 'end' ? x - 12 : x + 12} y={y + 4} anchor={town.anchor} text={town.name} isName />
             </g>
           );
         })}
         <circle cx={middle.x} cy={middle.y} r="9" strokeWidth="3" className="fill-signal stroke-sheet" />
-        <Label x={middle.x + 18} y={middle.y - 4} anchor="start" text="Our office" />
-        <Label x={middle.x + 18} y={middle.y + 13} anchor="start" text={address.city} strong />
+        <Label x={middle.x + 18} y={middle.y - 4} anchor="start" text={say(texts.contactPage.ourOffice)} />
+        <Label x={middle.x + 18} y={middle.y + 13} anchor="start" text={address.city} isName strong />
       </svg>
       <ZoomButtons zoom={zoom} limits={ZOOM_LIMITS} onZoom={setZoom} />
     </div>
@@ -60,13 +73,16 @@ interface LabelProps {
   y: number;
   anchor: 'start' | 'end';
   text: string;
+  /** Of a place: it is the same in every language. */
+  isName?: boolean;
   strong?: boolean;
 }
 
 /** A name with a rim in the colour of the paper, so that it can be read on any ground. */
-function Label({ x, y, anchor, text, strong = false }: LabelProps) {
+function Label({ x, y, anchor, text, isName = false, strong = false }: LabelProps) {
   return (
     <text
+      {...(isName && NAME)}
       x={x}
       y={y}
       textAnchor={anchor}
