@@ -767,7 +767,6 @@ export const en = {
     // What the measures come to.
     volumetricWeight: 'Volumetric weight',
     chargeableWeight: 'Chargeable weight',
-    kilograms: '{weight} kg',
     weights:
       'Weight and sizes are those of the whole consignment, however many pieces it has. Length × width × height in cm, divided by {divisor}, is its volumetric weight; the greater of the two weights is the one that is charged.',
     send: 'Request a quote',

@@ -1,4 +1,6 @@
+import type { TextKey } from '@waybill/contracts/languages/texts';
 import type { ComponentProps, ReactNode } from 'react';
+import { say } from '#lib/language/say.ts';
 import { useFieldControl, type FieldControl } from '#ui/field-control.tsx';
 
 /** What a group of boxes is told of the form: what stands in its fields, and what the server found there, by field name. */
@@ -10,20 +12,21 @@ export interface BoxesProps {
 interface BoxProps {
   /** Printed in the corner, as on every form of the trade. */
   number: number;
-  label: ReactNode;
+  label: TextKey;
   error?: string | undefined;
   hint?: ReactNode;
   className?: string;
 }
 
-const CONTROL = 'block w-full min-h-9 bg-transparent text-lg font-medium text-ink outline-none placeholder:text-ink-soft';
+const CONTROL =
+  'block w-full min-h-9 bg-transparent text-lg font-medium text-ink outline-none placeholder:text-ink-soft [unicode-bidi:plaintext]';
 
 /** A row of boxes under the printed head that names them. */
-export function BoxGroup({ title, children }: { title: string; children: ReactNode }) {
+export function BoxGroup({ title, children }: { title: TextKey; children: ReactNode }) {
   return (
     <fieldset className="min-w-0 border-x border-b border-line-strong first-of-type:border-t">
       {/* Floated, a legend stands inside its fieldset's border instead of across it. */}
-      <legend className="float-left w-full bg-surface-strong px-3 py-1 text-sm font-semibold">{title}</legend>
+      <legend className="float-start w-full bg-surface-strong px-3 py-1 text-sm font-semibold">{say(title)}</legend>
       <div className="clear-both grid grid-cols-2 gap-px border-t border-line-strong bg-line-strong lg:grid-cols-12">
         {children}
       </div>
@@ -44,7 +47,7 @@ export function TextBox({ number, label, error, hint, className, ...input }: Box
 export function SelectBox({ number, label, error, hint, className, ...select }: BoxProps & ComponentProps<'select'>) {
   return (
     <Box number={number} label={label} error={error} hint={hint} className={className}>
-      {(control) => <select required className={`${CONTROL} -ml-1 cursor-pointer`} {...select} {...control} />}
+      {(control) => <select required className={`${CONTROL} -ms-1 cursor-pointer`} {...select} {...control} />}
     </Box>
   );
 }
@@ -64,7 +67,7 @@ function Box({ number, label, error, hint, className = '', children }: BoxFrameP
           {number}
         </span>
         <label htmlFor={control.id} className="grow font-semibold">
-          {label}
+          {say(label)}
         </label>
       </div>
       {children(control)}

@@ -1,18 +1,20 @@
 import { VOLUMETRIC_DIVISOR } from '@waybill/contracts/constants';
 import { measureFreight, type FreightMeasures, type Measure } from '@waybill/contracts/inbox/freight-measures';
 import { parseMeasure, parsePieces } from '@waybill/contracts/inbox/quote-options';
+import { type TextKey, texts } from '@waybill/contracts/languages/texts';
 import { LIMITS } from '@waybill/contracts/limits';
 import { useState } from 'react';
 import { formatKilograms } from '#lib/format/format-count.ts';
+import { say } from '#lib/language/say.ts';
 import { BoxGroup, TextBox, type BoxesProps } from './box.tsx';
 import { BOX_GROUPS, BOXES } from './waybill-boxes.ts';
 
 const MEASURES = [
-  { name: 'weight', hint: 'With its packaging', className: 'lg:col-span-3' },
-  { name: 'length', hint: 'The longest side', className: 'lg:col-span-2' },
-  { name: 'width', hint: 'From side to side', className: 'lg:col-span-2' },
-  { name: 'height', hint: 'As it stands', className: 'max-sm:col-span-full lg:col-span-2' },
-] as const satisfies readonly { name: Measure; hint: string; className: string }[];
+  { name: 'weight', hint: texts.quote.weightHint, className: 'lg:col-span-3' },
+  { name: 'length', hint: texts.quote.lengthHint, className: 'lg:col-span-2' },
+  { name: 'width', hint: texts.quote.widthHint, className: 'lg:col-span-2' },
+  { name: 'height', hint: texts.quote.heightHint, className: 'max-sm:col-span-full lg:col-span-2' },
+] as const satisfies readonly { name: Measure; hint: TextKey; className: string }[];
 
 /** What the goods weigh and measure, and what that comes to. */
 export function GoodsBoxes({ typed, failures }: BoxesProps) {
@@ -23,7 +25,7 @@ export function GoodsBoxes({ typed, failures }: BoxesProps) {
         name="pieces"
         required={false}
         inputMode="numeric"
-        hint="Optional"
+        hint={texts.forms.optional}
         className="sm:col-span-full lg:col-span-3"
         parse={parsePieces}
         typed={typed.pieces ?? ''}
@@ -52,7 +54,7 @@ interface NumberBoxProps {
   /** Answers undefined for what cannot be read. */
   parse: (typed: string) => number | undefined;
   typed: string;
-  hint: string;
+  hint: TextKey;
   className: string;
   error: string | undefined;
 }
@@ -66,12 +68,13 @@ function NumberBox({ name, typed, hint, parse, className, ...box }: NumberBoxPro
       {...BOXES[name]}
       {...box}
       name={name}
+      dir="ltr"
       autoComplete="off"
       maxLength={LIMITS.measure}
       onFocus={() => setIsBeingTyped(true)}
       onBlur={() => setIsBeingTyped(false)}
       // One line either way: what moves as a field is left makes the click that left it miss.
-      hint={isUnclear ? 'We will ask you about this.' : hint}
+      hint={say(isUnclear ? texts.quote.unclear : hint)}
       className={`[&_input]:font-mono ${className}`}
     />
   );
@@ -82,13 +85,10 @@ function WeightLine({ volumetricKg, chargeableKg }: FreightMeasures) {
   return (
     <div className="col-span-full bg-surface px-3 py-2.5 text-sm">
       <output className="grid gap-x-10 sm:flex">
-        <Weight name="Volumetric weight" kg={volumetricKg} />
-        <Weight name="Chargeable weight" kg={chargeableKg} />
+        <Weight name={say(texts.quote.volumetricWeight)} kg={volumetricKg} />
+        <Weight name={say(texts.quote.chargeableWeight)} kg={chargeableKg} />
       </output>
-      <p className="mt-1 text-ink-soft">
-        Weight and sizes are those of the whole consignment, however many pieces it has. Length × width × height in cm, divided by{' '}
-        {VOLUMETRIC_DIVISOR}, is its volumetric weight; the greater of the two weights is the one that is charged.
-      </p>
+      <p className="mt-1 text-ink-soft">{say(texts.quote.weights, { divisor: String(VOLUMETRIC_DIVISOR) })}</p>
     </div>
   );
 }

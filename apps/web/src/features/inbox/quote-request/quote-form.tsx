@@ -1,6 +1,5 @@
 import type { QuoteRequestInput } from '@waybill/contracts';
 import { DEFAULT_EXTRA_SERVICE, EXTRA_SERVICES, FREIGHT_TYPES, type FreightType } from '@waybill/contracts/inbox/quote-options';
-import { QUOTE_TEXTS } from '@waybill/contracts/inbox/quote-request-texts';
 import { texts } from '@waybill/contracts/languages/texts';
 import type { ServiceSlug } from '@waybill/contracts/site/site-content';
 import { useEffect, useState } from 'react';
@@ -55,10 +54,10 @@ export function QuoteForm() {
       setSent(body);
       return answer;
     },
-    failed: () => QUOTE_TEXTS.failed,
+    failed: () => say(texts.api.quoteFailed),
     prefillFrom,
     onTexts: setTyped,
-    onSent: () => toast.success(QUOTE_TEXTS.success),
+    onSent: () => toast.success(say(texts.api.quoteReceived)),
     staysFilled: true,
   });
   const { reference, fieldErrors } = sending;
@@ -80,13 +79,13 @@ export function QuoteForm() {
   if (sent && reference !== undefined) return <StampedWaybill reference={reference} sent={sent} onSendAnother={sendAnother} />;
   return (
     // Until the page's code is there, pressing the button does nothing: least of all put what was typed into the address.
-    <form {...formProps} aria-label="Quote request" method="dialog">
+    <form {...formProps} aria-label={say(texts.quote.form)} method="dialog">
       <NoScript text={texts.failures.scriptNeededForForm} />
       <WaybillHead />
       <YourBoxes failures={fieldErrors} />
       <WayBoxes typed={typed} failures={fieldErrors} />
       <GoodsBoxes typed={typed} failures={fieldErrors} />
-      <BoxGroup title="Extra service, one of these">
+      <BoxGroup title={texts.quote.chooseService}>
         <ExtraServices />
       </BoxGroup>
       <Honeypot />

@@ -1,5 +1,7 @@
 import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/constants';
+import { texts } from '@waybill/contracts/languages/texts';
 import type { ReactNode } from 'react';
+import { say } from '#lib/language/say.ts';
 
 /** The place of the quote form, at `#quote`: it stands before the form's own code has come. */
 export function QuoteSection({ children }: { children: ReactNode }) {
@@ -12,12 +14,9 @@ export function QuoteSection({ children }: { children: ReactNode }) {
       <div className="shell">
         <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-4">
           <h2 id="quote-title" className="text-4xl font-extrabold tracking-[-0.03em]">
-            Request a free quote
+            {say(texts.quote.title)}
           </h2>
-          <p className="max-w-[46ch] text-ink-soft">
-            Fill in the waybill; what is marked optional may stay open. The price for the whole way comes back in writing, within{' '}
-            {SUPPORT_REPLY_HOURS} hours.
-          </p>
+          <p className="max-w-[46ch] text-ink-soft">{say(texts.quote.intro, { hours: SUPPORT_REPLY_HOURS })}</p>
         </div>
         <div className="mt-6 paper-outline lg:mt-12">
           <div className="torn relative overflow-hidden bg-sheet px-5 pt-6 pb-10 sm:px-10 sm:pt-10">{children}</div>

@@ -1,4 +1,6 @@
 import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/constants';
+import { texts } from '@waybill/contracts/languages/texts';
+import { say } from '#lib/language/say.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 
@@ -14,10 +16,10 @@ export function QuoteStub({ isSending, failure }: QuoteStubProps) {
       {failure && <ErrorNotice {...failure} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <Button type="submit" look="primary" disabled={isSending} className="min-h-12 px-6">
-          {isSending ? 'Sending...' : 'Request a quote'}
+          {isSending ? say(texts.forms.sending) : say(texts.quote.send)}
         </Button>
         <p className="max-w-[44ch] text-sm text-ink-soft">
-          We answer in writing within {SUPPORT_REPLY_HOURS} hours. Nothing is booked until you say so.
+          {say(texts.quote.answered, { hours: SUPPORT_REPLY_HOURS })} {say(texts.quote.notBooked)}
         </p>
       </div>
     </div>

@@ -17,7 +17,7 @@ export function WayBoxes({ typed, failures }: BoxesProps) {
         error={failures.freightType}
         className="col-span-full sm:col-span-1 lg:col-span-3"
       >
-        <option value="">Select freight type</option>
+        <option value="">{say(texts.quote.chooseFreight)}</option>
         {FREIGHT_TYPES.map(({ wire, value }) => (
           <option key={wire} value={wire}>
             {say(texts.quote.freightTypes[value])}
@@ -38,7 +38,7 @@ export function WayBoxes({ typed, failures }: BoxesProps) {
         required={false}
         autoComplete="off"
         maxLength={LIMITS.place}
-        hint="Optional"
+        hint={say(texts.forms.optional)}
         error={failures.cityOfArrival}
         className="lg:col-span-3"
       />
@@ -60,7 +60,7 @@ function IncotermsBox({ typed, error }: { typed: string; error: string | undefin
         list={listId}
         autoComplete="off"
         maxLength={LIMITS.incoterms}
-        hint={term ? say(texts.quote.incotermMeanings[term]) : 'Who pays up to where. Not sure? Write “not sure”.'}
+        hint={say(term ? texts.quote.incotermMeanings[term] : texts.quote.incotermsHint)}
         error={error}
         className="col-span-full sm:col-span-1 lg:col-span-3"
       />

@@ -1,23 +1,25 @@
+import { type TextKey, texts } from '@waybill/contracts/languages/texts';
+
 /** The boxes of the waybill, by the name of their field: numbered in the order in which they are read. */
 export const BOXES = {
-  name: { number: 1, label: 'Name' },
-  email: { number: 2, label: 'Email' },
-  contactNumber: { number: 3, label: 'Contact number' },
-  freightType: { number: 4, label: 'Freight type' },
-  cityOfDeparture: { number: 5, label: 'City of departure' },
-  cityOfArrival: { number: 6, label: 'City of arrival' },
-  incoterms: { number: 7, label: 'Incoterms' },
-  pieces: { number: 8, label: 'Pieces' },
-  weight: { number: 9, label: 'Weight (kg)' },
-  length: { number: 10, label: 'Length (cm)' },
-  width: { number: 11, label: 'Width (cm)' },
-  height: { number: 12, label: 'Height (cm)' },
+  name: { number: 1, label: texts.quote.name },
+  email: { number: 2, label: texts.common.email },
+  contactNumber: { number: 3, label: texts.quote.contactNumber },
+  freightType: { number: 4, label: texts.quote.freightType },
+  cityOfDeparture: { number: 5, label: texts.quote.cityOfDeparture },
+  cityOfArrival: { number: 6, label: texts.quote.cityOfArrival },
+  incoterms: { number: 7, label: texts.quote.incoterms },
+  pieces: { number: 8, label: texts.quote.pieces },
+  weight: { number: 9, label: texts.quote.weight },
+  length: { number: 10, label: texts.quote.length },
+  width: { number: 11, label: texts.quote.width },
+  height: { number: 12, label: texts.quote.height },
 } as const;
 export type BoxName = keyof typeof BOXES;
 
 /** The printed heads, and the boxes below each. */
 export const BOX_GROUPS = {
-  you: { title: 'You', boxes: ['name', 'email', 'contactNumber'] },
-  way: { title: 'The way', boxes: ['freightType', 'cityOfDeparture', 'cityOfArrival', 'incoterms'] },
-  goods: { title: 'The goods', boxes: ['pieces', 'weight', 'length', 'width', 'height'] },
-} as const satisfies Record<string, { title: string; boxes: readonly BoxName[] }>;
+  you: { title: texts.quote.you, boxes: ['name', 'email', 'contactNumber'] },
+  way: { title: texts.quote.way, boxes: ['freightType', 'cityOfDeparture', 'cityOfArrival', 'incoterms'] },
+  goods: { title: texts.quote.goods, boxes: ['pieces', 'weight', 'length', 'width', 'height'] },
+} as const satisfies Record<string, { title: TextKey; boxes: readonly BoxName[] }>;

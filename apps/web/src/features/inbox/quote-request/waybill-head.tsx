@@ -1,5 +1,7 @@
+import { texts } from '@waybill/contracts/languages/texts';
 import type { ReactNode } from 'react';
 import { CompanyMark } from '#features/site/components/company-mark.tsx';
+import { say } from '#lib/language/say.ts';
 import { useCompany } from '#lib/settings.ts';
 import { Barcode } from '#ui/barcode.tsx';
 
@@ -20,15 +22,19 @@ export function WaybillHead({ reference, children }: WaybillHeadProps) {
       <p className="flex items-center gap-3">
         <CompanyMark className="size-10 shrink-0" />
         <span>
-          <span className="block text-lg leading-tight font-bold tracking-tight">{name}</span>
-          <span className="form-label">Waybill, to be quoted</span>
+          <span className="block text-lg leading-tight font-bold tracking-tight" translate="no">
+            {name}
+          </span>
+          <span className="form-label">{say(texts.quote.purpose)}</span>
         </span>
       </p>
       {children}
       <div className="flex items-end gap-6">
         <p>
-          <span className="block form-label">No.</span>
-          <span className="font-mono text-lg leading-none">{reference ?? NOT_YET}</span>
+          <span className="block form-label">{say(texts.quote.number)}</span>
+          <bdi translate="no" className="font-mono text-lg leading-none">
+            {reference ?? NOT_YET}
+          </bdi>
         </p>
         <Barcode text={reference ?? 'Q-'} className={`h-10 w-40 ${reference ? 'text-ink' : 'text-line-strong'}`} />
       </div>

@@ -18,6 +18,7 @@ export function YourBoxes({ failures }: Pick<BoxesProps, 'failures'>) {
         {...BOXES.email}
         name="email"
         type="email"
+        dir="ltr"
         autoComplete="email"
         maxLength={LIMITS.email}
         error={failures.email}
@@ -27,6 +28,7 @@ export function YourBoxes({ failures }: Pick<BoxesProps, 'failures'>) {
         {...BOXES.contactNumber}
         name="contactNumber"
         type="tel"
+        dir="ltr"
         autoComplete="tel"
         maxLength={LIMITS.phone}
         error={failures.contactNumber}
