@@ -1,13 +1,18 @@
 import type { SiteSettings } from '@waybill/contracts';
 import { HTTP_TIMEOUT_MS, PUBLIC_SETTINGS_PATH } from '@waybill/contracts/constants';
 import { BASE } from '#lib/api/base.ts';
+import { pageLanguage } from '#lib/language/page-language.ts';
 
 /**
- * The settings as they are now. Not by `call`: every page asks this and none shows how it failed, so none need carry all that.
+ * The settings as they are now, in the language of the page. Not by `call`: every page asks this and none shows how it failed, so
+ * none need carry all that.
  * @throws whatever went wrong.
  */
 export async function getSettings(): Promise<SiteSettings> {
-  const response = await fetch(BASE + PUBLIC_SETTINGS_PATH, { signal: AbortSignal.timeout(HTTP_TIMEOUT_MS) });
+  const response = await fetch(BASE + PUBLIC_SETTINGS_PATH, {
+    headers: { 'Accept-Language': pageLanguage() },
+    signal: AbortSignal.timeout(HTTP_TIMEOUT_MS),
+  });
   const { data } = (await response.json()) as { data: SiteSettings };
   if (!response.ok || !data.company || !data.website) throw new Error(`The settings were refused: ${response.status}`);
   return data;

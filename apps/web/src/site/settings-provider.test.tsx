@@ -33,7 +33,10 @@ function embed(text: string): void {
 const isDealtWith = (call: { type: string; value: unknown } | undefined) =>
   call?.type === 'rejected' || (call?.value instanceof Response && call.value.bodyUsed);
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.documentElement.lang = '';
+});
 
 describe('B6, R003: the settings of the site', () => {
   it('are there before any call: those of the page', () => {
@@ -48,6 +51,15 @@ describe('B6, R003: the settings of the site', () => {
     show();
     expect(screen.getByText('Waybill Express')).toBeVisible();
     expect(await screen.findByText('Norden Parcels')).toBeVisible();
+  });
+
+  it('are asked for in the language of the page', async () => {
+    document.documentElement.lang = 'de';
+    answerWith('getPublicSettings', ({ request }) =>
+      HttpResponse.json({ success: true, data: named(`Asked in ${request.headers.get('Accept-Language')}`) }),
+    );
+    show();
+    expect(await screen.findByText('Asked in de')).toBeVisible();
   });
 
   it.each([

@@ -11,6 +11,7 @@ const caught = (promise: Promise<unknown>) => promise.catch((error: unknown) => 
 describe('the client', () => {
   afterEach(() => {
     vi.restoreAllMocks();
+    document.documentElement.lang = '';
   });
 
   test('an admin call carries the token, a public one never does, even when there is one', async () => {
@@ -28,6 +29,19 @@ describe('the client', () => {
     await call('trackShipment', { params: { trackingId: 'TRK-1' } });
     await trackAsAdmin({ params: { trackingId: 'TRK-1' } });
     expect(sent).toEqual(['Bearer a.b.c', null, 'Bearer a.b.c']);
+  });
+
+  test('the server is asked to speak the language of the page', async () => {
+    const asked: (string | null)[] = [];
+    answerWith('trackShipment', ({ request }) => {
+      asked.push(request.headers.get('Accept-Language'));
+      return HttpResponse.json({ success: true, data: {} });
+    });
+    const lookUp = () => call('trackShipment', { params: { trackingId: 'TRK-1' } });
+    await lookUp();
+    document.documentElement.lang = 'de';
+    await lookUp();
+    expect(asked).toEqual(['en', 'de']);
   });
 
   test('values go into the address encoded, and absent query values do not go at all', async () => {

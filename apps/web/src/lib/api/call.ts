@@ -5,6 +5,7 @@ import { ROUTES, type EndpointName } from '@waybill/contracts/routes';
 import { ApiError } from '#lib/api/api-error.ts';
 import { BASE } from '#lib/api/base.ts';
 import { endSession, readToken } from '#lib/api/session.ts';
+import { pageLanguage } from '#lib/language/page-language.ts';
 
 interface Parsed {
   _zod: { input: unknown; output: unknown };
@@ -59,11 +60,14 @@ async function send(name: EndpointName, parts: RequestParts, options: { withToke
   throw refused(response, text, token);
 }
 
-/** What to fetch for a call of the table, and the token that goes along. */
+/**
+ * What to fetch for a call of the table, and the token that goes along. The server is asked to speak the language of the page,
+ * whatever that of the browser is.
+ */
 export function prepareRequest(name: EndpointName, parts: RequestParts, { withToken }: { withToken: boolean }) {
   const route = ROUTES[name];
   const token = withToken ? readToken() : undefined;
-  const headers = new Headers({ Accept: 'application/json', ...parts.headers });
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': pageLanguage(), ...parts.headers });
   if (parts.file) headers.set('Content-Type', 'text/csv');
   else if (parts.body !== undefined) headers.set('Content-Type', 'application/json');
   if (token) headers.set('Authorization', `Bearer ${token}`);
