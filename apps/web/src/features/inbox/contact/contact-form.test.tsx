@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type Language, pathIn, prefixOf } from '@waybill/contracts/languages/languages';
+import { sayIn } from '@waybill/contracts/languages/say-in';
+import { texts } from '@waybill/contracts/languages/texts';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { ContactForm } from './contact-form.tsx';
+
+afterEach(() => {
+  document.documentElement.lang = '';
+});
+
+/** Opens the form at its address in a language, as a visit of its own. */
+function visit(language: Language) {
+  document.documentElement.lang = language;
+  return render(
+    <MemoryRouter basename={prefixOf(language)} initialEntries={[pathIn(language, '/contact')]}>
+      <ContactForm />
+    </MemoryRouter>,
+  );
+}
+
+const messageBox = (language: Language) => screen.getByRole('textbox', { name: sayIn(language)(texts.contactForm.message) });
+
+it('what was typed in one language is there in another, and in the first again', async () => {
+  const inEnglish = visit('en');
+  await userEvent.type(messageBox('en'), 'Where is my pallet?');
+  inEnglish.unmount();
+
+  const inGerman = visit('de');
+  expect(messageBox('de')).toHaveValue('Where is my pallet?');
+  await userEvent.type(messageBox('de'), ' It was due in Malmö.');
+  inGerman.unmount();
+
+  visit('en');
+  expect(messageBox('en')).toHaveValue('Where is my pallet? It was due in Malmö.');
+});
