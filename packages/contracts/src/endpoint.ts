@@ -28,6 +28,8 @@ export interface Endpoint extends Route {
   /** Failures beyond those that any call can have. */
   errors?: readonly ErrorCode[];
   rateLimits?: readonly RateLimitName[];
+  /** Whether its words are in the language that `Accept-Language` asks for; those of others are English. */
+  translated?: boolean;
   /** Whether `If-Match` may name the version that the caller looked at. */
   versioned?: boolean;
   /** Whether an `Idempotency-Key` header is honoured. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ERROR_CODE_NAMES } from './error-codes.ts';
+import { ERROR_CODE_NAMES, FAULT_CODES } from './error-codes.ts';
 
 /** Success without data. */
 export const done = z.object({ success: z.literal(true), message: z.string() });
@@ -14,7 +14,17 @@ export const csvFile = z.string();
 /** What arrived is stored; the reference finds it again. */
 export const received = answer(z.object({ reference: z.string() })).extend({ message: z.string() });
 
-export const fieldError = z.object({ path: z.string(), message: z.string() });
+/** What a code speaks of, by name: what belongs in the sentence besides. */
+const params = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]));
+export type FailureParams = z.infer<typeof params>;
+
+export const fieldError = z.object({
+  path: z.string(),
+  /** In the language of the answer. */
+  message: z.string(),
+  code: z.enum(FAULT_CODES).optional(),
+  params: params.optional(),
+});
 export type FieldError = z.infer<typeof fieldError>;
 
 /** Every failure: the seed's envelope and an RFC 9457 problem in one object; `message`, `error` and `detail` are the same text. */
@@ -23,6 +33,7 @@ export const failure = z.object({
   message: z.string(),
   error: z.string(),
   code: z.enum(ERROR_CODE_NAMES),
+  params: params.optional(),
   errors: z.array(fieldError).optional(),
   hint: z.string().optional(),
   /** With STALE: what is stored now, for the caller to compare. */

@@ -37,3 +37,29 @@ export const ERROR_CODES = {
 
 export type ErrorCode = keyof typeof ERROR_CODES;
 export const ERROR_CODE_NAMES = Object.keys(ERROR_CODES) as ErrorCode[];
+
+/** What can be wrong with a field: for programs, and for words in other languages. What has none of these says it in `message` alone. */
+export const FAULT_CODES = [
+  'required',
+  'not_text',
+  'not_number',
+  'not_whole',
+  'not_boolean',
+  'not_list',
+  'not_object',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_large',
+  'too_few',
+  'too_many',
+  'email',
+  'phone',
+  'one_of',
+  'unknown_key',
+  'unknown_parameter',
+  'key_length',
+  'not_valid',
+] as const;
+
+export type FaultCode = (typeof FAULT_CODES)[number];

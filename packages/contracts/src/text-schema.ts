@@ -41,6 +41,7 @@ export const blankOr = (schema: z.ZodType<string, string>) =>
 
 export const email = line(LIMITS.email).pipe(z.email({ pattern: z.regexes.html5Email, error: 'must be an e-mail address' }));
 
-export const phone = line(LIMITS.phone).pipe(
-  z.string().regex(/^(?=.*\d)[+\d ()./-]+$/, 'may only contain digits, spaces and + ( ) - . /'),
-);
+/** Digits, and what people put between them. */
+export const PHONE = /^(?=.*\d)[+\d ()./-]+$/;
+
+export const phone = line(LIMITS.phone).pipe(z.string().regex(PHONE, 'may only contain digits, spaces and + ( ) - . /'));

@@ -84,7 +84,7 @@ describe.each(Object.entries(PLACES))('X10, I06: %s', (_place, { path, limit, op
   test('of 20 kB is refused by its field', async () => {
     const { write } = await open();
     expect(expectFailure(await write(TOO_LONG), 'VALIDATION').errors).toEqual([
-      { path, message: `must be at most ${limit} characters` },
+      { path, message: `must be at most ${limit} characters`, code: 'too_long', params: { max: limit } },
     ]);
   });
 });

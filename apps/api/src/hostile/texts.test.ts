@@ -69,7 +69,12 @@ test.each([
   ['with an escaped name', String.raw`{"name":"A","email":"a@example.com","message":"Hello","\u005f_proto__":null}`, '__proto__'],
 ])('I04: an extra __proto__ %s is refused by its path', async (_what, body, path) => {
   const answer = await server.visitor().post('/api/contact').type('json').send(body);
-  expect(expectFailure(answer, 'VALIDATION').errors).toContainEqual({ path, message: 'is not a field of this call' });
+  expect(expectFailure(answer, 'VALIDATION').errors).toContainEqual({
+    path,
+    message: 'is not a field of this call',
+    code: 'unknown_key',
+    params: { key: '__proto__' },
+  });
   expect({}).not.toHaveProperty('x');
 });
 
@@ -78,7 +83,12 @@ test('I04: so is one further down, while a text that says it is only a text', as
   const body = `{"recipient":{"name":"A","__proto__":{"x":1}},"sender":{"name":"B"},"origin":"Oslo","destination":"Lagos","deliveryDate":"2040-05-05"}`;
   const answer = await admin.post('/api/tracking/generate').type('json').send(body);
   expect(expectFailure(answer, 'VALIDATION').errors).toEqual([
-    { path: 'recipient.__proto__', message: 'is not a field of this call' },
+    {
+      path: 'recipient.__proto__',
+      message: 'is not a field of this call',
+      code: 'unknown_key',
+      params: { key: '__proto__' },
+    },
   ]);
   const text = await admin
     .post('/api/tracking/generate')

@@ -1,6 +1,7 @@
-import { type FieldError, normalizeTrackingId, QUOTE_TODO, type QuoteChange, type QuoteStatus } from '@waybill/contracts';
+import { normalizeTrackingId, QUOTE_TODO, type QuoteChange, type QuoteStatus } from '@waybill/contracts';
 import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
 import { AppError, validationError } from '../platform/errors/app-error.ts';
+import type { FieldFault } from '../platform/errors/field-fault.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { requestedVersion } from '../platform/http/read-input.ts';
 import { changeSubmission } from './change-submission.ts';
@@ -70,7 +71,7 @@ interface Price {
 /** An amount without its currency means nothing, and neither does a price that was never named. */
 function requireWholePrice({ status, amount, currency }: Price): void {
   const isPriced = status === 'priced' || amount !== undefined || currency !== undefined;
-  const missing: FieldError[] = [];
+  const missing: FieldFault[] = [];
   if (isPriced && amount === undefined) missing.push({ path: 'amount', message: 'is required for a price' });
   if (isPriced && currency === undefined) missing.push({ path: 'currency', message: 'is required for a price' });
   if (missing.length > 0) throw validationError(missing);

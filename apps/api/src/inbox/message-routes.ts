@@ -1,5 +1,6 @@
-import { TEXTS } from '@waybill/contracts';
 import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
+import { sayIn } from '@waybill/contracts/languages/say-in';
+import { texts } from '@waybill/contracts/languages/texts';
 import type { Handlers } from '../platform/http/handler.ts';
 import { REPLAYED } from '../platform/idempotency/fingerprint.ts';
 import { changeMessage } from './change-message.ts';
@@ -20,10 +21,11 @@ type MessageHandlers = Pick<
 export function messageHandlers(context: InboxContext): MessageHandlers {
   const { messages } = context;
   return {
-    submitContact: async ({ body, ...caller }) => reply(TEXTS.contact.success, await submitMessage(context, body, caller)),
+    submitContact: async ({ body, language, ...caller }) =>
+      reply(sayIn(language)(texts.api.messageReceived), await submitMessage(context, body, caller)),
 
-    reportProblem: async ({ params, body, ...caller }) =>
-      reply(TEXTS.problemReport.success, await reportProblem(context, { ...params, report: body }, caller)),
+    reportProblem: async ({ params, body, language, ...caller }) =>
+      reply(sayIn(language)(texts.api.reportReceived), await reportProblem(context, { ...params, report: body }, caller)),
 
     listMessages: async ({ query }) => ({ body: { data: await listMessages(context, query) } }),
 

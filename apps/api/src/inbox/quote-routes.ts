@@ -1,5 +1,6 @@
-import { TEXTS } from '@waybill/contracts';
 import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
+import { sayIn } from '@waybill/contracts/languages/say-in';
+import { texts } from '@waybill/contracts/languages/texts';
 import type { Handlers } from '../platform/http/handler.ts';
 import { REPLAYED } from '../platform/idempotency/fingerprint.ts';
 import { changeQuote } from './change-quote.ts';
@@ -14,11 +15,11 @@ type QuoteHandlers = Pick<Handlers, 'submitQuote' | 'listQuotes' | 'getQuote' | 
 
 export function quoteHandlers(context: InboxContext): QuoteHandlers {
   return {
-    submitQuote: async ({ body, ...sender }) => {
+    submitQuote: async ({ body, language, ...sender }) => {
       const { reference, outcome } = await submitQuote(context, body, sender);
       return {
         status: outcome === 'duplicate' ? 200 : 201,
-        body: { message: TEXTS.quote.success, data: { reference } },
+        body: { message: sayIn(language)(texts.api.quoteReceived), data: { reference } },
         ...(outcome === 'replayed' && { headers: REPLAYED }),
       };
     },

@@ -1,4 +1,5 @@
-import { API_BASE, TEXTS } from '@waybill/contracts';
+import { API_BASE } from '@waybill/contracts';
+import { texts } from '@waybill/contracts/languages/texts';
 import type { Express, RequestHandler } from 'express';
 import express from 'express';
 import { apiDescription } from '../api-description/routes.ts';
@@ -106,9 +107,9 @@ const apiHeaders: RequestHandler = (_req, res, next) => {
 
 const nothingHere: RequestHandler = (req) => {
   if (req.method === 'TRACE') {
-    throw new AppError('METHOD_NOT_ALLOWED', 'No address answers TRACE.', { allow: ['GET', 'HEAD'] });
+    throw new AppError('METHOD_NOT_ALLOWED', (say) => say(texts.api.noTrace), { allow: ['GET', 'HEAD'] });
   }
-  throw new AppError('NOT_FOUND', TEXTS.server.routeNotFound);
+  throw new AppError('NOT_FOUND', (say) => say(texts.api.routeNotFound));
 };
 
 /** While the server drains, no connection is kept for another request. */

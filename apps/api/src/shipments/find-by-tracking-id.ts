@@ -1,4 +1,5 @@
-import { checkTrackingId, normalizeTrackingId, repairTrackingId, TEXTS } from '@waybill/contracts';
+import { checkTrackingId, normalizeTrackingId, repairTrackingId } from '@waybill/contracts';
+import { texts } from '@waybill/contracts/languages/texts';
 import { AppError } from '../platform/errors/app-error.ts';
 
 /** The tracking IDs that a text may mean, the likelier first: as typed and, where that differs, repaired. */
@@ -24,7 +25,7 @@ export async function findByTrackingId<Result>(
   }
   throw new AppError(
     'SHIPMENT_NOT_FOUND',
-    TEXTS.tracking.notFound,
-    checkTrackingId(text) === 'mistyped' ? { hint: TEXTS.tracking.check } : {},
+    (say) => say(texts.api.lookupNotFound),
+    checkTrackingId(text) === 'mistyped' ? { hint: (say) => say(texts.api.lookupMistyped), params: { hint: 'mistyped' } } : {},
   );
 }

@@ -1,4 +1,5 @@
-import { RATE_LIMITS, TEXTS } from '@waybill/contracts';
+import { RATE_LIMITS } from '@waybill/contracts';
+import { texts } from '@waybill/contracts/languages/texts';
 import type { ClientRateLimitInfo } from 'express-rate-limit';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { HashAddress } from '../platform/limits/address-hash.ts';
@@ -45,8 +46,10 @@ export function createLookupGuard({ model, hashAddress, factor, now }: LookupGua
     if (totalHits <= quota) return;
     const windowSeconds = windowSecondsOf(name);
     const wait = resetTime ? Math.ceil((resetTime.getTime() - now().getTime()) / 1_000) : windowSeconds;
-    throw new AppError('RATE_LIMITED', TEXTS.tracking.tooMany, {
-      retryAfter: Math.max(1, wait),
+    const seconds = Math.max(1, wait);
+    throw new AppError('RATE_LIMITED', (say) => say(texts.api.lookupTooMany), {
+      retryAfter: seconds,
+      params: { seconds },
       rateLimit: { name, quota, windowSeconds },
     });
   };

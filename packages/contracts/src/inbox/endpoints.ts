@@ -16,6 +16,7 @@ export const inboxEndpoints = {
     errors: ['IDEMPOTENCY_MISMATCH'],
     rateLimits: ['contact'],
     idempotent: true,
+    translated: true,
   }),
   submitQuote: publicEndpoint('POST', '/quotes', {
     summary:
@@ -25,6 +26,7 @@ export const inboxEndpoints = {
     errors: ['IDEMPOTENCY_MISMATCH'],
     rateLimits: ['quote'],
     idempotent: true,
+    translated: true,
   }),
   listMessages: adminEndpoint('GET', '/admin/messages', {
     summary: 'Lists messages and problem reports: what is left to do by the time it is due, the rest newest first.',

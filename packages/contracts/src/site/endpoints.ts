@@ -10,6 +10,7 @@ export const settingsEndpoints = {
   getPublicSettings: publicEndpoint('GET', PUBLIC_SETTINGS_PATH, {
     summary: 'What the public pages say about the company. To be kept, and checked again with its ETag.',
     responses: { 200: answer(siteSettings) },
+    translated: true,
   }),
   getSettings: adminEndpoint('GET', '/admin/settings', {
     summary: 'All settings, with the version that a change must name.',

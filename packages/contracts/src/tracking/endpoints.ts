@@ -12,6 +12,7 @@ export const trackingEndpoints = {
     adminResponses: { 200: answer(shipment) },
     errors: ['SHIPMENT_NOT_FOUND'],
     rateLimits: ['lookup', 'lookupMiss'],
+    translated: true,
   }),
   reportProblem: publicEndpoint('POST', '/tracking/track/:trackingId/report', {
     summary: 'Reports a problem with a shipment: a message in the inbox, linked to the shipment.',
@@ -21,5 +22,6 @@ export const trackingEndpoints = {
     errors: ['SHIPMENT_NOT_FOUND', 'IDEMPOTENCY_MISMATCH'],
     rateLimits: ['lookupMiss', 'problemReport'],
     idempotent: true,
+    translated: true,
   }),
 };

@@ -1,4 +1,15 @@
-import type { ErrorCode, FieldError, RateLimitName } from '@waybill/contracts';
+import type { ErrorCode, FailureParams, RateLimitName } from '@waybill/contracts';
+import { DEFAULT_LANGUAGE, type Language, languageInfo } from '@waybill/contracts/languages/languages';
+import type { Say } from '@waybill/contracts/languages/say';
+import { sayIn } from '@waybill/contracts/languages/say-in';
+import { texts } from '@waybill/contracts/languages/texts';
+import { type FieldFault, summarize } from './field-fault.ts';
+
+/** What is said to the caller: English, where only the office reads it, or words in the language that was asked for. */
+export type Words = string | ((say: Say, language: Language) => string);
+
+export const inWords = (words: Words, language: Language): string =>
+  typeof words === 'string' ? words : words(sayIn(language), language);
 
 interface ReachedLimit {
   name: RateLimitName;
@@ -8,9 +19,11 @@ interface ReachedLimit {
 
 interface AppErrorDetails {
   /** What is wrong, per field. */
-  errors?: readonly FieldError[];
+  errors?: readonly FieldFault[];
   /** One more line that helps the person, such as a likely typo. */
-  hint?: string;
+  hint?: Words;
+  /** What belongs in the sentence besides, by name, for programs. */
+  params?: FailureParams;
   /** Seconds after which trying again makes sense; becomes `Retry-After`. */
   retryAfter?: number;
   /** The limit that was reached; becomes the `RateLimit` headers. */
@@ -22,30 +35,31 @@ interface AppErrorDetails {
   cause?: unknown;
 }
 
-/** A failure that the caller may read: its code decides the HTTP status, its message is the text for people. */
+/** A failure that the caller may read: its code decides the HTTP status, its words are for people. Its message is English. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
+  readonly words: Words;
   readonly details: AppErrorDetails;
 
-  constructor(code: ErrorCode, message: string, details: AppErrorDetails = {}) {
-    super(message, { cause: details.cause });
+  constructor(code: ErrorCode, words: Words, details: AppErrorDetails = {}) {
+    super(inWords(words, DEFAULT_LANGUAGE), { cause: details.cause });
     this.code = code;
+    this.words = words;
     this.details = details;
   }
 }
 
 /** The failure for input that does not fit: one sentence that names every field, and the list for forms. */
-export function validationError(errors: readonly FieldError[]): AppError {
-  const sentence = errors.map(({ path, message }) => `${path} ${message}`.trim()).join(', ');
-  return new AppError('VALIDATION', `Please check: ${sentence}`, { errors });
+export function validationError(errors: readonly FieldFault[]): AppError {
+  return new AppError('VALIDATION', (_say, language) => summarize(errors, language), { errors });
 }
 
 /** Says that somebody must wait, and how long; `rateLimit` is told in headers where nothing else does. */
 export function tooMany(seconds: number, rateLimit?: ReachedLimit): AppError {
-  const wait = seconds < 60 ? inWords(seconds, 'second') : inWords(Math.ceil(seconds / 60), 'minute');
-  return new AppError('RATE_LIMITED', `Too many attempts. Please try again in ${wait}.`, {
+  return new AppError('RATE_LIMITED', (say, language) => say(texts.api.tooMany, { wait: spanOf(seconds, language) }), {
     retryAfter: seconds,
+    params: { seconds },
     ...(rateLimit && { rateLimit }),
   });
 }
@@ -55,8 +69,10 @@ export function tooManySignIns(): AppError {
   return new AppError('RATE_LIMITED', 'Too many sign-ins at once. Please try again in a moment.', { retryAfter: 1 });
 }
 
-const inWords = (count: number, unit: 'second' | 'minute'): string =>
-  new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+function spanOf(seconds: number, language: Language): string {
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return new Intl.NumberFormat(languageInfo(language).locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+}
 
 /** Texts of these errors repeat the values that were stored or looked for. */
 const SPEAKS_OF_VALUES = /^(Mongo|CastError|ValidationError|ZodError)/;

@@ -54,7 +54,7 @@ function chooseResponse(responses: Endpoint['responses'], named: number | undefi
 const NO_FILE = new Uint8Array();
 
 function toCall(endpoint: Endpoint, req: Request, res: Response): Call {
-  const { input, admin, requestId } = res.locals;
+  const { input, admin, language, requestId } = res.locals;
   const ip = req.ip ?? '';
   return {
     ...input,
@@ -63,6 +63,7 @@ function toCall(endpoint: Endpoint, req: Request, res: Response): Call {
     idempotencyKey: endpoint.idempotent ? idempotencyKey(req) : undefined,
     ifMatch: endpoint.versioned ? ifMatch(req) : undefined,
     userAgent: req.get('user-agent'),
+    language,
     cookie: req.get('cookie'),
     by: { name: admin?.username ?? 'visitor', ip, requestId },
     ip,
@@ -89,5 +90,8 @@ function ifMatch(req: Request): number | undefined {
 function idempotencyKey(req: Request): string | undefined {
   const key = req.get('idempotency-key');
   if (key === undefined || new RegExp(`^[\\x21-\\x7e]{1,${LIMITS.idempotencyKey}}$`).test(key)) return key;
-  throw validationError([{ path: 'Idempotency-Key', message: `must be 1 to ${LIMITS.idempotencyKey} visible characters` }]);
+  const max = LIMITS.idempotencyKey;
+  throw validationError([
+    { path: 'Idempotency-Key', message: `must be 1 to ${max} visible characters`, code: 'key_length', params: { max } },
+  ]);
 }

@@ -1,4 +1,6 @@
 import { type Endpoint, TEXTS, URL_LIMIT_BYTES } from '@waybill/contracts';
+import { languageInfo } from '@waybill/contracts/languages/languages';
+import { texts } from '@waybill/contracts/languages/texts';
 import type { RequestHandler } from 'express';
 import { AppError } from '../errors/app-error.ts';
 import type { Principal } from './locals.ts';
@@ -35,12 +37,16 @@ export function bearerToken(header: string | undefined): string | undefined {
  */
 export const checkRequest: RequestHandler = (req, res, next) => {
   if (req.url.length > URL_LIMIT_BYTES) {
-    throw new AppError('URL_TOO_LONG', `The address has more than ${URL_LIMIT_BYTES.toLocaleString('en')} bytes.`);
+    throw new AppError(
+      'URL_TOO_LONG',
+      (say, language) => say(texts.api.addressTooLong, { bytes: URL_LIMIT_BYTES.toLocaleString(languageInfo(language).locale) }),
+      { params: { bytes: URL_LIMIT_BYTES } },
+    );
   }
   const hosts = countHosts(req.rawHeaders);
   if (hosts > 1 || (hosts === 0 && req.httpVersion === '1.1')) {
     res.setHeader('Connection', 'close');
-    throw new AppError('BAD_URL', 'The request must name its Host, once.');
+    throw new AppError('BAD_URL', (say) => say(texts.api.hostOnce));
   }
   next();
 };

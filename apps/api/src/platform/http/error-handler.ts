@@ -1,7 +1,10 @@
 import { ERROR_CODES, type Failure } from '@waybill/contracts';
+import type { Language } from '@waybill/contracts/languages/languages';
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import type { AppError } from '../errors/app-error.ts';
+import { type AppError, inWords } from '../errors/app-error.ts';
+import { answerFault } from '../errors/field-fault.ts';
+import { askedLanguage, tellLanguage } from './language-of.ts';
 import { toAppError } from './to-app-error.ts';
 
 /**
@@ -18,10 +21,13 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
       return;
     }
     setFailureHeaders(res, failure);
+    const { requestId, language = askedLanguage(req) } = res.locals;
+    // What has reached no call is answered in the language of whoever asks.
+    if (res.locals.language === undefined) tellLanguage(res, language);
     if (req.accepts(['application/json', 'application/problem+json']) === 'application/problem+json') {
       res.type('application/problem+json');
     }
-    res.status(status).json(toBody(failure, res.locals.requestId));
+    res.status(status).json(toBody(failure, { requestId, language }));
   };
 }
 
@@ -47,15 +53,17 @@ function setFailureHeaders(res: Response, { code, details }: AppError): void {
   if (details.allow) res.setHeader('Allow', details.allow.join(', '));
 }
 
-function toBody({ code, message, details }: AppError, requestId: string): Failure {
+function toBody({ code, words, details }: AppError, { requestId, language }: { requestId: string; language: Language }): Failure {
+  const message = inWords(words, language);
   const { status, title } = ERROR_CODES[code];
   return {
     success: false,
     message,
     error: message,
     code,
-    ...(details.errors && { errors: [...details.errors] }),
-    ...(details.hint && { hint: details.hint }),
+    ...(details.params && { params: details.params }),
+    ...(details.errors && { errors: details.errors.map((fault) => answerFault(fault, language)) }),
+    ...(details.hint !== undefined && { hint: inWords(details.hint, language) }),
     ...(details.current !== undefined && { data: { current: details.current } }),
     requestId,
     type: `urn:waybill:error:${code.toLowerCase().replaceAll('_', '-')}`,

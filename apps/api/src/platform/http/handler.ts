@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointName, Endpoints } from '@waybill/contracts';
+import type { Language } from '@waybill/contracts/languages/languages';
 import type { z } from 'zod';
 import type { Actor } from './actor.ts';
 import type { Principal } from './locals.ts';
@@ -23,6 +24,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** The version that `If-Match` names, on calls that honour it. */
   ifMatch: number | undefined;
   userAgent: string | undefined;
+  /** In which the caller is answered. */
+  language: Language;
   /** The Cookie header. */
   cookie: string | undefined;
   /** Address of the caller, as far as trusted proxies tell it. */

@@ -1,4 +1,4 @@
-import { TEXTS } from '@waybill/contracts';
+import { texts } from '@waybill/contracts/languages/texts';
 import { AppError } from '../errors/app-error.ts';
 import type { Handlers } from './handler.ts';
 
@@ -14,11 +14,11 @@ export function healthHandlers({ pingDatabase, isStopping }: HealthDeps): Pick<H
     getHealth: async () => ({ body: { data: { status: 'ok' } } }),
 
     getReadiness: async () => {
-      if (isStopping()) throw new AppError('UNAVAILABLE', 'The server is stopping.', { retryAfter: 5 });
+      if (isStopping()) throw new AppError('UNAVAILABLE', (say) => say(texts.api.stopping), { retryAfter: 5 });
       try {
         await pingDatabase();
       } catch (error) {
-        throw new AppError('UNAVAILABLE', TEXTS.server.unavailable, { retryAfter: 5, cause: error });
+        throw new AppError('UNAVAILABLE', (say) => say(texts.api.unavailable), { retryAfter: 5, cause: error });
       }
       return { body: { data: { status: 'ready', database: 'up' } } };
     },

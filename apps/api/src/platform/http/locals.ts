@@ -1,3 +1,5 @@
+import type { Language } from '@waybill/contracts/languages/languages';
+
 /** Who is signed in, as a verified token and a live session say. */
 export interface Principal {
   id: string;
@@ -20,6 +22,8 @@ declare global {
       requestId: string;
       /** Pattern of the matched endpoint, for the log: never the address itself, which may hold a tracking ID. */
       route?: string;
+      /** In which to answer. Undefined where no call of the table has been reached. */
+      language?: Language;
       admin?: Principal;
       input?: Input;
     }

@@ -1,4 +1,5 @@
 import { type Endpoint, type EndpointName, endpoints } from '@waybill/contracts';
+import { texts } from '@waybill/contracts/languages/texts';
 import type { RequestHandler } from 'express';
 import { Router } from 'express';
 import { AppError } from '../errors/app-error.ts';
@@ -6,6 +7,7 @@ import { type CallLimitName, isCallLimit } from '../limits/rate-limit.ts';
 import { answerWith } from './answer-with.ts';
 import { type Authenticate, checkAccess } from './check-access.ts';
 import type { Handlers } from './handler.ts';
+import { chooseLanguage } from './language-of.ts';
 import { readBody } from './read-body.ts';
 import { readInput } from './read-input.ts';
 
@@ -16,7 +18,7 @@ interface MountOptions {
 }
 
 /**
- * Makes a router of the endpoint table. Each call goes through the same steps: access, body, schemas, limit, handler,
+ * Makes a router of the endpoint table. Each call goes through the same steps: language, access, body, schemas, limit, handler,
  * answer schema. Literal paths come before those with parameters; a known path with another method answers 405.
  */
 export function mount({ handlers, authenticate, limiters }: MountOptions): Router {
@@ -29,6 +31,7 @@ export function mount({ handlers, authenticate, limiters }: MountOptions): Route
     });
     for (const [name, endpoint] of calls) {
       route[methodName(endpoint)](
+        chooseLanguage(endpoint),
         checkAccess(endpoint, authenticate),
         ...readBody(endpoint),
         readInput(endpoint),
@@ -58,7 +61,8 @@ function refuseMethod(methods: readonly string[]): RequestHandler {
   const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
   return (req, res) => {
     if (req.method !== 'OPTIONS') {
-      throw new AppError('METHOD_NOT_ALLOWED', `This address does not answer ${req.method}.`, { allow });
+      const { method } = req;
+      throw new AppError('METHOD_NOT_ALLOWED', (say) => say(texts.api.methodUnknown, { method }), { allow, params: { method } });
     }
     res.setHeader('Allow', allow.join(', '));
     res.status(204).end();

@@ -1,21 +1,25 @@
 import { BODY_LIMIT_BYTES, type Endpoint } from '@waybill/contracts';
+import { texts } from '@waybill/contracts/languages/texts';
 import type { Request, RequestHandler } from 'express';
 import express from 'express';
-import { AppError } from '../errors/app-error.ts';
+import { AppError, type Words } from '../errors/app-error.ts';
 
 // An absent body is the schema's or the handler's to judge, which name what is missing.
 const refuseUnless =
-  (fits: (req: Request) => unknown, message: string): RequestHandler =>
+  (fits: (req: Request) => unknown, words: Words): RequestHandler =>
   (req, _res, next) => {
-    if (hasBody(req) && !fits(req)) throw new AppError('UNSUPPORTED_MEDIA_TYPE', message);
+    if (hasBody(req) && !fits(req)) throw new AppError('UNSUPPORTED_MEDIA_TYPE', words);
     next();
   };
 
 const refuseOtherThanJson = refuseUnless(
   (req) => req.is('application/json') && isUtf8(req),
-  'The body must be JSON in UTF-8: send Content-Type: application/json.',
+  (say) => say(texts.api.wantsJson),
 );
-const refuseOtherThanCsv = refuseUnless((req) => req.is('text/csv'), 'The body must be a CSV file: send Content-Type: text/csv.');
+const refuseOtherThanCsv = refuseUnless(
+  (req) => req.is('text/csv'),
+  (say) => say(texts.api.wantsCsv),
+);
 
 const hasBody = ({ headers }: Request): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

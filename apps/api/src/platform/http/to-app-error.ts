@@ -1,4 +1,4 @@
-import { TEXTS } from '@waybill/contracts';
+import { texts } from '@waybill/contracts/languages/texts';
 import { isDatabaseDown, wrongValuePath } from '../db/database-errors.ts';
 import { AppError, validationError } from '../errors/app-error.ts';
 
@@ -9,11 +9,14 @@ const UNAVAILABLE_RETRY_SECONDS = 5;
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseDown(error)) {
-    return new AppError('UNAVAILABLE', TEXTS.server.unavailable, { retryAfter: UNAVAILABLE_RETRY_SECONDS, cause: error });
+    return new AppError('UNAVAILABLE', (say) => say(texts.api.unavailable), {
+      retryAfter: UNAVAILABLE_RETRY_SECONDS,
+      cause: error,
+    });
   }
   const path = wrongValuePath(error);
-  if (path !== undefined) return validationError([{ path, message: 'is not valid' }]);
-  return fromParser(error) ?? new AppError('INTERNAL', TEXTS.server.internal, { cause: error });
+  if (path !== undefined) return validationError([{ path, message: 'is not valid', code: 'not_valid' }]);
+  return fromParser(error) ?? new AppError('INTERNAL', (say) => say(texts.api.internal), { cause: error });
 }
 
 /** The failures of Express, its files and its body parser, which say what they are by `type` and `status`. */
@@ -22,24 +25,24 @@ function fromParser(error: unknown): AppError | undefined {
   if ('type' in error) {
     switch (error.type) {
       case 'entity.too.large':
-        return new AppError('TOO_LARGE', 'The body is too large.');
+        return new AppError('TOO_LARGE', (say) => say(texts.api.bodyTooLarge));
       case 'encoding.unsupported':
-        return new AppError('UNSUPPORTED_MEDIA_TYPE', 'The body has an unknown Content-Encoding.');
+        return new AppError('UNSUPPORTED_MEDIA_TYPE', (say) => say(texts.api.encodingUnknown));
       default:
-        return error.status === 400 ? new AppError('BAD_JSON', 'The body is not valid JSON.') : undefined;
+        return error.status === 400 ? new AppError('BAD_JSON', (say) => say(texts.api.notJson)) : undefined;
     }
   }
   switch (error.status) {
     case 400:
       return error instanceof URIError
-        ? new AppError('BAD_URL', 'The address is not valid.')
-        : new AppError('BAD_ENCODING', 'The body cannot be decompressed: it is not what its Content-Encoding says.');
+        ? new AppError('BAD_URL', (say) => say(texts.api.badAddress))
+        : new AppError('BAD_ENCODING', (say) => say(texts.api.encodingBroken));
     case 404:
-      return new AppError('NOT_FOUND', TEXTS.server.routeNotFound);
+      return new AppError('NOT_FOUND', (say) => say(texts.api.routeNotFound));
     case 412:
-      return new AppError('PRECONDITION_FAILED', 'The file is not, or no longer, the one that the condition names.');
+      return new AppError('PRECONDITION_FAILED', (say) => say(texts.api.fileChanged));
     case 416:
-      return new AppError('RANGE_NOT_SATISFIABLE', 'The file has no such part.');
+      return new AppError('RANGE_NOT_SATISFIABLE', (say) => say(texts.api.rangeMissing));
     default:
       return undefined;
   }

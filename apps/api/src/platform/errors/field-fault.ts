@@ -1,0 +1,85 @@
+import type { FailureParams, FaultCode, FieldError } from '@waybill/contracts';
+import { DEFAULT_LANGUAGE, type Language, languageInfo } from '@waybill/contracts/languages/languages';
+import { fillText } from '@waybill/contracts/languages/say';
+import { compiledText, sayIn } from '@waybill/contracts/languages/say-in';
+import { pathOf, texts } from '@waybill/contracts/languages/texts';
+import { PHONE } from '@waybill/contracts/text-schema';
+import type { z } from 'zod';
+
+/** What is wrong with a field: in English, and by code where it can be said in other languages. */
+export interface FieldFault {
+  path: string;
+  message: string;
+  code?: FaultCode;
+  params?: FailureParams;
+}
+
+/** What a schema finds fault with, which was asked to report its input. Its words are the English ones. */
+export function faultOf(issue: z.core.$ZodIssue): Pick<FieldFault, 'message' | 'code' | 'params'> {
+  const { message } = issue;
+  switch (issue.code) {
+    case 'invalid_type':
+      return { message, code: issue.input === undefined || issue.input === null ? 'required' : OF_TYPE[issue.expected] };
+    case 'too_small':
+      return { message, ...tooSmall(issue.origin, Number(issue.minimum)) };
+    case 'too_big':
+      return { message, code: TOO_BIG[issue.origin] ?? 'too_large', params: { max: Number(issue.maximum) } };
+    case 'invalid_format':
+      return { message, code: codeOfFormat(issue) };
+    case 'invalid_value':
+      return { message, code: 'one_of', params: { values: issue.values.map(String) } };
+    default:
+      return { message };
+  }
+}
+
+const OF_TYPE: Partial<Record<string, FaultCode>> = {
+  string: 'not_text',
+  number: 'not_number',
+  int: 'not_whole',
+  boolean: 'not_boolean',
+  array: 'not_list',
+  object: 'not_object',
+};
+const TOO_BIG: Partial<Record<string, FaultCode>> = { string: 'too_long', array: 'too_many' };
+
+function tooSmall(origin: string, min: number): Pick<FieldFault, 'code' | 'params'> {
+  if (origin === 'string') return min === 1 ? { code: 'required' } : { code: 'too_short', params: { min } };
+  return { code: origin === 'array' ? 'too_few' : 'too_small', params: { min } };
+}
+
+function codeOfFormat({ format, pattern }: { format: string; pattern?: string | undefined }): FaultCode | undefined {
+  if (format === 'email') return 'email';
+  return pattern === String(PHONE) ? 'phone' : undefined;
+}
+
+/** What is wrong with a field, as it is answered: in a language. */
+export function answerFault({ path, message, code, params }: FieldFault, language: Language): FieldError {
+  return {
+    path,
+    message: code === undefined || language === DEFAULT_LANGUAGE ? message : sayFault(language, code, params),
+    ...(code && { code }),
+    ...(params && { params }),
+  };
+}
+
+/** One sentence that names every field. */
+export function summarize(faults: readonly FieldFault[], language: Language): string {
+  const say = sayIn(language);
+  const problems = faults.map((fault) => {
+    const { path, message } = answerFault(fault, language);
+    return path === '' ? message : say(texts.validation.problem, { path, message });
+  });
+  return say(texts.validation.summary, { problems: listIn(language, problems) });
+}
+
+/** The words of a code, in which each text takes of the parameters what it names. */
+export function sayFault(language: Language, code: FaultCode, { min = '', max = '', values = [] }: FailureParams = {}): string {
+  const text = compiledText(language, pathOf(texts.validation.faults[code]));
+  const items = [values].flat().map(String);
+  return fillText(text, language, { min: String(min), max: String(max), values: listIn(language, items) });
+}
+
+/** In English with commas alone. */
+const listIn = (language: Language, items: readonly string[]): string =>
+  new Intl.ListFormat(languageInfo(language).locale, { type: 'unit', style: 'short' }).format(items);

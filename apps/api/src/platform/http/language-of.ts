@@ -1,0 +1,27 @@
+import type { Endpoint } from '@waybill/contracts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGE_CODES } from '@waybill/contracts/languages/languages';
+import type { Request, RequestHandler, Response } from 'express';
+
+/** Characters; browsers send a few dozen. A longer wish counts for none. */
+const MAX_HEADER = 500;
+
+/** The language of the catalogue that `Accept-Language` likes best; English where it names none of them. */
+export function askedLanguage(req: Request): Language {
+  if ((req.get('accept-language') ?? '').length > MAX_HEADER) return DEFAULT_LANGUAGE;
+  const best = req.acceptsLanguages(LANGUAGE_CODES) || undefined;
+  return isLanguage(best) ? best : DEFAULT_LANGUAGE;
+}
+
+/** Finds the language in which a call answers, whether it succeeds or not. */
+export function chooseLanguage({ translated = false }: Endpoint): RequestHandler {
+  return (req, res, next) => {
+    res.locals.language = translated ? askedLanguage(req) : DEFAULT_LANGUAGE;
+    if (translated) tellLanguage(res, res.locals.language);
+    next();
+  };
+}
+
+/** Says the language of an answer, and that others are to be had. */
+export function tellLanguage(res: Response, language: Language): void {
+  res.vary('Accept-Language').setHeader('Content-Language', language);
+}
