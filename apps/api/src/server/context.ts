@@ -1,4 +1,5 @@
 import type { BulkOutcome, ImportOutcome, Settings, ShipmentFilter } from '@waybill/contracts';
+import { DEFAULT_LANGUAGE, type Language } from '@waybill/contracts/languages/languages';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { createActivityLog } from '../audit/activity-log.ts';
@@ -98,7 +99,7 @@ export function createContext({ connection, tokenKeys, logger, rateLimitFactor, 
     daysBefore,
     desk,
     reports,
-    siteSettings: async () => presentSite(await settings(), await policyChanges.get()),
+    siteSettings: async (_language: Language = DEFAULT_LANGUAGE) => presentSite(await settings(), await policyChanges.get()),
     attempts: createSignInAttempts({ ...limits, record: activity.record }),
     guardLookup,
     identifyShipment: (typed: string, ip: string) =>

@@ -26,7 +26,7 @@ type SettingsHandlers = Pick<
 /** The office reads what is stored, never a copy that is kept: a change is judged by it. */
 export function settingsHandlers(context: SiteContext): SettingsHandlers {
   return {
-    getPublicSettings: async () => ({ body: { data: await context.siteSettings() }, headers: CACHING }),
+    getPublicSettings: async ({ language }) => ({ body: { data: await context.siteSettings(language) }, headers: CACHING }),
     getSettings: async () => ({ body: { data: await readSettings(context) } }),
     saveSettings: async ({ body, by }) => ({
       body: { message: SETTINGS_TEXTS.saved, data: await saveSettings(context, body, by) },

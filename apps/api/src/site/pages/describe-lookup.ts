@@ -1,25 +1,30 @@
 import { type PublicShipment, type SiteSettings, statusName, writeHead } from '@waybill/contracts';
+import { type Language, pathIn } from '@waybill/contracts/languages/languages';
 import { sayIn } from '@waybill/contracts/languages/say-in';
+import { texts } from '@waybill/contracts/languages/texts';
 
 interface Described {
   shipment: Pick<PublicShipment, 'trackingId' | 'status'>;
   company: Pick<SiteSettings['company'], 'name'>;
   origin: string;
+  language: Language;
 }
 
 /**
  * The head of a page that shows a shipment, for link previews: its status and its one address, never a name or a place. No search
  * engine keeps it.
  */
-export function describeLookup({ shipment: { trackingId, status }, company, origin }: Described): string {
-  const label = statusName(status, sayIn('en'));
+export function describeLookup({ shipment, company, origin, language }: Described): string {
+  const say = sayIn(language);
+  const { trackingId } = shipment;
+  const said = { status: statusName(shipment.status, say), trackingId };
   return writeHead({
-    title: `${label}: ${trackingId} | ${company.name}`,
-    description: `Status of ${trackingId}: ${label}. Open the page for its route and history.`,
-    url: `${origin}/track/${encodeURIComponent(trackingId)}`,
+    title: say(texts.heads.lookupTitle, { ...said, company: company.name }),
+    description: say(texts.heads.lookupDescription, said),
+    url: origin + pathIn(language, `/track/${encodeURIComponent(trackingId)}`),
     isUnlisted: true,
     image: `${origin}/link-preview.png`,
     siteName: company.name,
-    language: 'en',
+    language,
   });
 }

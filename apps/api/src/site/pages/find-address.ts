@@ -1,14 +1,15 @@
 import { extname } from 'node:path';
 import { LIMITS } from '@waybill/contracts';
+import { type Language, pathIn, splitPath } from '@waybill/contracts/languages/languages';
 
 const TRACK = '/track';
 
 /** What stands at an address of the site, beside its files. */
 export type Address =
-  | { kind: 'page'; path: string; trackingId?: string }
+  | { kind: 'page'; path: string; language: Language; trackingId?: string }
   | { kind: 'redirect'; path: string }
   | { kind: 'back-office' }
-  | { kind: 'not-found' }
+  | { kind: 'not-found'; language: Language }
   /** A missing file, or nothing that a page could be. */
   | { kind: 'nothing' };
 
@@ -22,19 +23,24 @@ interface Asked {
   pages: ReadonlyMap<string, unknown>;
 }
 
-/** Which page an address leads to: `/track/ID` and `/track?id=ID` are one; a page's one spelling has no slash at its end. */
+/**
+ * Which page an address leads to: `/track/ID` and `/track?id=ID` are one, `/de/track` is the same in German; a page's one spelling is in
+ * small letters and has no slash at its end.
+ */
 export function findAddress({ path, sentPath, id, pages }: Asked): Address {
   if (path === '/login' || path === '/admin' || path.startsWith('/admin/')) return { kind: 'back-office' };
+  const { language, path: plainPath } = splitPath(path);
   if (pages.has(path)) {
-    const trackingId = path === TRACK && typeof id === 'string' ? id.slice(0, LIMITS.trackingId) : '';
-    return { kind: 'page', path, ...(trackingId && { trackingId }) };
+    const trackingId = plainPath === TRACK && typeof id === 'string' ? id.slice(0, LIMITS.trackingId) : '';
+    return { kind: 'page', path, language, ...(trackingId && { trackingId }) };
   }
-  const [, first, sentId, ...rest] = sentPath.split('/');
-  if (`/${first}` === TRACK && sentId && rest.length === 0) {
-    return { kind: 'page', path: TRACK, trackingId: decodeURIComponent(sentId).slice(0, LIMITS.trackingId) };
+  const [, first, sentId, ...rest] = splitPath(sentPath).path.split('/');
+  const track = pathIn(language, TRACK);
+  if (`/${first}` === TRACK && sentId && rest.length === 0 && pages.has(track)) {
+    return { kind: 'page', path: track, language, trackingId: decodeURIComponent(sentId).slice(0, LIMITS.trackingId) };
   }
   const spelled = path.toLowerCase().replace(/\/+$/, '') || '/';
   if (pages.has(spelled)) return { kind: 'redirect', path: spelled };
   // An extension names a file, and a segment like `.git` nothing of ours.
-  return extname(path) === '' && !path.includes('/.') ? { kind: 'not-found' } : { kind: 'nothing' };
+  return extname(path) === '' && !path.includes('/.') ? { kind: 'not-found', language } : { kind: 'nothing' };
 }

@@ -1,7 +1,9 @@
 import { DEFAULT_SETTINGS, type SiteSettings } from '@waybill/contracts';
+import { splitPath } from '@waybill/contracts/languages/languages';
 import { expect, test } from 'vitest';
 import { createLogger } from '../../platform/log/logger.ts';
 import { keepDocuments } from './keep-documents.ts';
+import type { SiteBuild } from './site-build.ts';
 
 const RENAMED: SiteSettings = { ...DEFAULT_SETTINGS, company: { ...DEFAULT_SETTINGS.company, name: 'Norden Parcels' } };
 
@@ -9,12 +11,15 @@ function setUp() {
   const asked = { settings: DEFAULT_SETTINGS, isDown: false };
   const rendered: string[] = [];
   const build = {
-    pages: new Map([['/', 'Home as built']]),
-    notFound: 'Page Not Found',
+    pages: new Map([
+      ['/', 'Home as built'],
+      ['/de', 'Start as built'],
+    ]),
+    notFound: new Map([['en' as const, 'Page Not Found']]),
     shell: '',
     texts: new Map(),
-    renderPage: async ({ path, settings }: { path: string; settings: SiteSettings }) => {
-      rendered.push(path);
+    renderPage: async ({ path, language, settings }: Parameters<SiteBuild['renderPage']>[0]) => {
+      rendered.push(language === 'en' ? path : `${language} ${path}`);
       return { html: `${path} of ${settings.company.name}`, status: 200 as const };
     },
   };
@@ -27,7 +32,12 @@ function setUp() {
     },
     logger: createLogger('silent'),
   });
-  return { asked, rendered, text: async (path: string, origin = 'http://a.example') => (await getPage(path, origin)).text };
+  return {
+    asked,
+    rendered,
+    text: async (path: string, origin = 'http://a.example') =>
+      (await getPage({ path, language: splitPath(path).language, origin })).text,
+  };
 }
 
 test('B6: a page is rendered once for the settings of the moment, and again when they change', async () => {
@@ -36,6 +46,14 @@ test('B6: a page is rendered once for the settings of the moment, and again when
   asked.settings = RENAMED;
   expect([await text('/'), await text('/')]).toEqual(['/ of Norden Parcels', '/ of Norden Parcels']);
   expect(rendered).toEqual(['/']);
+});
+
+test('a page of another language is kept beside the English one, and rendered in its language', async () => {
+  const { asked, rendered, text } = setUp();
+  expect(await text('/de')).toBe('Start as built');
+  asked.settings = RENAMED;
+  expect([await text('/de'), await text('/'), await text('/de'), await text('/de/nowhere')]).toHaveLength(4);
+  expect(rendered).toEqual(['de /', '/', 'de /404']);
 });
 
 test('a hundred unknown addresses are one document', async () => {

@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import { type PublicShipment, replaceHead, type SiteSettings } from '@waybill/contracts';
+import { DEFAULT_LANGUAGE, type Language, pathIn } from '@waybill/contracts/languages/languages';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { originOf } from '../../platform/http/origin-of.ts';
@@ -13,13 +14,19 @@ interface PagesDeps {
   root: string;
   /** Where the site is reached from outside, where that is configured. */
   publicUrl: string | undefined;
-  readSettings: () => Promise<SiteSettings>;
+  readSettings: (language: Language) => Promise<SiteSettings>;
   publicLookup: (trackingId: string, ip: string) => Promise<PublicShipment | 'none' | 'throttled'>;
   logger: Logger;
 }
 
+interface Lookup {
+  trackingId: string;
+  language: Language;
+  origin: string;
+}
+
 /**
- * Serves the pages of the site, prerendered, with the settings of the moment: 200 for every public page and, empty, for the back
+ * Serves the pages of the site, prerendered, in the language of its address, with the settings of the moment: 200 for every public page and, empty, for the back
  * office; 404 with Page Not Found for other addresses. Files and what looks like one fall through.
  */
 export function pages({ root, publicUrl, readSettings, publicLookup, logger }: PagesDeps): RequestHandler {
@@ -29,12 +36,12 @@ export function pages({ root, publicUrl, readSettings, publicLookup, logger }: P
   const shell = prepare(build.shell);
 
   /** The page of a shipment says its status in its head; a lookup that fails leaves the page as it is. */
-  const getLookupPage = async (req: Request, trackingId: string, origin: string): Promise<KeptDocument> => {
-    const page = await getPage('/track', origin);
+  const getLookupPage = async (req: Request, { trackingId, language, origin }: Lookup): Promise<KeptDocument> => {
+    const page = await getPage({ path: pathIn(language, '/track'), language, origin });
     const shipment = await publicLookup(trackingId, req.ip ?? '').catch(() => 'none' as const);
     if (typeof shipment === 'string') return page;
-    const { company } = await readSettings();
-    return prepare(replaceHead(page.text, describeLookup({ shipment, company, origin })));
+    const { company } = await readSettings(language);
+    return prepare(replaceHead(page.text, describeLookup({ shipment, company, origin, language })));
   };
 
   return async (req, res, next) => {
@@ -46,19 +53,22 @@ export function pages({ root, publicUrl, readSettings, publicLookup, logger }: P
     const address = findAddress({ path, sentPath: req.path, id: req.query.id, pages: build.pages });
     switch (address.kind) {
       case 'page': {
-        if (address.trackingId === undefined) return send(req, res, await getPage(address.path, origin));
+        const { trackingId, language } = address;
+        res.setHeader('Content-Language', language);
+        if (trackingId === undefined) return send(req, res, await getPage({ ...address, origin }));
         res.setHeader('Cache-Control', 'private, no-cache');
         res.setHeader('X-Robots-Tag', 'noindex');
-        return send(req, res, await getLookupPage(req, address.trackingId, origin));
+        return send(req, res, await getLookupPage(req, { trackingId, language, origin }));
       }
       case 'redirect':
         return res.redirect(301, address.path + queryOf(req.originalUrl));
       case 'back-office':
         res.setHeader('X-Robots-Tag', 'noindex');
+        res.setHeader('Content-Language', DEFAULT_LANGUAGE);
         return send(req, res, await shell);
       case 'not-found':
-        res.status(404);
-        return send(req, res, await getPage(path, origin));
+        res.status(404).setHeader('Content-Language', address.language);
+        return send(req, res, await getPage({ path, language: address.language, origin }));
       default:
         return next();
     }

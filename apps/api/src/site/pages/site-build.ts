@@ -2,16 +2,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '@waybill/contracts';
+import { type Language, LANGUAGE_CODES, pathIn, prefixOf } from '@waybill/contracts/languages/languages';
 
 const PAGE = /\.html$/;
+/** The address that the file of the back office would have, were it a page. */
+const SHELL = '/app';
 /** What speaks of absolute addresses and is no page. */
 const TEXTS = ['sitemap.xml', 'robots.txt'];
 
 /** What the web app's build left for the server of its pages, all with ORIGIN_SLOT in place of the origin. */
 export interface SiteBuild {
-  /** The prerendered documents by their path. */
+  /** The prerendered documents by their address: `/about`, `/de/about`. */
   pages: ReadonlyMap<string, string>;
-  notFound: string;
+  /** Page Not Found in each language that was built. */
+  notFound: ReadonlyMap<Language, string>;
   /** The empty document in which the back office is drawn. */
   shell: string;
   /** Other texts that are the same for everybody, by their path. */
@@ -28,20 +32,30 @@ export function readSiteBuild(root: string): SiteBuild | undefined {
   if (!existsSync(join(root, 'index.html'))) return undefined;
   const names = readdirSync(root);
   const read = (name: string) => readFileSync(join(root, name), 'utf8');
-  const documents = new Map(names.filter((name) => PAGE.test(name)).map((name) => [name.replace(PAGE, ''), read(name)]));
-  const take = (name: string) => {
-    const document = documents.get(name) ?? '';
-    documents.delete(name);
-    return document;
-  };
+  const pages = new Map<string, string>();
+  const notFound = new Map<Language, string>();
+  for (const language of LANGUAGE_CODES) {
+    for (const [name, document] of readDocuments(join(root, prefixOf(language)))) {
+      if (name === '404') notFound.set(language, document);
+      else pages.set(pathIn(language, name === 'index' ? '/' : `/${name}`), document);
+    }
+  }
+  const shell = pages.get(SHELL) ?? '';
+  pages.delete(SHELL);
   return {
-    notFound: take('404'),
-    shell: take('app'),
-    pages: new Map([...documents].map(([name, document]) => [name === 'index' ? '/' : `/${name}`, document])),
+    pages,
+    notFound,
+    shell,
     texts: new Map(TEXTS.filter((name) => names.includes(name)).map((name) => [`/${name}`, read(name)])),
     renderPage: async (request) => {
       const { renderPage } = (await import(pathToFileURL(join(root, 'server/render.js')).href)) as PageRenderer;
       return renderPage(request);
     },
   };
+}
+
+/** The documents of one language by the names of their files; none where it was not built. */
+function readDocuments(folder: string): [name: string, document: string][] {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => PAGE.test(name)) : [];
+  return names.map((name) => [name.replace(PAGE, ''), readFileSync(join(folder, name), 'utf8')]);
 }
