@@ -1,0 +1,41 @@
+import { type Endpoint, endpoints, FAULT_CODES } from '@waybill/contracts';
+import { describe, expect, test } from 'vitest';
+import { leaves, withValue } from '../../testing/body-paths.ts';
+import { VALID_BODIES } from '../../testing/valid-bodies.ts';
+import { faultOf, sayFault, summarize } from './field-fault.ts';
+
+const TRANSLATED = Object.entries(endpoints as Readonly<Record<string, Endpoint>>).flatMap(([name, { translated, body }]) =>
+  translated && body ? [{ name, schema: body, valid: VALID_BODIES[name] ?? {} }] : [],
+);
+const WRONG = [undefined, null, '', 5, -1, true, {}, ['a'], 'x', 'x'.repeat(20_000), 'a@b@c', 'after six'];
+/** What a schema says by itself, where ours has no words: of fields that people do not fill in. */
+const OF_THE_LIBRARY = /^(Invalid input|Too small):/;
+
+describe('what a schema of a public call finds fault with', () => {
+  test.each(TRANSLATED)('in $name has a code, and in the catalogue the same English words', ({ schema, valid }) => {
+    const faults = leaves(valid).flatMap(({ path }) =>
+      WRONG.flatMap((value) => schema.safeParse(withValue(valid, path, value), { reportInput: true }).error?.issues ?? []),
+    );
+    expect(faults.length).toBeGreaterThan(20);
+    for (const { message, code, params } of faults.map(faultOf)) {
+      expect(code, message).toBeDefined();
+      if (code && !OF_THE_LIBRARY.test(message)) expect(sayFault('en', code, params)).toBe(message);
+    }
+  });
+});
+
+test.each(FAULT_CODES)('%s is said in German, with its parameters', (code) => {
+  const said = sayFault('de', code, { min: 3, max: 7, values: ['a', 'b'] });
+  expect(said).not.toBe(sayFault('en', code, { min: 3, max: 7, values: ['a', 'b'] }));
+  expect(said).not.toMatch(/[{}.]$/);
+});
+
+test('the sentence of several faults stays as it was in English, and has no gap for a fault of no field', () => {
+  const faults = [
+    { path: 'name', message: 'is required', code: 'required' as const },
+    { path: '', message: 'is not valid', code: 'not_valid' as const },
+    { path: 'from', message: 'must not be later than to' },
+  ];
+  expect(summarize(faults, 'en')).toBe('Please check: name is required, is not valid, from must not be later than to');
+  expect(summarize(faults, 'de')).toBe('Bitte prüfen: name: Pflichtfeld, Nicht gültig und from: must not be later than to');
+});
