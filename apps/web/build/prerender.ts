@@ -2,8 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { prefixOf } from '@waybill/contracts/languages/languages';
-import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
+import { sayIn } from '@waybill/contracts/languages/say-in';
 import { ORIGIN_SLOT, type PageRenderer } from '@waybill/contracts/site/page-renderer';
+import { shippedSettings } from '@waybill/contracts/site/shipped-settings';
 import type { BuildEnvironment, Plugin, ViteBuilder } from 'vite';
 import { languageOf, OFFICE } from './browser-builds.ts';
 import { writeBundleContents } from './bundle-contents.ts';
@@ -63,8 +64,9 @@ async function buildApp(builder: ViteBuilder): Promise<void> {
   const { renderPage, PAGE_PATHS } = (await import(pathToFileURL(path.join(folder, 'server/render.js')).href)) as ServerBundle;
   for (const language of outputs.keys()) {
     await mkdir(path.join(folder, prefixOf(language)), { recursive: true });
+    const settings = shippedSettings(sayIn(language), language);
     for (const page of [...PAGE_PATHS, NOT_FOUND]) {
-      const { html } = await renderPage({ path: page, language, settings: DEFAULT_SETTINGS, origin });
+      const { html } = await renderPage({ path: page, language, settings, origin });
       if (!html.includes('data-modules="')) throw new Error(`Nothing begins the code of ${page} in ${language}`);
       await writeFile(path.join(folder, prefixOf(language), page === '/' ? 'index.html' : `${page}.html`), html);
     }

@@ -67,8 +67,8 @@ export const KNOWN_DEVICE_DAYS = 180;
 /** The length that every server should take (RFC 9110, 4.1). */
 export const URL_LIMIT_BYTES = 8_000;
 export const BODY_LIMIT_BYTES = 100_000;
-/** All settings with the longest texts that they may hold, in the letters that take most bytes. */
-export const SETTINGS_BODY_LIMIT_BYTES = 500_000;
+/** All settings with the longest texts that they may hold, in every language and in the letters that take most bytes. */
+export const SETTINGS_BODY_LIMIT_BYTES = 2_000_000;
 /** The largest logo, in base64. */
 export const LOGO_BODY_LIMIT_BYTES = 360_000;
 

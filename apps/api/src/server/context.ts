@@ -58,7 +58,7 @@ export function createContext({ connection, tokenKeys, logger, rateLimitFactor, 
   const kept = { lifetimeMs: KEPT_MS, now };
 
   const cachedSettings = createCache<Settings>(() => readSettings({ ...stored, logger }), kept);
-  const policyChanges = createCache<PolicyChanges>(() => readPolicyChanges(stored), kept);
+  const policyChanges = createCache<PolicyChanges>(async () => readPolicyChanges(stored, await cachedSettings.get()), kept);
   const settings = () => cachedSettings.get();
   const base = { ...stored, settings, now, findDemo: () => findDemo(shipments) };
   const presentSite = createSitePresenter();
@@ -99,7 +99,8 @@ export function createContext({ connection, tokenKeys, logger, rateLimitFactor, 
     daysBefore,
     desk,
     reports,
-    siteSettings: async (_language: Language = DEFAULT_LANGUAGE) => presentSite(await settings(), await policyChanges.get()),
+    siteSettings: async (language: Language = DEFAULT_LANGUAGE) =>
+      presentSite(await settings(), await policyChanges.get(), language),
     attempts: createSignInAttempts({ ...limits, record: activity.record }),
     guardLookup,
     identifyShipment: (typed: string, ip: string) =>

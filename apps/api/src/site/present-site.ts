@@ -1,5 +1,6 @@
 import {
   calendarDateOf,
+  OTHER_LANGUAGES,
   type Policy,
   POLICY_NAMES,
   type PolicyName,
@@ -7,54 +8,112 @@ import {
   siteSettings,
   type SiteSettings,
 } from '@waybill/contracts';
+import { DEFAULT_LANGUAGE, type Language } from '@waybill/contracts/languages/languages';
 import { parsePolicy, plainPolicy, UnreadablePolicy } from './parse-policy.ts';
+import { translateShipped } from './shipped-words.ts';
 import type { SiteContext } from './site-context.ts';
 
 /** Presents settings, and the same ones again without reading their policies again: every page asks. */
-export function createSitePresenter(): (settings: Settings, changes: PolicyChanges) => SiteSettings {
-  let last: { settings: Settings; changes: PolicyChanges; site: SiteSettings } | undefined;
-  return (settings, changes) => {
-    if (last?.settings !== settings || last.changes !== changes) {
-      last = { settings, changes, site: presentSite(settings, changes) };
-    }
-    return last.site;
+export function createSitePresenter(): typeof presentSite {
+  const kept = new Map<Language, { settings: Settings; changes: PolicyChanges; site: SiteSettings }>();
+  return (settings, changes, language) => {
+    const last = kept.get(language);
+    if (last?.settings === settings && last.changes === changes) return last.site;
+    const site = presentSite(settings, changes, language);
+    kept.set(language, { settings, changes, site });
+    return site;
   };
 }
 
-/** When the office last changed each policy, where that is known. */
-export type PolicyChanges = ReadonlyMap<PolicyName, Date>;
+/** When the office last changed each text of a policy, by the path of the setting, where that is known. */
+export type PolicyChanges = ReadonlyMap<string, Date>;
 
-/** Reads when each policy was last changed. */
-export async function readPolicyChanges({ settingsVersions }: Pick<SiteContext, 'settingsVersions'>): Promise<PolicyChanges> {
-  const changes = await Promise.all(
-    POLICY_NAMES.map(async (name) => ({ name, at: await settingsVersions.findLastChange(`website.policies.${name}`) })),
-  );
-  return new Map(changes.flatMap(({ name, at }): [PolicyName, Date][] => (at ? [[name, at]] : [])));
+/** Reads when each policy that the office has written was last changed. */
+export async function readPolicyChanges(
+  { settingsVersions }: Pick<SiteContext, 'settingsVersions'>,
+  settings: Settings,
+): Promise<PolicyChanges> {
+  const written = POLICY_NAMES.flatMap((name) => policiesOf(settings, name)).map(({ path }) => path);
+  const changes = await Promise.all(written.map(async (path) => ({ path, at: await settingsVersions.findLastChange(path) })));
+  return new Map(changes.flatMap(({ path, at }): [string, Date][] => (at ? [[path, at]] : [])));
 }
 
-/** What anybody may know of the settings: an allow-list, with the policies ready to be drawn. */
-function presentSite(settings: Settings, changes: PolicyChanges): SiteSettings {
-  const { policies, ...others } = settings.website;
-  // Of texts that the site ships with, the pages know it themselves.
-  const written = [...changes].filter(([name]) => policies[name].trim() !== '');
-  const days = written.map(([name, at]) => [name, calendarDateOf(at, settings.company.timeZone)]);
-  return siteSettings.parse({
+/**
+ * What anybody may know of the settings, in one language: an allow-list, with the policies ready to be drawn. What nobody has
+ * translated is given as it is, and named as a fallback.
+ */
+export function presentSite(settings: Settings, changes: PolicyChanges, language: Language): SiteSettings {
+  const fallbacks: Record<string, Language> = {};
+  /** A text in the language: as the office has it, as the catalogue has what the site ships with, or as it is. */
+  const inLanguage = (path: string, original: string, translated: string | undefined): string => {
+    if (language === DEFAULT_LANGUAGE || original === '') return original;
+    const found = (translated === '' ? undefined : translated) ?? translateShipped(original, language);
+    if (found === undefined) fallbacks[path] = DEFAULT_LANGUAGE;
+    return found ?? original;
+  };
+  const rowIn = <Fields>(row: { translations?: { [code in Language]?: Fields | undefined } | undefined }) =>
+    row.translations?.[language];
+
+  const { company, website } = settings;
+  const policies: Record<PolicyName, Policy | null> = { privacy: null, terms: null, cookies: null };
+  const days: [PolicyName, string][] = [];
+  for (const name of POLICY_NAMES) {
+    const written = policiesOf(settings, name);
+    const shown = written.find((policy) => policy.language === language) ?? written[0];
+    if (!shown) continue;
+    policies[name] = presentPolicy(shown.markdown);
+    if (shown.language !== language) fallbacks[`website.policies.${name}`] = shown.language;
+    const at = changes.get(shown.path);
+    if (at) days.push([name, calendarDateOf(at, company.timeZone)]);
+  }
+  const blurbs: { [code in Language]?: { blurb: string } } = company.translations;
+  const site = {
     ...settings,
+    language,
+    company: { ...company, blurb: inLanguage('company.blurb', company.blurb, blurbs[language]?.blurb) },
     website: {
-      ...others,
-      policies: {
-        privacy: presentPolicy(policies.privacy),
-        terms: presentPolicy(policies.terms),
-        cookies: presentPolicy(policies.cookies),
-      },
+      ...website,
+      team: website.team.map((member, index) => ({
+        ...member,
+        role: inLanguage(`website.team.${index}.role`, member.role, rowIn(member)?.role),
+        bio: inLanguage(`website.team.${index}.bio`, member.bio, rowIn(member)?.bio),
+      })),
+      testimonials: website.testimonials.map((voice, index) => ({
+        ...voice,
+        content: inLanguage(`website.testimonials.${index}.content`, voice.content, rowIn(voice)?.content),
+      })),
+      statistics: website.statistics.map((figure, index) => ({
+        ...figure,
+        label: inLanguage(`website.statistics.${index}.label`, figure.label, rowIn(figure)?.label),
+      })),
+      policies,
       ...(days.length > 0 && { policiesChanged: Object.fromEntries(days) }),
     },
-  });
+  };
+  return siteSettings.parse({ ...site, ...(Object.keys(fallbacks).length > 0 && { fallbacks }) });
+}
+
+interface WrittenPolicy {
+  language: Language;
+  path: string;
+  markdown: string;
+}
+
+/** A policy in each language in which the office has written it, English first. Of the texts that the site ships with, the pages know. */
+function policiesOf({ website }: Settings, name: PolicyName): WrittenPolicy[] {
+  const written: WrittenPolicy[] = [
+    { language: DEFAULT_LANGUAGE, path: `website.policies.${name}`, markdown: website.policies[name] },
+    ...OTHER_LANGUAGES.map((language) => ({
+      language,
+      path: `website.translations.${language}.policies.${name}`,
+      markdown: website.translations[language].policies[name],
+    })),
+  ];
+  return written.filter(({ markdown }) => markdown.trim() !== '');
 }
 
 /** One that an older release took and this one would refuse is shown as it was written: a visitor never pays for it. */
-function presentPolicy(markdown: string): Policy | null {
-  if (markdown.trim() === '') return null;
+function presentPolicy(markdown: string): Policy {
   try {
     return parsePolicy(markdown);
   } catch (error) {

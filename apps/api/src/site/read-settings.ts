@@ -1,4 +1,10 @@
-import { DEFAULT_OFFICE_SETTINGS, type Settings, settings as contract, type VersionedSettings } from '@waybill/contracts';
+import {
+  DEFAULT_OFFICE_SETTINGS,
+  OTHER_LANGUAGES,
+  type Settings,
+  settings as contract,
+  type VersionedSettings,
+} from '@waybill/contracts';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { SettingsRecord } from './settings-repository.ts';
@@ -21,7 +27,7 @@ export async function readSettings({
 export function presentSettings(stored: Pick<SettingsRecord, 'version' | 'content'> | null, logger: Logger): VersionedSettings {
   const read = <Name extends keyof Settings>(name: Name): Settings[Name] => {
     const section: unknown = stored?.content[name];
-    const overlaid = typeof section === 'object' ? { ...DEFAULT_OFFICE_SETTINGS[name], ...section } : section;
+    const overlaid = typeof section === 'object' && section !== null ? overlay(DEFAULT_OFFICE_SETTINGS[name], section) : section;
     const parsed = SECTIONS[name].safeParse(overlaid ?? DEFAULT_OFFICE_SETTINGS[name]);
     if (parsed.success) return parsed.data;
     const paths = parsed.error.issues.map(({ path }) => [name, ...path].join('.'));
@@ -36,4 +42,17 @@ export function presentSettings(stored: Pick<SettingsRecord, 'version' | 'conten
     security: read('security'),
     data: read('data'),
   };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/** What is stored over the defaults, in its translations too: a language that came later is there, one that went is not. */
+function overlay(defaults: Fields, section: object): Fields {
+  const overlaid: Fields = { ...defaults, ...section };
+  const { translations } = defaults;
+  if (!isFields(translations) || !isFields(overlaid.translations)) return overlaid;
+  const stored = overlaid.translations;
+  const inEach = OTHER_LANGUAGES.map((code) => [code, stored[code] ?? translations[code]]);
+  return { ...overlaid, translations: Object.fromEntries(inEach) };
 }

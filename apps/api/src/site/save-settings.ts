@@ -1,4 +1,11 @@
-import { POLICY_NAMES, type Settings, type SettingsChange, SETTINGS_TEXTS, type VersionedSettings } from '@waybill/contracts';
+import {
+  OTHER_LANGUAGES,
+  POLICY_NAMES,
+  type Settings,
+  type SettingsChange,
+  SETTINGS_TEXTS,
+  type VersionedSettings,
+} from '@waybill/contracts';
 import { AppError, validationError } from '../platform/errors/app-error.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { parsePolicy, UnreadablePolicy } from './parse-policy.ts';
@@ -23,7 +30,7 @@ export async function saveSettings(
   const before = await readSettings(deps);
   if (before.version !== version) throw stale(before);
   if (isSame(before, wanted)) return before;
-  requireReadable(wanted.website.policies);
+  requireReadable(wanted.website);
   const shown = new Set(picturesOf(before).map(({ name }) => name));
   await requireUploaded(
     deps,
@@ -38,16 +45,22 @@ export async function saveSettings(
 
 const stale = (current: VersionedSettings) => new AppError('STALE', SETTINGS_TEXTS.stale, { current });
 
-function requireReadable(policies: Settings['website']['policies']): void {
-  const errors = POLICY_NAMES.flatMap((name) => {
-    try {
-      parsePolicy(policies[name]);
-      return [];
-    } catch (error) {
-      if (!(error instanceof UnreadablePolicy)) throw error;
-      return [{ path: `website.policies.${name}`, message: error.message }];
-    }
-  });
+function requireReadable({ policies, translations }: Settings['website']): void {
+  const everywhere = [
+    { at: 'website', policies },
+    ...OTHER_LANGUAGES.map((code) => ({ at: `website.translations.${code}`, policies: translations[code].policies })),
+  ];
+  const errors = everywhere.flatMap((written) =>
+    POLICY_NAMES.flatMap((name) => {
+      try {
+        parsePolicy(written.policies[name]);
+        return [];
+      } catch (error) {
+        if (!(error instanceof UnreadablePolicy)) throw error;
+        return [{ path: `${written.at}.policies.${name}`, message: error.message }];
+      }
+    }),
+  );
   if (errors.length > 0) throw validationError(errors);
 }
 

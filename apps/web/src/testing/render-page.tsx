@@ -15,6 +15,7 @@ interface Overrides {
 /** Renders a page by itself, under settings that differ from the defaults. */
 export function renderPage(page: ReactNode, { company, website, tracking, data }: Overrides = {}) {
   const settings: SiteSettings = {
+    ...DEFAULT_SETTINGS,
     company: { ...DEFAULT_SETTINGS.company, ...company },
     website: { ...DEFAULT_SETTINGS.website, ...website },
     tracking: { ...DEFAULT_SETTINGS.tracking, ...tracking },

@@ -63,4 +63,26 @@ export const de: Partial<Translation> = {
       not_valid: 'Nicht gültig',
     },
   },
+  formats: {
+    dayAndTime: '{day}, {time}',
+    justNow: 'gerade eben',
+  },
+  content: {
+    blurb:
+      'Pakete und Fracht zu Land, zu Wasser und in der Luft, seit 2012. Jede Sendung hat eine Sendungsnummer, einen Sendungsverlauf und Menschen, die für sie einstehen.',
+    voices: {
+      ceramics:
+        'Vierhundert Schalen in drei Länder und ein einziger angeschlagener Rand. Sie haben mich angerufen, bevor ich den Karton geöffnet hatte.',
+      spareParts:
+        'Meine Kunden lesen die Seite mit der Sendungsverfolgung und rufen mich nicht mehr an. Das allein ist den Preis wert.',
+      customs: 'Der Zoll brauchte einen Tag länger als geplant, und die Seite sagte es, bevor ich gefragt habe. Gute Leute.',
+    },
+    statistics: {
+      years: 'Jahre Erfahrung',
+      cities: 'Städte',
+      vehicles: 'Fahrzeuge',
+      customers: 'Zufriedene Kunden',
+    },
+    onlyIn: 'Dieser Text ist nur auf {language} verfügbar.',
+  },
 };

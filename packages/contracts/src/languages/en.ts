@@ -912,5 +912,23 @@ export const en = {
   },
 
   // What the company says of itself until Settings says otherwise.
-  content: {},
+  content: {
+    blurb:
+      'Parcels and freight by land, sea and air since 2012. Every shipment has one tracking ID, one history and people who answer for it.',
+    // What shippers say, each of whom is named beside it.
+    voices: {
+      ceramics: 'Four hundred bowls to three countries and one chipped rim. They called me before I had opened the box.',
+      spareParts: 'My customers read the tracking page and stop phoning me. That alone pays for the service.',
+      customs: 'Customs took a day longer than planned, and the page said so before I asked. Good people.',
+    },
+    // What the four figures about the company count.
+    statistics: {
+      years: 'Years of experience',
+      cities: 'Cities covered',
+      vehicles: 'Vehicles',
+      customers: 'Happy customers',
+    },
+    // Above a policy that the company has written in another language than that of the page.
+    onlyIn: 'This text is available in {language} only.',
+  },
 } as const;

@@ -1,11 +1,17 @@
 import { TOKEN_LIFETIME_HOURS } from '../constants.ts';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
 import type { Settings } from './schema.ts';
+import { OTHER_LANGUAGES, type OtherLanguage } from './translations-schema.ts';
+
+const NO_POLICIES = { privacy: '', terms: '', cookies: '' };
+
+const inEach = <Fields>(fields: Fields) =>
+  Object.fromEntries(OTHER_LANGUAGES.map((code) => [code, fields])) as Record<OtherLanguage, Fields>;
 
 /** What holds until Settings says otherwise: the look and the rules of the specification. */
 export const DEFAULT_OFFICE_SETTINGS: Settings = {
-  company: DEFAULT_SETTINGS.company,
-  website: { ...DEFAULT_SETTINGS.website, policies: { privacy: '', terms: '', cookies: '' } },
+  company: { ...DEFAULT_SETTINGS.company, translations: inEach({ blurb: '' }) },
+  website: { ...DEFAULT_SETTINGS.website, policies: NO_POLICIES, translations: inEach({ policies: NO_POLICIES }) },
   tracking: { ...DEFAULT_SETTINGS.tracking, strictTransitions: false },
   security: { tokenHours: TOKEN_LIFETIME_HOURS },
   data: DEFAULT_SETTINGS.data,

@@ -7,6 +7,9 @@ import { siteSettings } from './site-settings-schema.ts';
 import { SETTING_LABELS, settingLabel } from './texts.ts';
 
 const VALID = { version: 3, ...DEFAULT_OFFICE_SETTINGS };
+const BLURBS = DEFAULT_OFFICE_SETTINGS.company.translations;
+const POLICIES = DEFAULT_OFFICE_SETTINGS.website.translations;
+const VOICE = { name: 'A', company: 'B', content: 'C', rating: 5 };
 
 /** The paths that are refused when sections of the defaults are overlaid. */
 function refused(changes: { [Section in keyof Settings]?: object }): string[] {
@@ -66,6 +69,42 @@ describe('B6: refused by path', () => {
     ['no day in the trash', { data: { trashDays: 0 } }, 'data.trashDays'],
     ['a half hour', { tracking: { staleHours: 1.5 } }, 'tracking.staleHours'],
     ['a field that there is not', { tracking: { showSender: true } }, 'tracking'],
+    ['a locale that is not offered', { company: { locale: 'xx' } }, 'company.locale'],
+    [
+      'a text in no language of the site',
+      { company: { translations: { ...BLURBS, xx: { blurb: 'A' } } } },
+      'company.translations',
+    ],
+    ['a language left out', { company: { translations: { ...BLURBS, ar: undefined } } }, 'company.translations.ar'],
+    [
+      'a long translation',
+      { company: { translations: { ...BLURBS, de: { blurb: 'x'.repeat(LIMITS.description + 1) } } } },
+      'company.translations.de.blurb',
+    ],
+    [
+      'a long policy in another language',
+      {
+        website: {
+          translations: { ...POLICIES, ar: { policies: { ...POLICIES.ar.policies, terms: 'x'.repeat(LIMITS.policy + 1) } } },
+        },
+      },
+      'website.translations.ar.policies.terms',
+    ],
+    [
+      'a voice in no language of the site',
+      { website: { testimonials: [{ ...VOICE, translations: { xx: { content: 'A' } } }] } },
+      'website.testimonials.0.translations',
+    ],
+    [
+      'a long voice in another language',
+      { website: { testimonials: [{ ...VOICE, translations: { de: { content: 'x'.repeat(LIMITS.notes + 1) } } }] } },
+      'website.testimonials.0.translations.de.content',
+    ],
+    [
+      'another field of a voice',
+      { website: { testimonials: [{ ...VOICE, translations: { de: { rating: 5 } } }] } },
+      'website.testimonials.0.translations.de',
+    ],
   ])('%s', (_what, changes, path) => {
     expect(refused(changes)).toEqual([path]);
   });
@@ -78,4 +117,5 @@ test('B6: every setting has a name, also a row of a list', () => {
       : [prefix];
   expect(Object.keys(SETTING_LABELS).toSorted()).toEqual(paths(DEFAULT_OFFICE_SETTINGS, '').toSorted());
   expect(settingLabel('company.officeHours.1.closes')).toBe('Office hours');
+  expect(settingLabel('website.translations.de.policies.terms')).toBe('Terms in German');
 });

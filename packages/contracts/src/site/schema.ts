@@ -1,8 +1,21 @@
 import { z } from 'zod';
 import { LIMITS, LOGO_LIMIT_BYTES } from '../limits.ts';
 import { pagination } from '../pagination.ts';
+import { blankOr, line, paragraph } from '../text-schema.ts';
 import { SETTING_RANGES } from './setting-ranges.ts';
-import { company, data, POLICY_NAMES, shownTracking, website, wholeWithin } from './site-settings-schema.ts';
+import {
+  company,
+  data,
+  POLICY_NAMES,
+  shownTracking,
+  statistic,
+  STATISTICS_COUNT,
+  teamMember,
+  testimonial,
+  website,
+  wholeWithin,
+} from './site-settings-schema.ts';
+import { inEachLanguage, inSomeLanguages } from './translations-schema.ts';
 
 /** Lists within lists within lists, on one line: legible to nobody, and slow to read for a program. */
 const MANY_LIST_MARKS = /^[ \t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+){4}/m;
@@ -13,10 +26,29 @@ const policyText = z
   .max(LIMITS.policy, `must be at most ${LIMITS.policy} characters`)
   .refine((text) => !MANY_LIST_MARKS.test(text), 'must not begin a line with four list marks');
 
-/** Everything that can be set: what the site says, and what only the office sees. */
+const policyTexts = z.record(z.enum(POLICY_NAMES), policyText);
+const note = blankOr(paragraph(LIMITS.notes));
+
+/** Everything that can be set: what the site says, in English and as far as it is translated, and what only the office sees. */
 export const settings = z.object({
-  company,
-  website: website.extend({ policies: z.record(z.enum(POLICY_NAMES), policyText) }),
+  company: company.extend({ translations: inEachLanguage({ blurb: blankOr(paragraph(LIMITS.description)) }) }),
+  website: website.extend({
+    team: z
+      .array(
+        teamMember.extend({
+          translations: inSomeLanguages({ role: blankOr(line(LIMITS.name)).optional(), bio: note.optional() }),
+        }),
+      )
+      .max(LIMITS.teamMembers),
+    testimonials: z
+      .array(testimonial.extend({ translations: inSomeLanguages({ content: note.optional() }) }))
+      .max(LIMITS.testimonials),
+    statistics: z
+      .array(statistic.extend({ translations: inSomeLanguages({ label: blankOr(line(LIMITS.statistic)).optional() }) }))
+      .length(STATISTICS_COUNT),
+    policies: policyTexts,
+    translations: inEachLanguage({ policies: policyTexts }),
+  }),
   tracking: shownTracking.extend({
     /** Whether a backward status change is refused unless it is forced. */
     strictTransitions: z.boolean(),
@@ -39,7 +71,7 @@ export type VersionedSettings = z.infer<typeof versionedSettings>;
 /** The whole settings as they shall be, and the version that the editor looked at. */
 export const settingsChange = z.strictObject({
   version,
-  company: company.strict(),
+  company: settings.shape.company.strict(),
   website: settings.shape.website.strict(),
   tracking: settings.shape.tracking.strict(),
   security: settings.shape.security.strict(),

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { LANGUAGE_CODES } from '../languages/languages.ts';
 import { LIMITS } from '../limits.ts';
 import { calendarDate } from '../shipments/field-schemas.ts';
 import { blankOr, email, line, paragraph, phone } from '../text-schema.ts';
 import { NAME_MODES } from '../tracking/name-modes.ts';
 import { LOGO_NAME } from './logo-types.ts';
+import { OFFICE_LOCALES } from './office-locales.ts';
 import { findOverlap } from './opening-hours.ts';
 import { policy } from './policy-schema.ts';
 import { SETTING_RANGES } from './setting-ranges.ts';
@@ -57,6 +59,8 @@ export const company = z.object({
   address: z.object({ street: line(LIMITS.place), city: line(LIMITS.place), postalCode: line(LIMITS.postalCode) }),
   coordinates: z.object({ latitude: within(SETTING_RANGES.latitude), longitude: within(SETTING_RANGES.longitude) }),
   timeZone,
+  /** By which the back office writes dates and numbers; the public pages write them as in their language. */
+  locale: z.enum(OFFICE_LOCALES),
   officeHours: openingHours,
   phoneHours: openingHours,
   /** Closed days, which override both schedules. */
@@ -67,34 +71,33 @@ export const company = z.object({
 });
 export type Company = z.infer<typeof company>;
 
+export const teamMember = z.object({
+  name: line(LIMITS.name),
+  role: line(LIMITS.name),
+  bio: blankOr(paragraph(LIMITS.notes)),
+  /** Name of an uploaded picture; without one, or blank, the initials are drawn. */
+  photo: uploadedPicture.optional(),
+});
+
+export const testimonial = z.object({
+  name: line(LIMITS.name),
+  company: line(LIMITS.name),
+  content: paragraph(LIMITS.notes),
+  rating: wholeWithin(SETTING_RANGES.rating),
+});
+
+export const statistic = z.object({ value: line(LIMITS.statistic), label: line(LIMITS.statistic) });
+export const STATISTICS_COUNT = 4;
+
 /** All of the website but its policies, which the office writes as Markdown and the pages get ready to be drawn. */
 export const website = z.object({
   showPricing: z.boolean(),
   /** Code of the currency of the prices, as EUR; blank prints plain numbers. */
   currency: z.string().regex(/^([A-Z]{3})?$/, 'must be a currency code such as EUR, or blank'),
   showTeam: z.boolean(),
-  team: z
-    .array(
-      z.object({
-        name: line(LIMITS.name),
-        role: line(LIMITS.name),
-        bio: blankOr(paragraph(LIMITS.notes)),
-        /** Name of an uploaded picture; without one, or blank, the initials are drawn. */
-        photo: uploadedPicture.optional(),
-      }),
-    )
-    .max(LIMITS.teamMembers),
-  testimonials: z
-    .array(
-      z.object({
-        name: line(LIMITS.name),
-        company: line(LIMITS.name),
-        content: paragraph(LIMITS.notes),
-        rating: wholeWithin(SETTING_RANGES.rating),
-      }),
-    )
-    .max(LIMITS.testimonials),
-  statistics: z.array(z.object({ value: line(LIMITS.statistic), label: line(LIMITS.statistic) })).length(4),
+  team: z.array(teamMember).max(LIMITS.teamMembers),
+  testimonials: z.array(testimonial).max(LIMITS.testimonials),
+  statistics: z.array(statistic).length(STATISTICS_COUNT),
   /** `range` prints the year up to the present one. */
   copyright: z.object({ year: wholeWithin(SETTING_RANGES.copyrightYear), range: z.boolean() }),
   /** 0 to 800. */
@@ -137,8 +140,11 @@ export const data = z.object({
 export const POLICY_NAMES = ['privacy', 'terms', 'cookies'] as const;
 export type PolicyName = (typeof POLICY_NAMES)[number];
 
-/** What anybody may know of the settings: all that the public pages say about the company. */
+/** What anybody may know of the settings, in one language: all that the public pages say about the company. */
 export const siteSettings = z.object({
+  language: z.enum(LANGUAGE_CODES),
+  /** What is there in another language only, by its path as `company.blurb`, and which that is. */
+  fallbacks: z.record(z.string(), z.enum(LANGUAGE_CODES)).optional(),
   company,
   website: website.extend({
     /** null where the text that the site ships with is shown. */

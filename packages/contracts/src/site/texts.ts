@@ -1,4 +1,17 @@
 import { PHOTO_SIDES } from '../limits.ts';
+import { OTHER_LANGUAGES, type OtherLanguage } from './translations-schema.ts';
+
+/** What a language is called in the back office, as "German". */
+export const nameLanguage = (language: string): string => LANGUAGE_NAMES.of(language) ?? language;
+
+const LANGUAGE_NAMES = new Intl.DisplayNames(['en'], { type: 'language' });
+
+const translatedLabels = (language: OtherLanguage): [string, string][] => [
+  [`company.translations.${language}.blurb`, `About the company in ${nameLanguage(language)}`],
+  [`website.translations.${language}.policies.privacy`, `Privacy in ${nameLanguage(language)}`],
+  [`website.translations.${language}.policies.terms`, `Terms in ${nameLanguage(language)}`],
+  [`website.translations.${language}.policies.cookies`, `Cookies in ${nameLanguage(language)}`],
+];
 
 /** What each setting is called: in its form, in the history and where two people changed the same one. */
 export const SETTING_LABELS: Readonly<Record<string, string>> = {
@@ -15,6 +28,7 @@ export const SETTING_LABELS: Readonly<Record<string, string>> = {
   'company.socials': 'Social networks',
   'company.logo': 'Logo',
   'company.timeZone': 'Time zone',
+  'company.locale': 'Dates and numbers',
   'company.officeHours': 'Office hours',
   'company.phoneHours': 'Phone hours',
   'company.holidays': 'Closed days',
@@ -40,6 +54,7 @@ export const SETTING_LABELS: Readonly<Record<string, string>> = {
   'tracking.staleHours': 'Stale after',
   'security.tokenHours': 'Length of a session',
   'data.trashDays': 'Days in the trash',
+  ...Object.fromEntries(OTHER_LANGUAGES.flatMap(translatedLabels)),
 };
 
 /** What a setting of this path is called; of a row in a list, what the list is called. */

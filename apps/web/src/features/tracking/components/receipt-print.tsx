@@ -1,6 +1,5 @@
 import { texts } from '@waybill/contracts/languages/texts';
 import type { ReactNode } from 'react';
-import type { ReactNode } from 'react';
 import { paths } from '#lib/address/paths.ts';
 import { formatInstant } from '#lib/format/format-date.ts';
 import { rich } from '#lib/language/rich.ts';

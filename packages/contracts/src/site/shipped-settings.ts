@@ -1,0 +1,60 @@
+import { COPYRIGHT_YEAR, ROUTE_PRELOADER_MS, TRASH_DAYS } from '../constants.ts';
+import type { Language } from '../languages/languages.ts';
+import type { Say } from '../languages/say.ts';
+import { texts } from '../languages/texts.ts';
+import { INVENTED_OFFICE } from './invented-office.ts';
+import type { SiteSettings } from './site-settings-schema.ts';
+
+/**
+ * What the site says until Settings says otherwise, also without the API, in a language. The company is fictitious: example.com
+ * addresses and a 555-01xx number. Office and phone keep different hours on purpose.
+ */
+export const shippedSettings = (say: Say, language: Language): SiteSettings => ({
+  language,
+  company: {
+    name: 'Waybill Express',
+    blurb: say(texts.content.blurb),
+    phone: '+1 202-555-0142',
+    chatNumber: '+1 202-555-0142',
+    email: 'support@waybill.example.com',
+    address: { street: '14 Quayside Row', city: INVENTED_OFFICE.city, postalCode: 'PE1 4WB' },
+    coordinates: { latitude: INVENTED_OFFICE.latitude, longitude: INVENTED_OFFICE.longitude },
+    timeZone: 'America/New_York',
+    locale: 'en-GB',
+    officeHours: [{ days: [1, 2, 3, 4, 5, 6], opens: '08:00', closes: '18:00' }],
+    phoneHours: [{ days: [1, 2, 3, 4, 5], opens: '08:00', closes: '18:00' }],
+    holidays: [],
+    socials: [],
+    logo: '',
+  },
+  website: {
+    showPricing: false,
+    currency: '',
+    showTeam: false,
+    team: [],
+    testimonials: [
+      { name: 'Marta Lindqvist', company: 'Lindqvist Ceramics', content: say(texts.content.voices.ceramics), rating: 5 },
+      { name: 'Kwame Asante', company: 'Asante Spare Parts', content: say(texts.content.voices.spareParts), rating: 5 },
+      { name: 'Ines Duarte', company: 'Duarte & Filhas', content: say(texts.content.voices.customs), rating: 4 },
+    ],
+    statistics: [
+      { value: '13+', label: say(texts.content.statistics.years) },
+      { value: '50+', label: say(texts.content.statistics.cities) },
+      { value: '200+', label: say(texts.content.statistics.vehicles) },
+      { value: '10K+', label: say(texts.content.statistics.customers) },
+    ],
+    copyright: { year: COPYRIGHT_YEAR, range: false },
+    preloaderMs: ROUTE_PRELOADER_MS,
+    policies: { privacy: null, terms: null, cookies: null },
+  },
+  tracking: {
+    nameMode: 'full',
+    showReference: true,
+    showDescription: true,
+    showNotes: true,
+    sample: true,
+    staleHours: 48,
+    places: [],
+  },
+  data: { trashDays: TRASH_DAYS },
+});
