@@ -17,10 +17,11 @@ describe('what a schema of a public call finds fault with', () => {
       WRONG.flatMap((value) => schema.safeParse(withValue(valid, path, value), { reportInput: true }).error?.issues ?? []),
     );
     expect(faults.length).toBeGreaterThan(20);
-    for (const { message, code, params } of faults.map(faultOf)) {
-      expect(code, message).toBeDefined();
-      if (code && !OF_THE_LIBRARY.test(message)) expect(sayFault('en', code, params)).toBe(message);
-    }
+    const found = faults.map(faultOf);
+    expect(found.filter(({ code }) => code === undefined)).toEqual([]);
+    const ours = found.filter(({ message }) => !OF_THE_LIBRARY.test(message));
+    const said = ours.map(({ code = 'not_valid', params }) => sayFault('en', code, params));
+    expect(said).toEqual(ours.map(({ message }) => message));
   });
 });
 

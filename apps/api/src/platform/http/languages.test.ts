@@ -72,17 +72,13 @@ describe('in German', () => {
   test('what was kept is not taken for the answer in another language', async () => {
     const url = `/api/tracking/track/${(await createdShipment(await server.admin())).trackingId}`;
     const { headers } = await server.visitor().get(url).set(german());
-    await server
-      .visitor()
-      .get(url)
-      .set(german())
-      .set('If-None-Match', headers.etag ?? '')
-      .expect(304);
-    await server
-      .visitor()
-      .get(url)
-      .set('If-None-Match', headers.etag ?? '')
-      .expect(200);
+    const again = (wish: Record<string, string>) =>
+      server
+        .visitor()
+        .get(url)
+        .set(wish)
+        .set('If-None-Match', headers.etag ?? '');
+    expect([(await again(german())).status, (await again({})).status]).toEqual([304, 200]);
   });
 
   test('what is wrong with fields stands for itself, and programs read it by code', async () => {
