@@ -6,6 +6,7 @@ import { paths } from '#lib/address/paths.ts';
 import { followOtherTabs } from '#lib/api/effects.ts';
 import { createQueryClient } from '#lib/api/query-client.ts';
 import { AdminShell } from '#office/shell/admin-shell.tsx';
+import { useOfficeLocale } from '#office/use-office-locale.ts';
 import { GuardedNavigation } from '#ui/leave-guard.tsx';
 import '../styles/office.css';
 
@@ -33,9 +34,10 @@ const NotFoundPage = lazy(async () => ({ default: (await import('#office/pages/n
 export default function BackOffice({ queryClient }: { queryClient: QueryClient | undefined }) {
   const [client] = useState(() => queryClient ?? createQueryClient());
   useEffect(() => followOtherTabs(client), [client]);
+  const locale = useOfficeLocale();
   return (
     <QueryClientProvider client={client}>
-      <BackOfficeRoutes />
+      <BackOfficeRoutes key={locale} />
     </QueryClientProvider>
   );
 }

@@ -10,6 +10,7 @@ import { ChangedLabel } from '#ui/changed-label.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import type { SettingsForm } from '../use-settings-form.ts';
 import { DayPicker } from './day-picker.tsx';
+import { LocaleSetting } from './locale-setting.tsx';
 import { Repeater } from './repeater.tsx';
 import { listState, TextSetting } from './settings-field.tsx';
 import { SettingsGroup } from './settings-group.tsx';
@@ -40,6 +41,7 @@ export function HoursSettings({ form }: { form: SettingsForm }) {
             <option key={zone}>{zone}</option>
           ))}
         </datalist>
+        <LocaleSetting form={form} />
         <ClosedDays form={form} />
       </SettingsGroup>
     </>

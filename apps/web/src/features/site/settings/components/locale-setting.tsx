@@ -1,0 +1,28 @@
+import { OFFICE_LOCALES } from '@waybill/contracts/site/office-locales';
+import type { SettingsForm } from '../use-settings-form.ts';
+import { ChoiceSetting } from './settings-field.tsx';
+
+const NAMES = new Intl.DisplayNames(['en'], { type: 'language' });
+const SAMPLE = new Date('2026-11-24T14:05:00Z');
+
+/** How the back office writes dates and numbers, each way by an example. */
+export function LocaleSetting({ form }: { form: SettingsForm }) {
+  return (
+    <ChoiceSetting form={form} name="company.locale" hint="In the back office. A public page has those of its language.">
+      {OFFICE_LOCALES.map((locale) => (
+        <option key={locale} value={locale}>
+          {nameOf(locale)}: {sampleOf(locale)}
+        </option>
+      ))}
+    </ChoiceSetting>
+  );
+}
+
+/** "British English" of `en-GB`, without the extensions. */
+const nameOf = (locale: string): string => NAMES.of(new Intl.Locale(locale).baseName) ?? locale;
+
+function sampleOf(locale: string): string {
+  const day = SAMPLE.toLocaleDateString(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const time = SAMPLE.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
+  return [day, time, (1_234.5).toLocaleString(locale)].join(' · ');
+}

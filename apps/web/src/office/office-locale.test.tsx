@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { SettingsContext } from '#lib/settings.ts';
+import { answer } from '#testing/answer.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { openSettings, saveButton, serveSettings, setting } from '#testing/settings.ts';
+import { aStats, signIn } from '#testing/sign-in.ts';
+
+function GermanNumbers({ children }: { children: ReactNode }) {
+  const settings = { ...DEFAULT_SETTINGS, company: { ...DEFAULT_SETTINGS.company, locale: 'de-DE' as const } };
+  return <SettingsContext value={settings}>{children}</SettingsContext>;
+}
+
+beforeEach(() => signIn());
+
+describe('the locale of the company', () => {
+  it('is how the back office writes numbers, and English stays its language', async () => {
+    answer('getStats', {
+      success: true,
+      data: aStats({ totals: { total: 1_234, picked_up: 1, processing: 2, in_transit: 56, on_hold: 3, delivered: 4 } }),
+    });
+    renderApp('/admin/track', { Around: GermanNumbers });
+    const stats = await screen.findByRole('region', { name: 'Quick Stats' });
+    expect(await within(stats).findByText('1.234')).toBeVisible();
+    expect(within(stats).getByText('Total Shipments')).toBeVisible();
+  });
+
+  it('is one of those that are offered, each by an example', async () => {
+    const { sent } = serveSettings();
+    const { user } = await openSettings('hours');
+    const choice = setting('Dates and numbers');
+    expect(choice).toHaveDisplayValue('British English: Tue 24 Nov · 14:05 · 1,234.5');
+    await user.selectOptions(choice, 'German (Germany): Di., 24. Nov. · 14:05 · 1.234,5');
+    await user.click(saveButton());
+    expect(await screen.findByText('Settings saved')).toBeVisible();
+    expect(sent[0]?.company.locale).toBe('de-DE');
+  });
+});
