@@ -18,6 +18,9 @@ export const wordsOf = (environment: string): Language | undefined =>
 /** Styles are the same in every language, and those of the public pages come with the document of the back office too. */
 const SHARED_STYLES = /(?:^|\/)styles\/index\.css$/;
 const NO_STYLES = '\0no-styles';
+/** Vite's way to load code, which first fetches the styles that come with it. */
+const LOADER = '\0vite/preload-helper.js';
+const PLAIN_LOADER = 'export const __vitePreload = (load) => load();';
 
 /**
  * Builds the public pages once for each language, the same code with other words (build/page-texts.ts), and the back office, all
@@ -39,8 +42,14 @@ export function browserBuilds(output: Rolldown.OutputOptions): Plugin {
         [OFFICE]: beside('src/office.tsx'),
       },
     }),
-    applyToEnvironment: ({ name }) => name === OFFICE || OTHERS.includes(name),
-    resolveId: (id) => (SHARED_STYLES.test(id) ? NO_STYLES : undefined),
-    load: (id) => (id === NO_STYLES ? 'export {};' : undefined),
+    applyToEnvironment: ({ name }) => wordsOf(name) !== undefined,
+    resolveId(id) {
+      return this.environment.name !== ENGLISH && SHARED_STYLES.test(id) ? NO_STYLES : undefined;
+    },
+    load(id) {
+      if (id === NO_STYLES) return 'export {};';
+      // All styles of the public pages come with their documents.
+      return id === LOADER && this.environment.name !== OFFICE ? PLAIN_LOADER : undefined;
+    },
   };
 }
