@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { Language } from '@waybill/contracts/languages/languages';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
@@ -9,12 +10,25 @@ const FOLDER = path.resolve(import.meta.dirname, '../node_modules/.cache/fonts')
 const SCHIBSTED = '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk';
 const PLEX = '@fontsource/ibm-plex-mono/files/ibm-plex-mono';
 
+const READEX = '@fontsource-variable/readex-pro/files/readex-pro';
+
 const ASCII = span(0x20, 0x7e);
+/** The letters of Arabic with their points, its punctuation, and the marks that isolate a direction. */
+const ARABIC = span(0x6_0c, 0x6_0c) + span(0x6_1b, 0x6_1f) + span(0x6_21, 0x6_3a) + span(0x6_40, 0x6_52) + span(0x6_70, 0x6_71);
 const TYPOGRAPHY = '\u00A0©·×–—‘’“”•…€−←→';
 const WEIGHTS = { wght: { min: 400, max: 800 } };
 
 /** The files that a page needs whose words are English. */
 export const ENGLISH_FONTS = ['schibsted-grotesk', 'ibm-plex-mono'];
+
+/** The files whose letters the words of a language need beside those of English, and need at once. */
+export const MORE_FONTS = {
+  de: 'schibsted-grotesk-latin-1',
+  fr: 'schibsted-grotesk-latin-1',
+  es: 'schibsted-grotesk-latin-1',
+  pt: 'schibsted-grotesk-latin-1',
+  ar: 'readex-pro-arabic',
+} as const satisfies Partial<Record<Language, string>>;
 
 /** What each file keeps of its source. */
 const SUBSETS = [
@@ -30,6 +44,12 @@ const SUBSETS = [
     source: `${SCHIBSTED}-latin-ext-wght-normal.woff2`,
     text: span(0x1_00, 0x1_7f) + span(0x2_18, 0x2_1b),
     variationAxes: WEIGHTS,
+  },
+  {
+    name: 'readex-pro-arabic',
+    source: `${READEX}-arabic-wght-normal.woff2`,
+    text: ARABIC,
+    variationAxes: { wght: { min: 400, max: 700 } },
   },
   { name: 'ibm-plex-mono', source: `${PLEX}-latin-500-normal.woff2`, text: ASCII + TYPOGRAPHY },
 ] as const;

@@ -6,6 +6,7 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { workerOf } from '../src/lib/browser/worker-messages.ts';
 import type { Shell } from '../src/service-worker/shell.ts';
 import { languageOf } from './browser-builds.ts';
+import { MORE_FONTS } from './fonts.ts';
 import { ROOT_SCRIPTS } from './minify-scripts.ts';
 import { publicFiles } from './public-files.ts';
 
@@ -36,11 +37,15 @@ export function serviceWorker(): Plugin {
       // Styles and fonts are those of the English build.
       const shared = (files.get(DEFAULT_LANGUAGE) ?? []).filter((name) => !name.endsWith('.js'));
       for (const [language, names] of files) {
-        await writeWorker(config, await makeShell(config, language, [...new Set([...names, ...shared]), ...ROOT_FILES]));
+        const own = [...new Set([...names, ...shared])].filter((name) => isFontFor(language, name));
+        await writeWorker(config, await makeShell(config, language, [...own, ...ROOT_FILES]));
       }
     },
   };
 }
+
+/** Of the fonts, those of other scripts are left out. */
+const isFontFor = (language: Language, name: string) => language === 'ar' || !name.includes(MORE_FONTS.ar);
 
 async function makeShell(
   { root, build: { outDir }, logger }: ResolvedConfig,

@@ -1,10 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Language, pathIn } from '@waybill/contracts/languages/languages';
+import { DEFAULT_LANGUAGE, type Language, pathIn } from '@waybill/contracts/languages/languages';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { replaceHead } from '@waybill/contracts/site/page-head';
 import { writeSettings } from '@waybill/contracts/site/page-renderer';
 import type { Rolldown } from 'vite';
+import { MORE_FONTS } from './fonts.ts';
 import { type BuildOutput, chunksIn, type PageOutputs } from './outputs.ts';
 import { stylesOf } from './public-files.ts';
 import { reach } from './reach.ts';
@@ -33,11 +34,20 @@ interface Built {
 export async function writeShells({ folder, outputs, office }: Built): Promise<void> {
   const document = (await readFile(path.join(folder, 'index.html'), 'utf8')).replace(ENTRY_SCRIPT, '');
   const starts = Object.fromEntries([...outputs].flatMap(([language, output]) => startScripts(language, chunksIn(output))));
-  await writeFile(path.join(folder, 'server/shell.json'), JSON.stringify({ document, starts }));
+  const preloads = Object.fromEntries([...outputs.keys()].map((language) => [language, fontTag(language, outputs)]));
+  await writeFile(path.join(folder, 'server/shell.json'), JSON.stringify({ document, starts, preloads }));
   const chunks = chunksIn(office);
   const [entry = '', backOffice = ''] = [OFFICE_ENTRY, BACK_OFFICE].flatMap((module) => named(module, chunks));
   const code = reach([entry, backOffice], chunks);
   await writeFile(path.join(folder, 'app.html'), toBackOffice(document, styleTags(backOffice, chunks) + moduleTags(code)));
+}
+
+/** Fetches at once the letters that a language needs beside those of English, which the document asks for itself. */
+function fontTag(language: Language, outputs: PageOutputs): string {
+  const name = language === DEFAULT_LANGUAGE ? undefined : MORE_FONTS[language];
+  const files = [...(outputs.get(DEFAULT_LANGUAGE) ?? [])].map(({ fileName }) => fileName);
+  const file = name && files.find((fileName) => fileName.replace(/-[\w-]{8}\.woff2$/, '') === `assets/${name}`);
+  return file ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />` : '';
 }
 
 /** The chunk that a module starts. */

@@ -18,6 +18,8 @@ export interface Shell {
   document: string;
   /** The script that starts a page and names its code, by the page's address. */
   starts: Readonly<Record<string, string>>;
+  /** What a language's pages fetch at once beside what all do. */
+  preloads?: Readonly<Partial<Record<Language, string>>>;
 }
 
 type Request = Parameters<PageRenderer['renderPage']>[0];
@@ -47,7 +49,7 @@ export async function renderDocument(request: Request, shell: Shell): ReturnType
   const { direction } = languageInfo(language);
   const html = replaceHead(shell.document, head)
     .replace('<html lang="en">', `<html lang="${language}" dir="${direction}">`)
-    .replace('</head>', () => `${shell.starts[address] ?? ''}${data}</head>`)
+    .replace('</head>', () => `${shell.preloads?.[language] ?? ''}${shell.starts[address] ?? ''}${data}</head>`)
     .replace(SLOT, () => `<div id="root" data-path="${address}">${body}</div>${writeSettings(settings)}`);
   return { html, status: describe ? 200 : 404 };
 }

@@ -7,7 +7,8 @@ import { pageLanguage } from '#lib/language/page-language.ts';
 export function LanguageLinks({ className = '', linkClassName }: { className?: string; linkClassName: string }) {
   const { pathname, search } = useLocation();
   return (
-    <ul className={className}>
+    // The system's letters: names in other scripts would each bring a font of their own.
+    <ul className={`font-[system-ui] ${className}`}>
       {LANGUAGES.map(({ code, name, direction }) => (
         <li key={code}>
           <a
