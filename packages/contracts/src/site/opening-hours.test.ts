@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sayIn } from '../languages/say-in.ts';
+import { texts } from '../languages/texts.ts';
+import { describeClosed } from './closed-note.ts';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
-import {
-  describeClosed,
-  describeClosedDays,
-  describeHours,
-  describeOpenState,
-  describeWeek,
-  findOverlap,
-  openState,
-} from './opening-hours.ts';
+import { findOverlap } from './hours-overlap.ts';
+import { describeClosedDays, describeHours, describeOpenState, describeWeek, openState } from './opening-hours.ts';
 
 const { officeHours, phoneHours, timeZone } = DEFAULT_SETTINGS.company;
 const english = { say: sayIn('en'), locale: 'en' };
@@ -135,12 +130,14 @@ describe('describing hours', () => {
   });
 
   it('R031, R056: words a week with what is open or what is closed first, and with one of them alone', () => {
-    expect(describeWeek(officeHours, 'closed first', english)).toBe('Sunday closed, Mon-Sat 8:00-18:00');
-    expect(describeWeek(officeHours, 'open first', english)).toBe('Mon-Sat 8:00-18:00, Sunday closed');
-    expect(describeWeek([{ days: [0, 1, 2, 3, 4, 5, 6], opens: '08:00', closes: '18:00' }], 'open first', english)).toBe(
-      'Sun-Sat 8:00-18:00',
+    expect(describeWeek(officeHours, texts.hours.closedAndHours, english)).toBe('Sunday closed, Mon-Sat 8:00-18:00');
+    expect(describeWeek(officeHours, texts.hours.hoursAndClosed, english)).toBe('Mon-Sat 8:00-18:00, Sunday closed');
+    expect(
+      describeWeek([{ days: [0, 1, 2, 3, 4, 5, 6], opens: '08:00', closes: '18:00' }], texts.hours.hoursAndClosed, english),
+    ).toBe('Sun-Sat 8:00-18:00');
+    expect(describeWeek([], texts.hours.hoursAndClosed, english)).toBe(
+      'Sunday, Monday, Tuesday, Wednesday, Thursday, Friday, Saturday closed',
     );
-    expect(describeWeek([], 'open first', english)).toBe('Sunday, Monday, Tuesday, Wednesday, Thursday, Friday, Saturday closed');
   });
 
   it('names the days as another language does, and keeps to 24 hours where nobody halves the day', () => {

@@ -66,17 +66,6 @@ export function describeOpenState(state: OpenState, { say, locale }: HoursLangua
   return day === 'today' ? say(texts.hours.opensToday, { time }) : say(texts.hours.opens, { day: nameDay(day, locale), time });
 }
 
-/** The same as a sentence about a place that is closed: "Closed now, opens Mon 8:00."; undefined while it is open. */
-export function describeClosed(state: OpenState, { say, locale }: HoursLanguage): string | undefined {
-  if (state.open) return undefined;
-  if (!state.opens) return say(texts.hours.closedNow);
-  const { day } = state.opens;
-  const time = shortTime(state.opens.time);
-  return day === 'today'
-    ? say(texts.hours.closedOpensToday, { time })
-    : say(texts.hours.closedOpens, { day: nameDay(day, locale), time });
-}
-
 /**
  * Opening hours in words, as "Mon-Sat 8:00-18:00" or, where English asks for a 12-hour clock, "Mon-Fri 8am-6pm"; several
  * intervals follow each other, the days named once: "Mon-Fri 8:00-12:00, 13:00-17:00, Sat 9:00-12:00". Empty without hours.
@@ -104,26 +93,15 @@ export function describeClosedDays(hours: OpeningHours, { say, locale }: HoursLa
   return say(texts.hours.closedDays, { days: listOf(days, locale) });
 }
 
-/** The whole week on a 24-hour clock, the days without hours first or last: "Mon-Sat 8:00-18:00, Sunday closed". */
-export function describeWeek(hours: OpeningHours, order: 'open first' | 'closed first', language: HoursLanguage): string {
+/** The whole week on a 24-hour clock, what is open and what is closed in the order of a text: "Mon-Sat 8:00-18:00, Sunday closed". */
+export function describeWeek(
+  hours: OpeningHours,
+  text: typeof texts.hours.hoursAndClosed | typeof texts.hours.closedAndHours,
+  language: HoursLanguage,
+): string {
   const open = describeHours(hours, { clock: '24h', ...language });
   const closed = describeClosedDays(hours, language);
-  if (closed === undefined || open === '') return closed ?? open;
-  const text = order === 'open first' ? texts.hours.hoursAndClosed : texts.hours.closedAndHours;
-  return language.say(text, { hours: open, closed });
-}
-
-/**
- * Where two intervals of a week overlap: the index of the later-listed one, or undefined when none do. One may begin when
- * another ends.
- */
-export function findOverlap(hours: OpeningHours): number | undefined {
-  const index = hours.findIndex((one, position) =>
-    hours
-      .slice(0, position)
-      .some((other) => one.days.some((day) => other.days.includes(day)) && one.opens < other.closes && other.opens < one.closes),
-  );
-  return index < 0 ? undefined : index;
+  return closed === undefined || open === '' ? (closed ?? open) : language.say(text, { hours: open, closed });
 }
 
 /** What a day of `OpeningInterval.days` is called, as "Mon" or "Monday". */
@@ -146,9 +124,8 @@ function describeDays(days: readonly number[], { say, locale }: HoursLanguage): 
   return isRun ? say(texts.hours.daysFromTo, { first: names[0] ?? '', last: names.at(-1) ?? '' }) : listOf(names, locale);
 }
 
-function shortTime(time: string): string {
-  return time.replace(/^0/, '');
-}
+/** "08:00" as "8:00". */
+export const shortTime = (time: string): string => time.replace(/^0/, '');
 
 /** "8am", "12:30pm": without the space that Intl puts in. */
 function twelveHourTime(time: string, locale: string): string {

@@ -85,7 +85,7 @@ function InfoStrip() {
           </a>
         </Item>
         <Item icon={Clock}>
-          <span className="me-3">{describeWeek(officeHours, 'closed first', { say, locale: wordsLocale() })}</span>
+          <span className="me-3">{describeWeek(officeHours, texts.hours.closedAndHours, { say, locale: wordsLocale() })}</span>
           <OpeningChip hours={officeHours} />
         </Item>
         <Item icon={MapPin}>

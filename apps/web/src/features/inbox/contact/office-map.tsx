@@ -39,7 +39,7 @@ export function OfficeMap() {
               {address.city} {address.postalCode}
             </address>
             <p className="mt-3 flex flex-wrap items-center gap-x-3 text-ink-soft">
-              {describeWeek(officeHours, 'open first', { say, locale: wordsLocale() })}
+              {describeWeek(officeHours, texts.hours.hoursAndClosed, { say, locale: wordsLocale() })}
               <OpeningChip hours={officeHours} />
             </p>
             <a

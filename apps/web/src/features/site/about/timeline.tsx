@@ -33,7 +33,7 @@ export function Timeline() {
       {STATIONS.map(({ scene, when, text }) => (
         <li key={scene} className="pb-8 last:pb-0 lg:pb-0">
           <div className="relative border-b-3 border-signal">
-            <svg viewBox="0 0 320 137" aria-hidden="true" className="w-full max-sm:max-w-72 sm:pe-6">
+            <svg viewBox="0 0 320 137" aria-hidden="true" className="w-full max-sm:max-w-72 sm:pe-6 rtl:-scale-x-100">
               <use href={`${scenes}#${scene}`} />
             </svg>
             <span aria-hidden="true" className="absolute -bottom-[9.5px] size-4 rounded-full border-3 border-signal bg-paper" />

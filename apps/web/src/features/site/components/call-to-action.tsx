@@ -1,5 +1,6 @@
 import { texts } from '@waybill/contracts/languages/texts';
-import { describeClosed, openState } from '@waybill/contracts/site/opening-hours';
+import { describeClosed } from '@waybill/contracts/site/closed-note';
+import { openState } from '@waybill/contracts/site/opening-hours';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
 import { useNow } from '#lib/browser/use-now.ts';

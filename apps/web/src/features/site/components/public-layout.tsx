@@ -47,7 +47,7 @@ function Preloader() {
     <div role="status" className="fixed inset-0 z-40 grid place-content-center justify-items-center gap-5 bg-paper print:hidden">
       <CompanyMark className="size-14" />
       <p className="sr-only">{say(texts.common.loading)}</p>
-      <div aria-hidden="true" className="h-0.5 w-40 overflow-hidden bg-line">
+      <div aria-hidden="true" className="h-0.5 w-40 overflow-hidden bg-line rtl:-scale-x-100">
         <div className="h-full animate-run-along bg-signal" />
       </div>
     </div>
