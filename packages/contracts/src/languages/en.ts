@@ -353,8 +353,8 @@ export const en = {
     looksLikeTrackingId: 'This looks like a tracking ID. We can look it up for you.',
     nothingHere: 'Nothing is delivered to this address. It may have been mistyped, or the page has moved.',
     trackThisId: 'Track this ID',
-    scriptNeededToTrack: 'Tracking needs JavaScript. Call us on <phone>{phone}</phone> or write to <email>{email}</email>.',
-    scriptNeededForForm: 'This form needs JavaScript. Call us on <phone>{phone}</phone> or write to <email>{email}</email>.',
+    scriptNeededToTrack: 'Tracking needs JavaScript. Call us on <call>{phone}</call> or write to <write>{email}</write>.',
+    scriptNeededForForm: 'This form needs JavaScript. Call us on <call>{phone}</call> or write to <write>{email}</write>.',
   },
 
   // Statuses and the reasons for them.
@@ -546,7 +546,7 @@ export const en = {
     means: 'What it means',
     next: 'What happens next',
     todo: 'What you can do',
-    call: 'Call <phone>{phone}</phone>',
+    call: 'Call <number>{phone}</number>',
     // By what is wrong.
     byKey: {
       on_hold: {
@@ -692,7 +692,7 @@ export const en = {
 
   // What stands on paper only.
   print: {
-    latest: 'As of {instant}. Latest: <address>{address}</address>',
+    latest: 'As of {instant}. Latest: <link>{address}</link>',
   },
 
   // What every form says.

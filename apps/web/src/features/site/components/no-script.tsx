@@ -15,7 +15,7 @@ export function NoScript({ text }: NoScriptProps) {
   return (
     <noscript>
       <p className="my-4 border-s-4 border-signal bg-surface-strong px-4 py-3">
-        {rich(text, { phone: link(phoneLink(phone)), email: link(mailLink(email)) }, { phone, email })}
+        {rich(text, { call: link(phoneLink(phone)), write: link(mailLink(email)) }, { phone, email })}
       </p>
     </noscript>
   );

@@ -73,7 +73,7 @@ function Phone() {
         href={phoneLink(phone)}
         className="inline-flex min-h-11 items-center font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
       >
-        {rich(texts.advice.call, { phone: markNumber }, { phone })}
+        {rich(texts.advice.call, { number: markNumber }, { phone })}
       </a>
       <OpeningChip hours={phoneHours} />
     </p>

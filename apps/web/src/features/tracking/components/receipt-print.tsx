@@ -30,7 +30,7 @@ export function PrintFooter({ trackingId, fetchedAt }: { trackingId: string; fet
     <p className="mt-8 hidden border-t border-line-strong pt-2 text-sm print:block">
       {rich(
         texts.print.latest,
-        { address: markAddress },
+        { link: markAddress },
         { instant: formatInstant(fetchedAt), address: new URL(paths.trackId(trackingId), window.location.href).href },
       )}
     </p>
