@@ -10,9 +10,12 @@ export interface FieldProps {
   unmarked?: boolean;
 }
 
-/** The look of every control. What is typed runs as its own script does, whatever the page's language. */
+/**
+ * The look of every control. What is typed runs as its own script does, whatever the page's language; what always runs to the
+ * right, as a phone number, still stands below its label.
+ */
 export const CONTROL =
-  'w-full rounded-control border border-line-strong bg-paper px-3 min-h-(--control-height) text-ink placeholder:text-ink-soft aria-invalid:border-status-red [unicode-bidi:plaintext]';
+  'w-full rounded-control border border-line-strong bg-paper px-3 min-h-(--control-height) text-ink placeholder:text-ink-soft aria-invalid:border-status-red [unicode-bidi:plaintext] [[dir=rtl]_&[dir=ltr]]:text-end';
 
 interface TextFieldProps extends FieldProps, ComponentProps<'input'> {
   /** Offered while one types; any other text is as welcome. */

@@ -1,7 +1,5 @@
-import { languageInfo } from '@waybill/contracts/languages/languages';
 import { texts } from '@waybill/contracts/languages/texts';
 import { useCallback, useMemo } from 'react';
-import { pageLanguage } from '#lib/language/page-language.ts';
 import { say } from '#lib/language/say.ts';
 import { useCompany } from '#lib/settings.ts';
 import type { Position } from '#ui/world-map/gazetteer.ts';
@@ -18,13 +16,9 @@ import { WorldMap } from '#ui/world-map/world-map.tsx';
 const HEIGHT_KM = 600;
 const NEIGHBOURS = { withinKm: 800, apartKm: 90, limit: 12 };
 
-/** From this width on the address lies over the side of the map where a line begins: no name may stand there. */
+/** From this width on the address lies over the left side of the map: no name may stand there. */
 const WIDE_PX = 900;
-function besideLabel({ width, height }: MapSize) {
-  if (width < WIDE_PX) return [];
-  const left = languageInfo(pageLanguage()).direction === 'rtl' ? width * 0.6 : 0;
-  return [{ left, top: 0, width: width * 0.4, height }];
-}
+const besideLabel = ({ width, height }: MapSize) => (width < WIDE_PX ? [] : [{ left: 0, top: 0, width: width * 0.4, height }]);
 
 /** The office among the bigger places around it. */
 export function OfficeChart({ data: { world, gazetteer } }: { data: MapData }) {

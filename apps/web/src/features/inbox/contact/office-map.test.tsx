@@ -6,7 +6,7 @@ import { OfficeMap } from './office-map.tsx';
 
 it('R067: shows where the invented office is on the chart of its own country, with zoom buttons, and the address as text', async () => {
   renderPage(<OfficeMap />);
-  expect(screen.getByText(/14 Quayside Row/)).toHaveTextContent('14 Quayside RowPort Ellery PE1 4WB');
+  expect(screen.getByText(/14 Quayside Row/).closest('address')).toHaveTextContent('14 Quayside RowPort Ellery PE1 4WB');
   expect(screen.getByRole('link', { name: 'Open in maps app' })).toHaveAttribute(
     'href',
     expect.stringMatching(/43\.65.*-70\.25/),

@@ -26,35 +26,40 @@ export function OfficeMap() {
     coordinates.latitude === INVENTED_OFFICE.latitude &&
     coordinates.longitude === INVENTED_OFFICE.longitude;
   return (
-    <section aria-labelledby="office-title" className="shell relative py-10 lg:py-24">
-      <div className="lg:pointer-events-none lg:absolute lg:inset-y-0 lg:z-10 lg:flex lg:items-center lg:ps-10">
-        <div className="paper-outline pointer-events-auto lg:w-96">
-          <div className="torn bg-sheet px-5 py-9 [overflow-wrap:anywhere] sm:px-8">
-            <h2 id="office-title" className="text-2xl font-extrabold tracking-[-0.03em]">
-              {say(texts.contactPage.whereWeAre)}
-            </h2>
-            <address dir="auto" translate="no" className="mt-4 text-lg">
-              {address.street}
-              <br />
-              {address.city} {address.postalCode}
-            </address>
-            <p className="mt-3 flex flex-wrap items-center gap-x-3 text-ink-soft">
-              {describeWeek(officeHours, texts.hours.hoursAndClosed, { say, locale: wordsLocale() })}
-              <OpeningChip hours={officeHours} />
-            </p>
-            <a
-              href={mapLink(coordinates)}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="mt-3 inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
-            >
-              {say(texts.contactPage.openMap)}
-            </a>
+    <section aria-labelledby="office-title" className="shell py-10 lg:py-24">
+      <div className="relative">
+        {/* On the left in every language, as the land is: a map is not mirrored. */}
+        <div className="lg:pointer-events-none lg:absolute lg:inset-y-0 lg:left-10 lg:z-10 lg:flex lg:items-center">
+          <div className="paper-outline pointer-events-auto lg:w-96">
+            <div className="torn bg-sheet px-5 py-9 [overflow-wrap:anywhere] sm:px-8">
+              <h2 id="office-title" className="text-2xl font-extrabold tracking-[-0.03em]">
+                {say(texts.contactPage.whereWeAre)}
+              </h2>
+              <address translate="no" className="mt-4 text-lg">
+                <bdi>{address.street}</bdi>
+                <br />
+                <bdi>
+                  {address.city} {address.postalCode}
+                </bdi>
+              </address>
+              <p className="mt-3 flex flex-wrap items-center gap-x-3 text-ink-soft">
+                {describeWeek(officeHours, texts.hours.hoursAndClosed, { say, locale: wordsLocale() })}
+                <OpeningChip hours={officeHours} />
+              </p>
+              <a
+                href={mapLink(coordinates)}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="mt-3 inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+              >
+                {say(texts.contactPage.openMap)}
+              </a>
+            </div>
           </div>
         </div>
-      </div>
-      <div data-drawn className="mt-8 h-80 w-full border border-line bg-sea lg:mt-0 lg:h-[30rem]">
-        {isInvented ? <OfficeSketch /> : <LoadedChart />}
+        <div data-drawn className="mt-8 h-80 w-full border border-line bg-sea lg:mt-0 lg:h-[30rem]">
+          {isInvented ? <OfficeSketch /> : <LoadedChart />}
+        </div>
       </div>
     </section>
   );

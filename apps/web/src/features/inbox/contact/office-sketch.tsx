@@ -1,8 +1,6 @@
-import { languageInfo } from '@waybill/contracts/languages/languages';
 import { texts } from '@waybill/contracts/languages/texts';
 import { useState } from 'react';
 import { RegionGround, TOWNS } from '#features/site/home/components/route-map.tsx';
-import { pageLanguage } from '#lib/language/page-language.ts';
 import { say } from '#lib/language/say.ts';
 import { useCompany } from '#lib/settings.ts';
 import { useSize } from '#ui/world-map/use-size.ts';
@@ -17,31 +15,24 @@ const HEIGHT = 260;
 /** What is drawn of the country to the left of the office, and above and below it together. */
 const DRAWN = { left: 880, height: 660 };
 const ZOOM_LIMITS = { min: -1, max: 2 } as const;
-/** From this width on, that of a large screen's content, the address lies over the side of the map where a line begins. */
+/** From this width on, that of a large screen's content, the address lies over the left side of the map. */
 const WIDE_PX = 900;
-
-/** The part of the width that the office has to its left. */
-function middleOf(width: number): number {
-  if (width < WIDE_PX) return 0.5;
-  return languageInfo(pageLanguage()).direction === 'rtl' ? 0.38 : 0.62;
-}
 
 /** The office on the chart of its country, which is invented as the company is: no map of the world knows Port Ellery. */
 export function OfficeSketch() {
   const { name, address } = useCompany();
   const { ref, size } = useSize();
   const [zoom, setZoom] = useState(0);
-  const middle = { x: size.width * middleOf(size.width), y: size.height / 2 };
+  const middle = { x: size.width * (size.width < WIDE_PX ? 0.5 : 0.62), y: size.height / 2 };
   const scale = Math.max((size.height / HEIGHT) * 2 ** zoom, middle.x / DRAWN.left, size.height / DRAWN.height);
   const onScreen = ({ x, y }: { x: number; y: number }) => ({
     x: middle.x + (x - OFFICE.x) * scale,
     y: middle.y + (y - OFFICE.y) * scale,
   });
   return (
-    <div ref={ref} className="relative size-full overflow-hidden bg-sea">
+    <div ref={ref} dir="ltr" className="relative size-full overflow-hidden bg-sea">
       <svg
         role="img"
-        direction="ltr"
         aria-label={say(texts.contactPage.map, { company: name, city: address.city })}
         viewBox={`0 0 ${size.width} ${size.height}`}
         preserveAspectRatio="xMidYMid slice"

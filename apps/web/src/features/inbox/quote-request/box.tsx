@@ -19,7 +19,7 @@ interface BoxProps {
 }
 
 const CONTROL =
-  'block w-full min-h-9 bg-transparent text-lg font-medium text-ink outline-none placeholder:text-ink-soft [unicode-bidi:plaintext]';
+  'block w-full min-h-9 bg-transparent text-lg font-medium text-ink outline-none placeholder:text-ink-soft [unicode-bidi:plaintext] [[dir=rtl]_&[dir=ltr]]:text-end';
 
 /** A row of boxes under the printed head that names them. */
 export function BoxGroup({ title, children }: { title: TextKey; children: ReactNode }) {

@@ -3,7 +3,7 @@ import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/constants';
 import { DEFAULT_EXTRA_SERVICE, FREIGHT_TYPES } from '@waybill/contracts/inbox/quote-options';
 import { texts } from '@waybill/contracts/languages/texts';
 import { useEffect, useRef, useState } from 'react';
-import { formatDay, formatTime } from '#lib/format/format-date.ts';
+import { clockIn } from '#lib/format/format-date.ts';
 import { say } from '#lib/language/say.ts';
 import { Button } from '#ui/button.tsx';
 import { BOX_GROUPS, BOXES, type BoxName } from './waybill-boxes.ts';
@@ -61,7 +61,7 @@ function Stamp() {
     <p className="-rotate-6 border-4 border-double border-signal-strong px-4 py-1 text-center leading-tight font-bold text-signal-strong uppercase">
       <span className="block text-lg tracking-widest">{say(texts.quote.stamp)}</span>
       <time dateTime={at} className="block font-mono text-sm">
-        {formatDay(at)}, {formatTime(at)}
+        {clockIn().minute(at)}
       </time>
     </p>
   );
