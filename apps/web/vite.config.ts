@@ -23,7 +23,7 @@ const HOURS = {
   name: 'hours',
   test: /dist[\\/](?:site[\\/]opening-hours|calendar-date)\.js$|src[\\/](?:lib[\\/]browser[\\/]use-now|features[\\/]site[\\/]components[\\/]opening-chip)\.tsx?$|icons[\\/]clock\.mjs$/,
 };
-const CONTACT = { name: 'contact', test: /dist[\\/]inbox[\\/]contact-texts\.js$|icons[\\/](?:mail|phone)\.mjs$/ };
+const CONTACT = { name: 'contact', test: /icons[\\/](?:mail|phone)\.mjs$/ };
 const LIMITS = { name: 'limits', test: /dist[\\/]limits\.js$/ };
 const FAILURES = {
   name: 'failures',

@@ -1,6 +1,3 @@
-import { CONTACT_TEXTS } from './inbox/contact-texts.ts';
-import { PROBLEM_REPORT_TEXTS } from './inbox/problem-report-texts.ts';
-import { QUOTE_TEXTS } from './inbox/quote-request-texts.ts';
 import { TRACKING_TEXTS } from './tracking/texts.ts';
 
 /**
@@ -9,9 +6,6 @@ import { TRACKING_TEXTS } from './tracking/texts.ts';
  */
 export const TEXTS = {
   tracking: TRACKING_TEXTS,
-  contact: CONTACT_TEXTS,
-  quote: QUOTE_TEXTS,
-  problemReport: PROBLEM_REPORT_TEXTS,
   login: {
     success: 'Welcome back, Admin!',
     badCredentials: 'Invalid username or password',

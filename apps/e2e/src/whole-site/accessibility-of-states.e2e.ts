@@ -99,7 +99,7 @@ test.describe('WCAG 2.2 AA: axe finds nothing around the forms', () => {
 
   test('a message that was sent', async ({ page }) => {
     await fillMessage(page);
-    await expect(page.getByText(TEXTS.contact.success).first()).toBeVisible();
+    await expect(page.getByText('Thank you for your message! We will get back to you soon.').first()).toBeVisible();
     await expectNoFindings(page);
   });
 
@@ -109,7 +109,7 @@ test.describe('WCAG 2.2 AA: axe finds nothing around the forms', () => {
     test('a message that could not be sent', async ({ page }) => {
       await page.route(API, (route) => route.abort());
       await fillMessage(page);
-      await expect(page.getByText(TEXTS.contact.networkError).first()).toBeVisible();
+      await expect(page.getByText('Network error. Please check your connection and try again.').first()).toBeVisible();
       await expectNoFindings(page);
     });
 
@@ -144,7 +144,7 @@ test.describe('WCAG 2.2 AA: axe finds nothing around the forms', () => {
     test('a quote request that could not be sent', async ({ page }) => {
       await page.route(API, (route) => route.abort());
       await sendQuote(page);
-      await expect(page.getByText(TEXTS.quote.failed)).toBeVisible();
+      await expect(page.getByText('Failed to submit quote request. Please try again.')).toBeVisible();
       await expectNoFindings(page);
     });
   });

@@ -1,5 +1,7 @@
 import { type ExamplesOf, success } from '../call-example.ts';
 import { SHIPMENT } from '../example-things.ts';
+import { sayIn } from '../languages/say-in.ts';
+import { texts } from '../languages/texts.ts';
 import type { PublicShipment } from '../shipments/schema.ts';
 import { TEXTS } from '../texts.ts';
 import type { trackingEndpoints } from './endpoints.ts';
@@ -19,6 +21,6 @@ export const trackingExamples: ExamplesOf<typeof trackingEndpoints> = {
   reportProblem: {
     params: { trackingId: SHIPMENT.trackingId },
     body: { kind: 'damaged', message: 'One corner is crushed.', email: 'zoe.angstrom@example.com' },
-    answers: { 202: { ...success({ reference: 'M-71QD5C' }), message: TEXTS.problemReport.success } },
+    answers: { 202: { ...success({ reference: 'M-71QD5C' }), message: sayIn('en')(texts.api.reportReceived) } },
   },
 };
