@@ -1,4 +1,5 @@
 import { LIMITS } from '@waybill/contracts';
+import { LANGUAGES } from '@waybill/contracts/languages/languages';
 import type { Described, Parameter } from './open-api.ts';
 
 const text = { type: 'string' } as const;
@@ -7,6 +8,12 @@ const text = { type: 'string' } as const;
 export const PARAMETERS: Readonly<Record<string, Parameter>> = Object.fromEntries(
   (
     [
+      {
+        name: 'Accept-Language',
+        description: `In which language to speak: ${LANGUAGES.map(({ code, name }) => `\`${code}\` (${name})`).join(', ')}. Of several, the one that is liked best; anything else is English.`,
+        schema: text,
+        example: 'de-AT, de;q=0.9, en;q=0.5',
+      },
       {
         name: 'Idempotency-Key',
         description:
@@ -39,6 +46,7 @@ export const PARAMETERS: Readonly<Record<string, Parameter>> = Object.fromEntrie
 export const HEADERS: Readonly<Record<string, Described>> = {
   'X-Request-Id': { description: 'The name of the request: yours, or one that the server made.', schema: text },
   'Cache-Control': { description: 'Whether the answer may be kept, and by whom.', schema: text },
+  'Content-Language': { description: 'The language of the words, on calls that honour `Accept-Language`.', schema: text },
   'Content-Disposition': { description: 'The name of the file.', schema: text },
   ETag: { description: 'Names this state of the answer, for `If-None-Match`.', schema: text },
   'Idempotent-Replayed': {

@@ -56,21 +56,18 @@ function describeExamples(codes: readonly ErrorCode[]) {
 }
 
 function headersOf(status: number): string[] {
-  switch (status) {
-    case 401:
-      return ['X-Request-Id', 'WWW-Authenticate'];
-    case 429:
-      return ['X-Request-Id', 'Retry-After', 'RateLimit', 'RateLimit-Policy'];
-    case 503:
-      return ['X-Request-Id', 'Retry-After'];
-    default:
-      return ['X-Request-Id'];
-  }
+  return ['X-Request-Id', 'Content-Language', ...(OF_STATUS[status] ?? [])];
 }
+
+const OF_STATUS: Readonly<Record<number, readonly string[]>> = {
+  401: ['WWW-Authenticate'],
+  429: ['Retry-After', 'RateLimit', 'RateLimit-Policy'],
+  503: ['Retry-After'],
+};
 
 function exampleOf(code: ErrorCode): Failure {
   const { status, title } = ERROR_CODES[code];
-  const errors = [{ path: 'deliveryDate', message: 'is required' }];
+  const errors = [{ path: 'deliveryDate', message: 'is required', code: 'required' as const }];
   const message = code === 'VALIDATION' ? 'Please check: deliveryDate is required' : `${title}.`;
   return {
     success: false,

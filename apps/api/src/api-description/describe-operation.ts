@@ -36,12 +36,13 @@ function securityOf({ access, adminResponses }: Endpoint): Operation['security']
 }
 
 /** What the table says of a call in numbers and switches, as sentences. */
-function rulesOf({ idempotent, versioned, rateLimits = [] }: Endpoint): string[] {
+function rulesOf({ idempotent, translated, versioned, rateLimits = [] }: Endpoint): string[] {
   const limits = rateLimits.map((name) => {
     const { limit, windowMinutes } = RATE_LIMITS[name];
     return `${limit} in ${windowMinutes === 1 ? 'a minute' : `${windowMinutes} minutes`} (\`${name}\`)`;
   });
   return [
+    ...(translated ? ['Honours `Accept-Language`.'] : []),
     ...(idempotent ? ['Honours `Idempotency-Key`.'] : []),
     ...(versioned ? ['Honours `If-Match` with a version.'] : []),
     ...(limits.length > 0 ? [`Limits per address: ${limits.join(', ')}.`] : []),
@@ -87,12 +88,13 @@ function describeContent(
   };
 }
 
-function headersOf({ method, produces, idempotent, rateLimits = [] }: Endpoint): string[] {
+function headersOf({ method, produces, idempotent, translated, rateLimits = [] }: Endpoint): string[] {
   // The others tell theirs when they are reached.
   const tellsLimits = rateLimits.some((name) => !['lookup', 'lookupMiss', 'login'].includes(name));
   return [
     'X-Request-Id',
     'Cache-Control',
+    ...(translated ? ['Content-Language'] : []),
     ...(method === 'GET' && !produces ? ['ETag'] : []),
     ...(produces ? ['Content-Disposition'] : []),
     ...(idempotent ? ['Idempotent-Replayed'] : []),

@@ -8,6 +8,7 @@ type Parameters = Operation['parameters'];
 /** What goes into the address and the headers of a call. */
 export function describeParameters(name: EndpointName, endpoint: Endpoint, schemas: DescribedSchemas): Parameters {
   const headers = [
+    ...(endpoint.translated ? ['Accept-Language'] : []),
     ...(endpoint.idempotent ? ['Idempotency-Key'] : []),
     ...(endpoint.versioned ? ['If-Match'] : []),
     ...(endpoint.method === 'GET' && !endpoint.produces ? ['If-None-Match'] : []),

@@ -1,4 +1,5 @@
 import { EXAMPLE_TRACKING_ID, MAX_PAGE_SIZE, SESSION_IDLE_MINUTES, statusName, TEST_STORIES } from '@waybill/contracts';
+import { LANGUAGE_CODES } from '@waybill/contracts/languages/languages';
 import { sayIn } from '@waybill/contracts/languages/say-in';
 
 /** A part of what holds for all calls, in Markdown. */
@@ -19,8 +20,14 @@ export const CONVENTIONS: readonly Convention[] = [
     text: `All calls live below \`/api\`. Bodies and answers are JSON in UTF-8, unless a call says otherwise.
 
 **Success** is \`{"success": true, "message"?, "data"?}\`. **A failure** is one object that is both
-\`{"success": false, "message", "error", "code", "errors"?, "requestId"}\` and a problem of RFC 9457; its content type follows \`Accept\`.
+\`{"success": false, "message", "error", "code", "params"?, "errors"?, "requestId"}\` and a problem of RFC 9457; its content type follows \`Accept\`.
 Decide by \`code\`, show \`message\`, quote \`requestId\`. A known path answers a method that it does not have with 405 and \`Allow\`.`,
+  },
+  {
+    title: 'Languages',
+    text: `Public calls put \`message\`, \`hint\` and the messages of \`errors\` into the language of \`Accept-Language\` (${LANGUAGE_CODES.join(', ')}) and
+say which it is in \`Content-Language\`; without one, or for any other, they speak English, as do the calls of the office. Codes never change: \`code\` of
+a failure and of each of its \`errors\`, with what belongs in the sentence in \`params\`; \`title\`; \`status\` and \`subStatus\` of a shipment.`,
   },
   {
     title: 'Signing in',
