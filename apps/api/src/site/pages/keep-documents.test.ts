@@ -1,14 +1,20 @@
-import { DEFAULT_SETTINGS, type SiteSettings } from '@waybill/contracts';
-import { splitPath } from '@waybill/contracts/languages/languages';
+import type { SiteSettings } from '@waybill/contracts';
+import { type Language, splitPath } from '@waybill/contracts/languages/languages';
+import { sayIn } from '@waybill/contracts/languages/say-in';
+import { shippedSettings } from '@waybill/contracts/site/shipped-settings';
 import { expect, test } from 'vitest';
 import { createLogger } from '../../platform/log/logger.ts';
 import { keepDocuments } from './keep-documents.ts';
 import type { SiteBuild } from './site-build.ts';
 
-const RENAMED: SiteSettings = { ...DEFAULT_SETTINGS, company: { ...DEFAULT_SETTINGS.company, name: 'Norden Parcels' } };
+const shippedIn = (language: Language): SiteSettings => shippedSettings(sayIn(language), language);
+const renamedIn = (language: Language): SiteSettings => {
+  const shipped = shippedIn(language);
+  return { ...shipped, company: { ...shipped.company, name: 'Norden Parcels' } };
+};
 
 function setUp() {
-  const asked = { settings: DEFAULT_SETTINGS, isDown: false };
+  const asked = { settingsIn: shippedIn, isDown: false };
   const rendered: string[] = [];
   const build = {
     pages: new Map([
@@ -25,10 +31,10 @@ function setUp() {
   };
   const { getPage } = keepDocuments({
     build,
-    readSettings: async () => {
+    readSettings: async (language) => {
       if (asked.isDown) throw new Error('no database');
       // A new object each time, as after the cache of the settings has expired.
-      return structuredClone(asked.settings);
+      return structuredClone(asked.settingsIn(language));
     },
     logger: createLogger('silent'),
   });
@@ -43,7 +49,7 @@ function setUp() {
 test('B6: a page is rendered once for the settings of the moment, and again when they change', async () => {
   const { asked, rendered, text } = setUp();
   expect(await text('/')).toBe('Home as built');
-  asked.settings = RENAMED;
+  asked.settingsIn = renamedIn;
   expect([await text('/'), await text('/')]).toEqual(['/ of Norden Parcels', '/ of Norden Parcels']);
   expect(rendered).toEqual(['/']);
 });
@@ -51,14 +57,14 @@ test('B6: a page is rendered once for the settings of the moment, and again when
 test('a page of another language is kept beside the English one, and rendered in its language', async () => {
   const { asked, rendered, text } = setUp();
   expect(await text('/de')).toBe('Start as built');
-  asked.settings = RENAMED;
+  asked.settingsIn = renamedIn;
   expect([await text('/de'), await text('/'), await text('/de'), await text('/de/nowhere')]).toHaveLength(4);
   expect(rendered).toEqual(['de /', '/', 'de /404']);
 });
 
 test('a hundred unknown addresses are one document', async () => {
   const { asked, rendered, text } = setUp();
-  asked.settings = RENAMED;
+  asked.settingsIn = renamedIn;
   for (let address = 0; address < 100; address += 1) await text(`/${address}`);
   expect(rendered).toEqual(['/404']);
 });
@@ -68,7 +74,7 @@ test('without the database the pages stand as they last were', async () => {
   asked.isDown = true;
   expect(await text('/')).toBe('Home as built');
   asked.isDown = false;
-  asked.settings = RENAMED;
+  asked.settingsIn = renamedIn;
   await text('/');
   asked.isDown = true;
   expect(await text('/')).toBe('/ of Norden Parcels');

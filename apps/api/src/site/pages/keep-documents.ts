@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { DEFAULT_SETTINGS, ORIGIN_SLOT, type SiteSettings } from '@waybill/contracts';
+import { ORIGIN_SLOT, type SiteSettings } from '@waybill/contracts';
 import { DEFAULT_LANGUAGE, type Language, pathIn, splitPath } from '@waybill/contracts/languages/languages';
+import { sayIn } from '@waybill/contracts/languages/say-in';
+import { shippedSettings } from '@waybill/contracts/site/shipped-settings';
 import type { Logger } from 'pino';
 import type { SiteBuild } from './site-build.ts';
 
@@ -38,8 +40,8 @@ interface KeptLanguage {
   documents: Documents;
 }
 
-/** What the build rendered the pages with. */
-const builtWith = (_language: Language): SiteSettings => DEFAULT_SETTINGS;
+/** What the build rendered the pages of a language with. */
+const builtWith = (language: Language): SiteSettings => shippedSettings(sayIn(language), language);
 
 /**
  * Makes each document once for the settings of the moment and an origin, and keeps it, compressed. With the default settings it
