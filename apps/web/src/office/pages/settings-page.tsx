@@ -7,6 +7,7 @@ import { PasswordForm } from '#features/auth/components/password-form.tsx';
 import { SessionList } from '#features/auth/components/session-list.tsx';
 import { CompanySettings } from '#features/site/settings/components/company-settings.tsx';
 import { HoursSettings } from '#features/site/settings/components/hours-settings.tsx';
+import { LanguageSettings } from '#features/site/settings/components/language-settings.tsx';
 import { NumberSetting } from '#features/site/settings/components/settings-field.tsx';
 import { SettingsForm } from '#features/site/settings/components/settings-form.tsx';
 import { SettingsGroup } from '#features/site/settings/components/settings-group.tsx';
@@ -28,6 +29,7 @@ const FIELDS: Record<Exclude<SettingsTab, 'history'>, ComponentType<{ form: Form
   company: CompanySettings,
   hours: HoursSettings,
   website: WebsiteSettings,
+  languages: LanguageSettings,
   tracking: TrackingSettings,
   security: SecuritySettings,
   data: DataSettings,

@@ -24,6 +24,7 @@ export const SETTINGS_TABS = [
   { name: 'company', label: 'Company' },
   { name: 'hours', label: 'Hours' },
   { name: 'website', label: 'Website' },
+  { name: 'languages', label: 'Languages' },
   { name: 'tracking', label: 'Tracking' },
   { name: 'security', label: 'Security' },
   { name: 'data', label: 'Data' },

@@ -74,7 +74,13 @@ function describeValue(value: unknown): string {
   if (!Array.isArray(value)) return String(value);
   const rows: readonly unknown[] = value;
   if (isHours(rows)) return describeHours(rows, { clock: '24h', say, locale: wordsLocale() });
-  return rows.map((row) => (typeof row === 'object' && row !== null ? Object.values(row).join(', ') : String(row))).join('\n');
+  return rows.map(describeRow).join('\n');
+}
+
+/** All that a row says, with its words in other languages. */
+function describeRow(row: unknown): string {
+  if (typeof row !== 'object' || row === null) return String(row);
+  return Object.values(row).map(describeRow).join(', ');
 }
 
 function isHours(rows: readonly unknown[]): rows is OpeningHours {

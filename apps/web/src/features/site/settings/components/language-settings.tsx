@@ -1,0 +1,116 @@
+import type { VersionedSettings } from '@waybill/contracts';
+import { languageInfo } from '@waybill/contracts/languages/languages';
+import { nameLanguage } from '@waybill/contracts/site/texts';
+import { OTHER_LANGUAGES, type OtherLanguage } from '@waybill/contracts/site/translations-schema';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { fieldMessage } from '#lib/forms/field-errors.ts';
+import { ChangedLabel } from '#ui/changed-label.tsx';
+import { SelectField, TextAreaField } from '#ui/field.tsx';
+import { contentFields, isShipped, missingFields, translationOf, type ContentField, type RowPlace } from '../content-fields.ts';
+import { withWord } from '../translated-rows.ts';
+import type { SettingsForm } from '../use-settings-form.ts';
+import { LongTextSetting } from './settings-field.tsx';
+import { SettingsGroup } from './settings-group.tsx';
+
+const GROUPS = ['Company', 'Testimonials', 'Statistics', 'Team', 'Policies'] as const;
+
+interface Translated {
+  form: SettingsForm;
+  language: OtherLanguage;
+}
+
+/** What the office writes in English, in the other languages of the site. */
+export function LanguageSettings({ form }: { form: SettingsForm }) {
+  const [language, setLanguage] = useState<OtherLanguage>(OTHER_LANGUAGES[0] ?? 'de');
+  useWatch({ control: form.control });
+  const settings = form.getValues();
+  const fields = contentFields(settings);
+  return (
+    <>
+      <SettingsGroup
+        title="Translations"
+        hint="The site itself speaks these languages. What you have written for it stands in English until you give it in them too."
+      >
+        <SelectField
+          label="Language"
+          value={language}
+          onChange={({ target }) => setLanguage(OTHER_LANGUAGES.find((code) => code === target.value) ?? language)}
+        >
+          {OTHER_LANGUAGES.map((code) => (
+            <option key={code} value={code}>
+              {nameLanguage(code)}: {describeMissing(missingFields(settings, code).length)}
+            </option>
+          ))}
+        </SelectField>
+      </SettingsGroup>
+      {GROUPS.map((group) => {
+        const inGroup = fields.filter((field) => field.group === group);
+        if (inGroup.length === 0) return null;
+        return (
+          <SettingsGroup key={`${group} ${language}`} title={`${group} in ${nameLanguage(language)}`}>
+            {inGroup.map((field) => (
+              <TranslatedText key={field.label} form={form} language={language} field={field} />
+            ))}
+          </SettingsGroup>
+        );
+      })}
+    </>
+  );
+}
+
+const describeMissing = (missing: number): string => (missing === 0 ? 'complete' : `${missing} not translated`);
+
+function TranslatedText({ form, language, field }: Translated & { field: ContentField }) {
+  const { label, place, rows, maxLength } = field;
+  const area = {
+    rows,
+    maxLength,
+    lang: language,
+    dir: languageInfo(language).direction,
+    hint: <Original field={field} />,
+    className: 'md:col-span-2',
+  };
+  if (!('row' in place)) return <LongTextSetting form={form} name={place.name(language)} label={label} {...area} />;
+  return <TranslatedWord form={form} language={language} field={field} place={place} {...area} />;
+}
+
+interface WordProps extends Translated, Omit<ComponentProps<'textarea'>, 'form'> {
+  field: ContentField;
+  place: RowPlace;
+  hint: ReactNode;
+}
+
+/** A word of a row: it is written into its row, with which it moves and goes. */
+function TranslatedWord({ form, language, field, place, ...area }: WordProps) {
+  const row = form.getValues(place.row);
+  const text = translationOf(form.getValues(), field, language);
+  const isChanged = text !== translationOf(form.formState.defaultValues as VersionedSettings, field, language);
+  return (
+    <TextAreaField
+      {...area}
+      label={isChanged ? <ChangedLabel label={field.label} /> : field.label}
+      error={fieldMessage(form, `${place.row}.translations.${language}.${place.field}` as typeof place.row, field.label)}
+      autoComplete="off"
+      value={text}
+      onChange={({ target }) =>
+        form.setValue(place.row, withWord(row, language, { field: place.field, text: target.value }), {
+          shouldDirty: true,
+          shouldValidate: form.formState.isSubmitted,
+        })
+      }
+    />
+  );
+}
+
+/** The English text to be translated, and what a visitor reads as long as it is not. */
+function Original({ field }: { field: ContentField }) {
+  const { original } = field;
+  if (original.trim() === '') return 'Blank shows the text that the site ships with.';
+  return (
+    <>
+      {isShipped(field) ? 'Blank shows our translation of: ' : 'In English: '}
+      <span className="whitespace-pre-line">{original.length > 600 ? `${original.slice(0, 600)} …` : original}</span>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { VersionedSettings } from '@waybill/contracts';
+import { texts } from '@waybill/contracts/languages/texts';
+import { LIMITS } from '@waybill/contracts/limits';
+import { POLICY_NAMES } from '@waybill/contracts/site/site-settings-schema';
+import { settingLabel } from '@waybill/contracts/site/texts';
+import type { OtherLanguage } from '@waybill/contracts/site/translations-schema';
+import { say } from '#lib/language/say.ts';
+import { wordOf } from './translated-rows.ts';
+
+/** A text of the site that the office writes, and where it stands in other languages. */
+export interface ContentField {
+  group: 'Company' | 'Testimonials' | 'Statistics' | 'Team' | 'Policies';
+  label: string;
+  /** In English. */
+  original: string;
+  maxLength: number;
+  /** Lines of its field. */
+  rows: number;
+  place: RowPlace | { name: (language: OtherLanguage) => SettingName };
+}
+
+/** A word of a row of a list. */
+export interface RowPlace {
+  row: `website.${'testimonials' | 'statistics' | 'team'}.${number}`;
+  field: string;
+}
+
+export type SettingName =
+  | `company.translations.${OtherLanguage}.blurb`
+  | `website.translations.${OtherLanguage}.policies.${(typeof POLICY_NAMES)[number]}`;
+
+/** All texts of the site that may be translated, in the order in which a visitor meets them. */
+export function contentFields({ company, website }: VersionedSettings): ContentField[] {
+  const note = { maxLength: LIMITS.notes, rows: 2 };
+  const word = { maxLength: LIMITS.name, rows: 1 };
+  return [
+    {
+      group: 'Company',
+      label: settingLabel('company.blurb'),
+      original: company.blurb,
+      maxLength: LIMITS.description,
+      rows: 3,
+      place: { name: (language) => `company.translations.${language}.blurb` },
+    },
+    ...website.testimonials.map(({ name, content }, index): ContentField => ({
+      group: 'Testimonials',
+      label: `Words of ${name}`,
+      original: content,
+      ...note,
+      place: { row: `website.testimonials.${index}`, field: 'content' },
+    })),
+    ...website.statistics.map(({ label }, index): ContentField => ({
+      group: 'Statistics',
+      label: `What figure ${index + 1} counts`,
+      original: label,
+      maxLength: LIMITS.statistic,
+      rows: 1,
+      place: { row: `website.statistics.${index}`, field: 'label' },
+    })),
+    ...website.team.flatMap(({ name, role, bio }, index): ContentField[] => [
+      {
+        group: 'Team',
+        label: `Role of ${name}`,
+        original: role,
+        ...word,
+        place: { row: `website.team.${index}`, field: 'role' },
+      },
+      { group: 'Team', label: `About ${name}`, original: bio, ...note, place: { row: `website.team.${index}`, field: 'bio' } },
+    ]),
+    ...POLICY_NAMES.map((name): ContentField => ({
+      group: 'Policies',
+      label: settingLabel(`website.policies.${name}`),
+      original: website.policies[name],
+      maxLength: LIMITS.policy,
+      rows: 8,
+      place: { name: (language) => `website.translations.${language}.policies.${name}` },
+    })),
+  ];
+}
+
+/** Whether it is a text that the site ships with, which has its translations already. */
+export function isShipped({ original }: ContentField): boolean {
+  const { blurb, voices, statistics } = texts.content;
+  return [blurb, ...Object.values(voices), ...Object.values(statistics)].some((text) => say(text) === original);
+}
+
+/** A text in a language as it stands in the form; empty where nobody has translated it. */
+export function translationOf({ company, website }: VersionedSettings, { place }: ContentField, language: OtherLanguage): string {
+  if ('row' in place) {
+    const [, list, index] = place.row.split('.');
+    return wordOf(website[list as 'team'][Number(index)], language, place.field);
+  }
+  const name = place.name(language).split('.').at(-1);
+  return name === 'blurb'
+    ? company.translations[language].blurb
+    : website.translations[language].policies[name as (typeof POLICY_NAMES)[number]];
+}
+
+/** The texts that a visitor of this language reads in English. */
+export const missingFields = (settings: VersionedSettings, language: OtherLanguage): ContentField[] =>
+  contentFields(settings).filter(
+    (field) => field.original.trim() !== '' && !isShipped(field) && translationOf(settings, field, language).trim() === '',
+  );

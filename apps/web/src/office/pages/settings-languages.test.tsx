@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { VersionedSettings } from '@waybill/contracts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contentFields, missingFields } from '#features/site/settings/content-fields.ts';
+import { withWord } from '#features/site/settings/translated-rows.ts';
+import { openSettings, saveButton, serveSettings, setting, SHIPPED } from '#testing/settings.ts';
+import { signIn } from '#testing/sign-in.ts';
+
+const VOICE: VersionedSettings['website']['testimonials'][number] = {
+  name: 'Ada Okafor',
+  company: 'Okafor Tea',
+  content: 'On time, every time.',
+  rating: 5,
+};
+const WRITTEN = {
+  ...SHIPPED,
+  company: { ...SHIPPED.company, blurb: 'Parcels since 2012.' },
+  website: { ...SHIPPED.website, testimonials: [VOICE, ...SHIPPED.website.testimonials] },
+};
+
+beforeEach(() => signIn());
+
+describe('what the office writes, in the other languages', () => {
+  it('is complete as the site ships; own words are missing until they are translated', () => {
+    expect(missingFields(SHIPPED, 'de')).toEqual([]);
+    expect(missingFields(WRITTEN, 'de').map(({ label }) => label)).toEqual(['About the company', 'Words of Ada Okafor']);
+    expect(contentFields(SHIPPED).map(({ group }) => group)).not.toContain('Team');
+  });
+
+  it('is typed beside its English text, counted, and saved with its row', async () => {
+    const { sent } = serveSettings(WRITTEN);
+    const { user } = await openSettings('languages');
+    const language = setting('Language');
+    expect(language).toHaveDisplayValue('German: 2 not translated');
+    expect(screen.getByText('On time, every time.')).toBeVisible();
+    await user.type(setting('About the company'), 'Pakete.');
+    await user.type(setting('Words of Ada Okafor'), 'Pünktlich.');
+    expect(language).toHaveDisplayValue('German: complete');
+    await user.selectOptions(language, 'Arabic: 2 not translated');
+    expect(setting('About the company')).toHaveValue('');
+    expect(setting('About the company')).toHaveAttribute('dir', 'rtl');
+    await user.type(setting('Words of Ada Okafor'), 'في الموعد');
+    await user.click(saveButton());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.company.translations.de.blurb).toBe('Pakete.');
+    expect(sent[0]?.website.testimonials).toEqual([
+      { ...VOICE, translations: { de: { content: 'Pünktlich.' }, ar: { content: 'في الموعد' } } },
+      ...SHIPPED.website.testimonials,
+    ]);
+  });
+
+  it('that is taken back leaves nothing changed', async () => {
+    serveSettings(WRITTEN);
+    const { user } = await openSettings('languages');
+    await user.type(setting('Words of Ada Okafor'), 'P');
+    expect(saveButton()).toBeEnabled();
+    await user.clear(setting('Words of Ada Okafor'));
+    await waitFor(() => expect(saveButton()).toBeDisabled());
+  });
+
+  it('says with its language what somebody else has changed too', async () => {
+    const { saveElsewhere } = serveSettings(WRITTEN);
+    const { user } = await openSettings('languages');
+    await user.type(setting('About the company'), 'Unsere Pakete.');
+    const translations = { ...WRITTEN.company.translations, de: { blurb: 'Ihre Pakete.' } };
+    saveElsewhere({ ...WRITTEN, company: { ...WRITTEN.company, translations } });
+    await user.click(saveButton());
+    expect(await screen.findByRole('group', { name: 'About the company in German' })).toHaveTextContent(/Unsere.*Ihre Pakete/);
+  });
+
+  it('a row without any word has no translations, and each language keeps its own', () => {
+    const once = withWord(VOICE, 'fr', { field: 'content', text: 'À l’heure.' });
+    const twice = withWord(once, 'de', { field: 'content', text: 'Pünktlich.' });
+    expect(twice).toEqual({ ...VOICE, translations: { de: { content: 'Pünktlich.' }, fr: { content: 'À l’heure.' } } });
+    expect(withWord(twice, 'fr', { field: 'content', text: '' })).toEqual({
+      ...VOICE,
+      translations: { de: { content: 'Pünktlich.' } },
+    });
+    expect(withWord(once, 'fr', { field: 'content', text: '' })).toEqual(VOICE);
+  });
+});
