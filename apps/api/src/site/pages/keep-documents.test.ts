@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@waybill/contracts';
+import { type SiteSettings, writeSettings } from '@waybill/contracts';
 import { type Language, splitPath } from '@waybill/contracts/languages/languages';
 import { sayIn } from '@waybill/contracts/languages/say-in';
 import { shippedSettings } from '@waybill/contracts/site/shipped-settings';
@@ -22,14 +22,14 @@ function setUp() {
       ['/de', 'Start as built'],
     ]),
     notFound: new Map([['en' as const, 'Page Not Found']]),
-    shell: '',
+    shell: `<body>${writeSettings(shippedIn('en'))}</body>`,
     texts: new Map(),
     renderPage: async ({ path, language, settings }: Parameters<SiteBuild['renderPage']>[0]) => {
       rendered.push(language === 'en' ? path : `${language} ${path}`);
       return { html: `${path} of ${settings.company.name}`, status: 200 as const };
     },
   };
-  const { getPage } = keepDocuments({
+  const { getPage, getOffice } = keepDocuments({
     build,
     readSettings: async (language) => {
       if (asked.isDown) throw new Error('no database');
@@ -41,6 +41,7 @@ function setUp() {
   return {
     asked,
     rendered,
+    office: async () => (await getOffice()).text,
     text: async (path: string, origin = 'http://a.example') =>
       (await getPage({ path, language: splitPath(path).language, origin })).text,
   };
@@ -83,4 +84,13 @@ test('without the database the pages stand as they last were', async () => {
 test('somebody who makes up hosts gets his pages, and what is kept stays bounded', async () => {
   const { text } = setUp();
   for (let host = 0; host < 1_000; host += 1) expect(await text('/', `http://${host}.example`)).toBe('Home as built');
+});
+
+test('the back office begins with the settings of the moment: neither its clock nor its numbers change once it is drawn', async () => {
+  const { asked, office } = setUp();
+  expect(await office()).toBe(`<body>${writeSettings(shippedIn('en'))}</body>`);
+  asked.settingsIn = renamedIn;
+  expect(await office()).toBe(`<body>${writeSettings(renamedIn('en'))}</body>`);
+  asked.isDown = true;
+  expect(await office()).toBe(`<body>${writeSettings(renamedIn('en'))}</body>`);
 });

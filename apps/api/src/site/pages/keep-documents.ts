@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { ORIGIN_SLOT, type SiteSettings } from '@waybill/contracts';
+import { ORIGIN_SLOT, shippedSettings, type SiteSettings, writeSettings } from '@waybill/contracts';
 import { DEFAULT_LANGUAGE, type Language, pathIn, splitPath } from '@waybill/contracts/languages/languages';
 import { sayIn } from '@waybill/contracts/languages/say-in';
-import { shippedSettings } from '@waybill/contracts/site/shipped-settings';
 import type { Logger } from 'pino';
 import type { SiteBuild } from './site-build.ts';
 
@@ -40,7 +39,7 @@ interface KeptLanguage {
   documents: Documents;
 }
 
-/** What the build rendered the pages of a language with. */
+/** What the build rendered the pages with. */
 const builtWith = (language: Language): SiteSettings => shippedSettings(sayIn(language), language);
 
 /**
@@ -80,6 +79,12 @@ export function keepDocuments({ build, readSettings, logger }: KeeperDeps) {
       const { settings, documents } = await followSettings(asked.language);
       const path = build.pages.has(asked.path) ? asked.path : pathIn(asked.language, '/404');
       return keep(documents, `${asked.origin} ${path}`, () => makePage({ ...asked, path }, settings));
+    },
+    /** The document of the back office, which begins with the settings of the moment, as its time zone and its numbers. */
+    getOffice: async (): Promise<KeptDocument> => {
+      const { settings, documents } = await followSettings(DEFAULT_LANGUAGE);
+      const [built, now] = [builtWith(DEFAULT_LANGUAGE), settings].map(writeSettings);
+      return keep(documents, 'back office', async () => build.shell.replace(built ?? '', () => now ?? ''));
     },
     /** Another text that speaks of addresses. */
     getText: (path: string, origin: string): Promise<KeptDocument> =>

@@ -32,8 +32,7 @@ interface Lookup {
 export function pages({ root, publicUrl, readSettings, publicLookup, logger }: PagesDeps): RequestHandler {
   const build = readSiteBuild(root);
   if (!build) return notBuilt;
-  const { getPage, getText } = keepDocuments({ build, readSettings, logger });
-  const shell = prepare(build.shell);
+  const { getPage, getOffice, getText } = keepDocuments({ build, readSettings, logger });
 
   /** The page of a shipment says its status in its head; a lookup that fails leaves the page as it is. */
   const getLookupPage = async (req: Request, { trackingId, language, origin }: Lookup): Promise<KeptDocument> => {
@@ -65,7 +64,7 @@ export function pages({ root, publicUrl, readSettings, publicLookup, logger }: P
       case 'back-office':
         res.setHeader('X-Robots-Tag', 'noindex');
         res.setHeader('Content-Language', DEFAULT_LANGUAGE);
-        return send(req, res, await shell);
+        return send(req, res, await getOffice());
       case 'not-found':
         res.status(404).setHeader('Content-Language', address.language);
         return send(req, res, await getPage({ path, language: address.language, origin }));
