@@ -1,4 +1,5 @@
 import type { SiteSettings } from '@waybill/contracts';
+import type { Language } from '@waybill/contracts/languages/languages';
 import { SETTINGS_ELEMENT } from '@waybill/contracts/site/page-renderer';
 import { createContext, useContext } from 'react';
 
@@ -15,6 +16,24 @@ export function readEmbedded(): SiteSettings {
 
 /** Where it is noted that the settings have been saved; whoever hears of the note reads them anew. */
 export const SETTINGS_NOTE = 'settingsChangedAt';
+
+/**
+ * How the element of a text is marked that the office writes, by the path of the setting: where it is in another language than the
+ * page, with that language, so that it is read out and translated by it.
+ */
+export function useMarks(): (path: string) => Marks {
+  const { fallbacks } = useSettings();
+  return (path) => {
+    const lang = fallbacks?.[path];
+    return lang ? { dir: 'auto', lang } : { dir: 'auto', translate: 'no' };
+  };
+}
+
+interface Marks {
+  dir: 'auto';
+  translate?: 'no';
+  lang?: Language;
+}
 
 /** The company's own facts, the most asked-for part of the settings. */
 export const useCompany = (): SiteSettings['company'] => useSettings().company;

@@ -6,7 +6,7 @@ import { Portrait } from '#features/site/components/portrait.tsx';
 import { RouteMap } from '#features/site/home/components/route-map.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { say } from '#lib/language/say.ts';
-import { useSettings } from '#lib/settings.ts';
+import { useMarks, useSettings } from '#lib/settings.ts';
 
 const PRINCIPLES = [
   { title: texts.about.mission, text: texts.about.missionText },
@@ -46,15 +46,16 @@ export default function AboutPage() {
 /** The company in four figures. */
 function Statistics() {
   const { statistics } = useSettings().website;
+  const marks = useMarks();
   return (
     <div className="border-y border-line">
       <dl className="shell grid grid-cols-2 lg:grid-cols-4">
-        {statistics.map(({ value, label }) => (
+        {statistics.map(({ value, label }, index) => (
           <div
             key={label}
             className="flex flex-col-reverse justify-end border-line py-8 even:border-s even:ps-6 nth-[n+3]:border-t lg:border-s lg:py-12 lg:ps-8 lg:first:border-s-0 lg:first:ps-0 lg:nth-[n+3]:border-t-0"
           >
-            <dt dir="auto" translate="no" className="mt-2 text-ink-soft">
+            <dt {...marks(`website.statistics.${index}.label`)} className="mt-2 text-ink-soft">
               {label}
             </dt>
             <dd dir="auto" translate="no" className="text-5xl font-extrabold tracking-[-0.04em] tabular-nums">
@@ -70,28 +71,29 @@ function Statistics() {
 /** The people who lead the company, where Settings shows them and names at least one. */
 function Team() {
   const { showTeam, team } = useSettings().website;
+  const marks = useMarks();
   if (!showTeam || team.length === 0) return null;
   return (
     <section className="border-t border-line bg-surface">
       <div className="shell py-10 lg:py-20">
         <h2 className="text-3xl font-extrabold tracking-[-0.03em]">{say(texts.about.team)}</h2>
         <ul className="mt-6 grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:mt-10 lg:grid-cols-3">
-          {team.map(({ name, role, bio, photo }) => (
+          {team.map(({ name, role, bio, photo }, index) => (
             <li key={`${name} ${role}`} className="grid grid-cols-[auto_1fr] items-start gap-5">
               <div className="paper-outline">
                 <div className="torn bg-sheet p-2">
                   <Portrait name={name} photo={photo} className="h-28 w-24" />
                 </div>
               </div>
-              <div translate="no" className="min-w-0 [overflow-wrap:anywhere]">
-                <h3 dir="auto" className="text-lg">
+              <div className="min-w-0 [overflow-wrap:anywhere]">
+                <h3 dir="auto" translate="no" className="text-lg">
                   {name}
                 </h3>
-                <p dir="auto" className="text-ink-soft">
+                <p {...marks(`website.team.${index}.role`)} className="text-ink-soft">
                   {role}
                 </p>
                 {bio && (
-                  <p dir="auto" className="mt-3 whitespace-pre-line">
+                  <p {...marks(`website.team.${index}.bio`)} className="mt-3 whitespace-pre-line">
                     {bio}
                   </p>
                 )}

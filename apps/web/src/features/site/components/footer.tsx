@@ -10,7 +10,7 @@ import { BASE } from '#lib/api/base.ts';
 import { useNow } from '#lib/browser/use-now.ts';
 import { mailLink, phoneLink } from '#lib/format/company-links.ts';
 import { say } from '#lib/language/say.ts';
-import { useCompany, useSettings } from '#lib/settings.ts';
+import { useCompany, useMarks, useSettings } from '#lib/settings.ts';
 import { LanguageLinks } from '../language/language-links.tsx';
 import { PAGE_LINKS, TRACK_LINK } from '../navigation.ts';
 
@@ -35,6 +35,7 @@ export function Footer() {
 /** The foot of the page, torn off like the stub of a waybill. */
 function Stub() {
   const { name, blurb, phone, email, address } = useCompany();
+  const marks = useMarks();
   return (
     <footer className="torn-top mt-auto bg-band pt-10 text-on-band lg:pt-16 print:hidden">
       <div className="shell grid grid-cols-2 gap-x-6 gap-y-6 lg:grid-cols-[5fr_2fr_3fr_4fr]">
@@ -45,7 +46,7 @@ function Stub() {
               {name}
             </span>
           </p>
-          <p dir="auto" translate="no" className="mt-4 max-w-[36ch] text-on-band-soft">
+          <p {...marks('company.blurb')} className="mt-4 max-w-[36ch] text-on-band-soft">
             {blurb}
           </p>
           <SocialLinks className="mt-4" />

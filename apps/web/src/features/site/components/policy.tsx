@@ -1,13 +1,15 @@
 import type { PolicyBlock, PolicyName, PolicySpan } from '@waybill/contracts';
 import type { CalendarDate } from '@waybill/contracts/calendar-date';
+import type { Language } from '@waybill/contracts/languages/languages';
 import { texts } from '@waybill/contracts/languages/texts';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { formatLongDate } from '#lib/format/format-long-date.ts';
+import { pageLanguage } from '#lib/language/page-language.ts';
 import { rich } from '#lib/language/rich.ts';
 import { say } from '#lib/language/say.ts';
-import { useSettings } from '#lib/settings.ts';
+import { useMarks, useSettings } from '#lib/settings.ts';
 import { PageBanner } from './page-banner.tsx';
 
 interface Part {
@@ -26,8 +28,6 @@ interface PolicyProps {
   changed: CalendarDate;
 }
 
-const WRITTEN_BY_OFFICE = { dir: 'auto', translate: 'no' } as const;
-
 /** From so many headings on a list of them helps. */
 const LISTED_FROM = 3;
 
@@ -37,7 +37,8 @@ export function Policy({ name, title, parts, changed }: PolicyProps) {
   const { policies, policiesChanged } = useSettings().website;
   const written = policies[name];
   const shown = written?.map(({ heading, blocks }) => ({ heading, text: <PolicyBlocks blocks={blocks} /> })) ?? parts;
-  const own = written && WRITTEN_BY_OFFICE;
+  const marks = useMarks()(`website.policies.${name}`);
+  const own = written && marks;
   const since = written ? policiesChanged?.[name] : changed;
   const headings = shown.flatMap(({ heading }, index) => (heading === '' ? [] : [{ heading, anchor: anchorOf(shown, index) }]));
   return (
@@ -46,6 +47,11 @@ export function Policy({ name, title, parts, changed }: PolicyProps) {
         {since && (
           <p className="mt-2 text-ink-soft">
             {rich(texts.common.lastChanged, { time: timeOf(since) }, { date: formatLongDate(since) })}
+          </p>
+        )}
+        {own?.lang && (
+          <p role="note" className="mt-3 border-s-3 border-signal ps-3">
+            {say(texts.content.onlyIn, { language: nameLanguage(own.lang) })}
           </p>
         )}
       </PageBanner>
@@ -78,6 +84,9 @@ export function Policy({ name, title, parts, changed }: PolicyProps) {
     </>
   );
 }
+
+/** A language in the words of the page, as "German". */
+const nameLanguage = (code: Language): string => new Intl.DisplayNames([pageLanguage()], { type: 'language' }).of(code) ?? code;
 
 const timeOf = (date: CalendarDate) => (words: ReactNode) => <time dateTime={date}>{words}</time>;
 

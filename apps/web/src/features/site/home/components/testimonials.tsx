@@ -2,7 +2,7 @@ import type { Testimonial } from '@waybill/contracts';
 import { texts } from '@waybill/contracts/languages/texts';
 import { Star } from 'lucide-react';
 import { say } from '#lib/language/say.ts';
-import { useSettings } from '#lib/settings.ts';
+import { useMarks, useSettings } from '#lib/settings.ts';
 
 const STARS = [1, 2, 3, 4, 5];
 /** A row that is swiped must take the focus, or the arrow keys cannot move it. */
@@ -11,6 +11,7 @@ const SCROLLED_BY_KEYS = { tabIndex: 0 };
 /** Shippers in their own words, the first of them the loudest, the others beside it; on a small screen in a row to swipe. */
 export function Testimonials() {
   const { testimonials } = useSettings().website;
+  const marks = useMarks();
   if (testimonials.length === 0) return null;
   return (
     <section aria-labelledby="voices-title" className="shell py-10 lg:py-24">
@@ -21,21 +22,24 @@ export function Testimonials() {
         {...SCROLLED_BY_KEYS}
         className="relative mt-4 flex gap-8 max-lg:-mx-4 max-lg:snap-x max-lg:overflow-x-auto max-lg:px-4 max-lg:pb-2 lg:grid lg:grid-cols-[7fr_5fr] lg:gap-x-16"
       >
-        {testimonials.map((testimonial) => (
-          <Voice key={`${testimonial.name} ${testimonial.content}`} {...testimonial} />
+        {testimonials.map((testimonial, index) => (
+          <Voice
+            key={`${testimonial.name} ${testimonial.content}`}
+            {...testimonial}
+            marks={marks(`website.testimonials.${index}.content`)}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function Voice({ name, company, content, rating }: Testimonial) {
+function Voice({ name, company, content, rating, marks }: Testimonial & { marks: ReturnType<ReturnType<typeof useMarks>> }) {
   return (
     <li className="group border-t border-line pt-5 first:border-ink max-lg:w-[82%] max-lg:shrink-0 max-lg:snap-center lg:first:row-span-2">
       <figure className="flex h-full flex-col justify-between gap-3 [overflow-wrap:anywhere] lg:justify-start lg:gap-5">
         <blockquote
-          dir="auto"
-          translate="no"
+          {...marks}
           className="text-lg font-medium tracking-[-0.01em] group-first:font-bold lg:group-first:tracking-[-0.02em] lg:text-xl lg:group-first:text-4xl"
         >
           {say(texts.home.voice, { words: content })}
