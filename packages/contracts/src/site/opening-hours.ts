@@ -27,8 +27,6 @@ export interface HoursLanguage {
 /** How many days ahead the next opening is looked for. */
 const LOOK_AHEAD_DAYS = 14;
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
-/** Day 0 of `OpeningInterval.days`. */
-const A_SUNDAY: CalendarDate = '2023-01-01';
 
 /** `until` and `opens.time` are `HH:MM` in the company's time zone; `opens.day` is today or a day of `OpeningInterval.days`. */
 export type OpenState =
@@ -106,11 +104,12 @@ export function describeWeek(
 
 /** What a day of `OpeningInterval.days` is called, as "Mon" or "Monday". */
 export function nameDay(day: number, locale: string, length: 'short' | 'long' = 'short'): string {
-  return new Intl.DateTimeFormat(locale, { weekday: length, timeZone: 'UTC' }).format(instantOf(addDays(A_SUNDAY, day)));
+  // The first of January 2023 is a Sunday.
+  return new Intl.DateTimeFormat(locale, { weekday: length, timeZone: 'UTC' }).format(Date.UTC(2023, 0, 1 + day));
 }
 
-const instantOf = (date: CalendarDate) => new Date(`${date}T00:00:00Z`);
-const dayOf = (date: CalendarDate) => instantOf(date).getUTCDay();
+/** A date without a time is read as UTC. */
+const dayOf = (date: CalendarDate) => new Date(date).getUTCDay();
 
 const timeIn = (timeZone: string, instant: Date) =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(instant);
@@ -132,7 +131,7 @@ function twelveHourTime(time: string, locale: string): string {
   const minute: Intl.DateTimeFormatOptions = time.endsWith(':00') ? {} : { minute: '2-digit' };
   const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', hourCycle: 'h12', timeZone: 'UTC', ...minute });
   return format
-    .format(new Date(`${A_SUNDAY}T${time}Z`))
+    .format(new Date(`2023-01-01T${time}Z`))
     .replace(/\s/gu, '')
     .toLowerCase();
 }

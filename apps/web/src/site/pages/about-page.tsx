@@ -19,7 +19,7 @@ export default function AboutPage() {
   useDocumentTitle(say(texts.navigation.pages.about));
   return (
     <>
-      <PageBanner title={say(texts.about.title)} />
+      <PageBanner title={say(texts.about.title)} crumb={say(texts.navigation.pages.about)} />
       <section className="shell py-10 lg:py-20">
         <h2 className="mb-6 text-3xl font-extrabold tracking-[-0.03em] lg:mb-12 lg:text-4xl">{say(texts.about.story)}</h2>
         <Timeline />
@@ -58,8 +58,8 @@ function Statistics() {
             <dt {...marks(`website.statistics.${index}.label`)} className="mt-2 text-ink-soft">
               {label}
             </dt>
-            <dd dir="auto" translate="no" className="text-5xl font-extrabold tracking-[-0.04em] tabular-nums">
-              {value}
+            <dd translate="no" className="text-5xl font-extrabold tracking-[-0.04em] tabular-nums">
+              <bdi>{value}</bdi>
             </dd>
           </div>
         ))}

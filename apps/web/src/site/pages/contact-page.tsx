@@ -16,7 +16,7 @@ export default function ContactPage() {
   useDocumentTitle(title);
   return (
     <>
-      <PageBanner title={title} />
+      <PageBanner title={title} crumb={say(texts.navigation.pages.contact)} />
       <div className="border-b border-line bg-surface">
         <div className="shell grid gap-10 py-10 lg:grid-cols-[5fr_8fr] lg:gap-16 lg:py-16">
           <section id="hours" aria-labelledby="contact-details-title" className="outline-none">

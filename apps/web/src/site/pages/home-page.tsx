@@ -55,8 +55,11 @@ export default function HomePage() {
 function Hero({ children }: { children: ReactNode }) {
   const { name } = useCompany();
   return (
-    <section className="relative overflow-hidden border-b border-line bg-land">
-      <RouteMap frame="region" className="absolute inset-0 hidden size-full lg:block" />
+    <section className="relative overflow-hidden border-b border-line bg-land rtl:lg:bg-sea">
+      <RouteMap
+        frame="region"
+        className="absolute inset-0 hidden size-full lg:block rtl:-translate-x-[45%] rtl:overflow-visible"
+      />
       <div className="shell relative pt-8 pb-8 lg:flex lg:min-h-[40rem] lg:flex-col lg:justify-center lg:py-12">
         <h1 className="max-w-[11ch] text-5xl font-extrabold tracking-[-0.04em]">{say(texts.home.promise)}</h1>
         <p className="mt-4 max-w-[44ch] text-lg text-ink-soft lg:mt-6">{say(texts.home.offer, { company: name })}</p>

@@ -43,7 +43,7 @@ export default function TrackPage() {
     <>
       {!finding && <IdleTitle />}
       <div className={finding && 'print:hidden'}>
-        <PageBanner title={say(texts.lookup.title)} compact={isAsked} />
+        <PageBanner title={say(texts.lookup.title)} crumb={say(texts.navigation.pages.track)} compact={isAsked} />
       </div>
       <div className="grow bg-surface">
         <div className="shell pt-4 pb-16 lg:pt-10 lg:pb-24 print:p-0">

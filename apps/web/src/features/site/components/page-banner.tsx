@@ -5,23 +5,23 @@ import { paths } from '#lib/address/paths.ts';
 import { decodeSafely } from '#lib/format/decode-safely.ts';
 import { say } from '#lib/language/say.ts';
 
-const PAGES = texts.navigation.pages;
-/** What stands in the address and is no page of ours, as an ID. */
 const OWN_WORDS = { dir: 'auto', translate: 'no' } as const;
 
 interface PageBannerProps {
   title: string;
+  /** What the page is called in the breadcrumb, where its title says more. */
+  crumb?: string;
   /** Small, where what is below matters more. */
   compact?: boolean;
   children?: ReactNode;
 }
 
 /** The head of a page: its title below a breadcrumb made of the address, from Home to the current page. */
-export function PageBanner({ title, compact = false, children }: PageBannerProps) {
+export function PageBanner({ title, crumb = title, compact = false, children }: PageBannerProps) {
   return (
     <div className="border-b border-line bg-surface">
       <div className={`shell ${compact ? 'py-3 lg:py-5' : 'pt-6 pb-8 lg:pt-10 lg:pb-12'}`}>
-        <Breadcrumb />
+        <Breadcrumb page={crumb} />
         <h1 className={`font-extrabold tracking-[-0.03em] ${compact ? 'text-xl' : 'mt-2 text-4xl'}`}>{title}</h1>
         {children}
       </div>
@@ -29,7 +29,7 @@ export function PageBanner({ title, compact = false, children }: PageBannerProps
   );
 }
 
-function Breadcrumb() {
+function Breadcrumb({ page }: { page: string }) {
   const { pathname } = useLocation();
   const segments = pathname.split('/').filter(Boolean);
   return (
@@ -37,12 +37,13 @@ function Breadcrumb() {
       <ol className="flex flex-wrap items-center text-sm text-ink-soft">
         <li>
           <Link to={paths.home} className="inline-flex min-h-6 items-center underline-offset-4 hover:text-ink hover:underline">
-            {say(PAGES.home)}
+            {say(texts.navigation.pages.home)}
           </Link>
         </li>
         {segments.map((segment, index) => (
           <Crumb
             key={segment}
+            page={index === 0 ? page : undefined}
             segment={segment}
             to={`/${segments.slice(0, index + 1).join('/')}`}
             isLast={index === segments.length - 1}
@@ -53,10 +54,17 @@ function Breadcrumb() {
   );
 }
 
-function Crumb({ segment, to, isLast }: { segment: string; to: string; isLast: boolean }) {
-  const isPage = to === `/${segment}` && Object.hasOwn(PAGES, segment);
-  const label = isPage ? say(PAGES[segment as keyof typeof PAGES]) : titleCase(decodeSafely(segment));
-  const own = isPage ? undefined : OWN_WORDS;
+interface CrumbProps {
+  /** What the page is called; an ID is called as the address has it. */
+  page: string | undefined;
+  segment: string;
+  to: string;
+  isLast: boolean;
+}
+
+function Crumb({ page, segment, to, isLast }: CrumbProps) {
+  const label = page ?? titleCase(decodeSafely(segment));
+  const own = page ? undefined : OWN_WORDS;
   return (
     <li className="flex min-w-0 items-center before:mx-2 before:text-line-strong before:content-['/']">
       {isLast ? (

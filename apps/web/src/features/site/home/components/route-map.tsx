@@ -39,7 +39,13 @@ const FRAMES = {
 export function RouteMap({ frame, className }: { frame: keyof typeof FRAMES; className: string }) {
   const { viewBox, letters } = FRAMES[frame];
   return (
-    <svg viewBox={viewBox} preserveAspectRatio="xMaxYMid slice" aria-hidden="true" className={`bg-sea ${className}`}>
+    <svg
+      viewBox={viewBox}
+      preserveAspectRatio="xMaxYMid slice"
+      direction="ltr"
+      aria-hidden="true"
+      className={`bg-sea ${className}`}
+    >
       <RegionGround />
       <g fill="none">
         <path d={AHEAD} strokeDasharray="3 9" strokeLinecap="round" strokeWidth="3.5" className="stroke-signal" />
@@ -75,7 +81,7 @@ export function RegionGround() {
           </g>
         ))}
         <path
-          d="M880-20v700M1040-20v700M1200-20v700M1360-20v700M700 80h760M700 240h760M700 400h760M700 560h760"
+          d="M880-20v700M1040-20v700M1200-20v700M1360-20v700M700 80h1800M700 240h1800M700 400h1800M700 560h1800"
           className="stroke-map-line opacity-40"
         />
       </g>
