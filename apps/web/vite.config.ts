@@ -17,7 +17,7 @@ const SITE = { name: 'site', tags: ['$initial' as const] };
 /** What several pages need together, in one file for the same reason; what only some of them need apart, so that none carries it along. */
 const FORMS = {
   name: 'forms',
-  test: /src[\\/](?:lib[\\/](?:browser[\\/]use-online|forms[\\/](?:drafts|form-text|use-(?:idempotency-key|kept-form|public-form)))|features[\\/]site[\\/]offline[\\/]components[\\/]offline-note|ui[\\/](?:field|field-control|honeypot))\.tsx?$/,
+  test: /src[\\/](?:lib[\\/](?:browser[\\/]use-online|forms[\\/](?:drafts|form-text|use-(?:idempotency-key|kept-form|public-form)))|features[\\/]site[\\/]offline[\\/]components[\\/]offline-note|ui[\\/](?:field|field-control|honeypot))\.tsx?$|^\0texts\/(?:common\/email|failures\/scriptNeededForForm|forms\/(?:emailAddress|reference|sending))$/,
 };
 const HOURS = {
   name: 'hours',
