@@ -1,15 +1,16 @@
-import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type Language } from '@waybill/contracts/languages/languages';
+import { DEFAULT_LANGUAGE, type Language } from '@waybill/contracts/languages/languages';
 import type { EnvironmentOptions, Plugin, Rolldown } from 'vite';
+import { BUILT_LANGUAGES, isPseudo } from './pseudo-locale.ts';
 
 /** The public pages in English, which begin at index.html. Those of another language are built in an environment of its name. */
 const ENGLISH = 'client';
-const OTHERS: readonly string[] = LANGUAGE_CODES.filter((code) => code !== DEFAULT_LANGUAGE);
+const OTHERS: readonly string[] = BUILT_LANGUAGES.filter((code) => code !== DEFAULT_LANGUAGE);
 /** A build of its own, so that no public page carries what only the back office uses of a library. */
 export const OFFICE = 'office';
 
 /** The language whose pages an environment builds; undefined of those that build none. */
 export const languageOf = (environment: string): Language | undefined =>
-  environment === ENGLISH ? DEFAULT_LANGUAGE : LANGUAGE_CODES.find((code) => code === environment && code !== DEFAULT_LANGUAGE);
+  environment === ENGLISH ? DEFAULT_LANGUAGE : BUILT_LANGUAGES.find((code) => code === environment && code !== DEFAULT_LANGUAGE);
 
 /** The language of the words that are built in. */
 export const wordsOf = (environment: string): Language | undefined =>
@@ -39,7 +40,7 @@ export function browserBuilds(output: Rolldown.OutputOptions): Plugin {
     config: () => ({
       environments: {
         ...Object.fromEntries(OTHERS.map((code) => [code, beside('src/main.tsx')])),
-        [OFFICE]: beside('src/office.tsx'),
+        ...(!isPseudo && { [OFFICE]: beside('src/office.tsx') }),
       },
     }),
     applyToEnvironment: ({ name }) => wordsOf(name) !== undefined,

@@ -1,8 +1,10 @@
-import { type Language, LANGUAGE_CODES } from '@waybill/contracts/languages/languages';
-import { CATALOGUES, compiledText } from '@waybill/contracts/languages/say-in';
+import type { Language } from '@waybill/contracts/languages/languages';
+import { CATALOGUES } from '@waybill/contracts/languages/say-in';
 import type { Texts } from '@waybill/contracts/languages/texts';
+import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 import { wordsOf } from './browser-builds.ts';
+import { BUILT_LANGUAGES, catalogueOf } from './pseudo-locale.ts';
 
 const TEXTS = /\/contracts\/dist\/languages\/texts\.js$/;
 const OFFERS = /\/src\/lib\/language\/offers\.ts$/;
@@ -11,7 +13,8 @@ const PAGE_LANGUAGE = /\/src\/lib\/language\/page-language\.ts$/;
 const AREAS = '\0texts';
 
 /** What is said to readers of each language on pages in another one. */
-const OFFER_TEXTS: Texts = { offer: '', accept: '', decline: '' };
+const { offer, accept, decline } = CATALOGUES.en.language as Texts;
+const OFFER_TEXTS = { offer, accept, decline } as Texts;
 
 /**
  * Builds the words of one language into the code for browsers: each text that a page names becomes a constant, and what it does
@@ -41,18 +44,22 @@ export function pageTexts(): Plugin {
 
 function writeModule(language: Language, [area, name]: readonly string[]): string {
   if (area === undefined) return exportEach(Object.keys(CATALOGUES.en), (inner) => `* as ${inner} from`, AREAS);
-  const texts = CATALOGUES.en[area] as Texts;
-  if (name === undefined) return exportEach(Object.keys(texts), (inner) => `{ text as ${inner} } from`, `${AREAS}/${area}`);
-  return `export const text = ${JSON.stringify(compileAll(language, `${area}.${name}`, texts[name] ?? ''))};`;
+  const english = partOf(CATALOGUES.en, area) as Texts;
+  if (name === undefined) return exportEach(Object.keys(english), (inner) => `{ text as ${inner} } from`, `${AREAS}/${area}`);
+  const own = partOf(partOf(catalogueOf(language), area), name);
+  return `export const text = ${JSON.stringify(compileAll(own, english[name] ?? ''))};`;
 }
 
 const exportEach = (names: readonly string[], what: (name: string) => string, folder: string) =>
   names.map((name) => `export ${what(name)} ${JSON.stringify(`${folder}/${name}`)};`).join('\n');
 
-/** A text, or all of a part that is chosen from by name while the page runs. */
-function compileAll(language: Language, path: string, text: string | Texts): unknown {
-  if (typeof text === 'string') return compiledText(language, path);
-  return Object.fromEntries(Object.entries(text).map(([name, inner]) => [name, compileAll(language, `${path}.${name}`, inner)]));
+const partOf = (texts: string | Texts | undefined, name: string) => (typeof texts === 'object' ? texts[name] : undefined);
+
+/** A text, or all of a part that is chosen from by name while the page runs; English where the language has none. */
+function compileAll(own: string | Texts | undefined, english: string | Texts): unknown {
+  if (typeof english === 'string') return compile(typeof own === 'string' ? own : english);
+  return Object.fromEntries(Object.entries(english).map(([name, inner]) => [name, compileAll(partOf(own, name), inner)]));
 }
 
-const allOffers = () => Object.fromEntries(LANGUAGE_CODES.map((code) => [code, compileAll(code, 'language', OFFER_TEXTS)]));
+const allOffers = () =>
+  Object.fromEntries(BUILT_LANGUAGES.map((code) => [code, compileAll(partOf(catalogueOf(code), 'language'), OFFER_TEXTS)]));

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { isPseudo } from './pseudo-locale.ts';
 
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|txt|xml|webmanifest)$/;
 /** Below this many bytes a compressed copy saves nothing. */
@@ -16,7 +17,7 @@ const SERVER_ONLY = `server${path.sep}`;
 export function precompress(): Plugin {
   return {
     name: 'precompress',
-    apply: 'build',
+    apply: (_, { command }) => command === 'build' && !isPseudo,
     buildApp: {
       order: 'post',
       handler: async ({ config: { root, build } }) => {

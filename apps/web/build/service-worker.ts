@@ -8,6 +8,7 @@ import type { Shell } from '../src/service-worker/shell.ts';
 import { languageOf } from './browser-builds.ts';
 import { MORE_FONTS } from './fonts.ts';
 import { ROOT_SCRIPTS } from './minify-scripts.ts';
+import { isPseudo } from './pseudo-locale.ts';
 import { publicFiles } from './public-files.ts';
 
 const ENTRY = 'src/service-worker/worker.ts';
@@ -27,7 +28,7 @@ export function serviceWorker(): Plugin {
   const files = new Map<Language, string[]>();
   return {
     name: 'service-worker',
-    apply: 'build',
+    apply: (_, { command }) => command === 'build' && !isPseudo,
     sharedDuringBuild: true,
     applyToEnvironment: ({ name }) => languageOf(name) !== undefined,
     generateBundle(_, bundle) {

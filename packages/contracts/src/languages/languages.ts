@@ -5,8 +5,8 @@ export const LANGUAGES = [
   { code: 'fr', name: 'Français', direction: 'ltr', locale: 'fr-FR' },
   { code: 'es', name: 'Español', direction: 'ltr', locale: 'es-ES' },
   { code: 'pt', name: 'Português', direction: 'ltr', locale: 'pt-PT' },
-  // Western digits, as on a parcel's own label, and the calendar of its dates.
-  { code: 'ar', name: 'العربية', direction: 'rtl', locale: 'ar-u-ca-gregory-nu-latn' },
+  // Digits, calendar and hours as on a parcel's own label.
+  { code: 'ar', name: 'العربية', direction: 'rtl', locale: 'ar-u-ca-gregory-hc-h23-nu-latn' },
 ] as const satisfies readonly LanguageInfo[];
 
 interface LanguageInfo {
