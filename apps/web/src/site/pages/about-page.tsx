@@ -55,8 +55,8 @@ function Statistics() {
             key={label}
             className="flex flex-col-reverse justify-end border-line py-8 even:border-s even:ps-6 nth-[n+3]:border-t lg:border-s lg:py-12 lg:ps-8 lg:first:border-s-0 lg:first:ps-0 lg:nth-[n+3]:border-t-0"
           >
-            <dt {...marks(`website.statistics.${index}.label`)} className="mt-2 text-ink-soft">
-              {label}
+            <dt className="mt-2 text-ink-soft">
+              <bdi {...marks(`website.statistics.${index}.label`)}>{label}</bdi>
             </dt>
             <dd translate="no" className="text-5xl font-extrabold tracking-[-0.04em] tabular-nums">
               <bdi>{value}</bdi>
