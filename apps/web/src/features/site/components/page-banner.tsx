@@ -63,10 +63,10 @@ interface CrumbProps {
 }
 
 function Crumb({ page, segment, to, isLast }: CrumbProps) {
-  const label = page ?? titleCase(decodeSafely(segment));
+  const label = page ?? decodeSafely(segment);
   const own = page ? undefined : OWN_WORDS;
   return (
-    <li className="flex min-w-0 items-center before:mx-2 before:text-line-strong before:content-['/']">
+    <li className="flex min-w-0 items-center capitalize before:mx-2 before:text-line-strong before:content-['/']">
       {isLast ? (
         <span aria-current="page" {...own} className="max-w-[60vw] truncate text-ink">
           {label}
@@ -78,10 +78,4 @@ function Crumb({ page, segment, to, isLast }: CrumbProps) {
       )}
     </li>
   );
-}
-
-/** "some-page" as "Some Page"; capitals that are there, as in a tracking ID, stay, and so do hyphens between them. */
-function titleCase(text: string): string {
-  const words = text === text.toUpperCase() ? text : text.replaceAll('-', ' ');
-  return words.replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
 }
