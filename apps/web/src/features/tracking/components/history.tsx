@@ -6,6 +6,9 @@ import { say } from '#lib/language/say.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { groupByDay } from '../describe-shipment.ts';
 
+/** In Arabic, times name the half of the day. */
+const TIME_WIDTH = '[--time:3.25rem] rtl:[--time:4.75rem]';
+
 /** What happened, newest first, by day. Notes are text: nothing in them is ever run or linked. */
 export function History({ entries }: { entries: readonly HistoryEntry[] }) {
   const newest = entries.at(-1);
@@ -19,7 +22,7 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
             {groupByDay(entries).map(({ day, entries: ofDay }) => (
               <li key={day}>
                 <h4 className="mb-3 border-b border-line pb-1 font-semibold">{formatCalendarDate(day)}</h4>
-                <ol className="grid gap-4">
+                <ol className={`grid gap-4 ${TIME_WIDTH}`}>
                   {ofDay.map(({ _id: id, ...entry }) => (
                     <Entry key={id} {...entry} />
                   ))}
@@ -52,8 +55,8 @@ function Entry({ status, subStatus, location, notes, timestamp }: Omit<HistoryEn
     ),
   ].filter(Boolean);
   return (
-    <li className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-2 sm:grid-cols-[3.25rem_8rem_minmax(0,1fr)] print:grid-cols-[3.25rem_minmax(0,1fr)]">
-      <time dateTime={timestamp} className="font-mono leading-7 text-ink-soft">
+    <li className="grid grid-cols-[var(--time)_minmax(0,1fr)] gap-x-2 sm:grid-cols-[var(--time)_8rem_minmax(0,1fr)] print:grid-cols-[var(--time)_minmax(0,1fr)]">
+      <time dateTime={timestamp} className="font-mono leading-7 whitespace-nowrap text-ink-soft">
         {formatTime(timestamp)}
       </time>
       <div>

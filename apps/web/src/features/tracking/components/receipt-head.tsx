@@ -66,10 +66,16 @@ function HandOverFacts({ shipment, now }: { shipment: PublicShipment; now: Date 
   const { at, place } = handOverOf(shipment) ?? {};
   const ago = at && now && formatRelative(at, now);
   const day = at && formatDay(at);
-  return <Fact term={say(texts.receipt.handedOver)} value={place ?? day ?? say(texts.receipt.dateNotSet)} note={ago} />;
+  return (
+    <Fact
+      term={say(texts.receipt.handedOver)}
+      value={place ? <span translate="no">{place}</span> : (day ?? say(texts.receipt.dateNotSet))}
+      note={ago}
+    />
+  );
 }
 
-function Fact({ term, value, note }: { term: string; value: string; note: string | undefined }) {
+function Fact({ term, value, note }: { term: string; value: ReactNode; note: string | undefined }) {
   return (
     <dl>
       <dt className="form-label">{term}</dt>
