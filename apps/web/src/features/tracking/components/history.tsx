@@ -43,14 +43,18 @@ function Entry({ status, subStatus, location, notes, timestamp }: Omit<HistoryEn
   // What is known moves up beside the badge, so that no line is blank.
   const facts = [
     location && (
-      <p key="place" dir="auto" translate="no" className="font-medium">
-        {location}
+      <p key="place" className="font-medium">
+        <span dir="auto" translate="no">
+          {location}
+        </span>
       </p>
     ),
     reason && <p key="reason">{reason}</p>,
     notes && (
-      <p key="notes" dir="auto" translate="no" className="whitespace-pre-line text-ink-soft">
-        “{notes}”
+      <p key="notes" className="whitespace-pre-line text-ink-soft">
+        <span dir="auto" translate="no">
+          “{notes}”
+        </span>
       </p>
     ),
   ].filter(Boolean);
