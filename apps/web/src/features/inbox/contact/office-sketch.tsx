@@ -1,13 +1,12 @@
 import { texts } from '@waybill/contracts/languages/texts';
 import { useState } from 'react';
 import { RegionGround, TOWNS } from '#features/site/home/components/route-map.tsx';
+import { NOT_TRANSLATED } from '#lib/language/not-translated.ts';
 import { say } from '#lib/language/say.ts';
 import { useCompany } from '#lib/settings.ts';
 import { useSize } from '#ui/world-map/use-size.ts';
 import { ZoomButtons } from '#ui/world-map/zoom-buttons.tsx';
 
-/** React's types know it of HTML only. */
-const NAME = { translate: 'no' };
 /** The quay of Port Ellery, in the units of the chart. */
 const OFFICE = { x: 823, y: 354 };
 /** Units that are shown from top to bottom before anybody zooms. */
@@ -73,7 +72,7 @@ interface LabelProps {
 function Label({ x, y, anchor, text, isName = false, strong = false }: LabelProps) {
   return (
     <text
-      {...(isName && NAME)}
+      {...(isName && NOT_TRANSLATED)}
       x={x}
       y={y}
       textAnchor={anchor}
