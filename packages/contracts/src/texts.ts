@@ -1,11 +1,8 @@
-import { TRACKING_TEXTS } from './tracking/texts.ts';
-
 /**
- * Texts that users see and tests, clients and server share: the error catalogue of the seed (section 8), to the letter. What
- * visitors read stands in modules of its own, so that a public page need not carry the back office's (budget W1).
+ * Texts of the office that tests, clients and server share: the error catalogue of the seed (section 8), to the letter. What
+ * visitors read stands in the catalogue of their language.
  */
 export const TEXTS = {
-  tracking: TRACKING_TEXTS,
   login: {
     success: 'Welcome back, Admin!',
     badCredentials: 'Invalid username or password',
@@ -50,9 +47,4 @@ export const TEXTS = {
     historyEntryNotFound: 'Status history entry not found',
   },
   dashboard: { failed: 'Could not load dashboard data' },
-  server: {
-    internal: 'Something went wrong on our side. Please try again, and quote the request id if it happens again.',
-    unavailable: 'The service is not available right now. Please try again in a moment.',
-    routeNotFound: 'There is nothing at this address.',
-  },
 } as const;

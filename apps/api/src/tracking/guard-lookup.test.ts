@@ -1,4 +1,4 @@
-import { EXAMPLE_TRACKING_ID, RATE_LIMITS, TEXTS } from '@waybill/contracts';
+import { EXAMPLE_TRACKING_ID, RATE_LIMITS } from '@waybill/contracts';
 import type { Response } from 'supertest';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createdShipment } from '../testing/builders.ts';
@@ -27,7 +27,9 @@ async function miss(times: number, from?: string) {
 const rateLimits = () => server.connection().collection('rateLimits').find().toArray();
 
 function expectThrottled(answer: Response, limit: 'lookup' | 'lookupMiss', seconds: number) {
-  expect(expectFailure(answer, 'RATE_LIMITED').message).toBe(TEXTS.tracking.tooMany);
+  expect(expectFailure(answer, 'RATE_LIMITED').message).toBe(
+    'Too many lookups from your connection. Please try again in a moment.',
+  );
   const { limit: quota, windowMinutes } = RATE_LIMITS[limit];
   expect(answer.headers).toMatchObject({
     'retry-after': String(seconds),

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
-import { TEXTS } from '@waybill/contracts/texts';
 import { createShipment } from '../product/api-client.ts';
 import { expectNoFindings, expectNoFindingsAt } from '../product/axe.ts';
 import { readCodes } from '../product/read-codes.ts';
@@ -92,7 +91,7 @@ test('B15: what does not fit is told before printing, as is an unknown ID; slips
   ]);
   await page.goto(`/admin/labels?ids=${plain.trackingId},${UNKNOWN},${wide.trackingId}`);
   const problems = page.getByRole('listitem').filter({ hasText: /^TRK-.*: / });
-  await expect(problems).toHaveText([`${UNKNOWN}: ${TEXTS.tracking.notFound}`, `${wide.trackingId}: ${LABEL_TEXTS.clipped}`]);
+  await expect(problems).toHaveText([`${UNKNOWN}: Tracking ID not found`, `${wide.trackingId}: ${LABEL_TEXTS.clipped}`]);
   // However long the texts, what stands below them stays on the label.
   const overflowing = await page
     .getByRole('article')
@@ -106,7 +105,7 @@ test('B15: what does not fit is told before printing, as is an unknown ID; slips
   ] as const) {
     await page.getByLabel('Paper').selectOption(paper);
     await expect(page).toHaveURL(new RegExp(`format=${paper}$`));
-    await expect(problems).toHaveText([`${UNKNOWN}: ${TEXTS.tracking.notFound}`]);
+    await expect(problems).toHaveText([`${UNKNOWN}: Tracking ID not found`]);
     // The address changes before the sheets are drawn.
     await expect.poll(async () => [...new Set(await printedSheets(page))]).toEqual([size]);
   }

@@ -1,4 +1,3 @@
-import { TEXTS } from '@waybill/contracts/texts';
 import { createShipment, signIn } from '../product/api-client.ts';
 import { expect, test } from '../product/test.ts';
 
@@ -65,7 +64,7 @@ test('R088: when the code that draws a result does not arrive, that is said, and
   const { trackingId } = await createShipment(product.url, token);
   await page.route('**/assets/lookup-outcome-*.js', (route) => route.abort());
   await page.goto(`/track?id=${trackingId}`);
-  await expect(page.getByText(TEXTS.tracking.requestError)).toBeVisible();
+  await expect(page.getByText('Error retrieving tracking information')).toBeVisible();
   await page.unroute('**/assets/lookup-outcome-*.js');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('article', { name: `Shipment ${trackingId}` })).toBeVisible();

@@ -1,4 +1,4 @@
-import { type LabelSheet, labelSheet, TEXTS } from '@waybill/contracts';
+import { type LabelSheet, labelSheet } from '@waybill/contracts';
 import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
 import { describe, expect, test } from 'vitest';
 import { createdShipment, newShipmentBody } from '../../testing/builders.ts';
@@ -62,8 +62,8 @@ test('B15: IDs are read as in a lookup, answered in their order and once each; u
   expect(labels.map(({ trackingId }) => trackingId)).toEqual([second.trackingId, first.trackingId]);
   expect(failed).toEqual([
     { id: deleted.trackingId, code: 'SHIPMENT_NOT_FOUND', message: LABEL_TEXTS.inTrash },
-    { id: '$ne', code: 'SHIPMENT_NOT_FOUND', message: TEXTS.tracking.notFound },
-    { id: UNKNOWN, code: 'SHIPMENT_NOT_FOUND', message: TEXTS.tracking.notFound },
+    { id: '$ne', code: 'SHIPMENT_NOT_FOUND', message: 'Tracking ID not found' },
+    { id: UNKNOWN, code: 'SHIPMENT_NOT_FOUND', message: 'Tracking ID not found' },
   ]);
 });
 

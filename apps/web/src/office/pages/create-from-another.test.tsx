@@ -86,10 +86,10 @@ describe('B18: another shipment like this one', () => {
   });
 
   test('a shipment that is not there leaves an empty form, and says so', async () => {
-    answerWith('duplicateShipment', () => failure('SHIPMENT_NOT_FOUND', TEXTS.tracking.notFound));
+    answerWith('duplicateShipment', () => failure('SHIPMENT_NOT_FOUND', 'Tracking ID not found'));
     const { user } = renderApp(FROM);
     const notice = await within(await screen.findByRole('main')).findByRole('alert');
-    expect(notice).toHaveTextContent(TEXTS.tracking.notFound);
+    expect(notice).toHaveTextContent('Tracking ID not found');
     const sent = serveCreate();
     await fillInRequired(user);
     await submitCreateForm(user);
@@ -142,7 +142,9 @@ describe('B3: a shipment from a quote request', () => {
   });
 
   test('stands even where the request cannot be accepted, which it says, with another try', async () => {
-    serveChange(() => failure('INTERNAL', TEXTS.server.internal));
+    serveChange(() =>
+      failure('INTERNAL', 'Something went wrong on our side. Please try again, and quote the request id if it happens again.'),
+    );
     const user = await createFromQuote();
     expect(await screen.findByText('Quote Q-7F3K2M could not be marked as accepted.')).toBeInTheDocument();
     const changes = serveChange();

@@ -12,7 +12,7 @@ import { signIn } from '#testing/sign-in.ts';
 const ID = 'TRK-8H2KQM-5VXT3A';
 const PATH = `/admin/shipments/${ID}`;
 const DELETED = 'This shipment was deleted meanwhile.';
-const notFound = () => failure('SHIPMENT_NOT_FOUND', TEXTS.tracking.notFound);
+const notFound = () => failure('SHIPMENT_NOT_FOUND', 'Tracking ID not found');
 
 /** From now on, somebody else has deleted the shipment. */
 function beDeleted() {

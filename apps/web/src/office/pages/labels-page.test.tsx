@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Label, LabelSheet } from '@waybill/contracts';
 import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
-import { TEXTS } from '@waybill/contracts/texts';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith } from '#testing/answer.ts';
@@ -173,10 +172,10 @@ describe('B15: /admin/labels and /admin/shipments/{id}/label', () => {
   });
 
   test('IDs that all belong to nothing leave nothing to print', async () => {
-    serveLabels({ labels: [], failed: [{ id: 'X', code: 'SHIPMENT_NOT_FOUND', message: TEXTS.tracking.notFound }] });
+    serveLabels({ labels: [], failed: [{ id: 'X', code: 'SHIPMENT_NOT_FOUND', message: 'Tracking ID not found' }] });
     renderApp('/admin/labels?ids=X');
     expect(await screen.findByText(LABEL_TEXTS.none)).toBeInTheDocument();
-    expect(main().getByRole('listitem')).toHaveTextContent(`X: ${TEXTS.tracking.notFound}`);
+    expect(main().getByRole('listitem')).toHaveTextContent(`X: Tracking ID not found`);
   });
 
   test.each(['an error of the server', 'no network'] as const)('on %s it says so and tries again', async (kind) => {

@@ -143,7 +143,7 @@ describe('/admin/shipments/{id}', () => {
     answer('restoreShipment', { success: true, data: shipment });
     const { user, address } = await openShipment();
     await user.click(main().getByRole('button', { name: 'Delete' }));
-    answerWith('trackShipment', () => failure('SHIPMENT_NOT_FOUND', TEXTS.tracking.notFound));
+    answerWith('trackShipment', () => failure('SHIPMENT_NOT_FOUND', 'Tracking ID not found'));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(address()).toBe('/admin/shipments'));
     expect(screen.queryByText('Tracking ID not found')).not.toBeInTheDocument();
@@ -180,7 +180,7 @@ describe('/admin/shipments/{id}', () => {
   });
 
   test('R169, A2-6, A2-18: a shipment that does not exist leads to the list, which says why', async () => {
-    answerWith('trackShipment', () => failure('SHIPMENT_NOT_FOUND', TEXTS.tracking.notFound));
+    answerWith('trackShipment', () => failure('SHIPMENT_NOT_FOUND', 'Tracking ID not found'));
     const { address } = renderApp(PATH);
     await waitFor(() => expect(address()).toBe('/admin/shipments'));
     expect(await screen.findByText('Tracking ID not found')).toBeInTheDocument();
@@ -194,7 +194,11 @@ describe('/admin/shipments/{id}', () => {
   });
 
   test.each([
-    ['the server’s text', () => failure('UNAVAILABLE', TEXTS.server.unavailable), TEXTS.server.unavailable],
+    [
+      'the server’s text',
+      () => failure('UNAVAILABLE', 'The service is not available right now. Please try again in a moment.'),
+      'The service is not available right now. Please try again in a moment.',
+    ],
     ['the catalogue’s text', () => HttpResponse.error(), 'Failed to fetch tracking'],
   ])('R170, R168: any other failure shows %s, and Retry loads it', async (_what, reply, text) => {
     answerWith('trackShipment', reply);

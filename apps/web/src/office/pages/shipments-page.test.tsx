@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { TEXTS } from '@waybill/contracts/texts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -195,7 +194,9 @@ describe('/admin/shipments', () => {
     serveShipments(manyShipments(30));
     const { user } = renderApp('/admin/shipments');
     await screen.findByText('Showing 1 to 10 of 30 results');
-    answerWith('listShipments', () => failure('INTERNAL', TEXTS.server.internal));
+    answerWith('listShipments', () =>
+      failure('INTERNAL', 'Something went wrong on our side. Please try again, and quote the request id if it happens again.'),
+    );
     await user.click(main().getByRole('button', { name: 'Page 2' }));
     expect(await main().findByText('Failed to fetch shipments')).toBeInTheDocument();
     // In its place on the page, and as a toast.

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { TEXTS } from '@waybill/contracts/texts';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';
@@ -69,7 +68,7 @@ describe('/admin/track', () => {
   });
 
   test.each([
-    ['not found', () => failure('SHIPMENT_NOT_FOUND', TEXTS.tracking.notFound), 'Tracking ID not found'],
+    ['not found', () => failure('SHIPMENT_NOT_FOUND', 'Tracking ID not found'), 'Tracking ID not found'],
     ['no answer', () => HttpResponse.error(), 'Error retrieving tracking information'],
   ])('R171, R087, R088: %s is said, and the result before it is cleared', async (_what, reply, text) => {
     answer('trackShipment', { success: true, data: aShipment({ trackingId: ID }) });
@@ -102,7 +101,7 @@ describe('/admin/track', () => {
     answer('trackShipment', { success: true, data: aShipment({ trackingId: ID }) });
     const { user } = await openPage(`/admin/track?id=${ID}`);
     await screen.findByRole('region', { name: 'Recipient' });
-    answerWith('trackShipment', () => failure('SHIPMENT_NOT_FOUND', TEXTS.tracking.notFound));
+    answerWith('trackShipment', () => failure('SHIPMENT_NOT_FOUND', 'Tracking ID not found'));
     await user.click(await screen.findByRole('button', { name: 'Track Package' }));
     expect(await main().findByText('Tracking ID not found')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Recipient' })).not.toBeInTheDocument());

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
-import { TEXTS } from '@waybill/contracts/texts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -69,7 +68,9 @@ describe('the shell of the back office', () => {
     // Strict mode has closed and opened it once, and the browser tells a task later.
     fireEvent(drawer, new Event('close'));
     expect(drawer).toBeVisible();
-    answerWith('getSettings', () => failure('UNAVAILABLE', TEXTS.server.unavailable));
+    answerWith('getSettings', () =>
+      failure('UNAVAILABLE', 'The service is not available right now. Please try again in a moment.'),
+    );
     await user.click(within(drawer).getByRole('link', { name: 'Settings' }));
     await waitFor(() => expect(address()).toBe('/admin/settings/company'));
     expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument();
@@ -124,13 +125,13 @@ describe('the shell of the back office', () => {
       let asked = 0;
       answerWith('getStats', () => {
         asked += 1;
-        return failure('UNAVAILABLE', TEXTS.server.unavailable);
+        return failure('UNAVAILABLE', 'The service is not available right now. Please try again in a moment.');
       });
       renderApp('/admin/track');
       const stats = await screen.findByRole('region', { name: 'Quick Stats' });
       await waitFor(() => expect(asked).toBe(1));
       expect(within(stats).getAllByText('–')).toHaveLength(3);
-      expect(screen.queryByText(TEXTS.server.unavailable)).not.toBeInTheDocument();
+      expect(screen.queryByText('The service is not available right now. Please try again in a moment.')).not.toBeInTheDocument();
       await vi.advanceTimersByTimeAsync(30_000);
       await waitFor(() => expect(asked).toBe(2));
     } finally {
