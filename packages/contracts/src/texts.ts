@@ -24,7 +24,6 @@ export const TEXTS = {
     none: 'No shipments found',
     noneHint: "Try adjusting your search or filter to find what you're looking for.",
     copied: 'Copied to clipboard!',
-    copyFallback: 'Press Ctrl+C to copy',
     created: 'Shipment created successfully!',
     createFailed: 'Failed to create shipment',
     deleted: 'Shipment deleted successfully',

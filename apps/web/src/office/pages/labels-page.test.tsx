@@ -175,7 +175,7 @@ describe('B15: /admin/labels and /admin/shipments/{id}/label', () => {
     serveLabels({ labels: [], failed: [{ id: 'X', code: 'SHIPMENT_NOT_FOUND', message: 'Tracking ID not found' }] });
     renderApp('/admin/labels?ids=X');
     expect(await screen.findByText(LABEL_TEXTS.none)).toBeInTheDocument();
-    expect(main().getByRole('listitem')).toHaveTextContent(`X: Tracking ID not found`);
+    expect(main().getByRole('listitem')).toHaveTextContent('X: Tracking ID not found');
   });
 
   test.each(['an error of the server', 'no network'] as const)('on %s it says so and tries again', async (kind) => {
