@@ -69,6 +69,12 @@ describe('in German', () => {
     expect(reported.body.message).toBe('Vielen Dank. Wir kümmern uns darum.');
   });
 
+  test('what the site says of the company is, too', async () => {
+    const { body, headers } = await server.visitor().get('/api/settings/public').set(german());
+    expect(body.data.language).toBe('de');
+    expect(headers).toMatchObject({ 'content-language': 'de', vary: 'Accept-Language', 'cache-control': 'public, no-cache' });
+  });
+
   test('what was kept is not taken for the answer in another language', async () => {
     const url = `/api/tracking/track/${(await createdShipment(await server.admin())).trackingId}`;
     const { headers } = await server.visitor().get(url).set(german());
