@@ -1,7 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Fragment, type ComponentType, type ReactNode } from 'react';
-import { MemoryRouter, Route, Routes, useLocation, useNavigate, type Location, type NavigateFunction } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate, type Location, type NavigateFunction } from 'react-router-dom';
 import { createQueryClient } from '#lib/api/query-client.ts';
 import { OfficeApp } from '#office/app.tsx';
 import { App } from '#site/app.tsx';
@@ -22,11 +23,7 @@ export function renderApp(address: string | Partial<Location>, { Around = Fragme
     <Around>
       <MemoryRouter initialEntries={[address]}>
         <RouterProbe onRender={(current) => (router = current)} />
-        <Routes>
-          <Route path="/login" element={<OfficeApp queryClient={queryClient} />} />
-          <Route path="/admin/*" element={<OfficeApp queryClient={queryClient} />} />
-          <Route path="*" element={<App />} />
-        </Routes>
+        <SiteOrOffice queryClient={queryClient} />
       </MemoryRouter>
     </Around>,
   );
@@ -41,6 +38,12 @@ export function renderApp(address: string | Partial<Location>, { Around = Fragme
     /** What the Back button of the browser does. */
     goBack: () => act(() => router.navigate(-1)),
   };
+}
+
+/** Each is a document of its own, with its own routes from the root on. */
+function SiteOrOffice({ queryClient }: { queryClient: QueryClient }) {
+  const { pathname } = useLocation();
+  return /^\/(?:login|admin)(?:\/|$)/.test(pathname) ? <OfficeApp queryClient={queryClient} /> : <App />;
 }
 
 interface RouterProbeProps {
