@@ -25,12 +25,11 @@ export function useMarks(): (path: string) => Marks {
   const { fallbacks } = useSettings();
   return (path) => {
     const lang = fallbacks?.[path];
-    return lang ? { dir: 'auto', lang } : { dir: 'auto', translate: 'no' };
+    return lang ? { lang } : { translate: 'no' };
   };
 }
 
-interface Marks {
-  dir: 'auto';
+export interface Marks {
   translate?: 'no';
   lang?: Language;
 }

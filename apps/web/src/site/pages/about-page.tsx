@@ -86,15 +86,15 @@ function Team() {
                 </div>
               </div>
               <div className="min-w-0 [overflow-wrap:anywhere]">
-                <h3 dir="auto" translate="no" className="text-lg">
-                  {name}
+                <h3 translate="no" className="text-lg">
+                  <bdi>{name}</bdi>
                 </h3>
-                <p {...marks(`website.team.${index}.role`)} className="text-ink-soft">
-                  {role}
+                <p className="text-ink-soft">
+                  <bdi {...marks(`website.team.${index}.role`)}>{role}</bdi>
                 </p>
                 {bio && (
-                  <p {...marks(`website.team.${index}.bio`)} className="mt-3 whitespace-pre-line">
-                    {bio}
+                  <p className="mt-3 whitespace-pre-line">
+                    <bdi {...marks(`website.team.${index}.bio`)}>{bio}</bdi>
                   </p>
                 )}
               </div>

@@ -46,8 +46,8 @@ function Stub() {
               {name}
             </span>
           </p>
-          <p {...marks('company.blurb')} className="mt-4 max-w-[36ch] text-on-band-soft">
-            {blurb}
+          <p className="mt-4 max-w-[36ch] text-on-band-soft">
+            <bdi {...marks('company.blurb')}>{blurb}</bdi>
           </p>
           <SocialLinks className="mt-4" />
         </div>

@@ -38,7 +38,7 @@ export function Policy({ name, title, parts, changed }: PolicyProps) {
   const written = policies[name];
   const shown = written?.map(({ heading, blocks }) => ({ heading, text: <PolicyBlocks blocks={blocks} /> })) ?? parts;
   const marks = useMarks()(`website.policies.${name}`);
-  const own = written && marks;
+  const own = written && { ...marks, dir: 'auto' };
   const since = written ? policiesChanged?.[name] : changed;
   const headings = shown.flatMap(({ heading }, index) => (heading === '' ? [] : [{ heading, anchor: anchorOf(shown, index) }]));
   return (

@@ -2,7 +2,7 @@ import type { Testimonial } from '@waybill/contracts';
 import { texts } from '@waybill/contracts/languages/texts';
 import { Star } from 'lucide-react';
 import { say } from '#lib/language/say.ts';
-import { useMarks, useSettings } from '#lib/settings.ts';
+import { type Marks, useMarks, useSettings } from '#lib/settings.ts';
 
 const STARS = [1, 2, 3, 4, 5];
 /** A row that is swiped must take the focus, or the arrow keys cannot move it. */
@@ -34,15 +34,12 @@ export function Testimonials() {
   );
 }
 
-function Voice({ name, company, content, rating, marks }: Testimonial & { marks: ReturnType<ReturnType<typeof useMarks>> }) {
+function Voice({ name, company, content, rating, marks }: Testimonial & { marks: Marks }) {
   return (
     <li className="group border-t border-line pt-5 first:border-ink max-lg:w-[82%] max-lg:shrink-0 max-lg:snap-center lg:first:row-span-2">
       <figure className="flex h-full flex-col justify-between gap-3 [overflow-wrap:anywhere] lg:justify-start lg:gap-5">
-        <blockquote
-          {...marks}
-          className="text-lg font-medium tracking-[-0.01em] group-first:font-bold lg:group-first:tracking-[-0.02em] lg:text-xl lg:group-first:text-4xl"
-        >
-          {say(texts.home.voice, { words: content })}
+        <blockquote className="text-lg font-medium tracking-[-0.01em] group-first:font-bold lg:group-first:tracking-[-0.02em] lg:text-xl lg:group-first:text-4xl">
+          <bdi {...marks}>{say(texts.home.voice, { words: content })}</bdi>
         </blockquote>
         <figcaption className="flex flex-wrap items-center justify-between gap-x-6">
           <p translate="no">

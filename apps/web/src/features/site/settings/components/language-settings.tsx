@@ -106,7 +106,7 @@ function TranslatedWord({ form, language, field, place, ...area }: WordProps) {
 /** The English text to be translated, and what a visitor reads as long as it is not. */
 function Original({ field }: { field: ContentField }) {
   const { original } = field;
-  if (original.trim() === '') return 'Blank shows the text that the site ships with.';
+  if (original.trim() === '') return 'Blank shows what you wrote in another language, or else the text that the site ships with.';
   return (
     <>
       {isShipped(field) ? 'Blank shows our translation of: ' : 'In English: '}
