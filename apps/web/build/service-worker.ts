@@ -17,7 +17,7 @@ const ROOT_FILES = [...ROOT_SCRIPTS, 'favicon.svg'];
 /** Documents that are no page of the public site. */
 const NO_PAGES: ReadonlySet<string> = new Set(['404.html', 'app.html']);
 /** Raw bytes on the visitor's device. */
-const MAX_BYTES = 950_000;
+const MAX_BYTES = 1_000_000;
 
 /**
  * Writes a service worker for each language, `sw.js` and `sw-de.js` and so on, with the list of what it keeps

@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { API_BASE } from '@waybill/contracts/constants';
+import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
+import { expect, test } from '../product/test.ts';
+
+/** The pages built in no language: `pnpm --filter @waybill/web build:pseudo`. */
+const FOLDER = path.resolve(import.meta.dirname, '../../../web/dist-pseudo');
+const PAGES = [
+  '/',
+  '/about',
+  '/services',
+  '/contact',
+  '/track',
+  '/privacy',
+  '/terms',
+  '/cookies',
+  '/404',
+  `/track/${EXAMPLE_TRACKING_ID}`,
+];
+const WIDTHS = [320, 390, 1440];
+/** English, and its twin from right to left. */
+const LANGUAGES = [
+  { prefix: '', direction: 'ltr' },
+  { prefix: '/ar', direction: 'rtl' },
+];
+
+for (const { prefix, direction } of LANGUAGES) {
+  for (const address of PAGES) {
+    test(`${direction} ${address}: every word comes from the catalogue, and 40 % more of them fit at 320, 390 and 1440 px`, async ({
+      page,
+    }) => {
+      await servePseudoPages(page);
+      await page.goto(prefix + (address === '/' && prefix !== '' ? '' : address));
+      await expect(page.locator('html')).toHaveAttribute('dir', direction);
+      await expect(
+        page
+          .getByRole('heading', { level: 1 })
+          .or(page.getByRole('heading', { level: 2 }))
+          .first(),
+      ).toBeVisible();
+      await goThrough(page);
+      expect(await findForeignWords(page)).toEqual([]);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        await goThrough(page);
+        expect(await findOverhang(page), `wider than ${width} px`).toEqual([]);
+      }
+    });
+  }
+}
+
+/** Pages and their files from the pseudo-locale's folder, calls from the product. */
+async function servePseudoPages(page: Page): Promise<void> {
+  await page.route(
+    ({ pathname }) => !pathname.startsWith(API_BASE),
+    async (route) => {
+      const { pathname } = new URL(route.request().url());
+      const [, prefix = '', rest = ''] = /^(\/ar)?(\/.*)?$/.exec(pathname) ?? [];
+      const name = /^\/track\//.test(rest) ? '/track.html' : rest === '' || rest === '/' ? '/index.html' : `${rest}.html`;
+      const file = [pathname, prefix + name]
+        .map((each) => path.join(FOLDER, each))
+        .find((each) => path.extname(each) !== '' && existsSync(each));
+      await (file ? route.fulfill({ path: file }) : route.fulfill({ status: 404 }));
+    },
+  );
+}
+
+async function goThrough(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Words that stand outside the brackets of a text: in the page, in attributes that are read out, and in its head. */
+function findForeignWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    /** What no catalogue has: content, instants, drawings of letters, and what is not said. */
+    const EXEMPT = '[translate="no"], time, script, style, [hidden], noscript';
+    const WORD = /\p{L}{2,}/u;
+    const outside = (text: string) => {
+      let rest = text;
+      while (/⟦[^⟦⟧]*⟧/.test(rest)) rest = rest.replace(/⟦[^⟦⟧]*⟧/g, ' ');
+      return rest;
+    };
+    const spoken: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { parentElement, data } = walker.currentNode as Text;
+      // What is exempt may stand within a sentence.
+      spoken.push(parentElement?.closest(EXEMPT) ? data.replaceAll(/[^⟦⟧]/g, '') : data);
+    }
+    const found = outside(spoken.join('\n')).split('\n');
+    for (const element of document.querySelectorAll('[aria-label], [title], [alt], [placeholder], [content]')) {
+      if (element.closest(EXEMPT) || element.matches('meta:not([name="description"])')) continue;
+      for (const name of ['aria-label', 'title', 'alt', 'placeholder', 'content'])
+        found.push(outside(element.getAttribute(name) ?? ''));
+    }
+    found.push(outside(document.title).replace(/\| .*$/, ''));
+    return found.map((words) => words.trim()).filter((words) => WORD.test(words));
+  });
+}
+
+/** What stands out of the page sideways. */
+function findOverhang(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.querySelectorAll('body *')].filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 0 && (right > clientWidth + 1 || left < -1);
+    });
+    return wide
+      .slice(0, 5)
+      .map((element) => `${element.tagName} ${element.className} ${(element.textContent ?? '').slice(0, 60)}`);
+  });
+}
