@@ -58,7 +58,7 @@ export function clockIn(timeZone?: string): Clock {
 }
 
 /** The clock of a visitor, who reads in his own zone. The office has one of its own: `useOfficeClock`. */
-export const { day: formatDay, time: formatTime, instant: formatInstant, zone: nameTimeZone } = clockIn();
+export const { day: formatDay, time: formatTime, minute: formatMinute, instant: formatInstant, zone: nameTimeZone } = clockIn();
 
 /** How far a calendar date is from today, as "today", "tomorrow" or "in 3 days". */
 export function formatRelativeDay(date: CalendarDate, today: CalendarDate): string {

@@ -19,7 +19,7 @@ export function LanguageSwitch() {
         className="inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 rounded-control px-2 font-medium text-ink-soft uppercase hover:text-ink max-lg:hidden"
       >
         <Globe />
-        {pageLanguage()}
+        <span translate="no">{pageLanguage()}</span>
       </button>
       <div
         id={PANEL}

@@ -6,9 +6,6 @@ import { say } from '#lib/language/say.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { groupByDay } from '../describe-shipment.ts';
 
-/** In Arabic, times name the half of the day. */
-const TIME_WIDTH = '[--time:3.25rem] rtl:[--time:4.75rem]';
-
 /** What happened, newest first, by day. Notes are text: nothing in them is ever run or linked. */
 export function History({ entries }: { entries: readonly HistoryEntry[] }) {
   const newest = entries.at(-1);
@@ -21,8 +18,10 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
           <ol className="mt-4 grid gap-6">
             {groupByDay(entries).map(({ day, entries: ofDay }) => (
               <li key={day}>
-                <h4 className="mb-3 border-b border-line pb-1 font-semibold">{formatCalendarDate(day)}</h4>
-                <ol className={`grid gap-4 ${TIME_WIDTH}`}>
+                <h4 className="mb-3 border-b border-line pb-1 font-semibold">
+                  <time dateTime={day}>{formatCalendarDate(day)}</time>
+                </h4>
+                <ol className="grid gap-4 [--time:3.25rem]">
                   {ofDay.map(({ _id: id, ...entry }) => (
                     <Entry key={id} {...entry} />
                   ))}

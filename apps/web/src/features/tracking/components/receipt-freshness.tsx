@@ -2,7 +2,7 @@ import { texts } from '@waybill/contracts/languages/texts';
 import { CloudOff, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNow } from '#lib/browser/use-now.ts';
-import { formatAgo, formatDay, formatTime } from '#lib/format/format-date.ts';
+import { formatAgo, formatDay, formatMinute, formatTime } from '#lib/format/format-date.ts';
 import { rich } from '#lib/language/rich.ts';
 import { say } from '#lib/language/say.ts';
 
@@ -23,8 +23,7 @@ const emphasize = (words: ReactNode) => <strong className="font-semibold">{words
 
 /** The time alone when it was today. */
 function describeSince(instant: string, now = new Date()): string {
-  const [day, time] = [formatDay(instant), formatTime(instant)];
-  return day === formatDay(now.toISOString()) ? time : `${day}, ${time}`;
+  return formatDay(instant) === formatDay(now.toISOString()) ? formatTime(instant) : formatMinute(instant);
 }
 
 interface FreshnessProps {

@@ -3,9 +3,10 @@ import { texts } from '@waybill/contracts/languages/texts';
 import type { Patience } from '@waybill/contracts/tracking/advice';
 import { handOverOf } from '@waybill/contracts/tracking/hand-over';
 import type { ReactNode, RefObject } from 'react';
-import { formatCalendarDate, formatDay, formatRelative } from '#lib/format/format-date.ts';
+import { formatDay, formatRelative } from '#lib/format/format-date.ts';
 import { say } from '#lib/language/say.ts';
 import { Barcode } from '#ui/barcode.tsx';
+import { DeliveryDate } from '#ui/delivery-date.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { describeArrival, describeWhereabouts } from '../describe-shipment.ts';
 import { ProgressLine } from './progress-line.tsx';
@@ -52,11 +53,12 @@ export function ReceiptHead({ shipment, patience, headingRef, children }: Receip
 
 function Arrival({ shipment, patience }: { shipment: PublicShipment; patience: Patience | undefined }) {
   const { deliveryDate } = shipment;
+  const note = patience && describeArrival(shipment, patience);
   return (
     <Fact
       term={say(texts.receipt.estimatedDelivery)}
-      value={deliveryDate ? formatCalendarDate(deliveryDate) : say(texts.receipt.dateNotSet)}
-      note={patience && describeArrival(shipment, patience)}
+      value={<DeliveryDate date={deliveryDate} />}
+      note={note && <time dateTime={deliveryDate ?? undefined}>{note}</time>}
     />
   );
 }
@@ -69,13 +71,13 @@ function HandOverFacts({ shipment, now }: { shipment: PublicShipment; now: Date 
   return (
     <Fact
       term={say(texts.receipt.handedOver)}
-      value={place ? <span translate="no">{place}</span> : (day ?? say(texts.receipt.dateNotSet))}
-      note={ago}
+      value={place ? <span translate="no">{place}</span> : day ? <time dateTime={at}>{day}</time> : say(texts.receipt.dateNotSet)}
+      note={ago && <time dateTime={at}>{ago}</time>}
     />
   );
 }
 
-function Fact({ term, value, note }: { term: string; value: ReactNode; note: string | undefined }) {
+function Fact({ term, value, note }: { term: string; value: ReactNode; note: ReactNode }) {
   return (
     <dl>
       <dt className="form-label">{term}</dt>

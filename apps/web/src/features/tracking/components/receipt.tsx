@@ -131,7 +131,9 @@ function PackageDetails({ shipment: { status, updatedAt } }: { shipment: PublicS
           <time dateTime={updatedAt} className="font-semibold">
             {formatInstant(updatedAt)}
           </time>
-          <span className="block text-ink-soft">{formatRelative(updatedAt)}</span>
+          <time dateTime={updatedAt} className="block text-ink-soft">
+            {formatRelative(updatedAt)}
+          </time>
         </dd>
       </dl>
     </section>

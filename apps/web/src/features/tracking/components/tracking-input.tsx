@@ -37,6 +37,7 @@ export function TrackingInput({ value, onChange, compact = false, ref, ...rest }
       dir="ltr"
       name="id"
       autoComplete="off"
+      translate="no"
       autoCapitalize="characters"
       autoCorrect="off"
       spellCheck={false}

@@ -1,4 +1,5 @@
 import region from '#features/site/home/assets/region.svg';
+import { NOT_TRANSLATED } from '#lib/language/not-translated.ts';
 
 export const TOWNS = [
   { name: 'Port Ellery', x: 823, y: 354, anchor: 'end' },
@@ -40,6 +41,7 @@ export function RouteMap({ frame, className }: { frame: keyof typeof FRAMES; cla
   const { viewBox, letters } = FRAMES[frame];
   return (
     <svg
+      {...NOT_TRANSLATED}
       viewBox={viewBox}
       preserveAspectRatio="xMaxYMid slice"
       direction="ltr"
