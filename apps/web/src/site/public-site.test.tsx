@@ -59,6 +59,12 @@ describe('the menu of small screens', () => {
       'Track & Trace Package',
       'Get a price',
       'Chat with us on WhatsApp(opens in a new tab)',
+      'English',
+      'Deutsch',
+      'Français',
+      'Español',
+      'Português',
+      'العربية',
     ]);
     expect(within(panel).getByRole('link', { name: 'Get a price' })).toHaveAttribute('href', '/#quote');
     expect(within(panel).getByRole('link', { current: 'page' })).toHaveTextContent('About');

@@ -94,7 +94,7 @@ describe('the edit form', () => {
     await user.click(saveButton());
     expect(await screen.findByText('Shipment updated successfully!')).toBeInTheDocument();
     expect(sent).toEqual([{ version: 2, origin: 'Oslo, Norway', recipient: { phone: null } }]);
-    expect(address()).toBe(PATH);
+    await waitFor(() => expect(address()).toBe(PATH));
     await waitFor(() => expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent('Oslo, Norway'));
     expect(sessionStorage).toHaveLength(0);
   });

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { ROUTE_PRELOADER_MS } from '@waybill/contracts/constants';
-import { TESTIMONIALS } from '@waybill/contracts/site/default-voices';
+import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -159,7 +159,7 @@ describe('the sections', () => {
       '5 out of 5',
       '4 out of 5',
     ]);
-    TESTIMONIALS.forEach(({ name, company }, index) => {
+    DEFAULT_SETTINGS.website.testimonials.forEach(({ name, company }, index) => {
       expect(voices[index]).toHaveTextContent(name);
       expect(voices[index]).toHaveTextContent(company);
     });
