@@ -1,3 +1,4 @@
+import { reportMissingTexts } from '@waybill/contracts/languages/say-in';
 import type { Logger } from 'pino';
 import { adviseOn, type Config } from '../platform/config/load-config.ts';
 import { WEB_ROOT } from '../platform/config/paths.ts';
@@ -43,6 +44,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
   const stopJobs = runJobs(context);
   logger.info({ url, corsOrigins: config.corsOrigins, trustProxy: config.trustProxy }, 'listening');
   for (const advice of adviseOn(config)) logger.warn(advice);
+  reportMissingTexts((missing) => logger.error(missing, 'a text is missing: it is said in English'));
   return {
     welcome: welcome({ url, ...facts }),
     died: database.died,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pathIn, splitPath } from './languages.ts';
-import { sayIn } from './say-in.ts';
+import { CATALOGUES, reportMissingTexts, sayIn } from './say-in.ts';
 import { fillText } from './say.ts';
 import { texts } from './texts.ts';
 
@@ -9,9 +9,22 @@ describe('a text of the catalogue', () => {
     expect(sayIn('en')(texts.api.lookupNotFound)).toBe('Tracking ID not found');
   });
 
-  it('that a language lacks is said in English, never as a blank', () => {
-    const unknown = 'api.nowhere' as unknown as typeof texts.api.lookupNotFound;
-    expect(sayIn('de')(unknown)).toBe('api.nowhere');
+  it.each([
+    ['lacks', 'noSuchAddress', undefined, 'No such address'],
+    ['has in a form that cannot be read', 'trackThisId', '{count, plural, one {', 'Track this ID'],
+  ] as const)('that a language %s is said in English, never as a blank, and reported once', (_what, name, instead, english) => {
+    const german = CATALOGUES.de.failures as Record<string, string | undefined>;
+    const { [name]: kept } = german;
+    const missing: unknown[] = [];
+    reportMissingTexts((text) => missing.push(text));
+    try {
+      german[name] = instead;
+      expect([sayIn('de')(texts.failures[name]), sayIn('de')(texts.failures[name])]).toEqual([english, english]);
+      expect(missing).toEqual([{ language: 'de', path: `failures.${name}` }]);
+    } finally {
+      german[name] = kept;
+      reportMissingTexts(() => undefined);
+    }
   });
 
   it('keeps the direction of a name within a sentence of the other direction', () => {

@@ -18,12 +18,26 @@ export function sayIn(language: Language): Say {
 }
 
 const compiled = new Map<string, Compiled>();
+let report = (_missing: MissingText): void => undefined;
+
+/** A text that a language lacks, or has in a form that cannot be read. */
+interface MissingText {
+  language: Language;
+  path: string;
+}
+
+/** Has each text that is said in English for want of its own reported, once. */
+export function reportMissingTexts(to: (missing: MissingText) => void): void {
+  report = to;
+}
 
 /** The text at a path of a language, ready to be filled. One that is missing, or cannot be read, is the English one. */
 export function compiledText(language: Language, path: string): Compiled {
   const known = compiled.get(`${language} ${path}`);
   if (known !== undefined) return known;
-  const made = compileText(language, path) ?? compileText(DEFAULT_LANGUAGE, path) ?? path;
+  const own = compileText(language, path);
+  if (own === undefined) report({ language, path });
+  const made = own ?? compileText(DEFAULT_LANGUAGE, path) ?? path;
   compiled.set(`${language} ${path}`, made);
   return made;
 }
