@@ -23,7 +23,6 @@ export const TEXTS = {
     listFailed: 'Failed to fetch shipments',
     none: 'No shipments found',
     noneHint: "Try adjusting your search or filter to find what you're looking for.",
-    copied: 'Copied to clipboard!',
     created: 'Shipment created successfully!',
     createFailed: 'Failed to create shipment',
     deleted: 'Shipment deleted successfully',

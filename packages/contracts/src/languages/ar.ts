@@ -17,6 +17,7 @@ export const ar: Translation = {
     contents: 'المحتويات',
     phone: 'الهاتف',
     email: 'البريد الإلكتروني',
+    copied: 'تم النسخ إلى الحافظة',
   },
   navigation: {
     main: 'القائمة الرئيسية',

@@ -17,6 +17,7 @@ export const de: Translation = {
     contents: 'Inhalt',
     phone: 'Telefon',
     email: 'E-Mail',
+    copied: 'In die Zwischenablage kopiert',
   },
 
   navigation: {

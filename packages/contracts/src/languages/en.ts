@@ -19,6 +19,7 @@ export const en = {
     contents: 'Contents',
     phone: 'Phone',
     email: 'Email',
+    copied: 'Copied to clipboard!',
   },
 
   // Header, menu and footer.

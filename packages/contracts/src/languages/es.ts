@@ -17,6 +17,7 @@ export const es: Translation = {
     contents: 'Índice',
     phone: 'Teléfono',
     email: 'Correo electrónico',
+    copied: 'Copiado en el portapapeles',
   },
   navigation: {
     main: 'Navegación principal',

@@ -17,6 +17,7 @@ export const fr: Translation = {
     contents: 'Sommaire',
     phone: 'Téléphone',
     email: 'E-mail',
+    copied: 'Copié dans le presse-papiers',
   },
   navigation: {
     main: 'Navigation principale',

@@ -17,6 +17,7 @@ export const pt: Translation = {
     contents: 'Índice',
     phone: 'Telefone',
     email: 'E-mail',
+    copied: 'Copiado para a área de transferência',
   },
   navigation: {
     main: 'Principal',

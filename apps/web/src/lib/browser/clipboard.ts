@@ -1,6 +1,7 @@
-import { TEXTS } from '@waybill/contracts/texts';
+import { texts } from '@waybill/contracts/languages/texts';
 import { logFailure } from '#lib/api/log.ts';
 import { toast } from '#lib/browser/toast.ts';
+import { say } from '#lib/language/say.ts';
 
 /**
  * Copies a text and says so.
@@ -13,6 +14,6 @@ export async function copyText(text: string): Promise<boolean> {
     logFailure('The clipboard did not take the text', error);
     return false;
   }
-  toast.success(TEXTS.shipments.copied);
+  toast.success(say(texts.common.copied));
   return true;
 }
