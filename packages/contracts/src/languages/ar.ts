@@ -587,7 +587,6 @@ export const ar: Translation = {
     sample: 'مثال',
     trackAnother: 'تتبّع شحنة أخرى',
     reportProblem: 'الإبلاغ عن مشكلة',
-    reportNotLoaded: 'تعذر تحميل النموذج. يُرجى التحقق من الاتصال وإعادة المحاولة.',
     estimatedDelivery: 'تاريخ التسليم المتوقع',
     dateNotSet: 'غير محدد',
     mayChange: 'قد يتغير ما دامت الشحنة متوقفة مؤقتًا',

@@ -622,7 +622,6 @@ export const de: Translation = {
     sample: 'Muster',
     trackAnother: 'Weitere Sendung verfolgen',
     reportProblem: 'Problem melden',
-    reportNotLoaded: 'Das Formular konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
     estimatedDelivery: 'Voraussichtliches Zustelldatum',
     dateNotSet: 'Nicht festgelegt',
     mayChange: 'Kann sich ändern, solange die Sendung angehalten ist',

@@ -629,7 +629,6 @@ export const en = {
     sample: 'Sample',
     trackAnother: 'Track Another Shipment',
     reportProblem: 'Report a problem',
-    reportNotLoaded: 'The form could not be loaded. Check your connection and try again.',
     estimatedDelivery: 'Estimated delivery date',
     dateNotSet: 'Not set',
     mayChange: 'May change while the shipment is on hold',

@@ -606,7 +606,6 @@ export const es: Translation = {
     sample: 'Muestra',
     trackAnother: 'Seguir otro envío',
     reportProblem: 'Informar de un problema',
-    reportNotLoaded: 'No se ha podido cargar el formulario. Compruebe su conexión e inténtelo de nuevo.',
     estimatedDelivery: 'Fecha de entrega estimada',
     dateNotSet: 'Sin fijar',
     mayChange: 'Puede cambiar mientras el envío esté en espera',

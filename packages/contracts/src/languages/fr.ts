@@ -604,7 +604,6 @@ export const fr: Translation = {
     sample: 'Exemple',
     trackAnother: 'Suivre un autre envoi',
     reportProblem: 'Signaler un problème',
-    reportNotLoaded: 'Le formulaire n’a pas pu être chargé. Vérifiez votre connexion et réessayez.',
     estimatedDelivery: 'Date de livraison estimée',
     dateNotSet: 'Non précisée',
     mayChange: 'Peut changer tant que l’envoi est en attente',

@@ -601,7 +601,6 @@ export const pt: Translation = {
     sample: 'Amostra',
     trackAnother: 'Seguir outro envio',
     reportProblem: 'Comunicar um problema',
-    reportNotLoaded: 'Não foi possível carregar o formulário. Verifique a ligação à Internet e tente novamente.',
     estimatedDelivery: 'Data de entrega prevista',
     dateNotSet: 'Por definir',
     mayChange: 'Pode mudar enquanto o envio estiver em espera',
