@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { parseSync, type ParseResult } from 'vite';
+
+const WEB = resolve(import.meta.dirname, '..');
+const CONTRACTS = resolve(WEB, '../../packages/contracts/src');
+/** The catalogues, and what describes calls to programs: both are words by nature, and no page shows the latter. */
+const NOT_FOR_VISITORS = /\/contracts\/src\/(?:languages\/|.*(?:endpoints|schema)\.ts$)/;
+
+/** A module as written, with what its parser made of it. */
+export interface SourceModule {
+  file: string;
+  source: string;
+  parsed: ParseResult;
+}
+
+/** All modules of ours that the pages of these entries reach, at once or later. Imports of types alone lead nowhere. */
+export function readModules(entries: readonly string[]): SourceModule[] {
+  const modules = new Map<string, SourceModule>();
+  const waiting = entries.map((entry) => join(WEB, entry));
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (modules.has(file)) continue;
+    const read = parseModule(file, readFileSync(file, 'utf8'));
+    modules.set(file, read);
+    for (const name of importsOf(read)) {
+      const target = fileOf(name, file);
+      if (target !== undefined) waiting.push(target);
+    }
+  }
+  return [...modules.values()];
+}
+
+/** All modules below a folder but for tests, whether or not a page reaches them. */
+export function readFolder(folder: string): SourceModule[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.test|\.d)\.tsx?$/.test(name))
+    .map((name) => join(folder, name))
+    .map((file) => parseModule(file, readFileSync(file, 'utf8')));
+}
+
+/** A module with its tree. What cannot be parsed throws, since nothing would be found in it. */
+export function parseModule(file: string, source: string): SourceModule {
+  const parsed = parseSync(file, source);
+  const [error] = parsed.errors;
+  if (error) throw new Error(`${file}: ${error.message}`);
+  return { file, source, parsed };
+}
+
+function importsOf({ source, parsed: { module } }: SourceModule): string[] {
+  const direct = module.staticImports
+    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+    .map(({ moduleRequest }) => moduleRequest.value);
+  const passedOn = module.staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest?.value ?? []));
+  const late = module.dynamicImports.flatMap(
+    ({ moduleRequest: { start, end } }) => source.slice(start, end).match(/^['"](.*)['"]$/)?.[1] ?? [],
+  );
+  return [...direct, ...passedOn, ...late];
+}
+
+/** The file behind the name of an import; none for packages, styles and what the build makes. */
+function fileOf(name: string, from: string): string | undefined {
+  const path = name.startsWith('#')
+    ? join(WEB, 'src', name.slice(1))
+    : name.startsWith('@waybill/contracts/')
+      ? join(CONTRACTS, `${name.slice('@waybill/contracts/'.length)}.ts`)
+      : name.startsWith('.')
+        ? resolve(dirname(from), name)
+        : undefined;
+  if (path === undefined || !/\.tsx?$/.test(path) || NOT_FOR_VISITORS.test(path)) return undefined;
+  if (!existsSync(path)) throw new Error(`${from} imports ${name}, which is not at ${path}`);
+  return path;
+}

@@ -1,0 +1,74 @@
+import { relative, resolve } from 'node:path';
+import type { Texts } from '@waybill/contracts/languages/texts';
+import { type ESTree, Visitor } from 'vite';
+import type { SourceModule } from './public-modules.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+/** The path of each text of a catalogue, as `receipt.lastUpdate`. */
+export function pathsOf(catalogue: Texts, before = ''): string[] {
+  return Object.entries(catalogue).flatMap(([name, text]) =>
+    typeof text === 'string' ? before + name : pathsOf(text, `${before}${name}.`),
+  );
+}
+
+/** The texts, and the parts to choose from, that a module names: `texts.area.name`, or `const { name } = texts.area`. */
+export function textsNamedIn({ parsed }: SourceModule): string[] {
+  const named: string[] = [];
+  /** Within a longer name, or taken apart. */
+  const done = new Set<ESTree.Node>();
+  new Visitor({
+    VariableDeclarator({ id, init }) {
+      const path = init && pathIn(init);
+      if (!path || id.type !== 'ObjectPattern') return;
+      done.add(init);
+      for (const property of id.properties) {
+        if (property.type === 'Property' && property.key.type === 'Identifier') named.push(`${path}.${property.key.name}`);
+      }
+    },
+    MemberExpression(node) {
+      const path = pathIn(node);
+      if (!path) return;
+      if (!done.has(node)) named.push(path);
+      done.add(node.object);
+    },
+  }).visit(parsed.program);
+  return named;
+}
+
+/** The path that an expression names, as far as it is written out: of `texts.status.names[status]` it is `status.names`. */
+function pathIn(node: ESTree.Expression): string | undefined {
+  if (node.type !== 'MemberExpression') return undefined;
+  const { object, property } = node;
+  const name =
+    property.type === 'Literal'
+      ? String(property.value)
+      : !node.computed && property.type === 'Identifier'
+        ? property.name
+        : undefined;
+  if (name === undefined) return undefined;
+  if (object.type === 'Identifier') return object.name === 'texts' ? name : undefined;
+  const before = pathIn(object);
+  return before && `${before}.${name}`;
+}
+
+/** Where a module makes words while it loads, and so in one language for all: each with its file and line. */
+export function saidAtOnce({ file, source, parsed }: SourceModule): string[] {
+  const said: string[] = [];
+  let depth = 0;
+  const enter = () => void (depth += 1);
+  const leave = () => void (depth -= 1);
+  new Visitor({
+    FunctionDeclaration: enter,
+    'FunctionDeclaration:exit': leave,
+    FunctionExpression: enter,
+    'FunctionExpression:exit': leave,
+    ArrowFunctionExpression: enter,
+    'ArrowFunctionExpression:exit': leave,
+    CallExpression({ callee, start }) {
+      if (depth > 0 || callee.type !== 'Identifier' || !/^(?:say|rich|offerIn)$/.test(callee.name)) return;
+      said.push(`${relative(ROOT, file)}:${source.slice(0, start).split('\n').length}`);
+    },
+  }).visit(parsed.program);
+  return said;
+}

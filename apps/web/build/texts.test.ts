@@ -1,0 +1,129 @@
+import { relative, resolve } from 'node:path';
+import { CATALOGUES } from '@waybill/contracts/languages/say-in';
+import { describe, expect, test, vi } from 'vitest';
+import { parseModule, readModules, readFolder } from './public-modules.ts';
+import { pathsOf, saidAtOnce, textsNamedIn } from './text-uses.ts';
+import { wordsWrittenIn } from './written-words.ts';
+
+// Reading all modules takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const PUBLIC = readModules(['src/main.tsx', 'src/entry-server.ts', 'src/service-worker/worker.ts']);
+/** Names of people, places and companies, and what the senders of the sample shipments noted: content, which nobody translates. */
+const CONTENT = new Set([
+  'apps/web/src/features/site/components/social-links.tsx',
+  'apps/web/src/features/site/home/components/route-map.tsx',
+  'packages/contracts/src/site/invented-office.ts',
+  'packages/contracts/src/tracking/sample-shipment.ts',
+  'packages/contracts/src/tracking/sample-stories.ts',
+]);
+const shortPath = (file: string) => relative(ROOT, file);
+
+describe('the public pages', () => {
+  test('hold no words that a visitor reads: they come from the catalogue', () => {
+    expect(PUBLIC.filter(({ file }) => !CONTENT.has(shortPath(file))).flatMap(wordsWrittenIn)).toEqual([]);
+  });
+
+  test('hold content in no other modules than those named here', () => {
+    const withWords = PUBLIC.filter((module) => wordsWrittenIn(module).length > 0).map(({ file }) => shortPath(file));
+    expect(new Set(withWords)).toEqual(CONTENT);
+  });
+
+  test('say nothing while their modules load, when the server does not know the language yet', () => {
+    expect(PUBLIC.flatMap(saidAtOnce)).toEqual([]);
+  });
+
+  test('are all looked at: each page, what a page loads later, and what pages share', () => {
+    const looked = PUBLIC.map(({ file }) => shortPath(file));
+    expect(looked).toEqual(
+      expect.arrayContaining([
+        'apps/web/src/site/pages/cookies-page.tsx',
+        'apps/web/src/features/tracking/components/report-form.tsx',
+        'apps/web/src/site/render-document.tsx',
+        'apps/web/src/ui/field.tsx',
+        'packages/contracts/src/tracking/advice.ts',
+      ]),
+    );
+  });
+});
+
+test('every text of the catalogue is said somewhere', () => {
+  const sources = ['apps/web/src', 'apps/api/src', 'packages/contracts/src'].flatMap((folder) =>
+    readFolder(resolve(ROOT, folder)),
+  );
+  const named = sources.flatMap(textsNamedIn);
+  const isNamed = (path: string) => named.some((name) => path === name || path.startsWith(`${name}.`));
+  expect(pathsOf(CATALOGUES.en).filter((path) => !isNamed(path))).toEqual([]);
+});
+
+describe('words written into a component are found', () => {
+  const wordsIn = (source: string) => wordsWrittenIn(parseModule(resolve(ROOT, 'page.tsx'), source));
+
+  test.each([
+    ['between tags', 'const a = <p>Some words</p>;', 'Some words'],
+    ['between tags, one of them', 'const a = <p>Words</p>;', 'Words'],
+    ['beside an element', 'const a = <p>{count} pieces <b>{x}</b></p>;', 'pieces'],
+    ['as an expression', "const a = <p>{'Text'}</p>;", 'Text'],
+    ['in a fragment', "const a = <>{'Text'}</>;", 'Text'],
+    ['as a choice', "const a = <p>{isOpen ? 'Open' : say(x)}</p>;", 'Open'],
+    ['as a fallback', "const a = <p>{name ?? 'Nobody'}</p>;", 'Nobody'],
+    ['glued', "const a = <p>{'by ' + name}</p>;", 'by'],
+    ['in a template', 'const a = <p>{`by ${name}`}</p>;', 'by …'],
+    ['in a label', 'const a = <nav aria-label="Main" />;', 'Main'],
+    ['in a label with a value', 'const a = <nav aria-label={`Page ${page}`} />;', 'Page …'],
+    ['in the description of a picture', 'const a = <img alt="a van" />;', 'a van'],
+    ['in a placeholder', 'const a = <input placeholder={"name"} />;', 'name'],
+    ["in a component's attribute", 'const a = <Section title="Reach us" />;', 'Reach us'],
+    ['in a table', "const STEPS = [{ label: 'Packed', icon }];", 'Packed'],
+    ['in the title of the document', "document.title = 'Receipt';", 'Receipt'],
+    ['in a call', "toast.success('Copied to clipboard!');", 'Copied to clipboard!'],
+    ['in a constant', "const WAITING = 'Waiting for its turn';", 'Waiting for its turn'],
+  ])('%s', (_, source, words) => {
+    expect(wordsIn(source)).toEqual([`page.tsx:1 ${words}`]);
+  });
+
+  test('with the line that they stand on', () => {
+    expect(wordsIn('const a = (\n  <p>\n    Some\n    words\n  </p>\n);')).toEqual(['page.tsx:3 Some words']);
+  });
+
+  test.each([
+    ['content that is marked as such', 'const a = <b translate="no">Port Ellery</b>;'],
+    ['content in a drawing', 'const a = <text {...NOT_TRANSLATED}>Port Ellery</text>;'],
+    ['signs and numbers', 'const a = <p title="24/7">· {count} × {"–"} 12</p>;'],
+    ['code', "const a = <p id='top' className='flex gap-2' data-kind={`kind-${x}`} role='status' />;"],
+    ['what programmers read', "throw new TypeError('The page has no root'); logFailure('The page was not loaded', error);"],
+    ['texts of the catalogue', 'const a = <p aria-label={say(texts.common.phone)}>{say(texts.common.email)}</p>;'],
+  ])('but not %s', (_, source) => {
+    expect(wordsIn(source)).toEqual([]);
+  });
+});
+
+describe('what is said while a module loads is found', () => {
+  const saidIn = (source: string) => saidAtOnce(parseModule(resolve(ROOT, 'page.tsx'), source));
+
+  test.each([
+    ['in a constant', 'const TITLE = say(texts.home.title);'],
+    ['in a table', 'export const ROWS = [{ label: rich(texts.home.title, {}) }];'],
+    ['for the fields of a class', 'class Page { static title = say(texts.home.title); }'],
+  ])('%s', (_, source) => {
+    expect(saidIn(source)).toEqual(['page.tsx:1']);
+  });
+
+  test('but not in a function', () => {
+    expect(saidIn('const title = () => say(texts.home.title); function Page() { return say(texts.home.title); }')).toEqual([]);
+  });
+});
+
+describe('texts that a module names are found', () => {
+  const namedIn = (source: string) => textsNamedIn(parseModule('page.tsx', source));
+
+  test.each([
+    ['by name', 'say(texts.home.title)', ['home.title']],
+    ['in a part', 'say(texts.status.names[status])', ['status.names']],
+    ['by a key in quotes', "say(texts.services.names['freight-services'])", ['services.names.freight-services']],
+    ['taken apart', 'const { offer, accept: yes } = texts.language;', ['language.offer', 'language.accept']],
+  ])('%s', (_, source, names) => {
+    expect(namedIn(source)).toEqual(names);
+  });
+});
