@@ -17,7 +17,10 @@ interface PageFacts {
 
 /** What search engines can read of a page as schema.org data: the company, and where in the site the page stands. */
 export function describeForSearch({ path, language, title, company, origin }: PageFacts): object {
-  const crumbs = [{ name: say(texts.heads.home), path: paths.home }, ...(path === paths.home ? [] : [{ name: title, path }])];
+  const crumbs = [
+    { name: say(texts.navigation.pages.home), path: paths.home },
+    ...(path === paths.home ? [] : [{ name: title, path }]),
+  ];
   return {
     '@context': 'https://schema.org',
     '@graph': [

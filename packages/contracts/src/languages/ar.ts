@@ -44,7 +44,6 @@ export const ar: Translation = {
     apiReference: 'مرجع واجهة البرمجة (API)',
   },
   heads: {
-    home: 'الرئيسية',
     homeDescription: 'تنقل شركة {company} الطرود والبضائع برًّا وبحرًا وجوًّا. يمكنكم تتبّع شحنتكم برقم تتبّع واحد أو طلب عرض سعر.',
     aboutDescription: 'من هي شركة {company}، وكيف نعمل، وما نلتزم به.',
     servicesDescription:

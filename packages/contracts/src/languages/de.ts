@@ -46,7 +46,6 @@ export const de: Translation = {
   },
 
   heads: {
-    home: 'Startseite',
     homeDescription:
       '{company} befördert Pakete und Fracht zu Land, zu Wasser und in der Luft. Verfolgen Sie Ihre Sendung mit einer einzigen Sendungsnummer, oder fragen Sie einen Preis an.',
     aboutDescription: 'Wer {company} ist, wie wir arbeiten und woran wir uns halten.',

@@ -50,7 +50,6 @@ export const en = {
 
   // Titles and descriptions of pages, for search engines and link previews.
   heads: {
-    home: 'Home',
     homeDescription:
       '{company} carries parcels and freight by land, sea and air. Track yours with one tracking ID, or ask for a quote.',
     aboutDescription: 'Who {company} is, how we work and what we hold ourselves to.',

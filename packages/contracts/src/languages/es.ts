@@ -44,7 +44,6 @@ export const es: Translation = {
     apiReference: 'Referencia de la API',
   },
   heads: {
-    home: 'Inicio',
     homeDescription:
       '{company} transporta paquetes y mercancías por tierra, mar y aire. Siga su envío con un solo número de seguimiento o solicite un presupuesto.',
     aboutDescription: 'Quién es {company}, cómo trabajamos y qué nos exigimos.',

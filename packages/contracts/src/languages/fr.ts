@@ -44,7 +44,6 @@ export const fr: Translation = {
     apiReference: 'Référence de l’API',
   },
   heads: {
-    home: 'Accueil',
     homeDescription:
       '{company} transporte colis et fret par terre, par mer et par air. Suivez votre envoi avec un seul numéro de suivi, ou demandez un devis.',
     aboutDescription: 'Qui est {company}, comment nous travaillons et ce que nous exigeons de nous-mêmes.',

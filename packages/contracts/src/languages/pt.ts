@@ -44,7 +44,6 @@ export const pt: Translation = {
     apiReference: 'Referência da API',
   },
   heads: {
-    home: 'Início',
     homeDescription:
       '{company}: transporte de encomendas e mercadorias por terra, mar e ar. Siga o seu envio com um único número de seguimento ou peça um orçamento.',
     aboutDescription: '{company}: quem somos, como trabalhamos e o que exigimos de nós.',
