@@ -42,7 +42,7 @@ function disguise(texts: Texts, language: Language): Texts {
 
 /** Accents on every letter, each vowel twice for 40 % more length, and brackets around the whole; its twin is turned around. */
 function disguiseText(text: string, language: Language): string {
-  const body = printAST(accented(parse(text)));
+  const body = printAST(accented(parse(text)) as Parameters<typeof printAST>[0]);
   return language === 'ar' ? `⟦\u202e${body}\u202c⟧` : `⟦${body}⟧`;
 }
 
@@ -52,7 +52,7 @@ function accented(elements: readonly MessageFormatElement[]): MessageFormatEleme
     if (element.type === TYPE.tag) return { ...element, children: accented(element.children) };
     if (element.type !== TYPE.plural && element.type !== TYPE.select) return element;
     const options = Object.entries(element.options).map(([name, { value }]) => [name, { value: accented(value) }] as const);
-    return { ...element, options: Object.fromEntries(options) } as MessageFormatElement;
+    return { ...element, options: Object.fromEntries(options) };
   });
 }
 

@@ -58,7 +58,7 @@ async function servePseudoPages(page: Page): Promise<void> {
     async (route) => {
       const { pathname } = new URL(route.request().url());
       const [, prefix = '', rest = ''] = /^(\/ar)?(\/.*)?$/.exec(pathname) ?? [];
-      const name = /^\/track\//.test(rest) ? '/track.html' : rest === '' || rest === '/' ? '/index.html' : `${rest}.html`;
+      const name = rest.startsWith('/track/') ? '/track.html' : rest === '' || rest === '/' ? '/index.html' : `${rest}.html`;
       const file = [pathname, prefix + name]
         .map((each) => path.join(FOLDER, each))
         .find((each) => path.extname(each) !== '' && existsSync(each));
