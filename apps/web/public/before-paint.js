@@ -15,3 +15,19 @@ try {
 // The page of a shipment is drawn over the empty form, which would only jump: it is held back until then.
 const track = /^(?:\/[a-z]{2})?\/track(\/[^/]+)?$/.exec(location.pathname);
 if (track && (track[1] || /[?&]id=[^&]/.test(location.search))) dataset.awaited = '';
+// A language is chosen by a link, which may be followed before the page's code is there: the choice is kept on the device, and what
+// is typed into the tracking field for the page that comes (src/lib/browser/typed.ts). Forms keep theirs anyway.
+const keepChoice = ({ target }) => {
+  const link = target.closest('a[hreflang]');
+  if (!link) return;
+  link.hash = location.hash;
+  try {
+    localStorage.setItem('language', link.hreflang);
+    const typed = document.querySelector('input[name="id"]')?.value;
+    if (typed) sessionStorage.setItem('typed', typed);
+  } catch {
+    // It must be chosen and typed again.
+  }
+};
+// On the way down: React lets no click come up from a part of the page that still waits for its code.
+document.addEventListener('click', keepChoice, true);

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { createShipment, signIn } from '../product/api-client.ts';
+import { watchShifts } from '../product/layout-shifts.ts';
 import { expect, test } from '../product/test.ts';
 
 /** The most that may jump (performance.md, W4). */
@@ -21,16 +21,4 @@ for (const viewport of [
       expect(await readShift()).toBeLessThanOrEqual(MOST);
     });
   });
-}
-
-/** Adds up the layout shifts of the next page, as the browser scores them. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Reflect.set(window, 'shifts', shifts);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (Reflect.get(window, 'shifts') as number[]).reduce((sum, shift) => sum + shift, 0));
 }

@@ -1,9 +1,11 @@
 import { LANGUAGES, pathIn } from '@waybill/contracts/languages/languages';
 import { useLocation } from 'react-router-dom';
-import { chooseLanguage } from '#lib/language/choice.ts';
 import { pageLanguage } from '#lib/language/page-language.ts';
 
-/** The page at hand in every language, each named in its own. What is typed and what the address says go along. */
+/**
+ * The page at hand in every language, each named in its own. What is typed and what the address says go along, and the choice is
+ * kept (public/before-paint.js).
+ */
 export function LanguageLinks({ className = '', linkClassName }: { className?: string; linkClassName: string }) {
   const { pathname, search } = useLocation();
   return (
@@ -19,10 +21,6 @@ export function LanguageLinks({ className = '', linkClassName }: { className?: s
             translate="no"
             aria-current={code === pageLanguage() || undefined}
             className={linkClassName}
-            onClick={({ currentTarget }) => {
-              currentTarget.hash = window.location.hash;
-              chooseLanguage(code);
-            }}
           >
             {name}
           </a>

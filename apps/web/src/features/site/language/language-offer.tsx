@@ -2,7 +2,7 @@ import { isLanguage, languageInfo, pathIn } from '@waybill/contracts/languages/l
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { chooseLanguage, declineOffer } from '#lib/language/choice.ts';
+import { declineOffer } from '#lib/language/choice.ts';
 import { offerIn } from '#lib/language/offers.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
@@ -26,10 +26,6 @@ export function LanguageOffer() {
         href={pathIn(code, pathname) + search}
         hrefLang={code}
         className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-        onClick={({ currentTarget }) => {
-          currentTarget.hash = window.location.hash;
-          chooseLanguage(code);
-        }}
       >
         {accept}
       </a>

@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test';
+import { watchShifts } from '../product/layout-shifts.ts';
+import { expect, test } from '../product/test.ts';
+
+const offerIn = (page: Page, code: string): Locator => page.locator(`aside[lang=${code}]`);
+
+test('languages: a choice is remembered and offered on English pages, never imposed; one click leads there', async ({ page }) => {
+  await page.goto('/about');
+  await expect(offerIn(page, 'de')).toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
+  await page.waitForURL('**/de/about');
+  const response = await page.goto('/');
+  expect(response?.request().redirectedFrom()).toBeNull();
+  await expect(page).toHaveURL(/[^/]\/$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(offerIn(page, 'de')).toContainText('Diese Seite ist auf Deutsch verfügbar.');
+  await offerIn(page, 'de').getByRole('link', { name: 'Auf Deutsch lesen' }).click();
+  await expect(page).toHaveURL(/\/de$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.locator('aside[lang]')).toHaveCount(0);
+});
+
+test('languages: "not now" takes the offer away, on this page and on those to come', async ({ page }) => {
+  await page.goto('/de/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
+  await page.goto('/');
+  await offerIn(page, 'de').getByRole('button', { name: 'Jetzt nicht' }).click();
+  await expect(offerIn(page, 'de')).toHaveCount(0);
+  for (const address of ['/', '/about']) {
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('aside[lang]')).toHaveCount(0);
+  }
+});
+
+test.describe('languages: a browser that asks for French', () => {
+  test.use({ locale: 'fr-FR' });
+
+  for (const width of [390, 1440]) {
+    test(`is offered it in French on English pages at ${width} px, and nothing moves when the offer comes`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const readShift = await watchShifts(page);
+      const response = await page.goto('/about');
+      expect(response?.request().redirectedFrom()).toBeNull();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expect(offerIn(page, 'fr').getByRole('link')).toHaveAttribute('href', '/fr/about');
+      await expect(offerIn(page, 'fr').getByRole('link')).toHaveText('Lire en français');
+      await page.waitForLoadState('networkidle');
+      expect(await readShift()).toBe(0);
+    });
+  }
+
+  test('is offered nothing on French pages', async ({ page }) => {
+    await page.goto('/fr');
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(page.locator('aside[lang]')).toHaveCount(0);
+  });
+});
