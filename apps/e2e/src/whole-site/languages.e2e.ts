@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test';
+import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
+import { expect, test } from '../product/test.ts';
+
+/** As each is called by those who read it. */
+const NAMES = ['English', 'Deutsch', 'Français', 'Español', 'Português', 'العربية'];
+const CODES = ['en', 'de', 'fr', 'es', 'pt', 'ar'];
+
+/** Where the switch stands, and how one comes to its German link. */
+const SWITCHES = [
+  { place: 'the footer', width: 390, openLinks: async (page: Page) => page.getByRole('contentinfo') },
+  { place: 'the bar', width: 1440, openLinks: openPopover },
+];
+
+for (const { place, width, openLinks } of SWITCHES) {
+  test.describe(`languages: the switch in ${place} at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('names all six and leads from a lookup to the same lookup in German', async ({ page }) => {
+      await page.goto(`/track?id=${EXAMPLE_TRACKING_ID}`);
+      await expect(page.getByRole('article')).toBeVisible();
+      const links = (await openLinks(page)).locator('a[hreflang]');
+      await expect(links).toHaveText(NAMES);
+      await expect(links.and(page.locator('[aria-current]'))).toHaveText('English');
+      await links.and(page.locator('[hreflang=de]')).click();
+      await expect(page).toHaveURL(/\/de\/track(\?id=|\/)TRK-7K3M9D-4XQ2FJ$/);
+      await expectLanguage(page, 'de', 'ltr');
+      await expect(page.getByRole('article')).toContainText('Voraussichtliches Zustelldatum');
+    });
+
+    test('keeps the query, a message that is being written and an ID that is being typed', async ({ page }) => {
+      await page.goto('/contact?subject=Tracking%20help');
+      await page.getByLabel(/^Message/).fill('Where is the box from Malmö?');
+      await goToGerman(page, openLinks);
+      await expect(page).toHaveURL(/\/de\/contact\?subject=Tracking%20help$/);
+      await expectLanguage(page, 'de', 'ltr');
+      await expect(page.getByLabel(/^Nachricht/)).toHaveValue('Where is the box from Malmö?');
+      await expect(page.getByLabel(/^Betreff/)).toHaveValue('Tracking help');
+
+      await page.goto('/track');
+      await page.getByRole('main').getByLabel('Tracking ID').fill('TRK-7K3M9D');
+      await goToGerman(page, openLinks);
+      await expect(page).toHaveURL(/\/de\/track$/);
+      await expect(page.getByRole('main').getByLabel('Sendungsnummer')).toHaveValue('TRK-7K3M9D');
+    });
+  });
+}
+
+test('languages: what nobody speaks here is the English 404, what is nowhere in German the German one', async ({ page }) => {
+  const unknown = await page.goto('/xx/track');
+  expect(unknown?.status()).toBe(404);
+  await expectLanguage(page, 'en', 'ltr');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+  const german = await page.goto('/de/nowhere');
+  expect(german?.status()).toBe(404);
+  await expectLanguage(page, 'de', 'ltr');
+  await expect(page.getByRole('heading', { level: 1, name: 'Seite nicht gefunden' })).toBeVisible();
+});
+
+test('languages: a page names itself in all six and for everybody else, and so does the sitemap', async ({ page, product }) => {
+  await page.goto('/de/about');
+  const addressOf = (code: string) => `${product.url}${code === 'en' ? '' : `/${code}`}/about`;
+  const named = await page
+    .locator('link[rel=alternate][hreflang]')
+    .evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]));
+  expect(named).toEqual([...CODES.map((code) => [code, addressOf(code)]), ['x-default', addressOf('en')]]);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', addressOf('de'));
+  await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'de_DE');
+
+  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  for (const code of CODES) {
+    const entry = sitemap.split('<url>').find((each) => each.startsWith(`<loc>${addressOf(code)}</loc>`));
+    for (const other of CODES) expect(entry).toContain(`hreflang="${other}" href="${addressOf(other)}"`);
+  }
+});
+
+async function expectLanguage(page: Page, code: string, direction: 'ltr' | 'rtl'): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', code);
+  await expect(page.locator('html')).toHaveAttribute('dir', direction);
+}
+
+async function openPopover(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^(Language|Sprache): / }).click();
+  return page.locator('#languages');
+}
+
+async function goToGerman(page: Page, openLinks: (page: Page) => Promise<Locator>): Promise<void> {
+  await (await openLinks(page)).locator('a[hreflang=de]').click();
+  await page.waitForURL(/\/de\//);
+}
