@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
+import { expectNoFindings } from '../product/axe.ts';
+import { expect, test } from '../product/test.ts';
+
+/** The longest words, and the other direction. */
+const LANGUAGES = [
+  { prefix: '/de', direction: 'ltr' },
+  { prefix: '/ar', direction: 'rtl' },
+];
+/** Every public page, and the receipt. */
+const PAGES = [
+  '',
+  '/about',
+  '/services',
+  '/contact',
+  '/track',
+  '/privacy',
+  '/terms',
+  '/cookies',
+  '/nowhere',
+  `/track?id=${EXAMPLE_TRACKING_ID}`,
+];
+const ARABIC_FONT = /readex-pro-arabic/;
+
+for (const { prefix, direction } of LANGUAGES) {
+  for (const address of PAGES) {
+    test(`languages: ${prefix}${address} runs ${direction}; WCAG 2.2 AA by axe; no sideways scroll`, async ({ page }) => {
+      await page.goto(prefix + address);
+      await expect(page.locator('html')).toHaveAttribute('dir', direction);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await page.waitForLoadState('networkidle');
+      await expectNoFindings(page);
+    });
+  }
+}
+
+test('languages: the Arabic font is fetched for Arabic pages, in which it is used, and for no others', async ({ page }) => {
+  const fonts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.add(request.url());
+  });
+  for (const address of ['/', '/de']) {
+    await page.goto(address);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+  }
+  expect([...fonts].filter((url) => ARABIC_FONT.test(url))).toEqual([]);
+  await page.goto('/ar');
+  await page.waitForLoadState('networkidle');
+  expect([...fonts].filter((url) => ARABIC_FONT.test(url))).toHaveLength(1);
+  expect(await loadedFonts(page)).toContain('Readex Pro Variable');
+});
+
+test('languages: on Arabic pages IDs and phone numbers read from left to right', async ({ page }) => {
+  await page.goto(`/ar/track?id=${EXAMPLE_TRACKING_ID}`);
+  await expect(page.getByRole('article')).toContainText(EXAMPLE_TRACKING_ID);
+  expect(await findMirrored(page, EXAMPLE_TRACKING_ID)).toEqual({ found: true, mirrored: [] });
+  await page.goto('/ar/contact');
+  const phone = await page.locator('a[href^="tel:"]').first().innerText();
+  expect(await findMirrored(page, phone.trim())).toEqual({ found: true, mirrored: [] });
+});
+
+async function loadedFonts(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll(/["']/g, ''));
+  });
+}
+
+/** Where the characters of a text stand from right to left: the last left of the first, or a sign on the wrong side of the digits. */
+function findMirrored(page: Page, text: string): Promise<{ found: boolean; mirrored: string[] }> {
+  return page.evaluate((wanted) => {
+    const mirrored: string[] = [];
+    let found = false;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode as Text;
+      const start = node.data.indexOf(wanted);
+      if (start === -1) continue;
+      const boxes = [...wanted].map((_, index) => {
+        const range = document.createRange();
+        range.setStart(node, start + index);
+        range.setEnd(node, start + index + 1);
+        return range.getBoundingClientRect();
+      });
+      if (boxes.every(({ width }) => width === 0)) continue;
+      found = true;
+      const isInOrder = boxes.every(({ left, top }, index) => {
+        const before = boxes[index - 1];
+        return !before || top > before.top + 2 || left >= before.left - 1;
+      });
+      if (!isInOrder) mirrored.push(node.parentElement?.outerHTML ?? '');
+    }
+    return { found, mirrored };
+  }, text);
+}
