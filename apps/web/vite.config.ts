@@ -22,22 +22,20 @@ const FORMS = {
 };
 const HOURS = {
   name: 'hours',
-  test: /dist[\\/](?:site[\\/]opening-hours|calendar-date)\.js$|src[\\/](?:lib[\\/]browser[\\/]use-now|features[\\/]site[\\/]components[\\/]opening-chip)\.tsx?$|icons[\\/]clock\.mjs$/,
+  test: /dist[\\/](?:site[\\/]opening-hours|calendar-date)\.js$|src[\\/](?:lib[\\/]browser[\\/]use-now|features[\\/]site[\\/]components[\\/]opening-chip)\.tsx?$|icons[\\/](?:clock|mail|phone)\.mjs$/,
 };
-const CONTACT = { name: 'contact', test: /icons[\\/](?:mail|phone)\.mjs$/ };
-const LIMITS = { name: 'limits', test: /dist[\\/]limits\.js$/ };
 const FAILURES = {
   name: 'failures',
-  test: /src[\\/](?:lib[\\/](?:api[\\/](?:api-error|log)|address[\\/]document-title)|features[\\/]site[\\/]components[\\/]no-script)\.tsx?$/,
+  test: /src[\\/](?:lib[\\/](?:api[\\/](?:api-error|log)|address[\\/]document-title|language[\\/]not-translated)|features[\\/]site[\\/]components[\\/]no-script)\.tsx?$|dist[\\/]limits\.js$|texts\/common\/requestQuote$/,
 };
 /** Where an ID is typed. */
 const LOOKUP = {
   name: 'lookup',
-  test: /src[\\/](?:features[\\/]tracking[\\/](?:components[\\/](?:tracking-input|label-sheet)|lookup-address)|ui[\\/]barcode|lib[\\/]browser[\\/](?:use-loaded|recent-room))\.tsx?$/,
+  test: /src[\\/](?:features[\\/]tracking[\\/](?:components[\\/](?:tracking-input|label-sheet)|lookup-address)|ui[\\/]barcode|lib[\\/](?:browser[\\/](?:use-loaded|recent-room)))\.tsx?$|texts\/lookup\/(?:trackingId|submit)$/,
 };
 /** The cache of calls, which every page of the back office has. */
 const QUERY = { name: 'query', test: /@tanstack[\\/]/ };
-const OUTPUT = { codeSplitting: { groups: [SITE, LIMITS, FAILURES, HOURS, FORMS, CONTACT, LOOKUP, QUERY] } };
+const OUTPUT = { codeSplitting: { groups: [SITE, FAILURES, HOURS, FORMS, LOOKUP, QUERY] } };
 /** Tests that put modules in the place of others, or load the server's renderer, each in a world of its own. */
 const ALONE = 'src/**/*.alone.test.{ts,tsx}';
 const API_IN_DEVELOPMENT = `http://127.0.0.1:${process.env.PORT ?? 3000}`;

@@ -1,14 +1,14 @@
 // Run before the first paint; a file of its own because the content security policy allows no inline script.
 const { dataset, lang, style } = document.documentElement;
 try {
-  const theme = localStorage.getItem('theme');
+  const { theme, language, languageDeclined, recentLookups = '[]' } = localStorage;
   if (theme === 'light' || theme === 'dark') dataset.theme = theme;
   // Room for the recent lookups of the home page, which come with its code (src/lib/browser/recent-lookups.ts).
-  style.setProperty('--recent', Math.min(JSON.parse(localStorage.getItem('recentLookups') ?? '[]').length, 3));
+  style.setProperty('--recent', Math.min(JSON.parse(recentLookups).length, 3));
   // Another language, where the page has one that the reader chose or his browser asks for.
   const has = (code) => document.querySelector(`link[hreflang="${code}"]`);
-  const wanted = localStorage.getItem('language') ?? navigator.languages.map((code) => code.slice(0, 2)).find(has);
-  if (wanted && wanted !== lang && has(wanted) && wanted !== localStorage.getItem('languageDeclined')) dataset.offer = wanted;
+  const wanted = language ?? navigator.languages.map((code) => code.slice(0, 2)).find(has);
+  if (wanted !== lang && wanted !== languageDeclined && has(wanted)) dataset.offer = wanted;
 } catch {
   // Storage may be blocked; the system's preference then holds.
 }
@@ -20,11 +20,10 @@ if (track && (track[1] || /[?&]id=[^&]/.test(location.search))) dataset.awaited 
 const keepChoice = ({ target }) => {
   const link = target.closest('a[hreflang]');
   if (!link) return;
-  link.hash = location.hash;
   try {
-    localStorage.setItem('language', link.hreflang);
-    const typed = document.querySelector('input[name="id"]')?.value;
-    if (typed) sessionStorage.setItem('typed', typed);
+    link.hash = location.hash;
+    localStorage.language = link.hreflang;
+    sessionStorage.typed = document.querySelector('input[name="id"]')?.value ?? '';
   } catch {
     // It must be chosen and typed again.
   }

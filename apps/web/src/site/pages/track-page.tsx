@@ -117,7 +117,8 @@ function NeedHelp({ text }: { text: string }) {
 /** The outline of a receipt while it is fetched. It stays invisible for the first 150 ms: most answers are faster. */
 function ReceiptSkeleton() {
   return (
-    <div role="status" className="paper-outline animate-fade-in [animation-delay:150ms]">
+    // As tall as the screen, so that nothing below comes into sight only to jump away.
+    <div role="status" className="paper-outline min-h-svh animate-fade-in [animation-delay:150ms]">
       <p className="sr-only">{say(texts.lookup.lookingUp)}</p>
       <div aria-hidden="true" className="torn bg-sheet px-5 pt-6 pb-10 sm:px-8">
         <div className="h-7 w-52 bg-surface-strong" />

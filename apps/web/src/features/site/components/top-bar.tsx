@@ -25,9 +25,12 @@ export function TopBar() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
       <div className="shell flex h-16 items-center lg:h-20 lg:gap-2">
-        <Link to={paths.home} className="me-auto flex min-h-11 min-w-0 items-center gap-2.5 text-lg font-bold tracking-tight">
+        <Link
+          to={paths.home}
+          className="@container flex min-h-11 min-w-0 grow items-center gap-2.5 text-lg font-bold tracking-tight"
+        >
           <CompanyMark className="size-8 shrink-0 lg:size-9" />
-          <span dir="auto" translate="no" className="truncate">
+          <span dir="auto" translate="no" className="truncate @max-[8rem]:sr-only">
             {name}
           </span>
         </Link>

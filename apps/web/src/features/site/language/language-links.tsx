@@ -11,13 +11,12 @@ export function LanguageLinks({ className = '', linkClassName }: { className?: s
   return (
     // The system's letters: names in other scripts would each bring a font of their own.
     <ul className={`font-[system-ui] ${className}`}>
-      {LANGUAGES.map(({ code, name, direction }) => (
+      {LANGUAGES.map(({ code, name }) => (
         <li key={code}>
           <a
             href={pathIn(code, pathname) + search}
             lang={code}
             hrefLang={code}
-            dir={direction}
             translate="no"
             aria-current={code === pageLanguage() || undefined}
             className={linkClassName}

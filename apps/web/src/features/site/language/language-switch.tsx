@@ -1,6 +1,5 @@
 import { languageInfo } from '@waybill/contracts/languages/languages';
 import { texts } from '@waybill/contracts/languages/texts';
-import { Globe } from 'lucide-react';
 import { pageLanguage } from '#lib/language/page-language.ts';
 import { say } from '#lib/language/say.ts';
 import { LanguageLinks } from './language-links.tsx';
@@ -16,9 +15,8 @@ export function LanguageSwitch() {
         type="button"
         popoverTarget={PANEL}
         aria-label={say(texts.language.choose, { name })}
-        className="inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 rounded-control px-2 font-medium text-ink-soft uppercase hover:text-ink max-lg:hidden"
+        className="size-11 shrink-0 cursor-pointer rounded-control font-medium text-ink-soft uppercase hover:bg-surface-strong hover:text-ink max-lg:hidden"
       >
-        <Globe />
         <span translate="no">{pageLanguage()}</span>
       </button>
       <div

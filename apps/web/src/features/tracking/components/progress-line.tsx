@@ -55,8 +55,8 @@ export function ProgressLine({ status, wasHeld }: { status: string; wasHeld: boo
             />
           ))}
         </svg>
-        {/* As tall as the labels below the line, which stand where their stations are. */}
-        <div className="h-8 sm:h-5" />
+        {/* As tall as the labels below the line, which stand where their stations are. In Arabic they are of more words. */}
+        <div className="h-8 rtl:max-sm:h-16 sm:h-5" />
         {stations.map(({ value }) => (
           <span
             key={value}
@@ -78,7 +78,7 @@ function describeProgress(status: string, { step, progress }: { step: number; pr
   return say(text, { status: name, step: String(step), count: String(STATUSES.length), percent });
 }
 
-const BELOW = 'bottom-0 h-8 w-min text-center sm:h-5 sm:w-max print:h-5 print:w-max';
+const BELOW = 'bottom-0 h-8 w-min text-center rtl:max-sm:h-16 sm:h-5 sm:w-max print:h-5 print:w-max';
 const CENTRED = '-translate-x-1/2 rtl:translate-x-1/2';
 /** At the percentages of the stations. A hold stands above the line: below it there is no room between its neighbours on a phone. */
 const LABEL_PLACES = {
@@ -86,7 +86,7 @@ const LABEL_PLACES = {
   processing: `start-[30%] ${CENTRED} ${BELOW}`,
   in_transit: `start-[60%] ${CENTRED} ${BELOW}`,
   on_hold: `top-0 start-[80%] w-max ${CENTRED}`,
-  delivered: 'bottom-0 end-0 h-8 w-max sm:h-5 print:h-5',
+  delivered: 'bottom-0 end-0 h-8 w-max rtl:max-sm:h-16 sm:h-5 print:h-5',
 } as const;
 
 function TravelledLine({ progress }: { progress: number }) {
