@@ -29,8 +29,12 @@ describe('a text of the catalogue', () => {
 
   it('keeps the direction of a name within a sentence of the other direction', () => {
     expect(fillText(['In ', ['place']], 'en', { place: 'Hamburg' })).toBe('In Hamburg');
-    expect(fillText(['In ', ['place']], 'en', { place: 'دبي' })).toBe('In \u2068دبي\u2069');
-    expect(fillText(['في ', ['place']], 'ar', { place: 'Hamburg' })).toBe('في \u2068Hamburg\u2069');
+    expect(fillText(['In ', ['place']], 'en', { place: 'دبي' })).toBe('In \u2067دبي\u2069');
+    // A sentence within a sentence: its letters may all stand in isolates.
+    expect(fillText([['hours'], '.'], 'ar', { hours: '\u2067الاثنين\u2069 \u20668:00\u2069' })).toBe(
+      '\u2067\u2067الاثنين\u2069 \u20668:00\u2069\u2069.',
+    );
+    expect(fillText(['في ', ['place']], 'ar', { place: 'Hamburg' })).toBe('في \u2066Hamburg\u2069');
   });
 });
 

@@ -25,7 +25,7 @@ type Value = TextValues[string];
 /** Letters of the scripts that run from right to left. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 /** Between these, text keeps its own direction and leaves that of the sentence alone (Unicode bidi isolates). */
-const [ISOLATE, END] = ['\u2068', '\u2069'];
+const [FROM_LEFT, FROM_RIGHT, END] = ['\u2066', '\u2067', '\u2069'];
 
 const FORMATTERS = {
   getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
@@ -48,7 +48,10 @@ export function fillParts<Part>(
   const { direction, locale } = languageInfo(language);
   const isolated = Object.entries(values).map(([name, value]) => {
     const isForeign = typeof value === 'string' && (direction === 'rtl' || RIGHT_TO_LEFT.test(value));
-    return [name, isForeign ? ISOLATE + value + END : value] as const;
+    return [name, isForeign ? isolate(value) : value] as const;
   });
   return [format<Part>(compiled, locale, Object.fromEntries(isolated), { formatters: FORMATTERS })].flat() as (Part | string)[];
 }
+
+/** The direction is that of the first letter. The mark that finds it by itself looks past letters in isolates within. */
+const isolate = (text: string) => (RIGHT_TO_LEFT.test(/\p{L}/u.exec(text)?.[0] ?? '') ? FROM_RIGHT : FROM_LEFT) + text + END;

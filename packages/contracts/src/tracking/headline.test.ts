@@ -141,7 +141,7 @@ describe('where a headline takes its place from', () => {
   });
 
   test('a name that runs from right to left keeps its direction to itself', () => {
-    expect(readEntry('on_hold', 'customs', 'حيفا، إسرائيل')).toBe('Held by customs in \u2068حيفا\u2069');
+    expect(readEntry('on_hold', 'customs', 'حيفا، إسرائيل')).toBe('Held by customs in \u2067حيفا\u2069');
   });
 
   test('what stands in braces in a name is a name', () => {
