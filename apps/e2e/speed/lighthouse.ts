@@ -8,7 +8,7 @@ import { Product } from '../src/product/server.ts';
 import { readOptions } from './options.ts';
 import { type Finding, report } from './report.ts';
 
-const PAGES = ['/', '/about', '/services', '/contact', '/track'];
+const PAGES = ['/', '/about', '/services', '/contact', '/track', '/de/track', '/ar/track'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const FIGURES = ['largest-contentful-paint', 'cumulative-layout-shift', 'total-blocking-time'] as const;
 /** Whole reports, to look into. */
@@ -47,7 +47,7 @@ async function measure(page: string, run: number): Promise<Figures> {
     onlyCategories: [...CATEGORIES],
   });
   if (!result || typeof result.report !== 'string') throw new Error(`Lighthouse gave no report of ${page}`);
-  await writeFile(path.join(REPORTS, `${page.slice(1) || 'home'}-${run}.json`), result.report);
+  await writeFile(path.join(REPORTS, `${page.slice(1).replace('/', '-') || 'home'}-${run}.json`), result.report);
   const { categories, audits } = result.lhr;
   return Object.fromEntries([
     ...CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
