@@ -319,6 +319,9 @@ export const de: Translation = {
     theme: 'Hell oder dunkel',
     themeText:
       'Wenn Sie die Darstellung selbst wählen, wird Ihre Wahl unter dem Namen <code>{name}</code> gespeichert. Wählen Sie die, die Ihr System bevorzugt, wird sie wieder gelöscht.',
+    language: 'Die gewählte Sprache',
+    languageText:
+      'Wenn Sie eine Sprache wählen oder eine angebotene ablehnen, wird das unter den Namen <code>{chosen}</code> und <code>{declined}</code> gespeichert, damit niemand noch einmal fragt. Was im Feld für die Sendungsnummer steht, geht unter dem Namen <code>{typed}</code> mit und wird gelöscht, sobald die Seite da ist.',
     copy: 'Eine Kopie dieser Website',
     copyText:
       'Seiten, Zeichnungen und Programmcode, damit sich die Website ohne Netz öffnen lässt. Über Sie enthält die Kopie nichts. Eine neue Version ersetzt sie, und wenn Sie die Daten dieser Website in Ihrem Browser löschen, ist auch sie gelöscht.',

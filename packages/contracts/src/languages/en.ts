@@ -324,6 +324,9 @@ export const en = {
     theme: 'Light or dark',
     themeText:
       'If you choose the theme yourself, your choice is kept under the name <code>{name}</code>. Choosing what your system prefers deletes it again.',
+    language: 'The language you chose',
+    languageText:
+      'If you choose a language or decline one that is offered, that is kept under the names <code>{chosen}</code> and <code>{declined}</code>, so that nobody asks again. What stands in the tracking field goes along under the name <code>{typed}</code> and is deleted as soon as the page is there.',
     copy: 'A copy of this site',
     copyText:
       'Pages, drawings and code, so that the site opens without a network. It holds nothing about you. A new version replaces it, and clearing the data of this site in your browser deletes it.',

@@ -308,6 +308,9 @@ export const es: Translation = {
     theme: 'Claro u oscuro',
     themeText:
       'Si elige el tema usted, su elección se guarda con el nombre <code>{name}</code>. Al elegir el que prefiere su sistema, se vuelve a borrar.',
+    language: 'El idioma elegido',
+    languageText:
+      'Si elige un idioma o rechaza el que se le ofrece, eso se guarda con los nombres <code>{chosen}</code> y <code>{declined}</code>, para que no se le vuelva a preguntar. Lo que contiene el campo de seguimiento va con usted con el nombre <code>{typed}</code> y se borra en cuanto se abre la página.',
     copy: 'Una copia de este sitio',
     copyText:
       'Páginas, dibujos y código, para que el sitio se abra sin red. No contiene nada sobre usted. Una versión nueva la sustituye, y al borrar los datos de este sitio en su navegador se borra.',

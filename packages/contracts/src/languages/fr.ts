@@ -309,6 +309,9 @@ export const fr: Translation = {
     theme: 'Clair ou sombre',
     themeText:
       'Si vous choisissez vous-même le thème, votre choix est enregistré sous le nom <code>{name}</code>. Choisir le thème que préfère votre système l’efface de nouveau.',
+    language: 'La langue choisie',
+    languageText:
+      'Si vous choisissez une langue ou refusez celle qui est proposée, cela est enregistré sous les noms <code>{chosen}</code> et <code>{declined}</code>, afin que la question ne soit plus posée. Ce que contient le champ de suivi vous suit sous le nom <code>{typed}</code> et est effacé dès que la page est là.',
     copy: 'Une copie de ce site',
     copyText:
       'Des pages, des dessins et du code, afin que le site s’ouvre sans réseau. Elle ne contient rien sur vous. Une nouvelle version la remplace, et effacer les données de ce site dans votre navigateur la supprime.',

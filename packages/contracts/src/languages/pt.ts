@@ -307,6 +307,9 @@ export const pt: Translation = {
     theme: 'Claro ou escuro',
     themeText:
       'Se escolher o tema, a sua escolha fica guardada sob o nome <code>{name}</code>. Ao escolher o que o seu sistema prefere, volta a ser eliminada.',
+    language: 'O idioma escolhido',
+    languageText:
+      'Se escolher um idioma ou recusar o que é proposto, isso fica guardado sob os nomes <code>{chosen}</code> e <code>{declined}</code>, para que a pergunta não volte a ser feita. O que está no campo de seguimento segue sob o nome <code>{typed}</code> e é eliminado assim que a página abre.',
     copy: 'Uma cópia deste site',
     copyText:
       'Páginas, desenhos e código, para que o site abra sem rede. Não contém nada sobre si. Uma nova versão substitui-a, e limpar os dados deste site no navegador elimina-a.',

@@ -17,6 +17,10 @@ const describeStorage = () => [
   { heading: say(texts.cookies.lookups), text: rich(texts.cookies.lookupsText, { code }, { name: 'recentLookups' }) },
   { heading: say(texts.cookies.forms), text: rich(texts.cookies.formsText, { code }, { name: 'draft:' }) },
   { heading: say(texts.cookies.theme), text: rich(texts.cookies.themeText, { code }, { name: 'theme' }) },
+  {
+    heading: say(texts.cookies.language),
+    text: rich(texts.cookies.languageText, { code }, { chosen: 'language', declined: 'languageDeclined', typed: 'typed' }),
+  },
   { heading: say(texts.cookies.copy), text: say(texts.cookies.copyText) },
   {
     heading: say(texts.cookies.staff),

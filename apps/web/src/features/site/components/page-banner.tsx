@@ -66,7 +66,9 @@ function Crumb({ page, segment, to, isLast }: CrumbProps) {
   const label = page ?? decodeSafely(segment);
   const own = page ? undefined : OWN_WORDS;
   return (
-    <li className="flex min-w-0 items-center capitalize before:mx-2 before:text-line-strong before:content-['/']">
+    <li
+      className={`flex min-w-0 items-center ${page ? '' : 'capitalize'} before:mx-2 before:text-line-strong before:content-['/']`}
+    >
       {isLast ? (
         <span aria-current="page" {...own} className="max-w-[60vw] truncate text-ink">
           {label}
