@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Language } from '@waybill/contracts/languages/languages';
+import { DEFAULT_LANGUAGE, type Language } from '@waybill/contracts/languages/languages';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
@@ -9,7 +9,6 @@ import type { Plugin } from 'vite';
 const FOLDER = path.resolve(import.meta.dirname, '../node_modules/.cache/fonts');
 const SCHIBSTED = '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk';
 const PLEX = '@fontsource/ibm-plex-mono/files/ibm-plex-mono';
-
 const READEX = '@fontsource-variable/readex-pro/files/readex-pro';
 
 const ASCII = span(0x20, 0x7e);
@@ -21,14 +20,13 @@ const WEIGHTS = { wght: { min: 400, max: 800 } };
 /** The files that a page needs whose words are English. */
 export const ENGLISH_FONTS = ['schibsted-grotesk', 'ibm-plex-mono'];
 
-/** The files whose letters the words of a language need beside those of English, and need at once. */
-export const MORE_FONTS = {
-  de: 'schibsted-grotesk-latin-1',
-  fr: 'schibsted-grotesk-latin-1',
-  es: 'schibsted-grotesk-latin-1',
-  pt: 'schibsted-grotesk-latin-1',
-  ar: 'readex-pro-arabic',
-} as const satisfies Partial<Record<Language, string>>;
+export const ARABIC_FONT = 'readex-pro-arabic';
+
+/** The file whose letters the words of a language need beside those of English, and need at once. */
+export function moreFontOf(language: Language): string | undefined {
+  if (language === DEFAULT_LANGUAGE) return undefined;
+  return language === 'ar' ? ARABIC_FONT : 'schibsted-grotesk-latin-1';
+}
 
 /** What each file keeps of its source. */
 const SUBSETS = [
@@ -46,7 +44,7 @@ const SUBSETS = [
     variationAxes: WEIGHTS,
   },
   {
-    name: 'readex-pro-arabic',
+    name: ARABIC_FONT,
     source: `${READEX}-arabic-wght-normal.woff2`,
     text: ARABIC,
     variationAxes: { wght: { min: 400, max: 700 } },

@@ -6,7 +6,7 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { workerOf } from '../src/lib/browser/worker-messages.ts';
 import type { Shell } from '../src/service-worker/shell.ts';
 import { languageOf } from './browser-builds.ts';
-import { MORE_FONTS } from './fonts.ts';
+import { ARABIC_FONT, moreFontOf } from './fonts.ts';
 import { ROOT_SCRIPTS } from './minify-scripts.ts';
 import { isPseudo } from './pseudo-locale.ts';
 import { publicFiles } from './public-files.ts';
@@ -46,7 +46,7 @@ export function serviceWorker(): Plugin {
 }
 
 /** Of the fonts, those of other scripts are left out. */
-const isFontFor = (language: Language, name: string) => language === 'ar' || !name.includes(MORE_FONTS.ar);
+const isFontFor = (language: Language, name: string) => moreFontOf(language) === ARABIC_FONT || !name.includes(ARABIC_FONT);
 
 async function makeShell(
   { root, build: { outDir }, logger }: ResolvedConfig,

@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { replaceHead } from '@waybill/contracts/site/page-head';
 import { writeSettings } from '@waybill/contracts/site/page-renderer';
 import type { Rolldown } from 'vite';
-import { MORE_FONTS } from './fonts.ts';
+import { moreFontOf } from './fonts.ts';
 import { type BuildOutput, chunksIn, type PageOutputs } from './outputs.ts';
 import { stylesOf } from './public-files.ts';
 import { reach } from './reach.ts';
@@ -44,7 +44,7 @@ export async function writeShells({ folder, outputs, office }: Built): Promise<v
 
 /** Fetches at once the letters that a language needs beside those of English, which the document asks for itself. */
 function fontTag(language: Language, outputs: PageOutputs): string {
-  const name = language === DEFAULT_LANGUAGE ? undefined : MORE_FONTS[language];
+  const name = moreFontOf(language);
   const files = [...(outputs.get(DEFAULT_LANGUAGE) ?? [])].map(({ fileName }) => fileName);
   const file = name && files.find((fileName) => fileName.replace(/-[\w-]{8}\.woff2$/, '') === `assets/${name}`);
   return file ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />` : '';
