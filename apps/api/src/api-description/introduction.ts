@@ -1,6 +1,6 @@
 import { EXAMPLE_TRACKING_ID, MAX_PAGE_SIZE, SESSION_IDLE_MINUTES, statusName, TEST_STORIES } from '@waybill/contracts';
 import { LANGUAGE_CODES } from '@waybill/contracts/languages/languages';
-import { sayIn } from '@waybill/contracts/languages/say-in';
+import { sayEnglish } from '@waybill/contracts/languages/say-in';
 
 /** A part of what holds for all calls, in Markdown. */
 interface Convention {
@@ -10,7 +10,7 @@ interface Convention {
 
 const testIds = TEST_STORIES.map(({ trackingId, steps }) => {
   const { status = '' } = steps.at(-1) ?? {};
-  return `| \`${trackingId}\` | ${statusName(status, sayIn('en'))} |`;
+  return `| \`${trackingId}\` | ${statusName(status, sayEnglish)} |`;
 });
 
 /** What a developer has to know before the first call. */

@@ -1,10 +1,7 @@
 import { MEASURES, type ShipmentPrefill, writeWeight } from '@waybill/contracts';
-import { sayIn } from '@waybill/contracts/languages/say-in';
+import { sayEnglish } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';
 import type { StoredQuote } from './quote-repository.ts';
-
-// The office reads English.
-const say = sayIn('en');
 
 /**
  * What the form of a shipment made from a quote request starts with: whoever asked sends it, between the places that were named.
@@ -24,10 +21,10 @@ export function convertQuote(quote: StoredQuote): ShipmentPrefill {
   };
 }
 
-const freightLabel = ({ freightType }: StoredQuote): string => say(texts.quote.freightTypes[freightType]);
+const freightLabel = ({ freightType }: StoredQuote): string => sayEnglish(texts.quote.freightTypes[freightType]);
 
 function describeGoods(quote: StoredQuote): string {
   const [weight, ...sizes] = MEASURES.map((measure) => quote[measure]);
-  const service = say(texts.quote.extraServices[quote.extraService]);
+  const service = sayEnglish(texts.quote.extraServices[quote.extraService]);
   return `${freightLabel(quote)} (${quote.incoterms}), with ${service.toLowerCase()}\nWeight: ${weight}\nLength × width × height: ${sizes.join(' × ')}`;
 }

@@ -1,5 +1,5 @@
 import type { ProblemReport } from '@waybill/contracts';
-import { sayIn } from '@waybill/contracts/languages/say-in';
+import { sayEnglish } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';
 import type { InboxContext } from './inbox-context.ts';
 import { type Sender, type StoreParts, storeMessage } from './store-message.ts';
@@ -17,7 +17,7 @@ export async function reportProblem(
 ): Promise<Receipt> {
   const { website, elapsedMs, ...content } = report;
   const trackingId = await identifyShipment(typed, caller.ip);
-  const label = sayIn('en')(texts.problem.kinds[content.kind]);
+  const label = sayEnglish(texts.problem.kinds[content.kind]);
   return storeMessage(
     deps,
     { source: 'report', ...content, subject: `${label}: ${trackingId}` },

@@ -1,5 +1,5 @@
 import { type LaneReport, type LaneSelection, type ReportSummary, type ReportTable, statusName } from '@waybill/contracts';
-import { sayIn } from '@waybill/contracts/languages/say-in';
+import { sayEnglish } from '@waybill/contracts/languages/say-in';
 import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
 import type { CsvRow, CsvFile } from '../platform/http/send-csv.ts';
 import type { ReportedShipment } from '../shipments/repository/read-reported.ts';
@@ -73,7 +73,7 @@ function shipmentRow(shipment: ReportedShipment, scope: ReportScope): CsvRow {
     trackingId,
     origin,
     destination,
-    statusName(status, sayIn('en')),
+    statusName(status, sayEnglish),
     createdAt.toISOString(),
     originalDeliveryDate ?? null,
     deliveredAt?.toISOString() ?? null,
@@ -127,8 +127,8 @@ function summaryRows({ period, promises, transit, dwell, weeks, weekdays, replie
     ['Transit', names.p95, transit.p95Hours, 'hours'],
     ...transit.distribution.map(({ fromDays, toDays, count }) => ['Transit', daysLabel(fromDays, toDays), count, 'shipments']),
     ...dwell.flatMap(({ status, p50Hours, p90Hours }) => [
-      ['Time in status', `${statusName(status, sayIn('en'))}, median`, p50Hours, 'hours'],
-      ['Time in status', `${statusName(status, sayIn('en'))}, 90th percentile`, p90Hours, 'hours'],
+      ['Time in status', `${statusName(status, sayEnglish)}, median`, p50Hours, 'hours'],
+      ['Time in status', `${statusName(status, sayEnglish)}, 90th percentile`, p90Hours, 'hours'],
     ]),
     ...weeks.flatMap(({ from, created, delivered, judged, onTime }) => [
       [`Week of ${from}`, names.created, created, null],

@@ -1,5 +1,5 @@
 import { fieldInfo, fieldReader, type ShipmentFieldPath, type ShipmentFilter, statusName } from '@waybill/contracts';
-import { sayIn } from '@waybill/contracts/languages/say-in';
+import { sayEnglish } from '@waybill/contracts/languages/say-in';
 import type { Actor } from '../platform/http/actor.ts';
 import type { CsvRow, CsvFile } from '../platform/http/send-csv.ts';
 import type { TabledShipment } from './repository/read-tabled.ts';
@@ -14,7 +14,7 @@ const field = (path: ShipmentFieldPath): Column => [fieldInfo(path).name, fieldR
 const COLUMNS: readonly Column[] = [
   ['Tracking ID', ({ trackingId }) => trackingId],
   field('referenceNo'),
-  ['Status', ({ status }) => statusName(status, sayIn('en'))],
+  ['Status', ({ status }) => statusName(status, sayEnglish)],
   ['Status since', ({ statusSince }) => statusSince.toISOString()],
   field('origin'),
   field('destination'),

@@ -1,5 +1,5 @@
 import { statusName, TEXTS } from '@waybill/contracts';
-import { sayIn } from '@waybill/contracts/languages/say-in';
+import { sayEnglish } from '@waybill/contracts/languages/say-in';
 import type { Handlers } from '../platform/http/handler.ts';
 import { REPLAYED } from '../platform/idempotency/fingerprint.ts';
 import { bulkChange } from './bulk-change.ts';
@@ -96,7 +96,7 @@ export function shipmentHandlers(context: ShipmentContext): ShipmentHandlers {
 
     deleteHistoryEntry: async ({ params, by }) => {
       const { shipment, fellBack } = await deleteHistoryEntry(context, { ...params, by });
-      const consequence = fellBack ? ` The status is now ${statusName(shipment.status, sayIn('en'))}.` : '';
+      const consequence = fellBack ? ` The status is now ${statusName(shipment.status, sayEnglish)}.` : '';
       return { body: { message: TEXTS.shipments.historyDeleted + consequence, data: presentShipment(shipment) } };
     },
   };

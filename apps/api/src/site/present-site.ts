@@ -51,7 +51,7 @@ export function presentSite(settings: Settings, changes: PolicyChanges, language
     if (found === undefined) fallbacks[path] = DEFAULT_LANGUAGE;
     return found ?? original;
   };
-  const rowIn = <Fields>(row: { translations?: { [code in Language]?: Fields | undefined } | undefined }) =>
+  const wordsIn = <Fields>(row: { translations?: { [code in Language]?: Fields | undefined } | undefined }) =>
     row.translations?.[language];
 
   const { company, website } = settings;
@@ -66,25 +66,24 @@ export function presentSite(settings: Settings, changes: PolicyChanges, language
     const at = changes.get(shown.path);
     if (at) days.push([name, calendarDateOf(at, company.timeZone)]);
   }
-  const blurbs: { [code in Language]?: { blurb: string } } = company.translations;
   const site = {
     ...settings,
     language,
-    company: { ...company, blurb: inLanguage('company.blurb', company.blurb, blurbs[language]?.blurb) },
+    company: { ...company, blurb: inLanguage('company.blurb', company.blurb, wordsIn(company)?.blurb) },
     website: {
       ...website,
       team: website.team.map((member, index) => ({
         ...member,
-        role: inLanguage(`website.team.${index}.role`, member.role, rowIn(member)?.role),
-        bio: inLanguage(`website.team.${index}.bio`, member.bio, rowIn(member)?.bio),
+        role: inLanguage(`website.team.${index}.role`, member.role, wordsIn(member)?.role),
+        bio: inLanguage(`website.team.${index}.bio`, member.bio, wordsIn(member)?.bio),
       })),
       testimonials: website.testimonials.map((voice, index) => ({
         ...voice,
-        content: inLanguage(`website.testimonials.${index}.content`, voice.content, rowIn(voice)?.content),
+        content: inLanguage(`website.testimonials.${index}.content`, voice.content, wordsIn(voice)?.content),
       })),
       statistics: website.statistics.map((figure, index) => ({
         ...figure,
-        label: inLanguage(`website.statistics.${index}.label`, figure.label, rowIn(figure)?.label),
+        label: inLanguage(`website.statistics.${index}.label`, figure.label, wordsIn(figure)?.label),
       })),
       policies,
       ...(days.length > 0 && { policiesChanged: Object.fromEntries(days) }),

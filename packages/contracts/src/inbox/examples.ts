@@ -1,14 +1,13 @@
 import { type ExamplesOf, said, success } from '../call-example.ts';
 import { MESSAGE, onePage, PREFILL, QUOTE } from '../example-things.ts';
-import { sayIn } from '../languages/say-in.ts';
+import { sayEnglish } from '../languages/say-in.ts';
 import { texts } from '../languages/texts.ts';
 import type { inboxEndpoints } from './endpoints.ts';
 import { INBOX_TEXTS } from './texts.ts';
 
-const say = sayIn('en');
 const ofMessage = { params: { reference: MESSAGE.reference } };
 const ofQuote = { params: { reference: QUOTE.reference } };
-const receivedQuote = { ...success({ reference: QUOTE.reference }), message: say(texts.api.quoteReceived) };
+const receivedQuote = { ...success({ reference: QUOTE.reference }), message: sayEnglish(texts.api.quoteReceived) };
 
 export const inboxExamples: ExamplesOf<typeof inboxEndpoints> = {
   submitContact: {
@@ -19,7 +18,7 @@ export const inboxExamples: ExamplesOf<typeof inboxEndpoints> = {
       subject: MESSAGE.subject,
       message: MESSAGE.message,
     },
-    answers: { 201: { ...success({ reference: MESSAGE.reference }), message: say(texts.api.messageReceived) } },
+    answers: { 201: { ...success({ reference: MESSAGE.reference }), message: sayEnglish(texts.api.messageReceived) } },
   },
   submitQuote: {
     body: {

@@ -17,6 +17,9 @@ export function sayIn(language: Language): Say {
   return (text, ...params) => fillText(compiledText(language, pathOf(text)), language, params[0] as TextValues | undefined);
 }
 
+/** Speaks to the office, in its files and in the examples of the API. */
+export const sayEnglish = sayIn(DEFAULT_LANGUAGE);
+
 const compiled = new Map<string, Compiled>();
 let report = (_missing: MissingText): void => undefined;
 

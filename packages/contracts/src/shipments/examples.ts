@@ -1,14 +1,12 @@
 import { type ExamplesOf, said, success } from '../call-example.ts';
 import { onePage, PREFILL, SHIPMENT } from '../example-things.ts';
-import { sayIn } from '../languages/say-in.ts';
+import { sayEnglish } from '../languages/say-in.ts';
 import { texts } from '../languages/texts.ts';
 import { TEXTS } from '../texts.ts';
 import type { shipmentEndpoints } from './endpoints.ts';
 
 const { trackingId } = SHIPMENT;
 const params = { trackingId };
-
-const say = sayIn('en');
 
 export const shipmentExamples: ExamplesOf<typeof shipmentEndpoints> = {
   listShipments: {
@@ -82,7 +80,7 @@ export const shipmentExamples: ExamplesOf<typeof shipmentEndpoints> = {
     answers: {
       200: success({
         done: [trackingId],
-        failed: [{ id: 'TRK-NOTHING-HERE', code: 'SHIPMENT_NOT_FOUND', message: say(texts.api.lookupNotFound) }],
+        failed: [{ id: 'TRK-NOTHING-HERE', code: 'SHIPMENT_NOT_FOUND', message: sayEnglish(texts.api.lookupNotFound) }],
         warnings: [],
       }),
     },

@@ -1,13 +1,11 @@
 import { type ExamplesOf, success } from '../call-example.ts';
 import { SHIPMENT } from '../example-things.ts';
-import { sayIn } from '../languages/say-in.ts';
+import { sayEnglish } from '../languages/say-in.ts';
 import { texts } from '../languages/texts.ts';
 import type { labelEndpoints } from './label-endpoints.ts';
 import { label } from './label-schema.ts';
 
 const symbol = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>';
-
-const say = sayIn('en');
 
 export const labelExamples: ExamplesOf<typeof labelEndpoints> = {
   getLabels: {
@@ -15,7 +13,7 @@ export const labelExamples: ExamplesOf<typeof labelEndpoints> = {
     answers: {
       200: success({
         labels: [label.parse({ ...SHIPMENT, barcode: symbol, qrCode: symbol })],
-        failed: [{ id: 'TRK-NOTHING-HERE', code: 'SHIPMENT_NOT_FOUND', message: say(texts.api.lookupNotFound) }],
+        failed: [{ id: 'TRK-NOTHING-HERE', code: 'SHIPMENT_NOT_FOUND', message: sayEnglish(texts.api.lookupNotFound) }],
       }),
     },
   },

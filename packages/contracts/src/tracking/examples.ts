@@ -1,6 +1,6 @@
 import { type ExamplesOf, success } from '../call-example.ts';
 import { SHIPMENT } from '../example-things.ts';
-import { sayIn } from '../languages/say-in.ts';
+import { sayEnglish } from '../languages/say-in.ts';
 import { texts } from '../languages/texts.ts';
 import type { PublicShipment } from '../shipments/schema.ts';
 import type { trackingEndpoints } from './endpoints.ts';
@@ -11,17 +11,15 @@ const [, , IN_TRANSIT] = TEST_TRACKING_IDS;
 // It is in the table of stories.
 const seen = testShipment(IN_TRANSIT) as PublicShipment;
 
-const say = sayIn('en');
-
 export const trackingExamples: ExamplesOf<typeof trackingEndpoints> = {
   trackShipment: {
     params: { trackingId: IN_TRANSIT },
-    answers: { 200: success(seen, say(texts.api.lookupFound)) },
-    adminAnswers: { 200: success(SHIPMENT, say(texts.api.lookupFound)) },
+    answers: { 200: success(seen, sayEnglish(texts.api.lookupFound)) },
+    adminAnswers: { 200: success(SHIPMENT, sayEnglish(texts.api.lookupFound)) },
   },
   reportProblem: {
     params: { trackingId: SHIPMENT.trackingId },
     body: { kind: 'damaged', message: 'One corner is crushed.', email: 'zoe.angstrom@example.com' },
-    answers: { 202: { ...success({ reference: 'M-71QD5C' }), message: say(texts.api.reportReceived) } },
+    answers: { 202: { ...success({ reference: 'M-71QD5C' }), message: sayEnglish(texts.api.reportReceived) } },
   },
 };

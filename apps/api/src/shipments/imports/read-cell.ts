@@ -8,7 +8,7 @@ import {
   STATUS_VALUES,
   statusName,
 } from '@waybill/contracts';
-import { sayIn } from '@waybill/contracts/languages/say-in';
+import { sayEnglish } from '@waybill/contracts/languages/say-in';
 import { unguardCell } from '../../platform/http/send-csv.ts';
 import { joined } from '../../platform/search/words.ts';
 import { dateEvidence, readDate } from './read-date.ts';
@@ -19,7 +19,7 @@ const SCIENTIFIC = /^[+-]?\d(?:[.,]\d+)?E[+-]\d+$/i;
 /** Where digits are a name, which must not lose any. */
 const NAMES_IN_DIGITS: ReadonlySet<FieldType> = new Set(['identifier', 'phone']);
 const STATUS_BY_WORD = new Map(
-  STATUS_VALUES.flatMap((value) => [value, statusName(value, sayIn('en'))].map((word) => [joined(word), value])),
+  STATUS_VALUES.flatMap((value) => [value, statusName(value, sayEnglish)].map((word) => [joined(word), value])),
 );
 
 export interface ReadCell {

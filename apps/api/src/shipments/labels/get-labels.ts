@@ -1,6 +1,6 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { type Label, type LabelSheet, type Shipment } from '@waybill/contracts';
-import { sayIn } from '@waybill/contracts/languages/say-in';
+import { sayEnglish } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';
 import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
 import { readingsOf } from '../find-by-tracking-id.ts';
@@ -25,7 +25,7 @@ export async function getLabels(
     const candidates = readings.flatMap((reading) => found.get(reading) ?? []);
     const live = candidates.find(({ deletedAt }) => deletedAt === null);
     if (!live) {
-      const message = candidates.length > 0 ? LABEL_TEXTS.inTrash : sayIn('en')(texts.api.lookupNotFound);
+      const message = candidates.length > 0 ? LABEL_TEXTS.inTrash : sayEnglish(texts.api.lookupNotFound);
       failed.push({ id, code: 'SHIPMENT_NOT_FOUND', message });
     } else if (!labels.has(live.trackingId)) {
       labels.set(live.trackingId, await toLabel(presentShipment(live), site));

@@ -83,8 +83,9 @@ export function keepDocuments({ build, readSettings, logger }: KeeperDeps) {
     /** The document of the back office, which begins with the settings of the moment, as its time zone and its numbers. */
     getOffice: async (): Promise<KeptDocument> => {
       const { settings, documents } = await followSettings(DEFAULT_LANGUAGE);
-      const [built, now] = [builtWith(DEFAULT_LANGUAGE), settings].map(writeSettings);
-      return keep(documents, 'back office', async () => build.shell.replace(built ?? '', () => now ?? ''));
+      return keep(documents, 'back office', async () =>
+        build.shell.replace(writeSettings(builtWith(DEFAULT_LANGUAGE)), () => writeSettings(settings)),
+      );
     },
     /** Another text that speaks of addresses. */
     getText: (path: string, origin: string): Promise<KeptDocument> =>

@@ -1,6 +1,6 @@
 import type { VersionedSettings } from '@waybill/contracts';
-import { texts } from '@waybill/contracts/languages/texts';
 import { LIMITS } from '@waybill/contracts/limits';
+import { SHIPPED_WORDS } from '@waybill/contracts/site/shipped-words';
 import { POLICY_NAMES } from '@waybill/contracts/site/site-settings-schema';
 import { settingLabel } from '@waybill/contracts/site/texts';
 import type { OtherLanguage } from '@waybill/contracts/site/translations-schema';
@@ -79,10 +79,7 @@ export function contentFields({ company, website }: VersionedSettings): ContentF
 }
 
 /** Whether it is a text that the site ships with, which has its translations already. */
-export function isShipped({ original }: ContentField): boolean {
-  const { blurb, voices, statistics } = texts.content;
-  return [blurb, ...Object.values(voices), ...Object.values(statistics)].some((text) => say(text) === original);
-}
+export const isShipped = ({ original }: ContentField): boolean => SHIPPED_WORDS.some((text) => say(text) === original);
 
 /** A text in a language as it stands in the form; empty where nobody has translated it. */
 export function translationOf({ company, website }: VersionedSettings, { place }: ContentField, language: OtherLanguage): string {

@@ -1,0 +1,6 @@
+import { texts } from '../languages/texts.ts';
+
+const { blurb, voices, statistics } = texts.content;
+
+/** The words that the site ships with and the office may change: the catalogues have them in each language. */
+export const SHIPPED_WORDS = [blurb, ...Object.values(voices), ...Object.values(statistics)];
