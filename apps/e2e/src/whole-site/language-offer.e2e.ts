@@ -51,6 +51,13 @@ test.describe('languages: a browser that asks for French', () => {
     });
   }
 
+  test('is offered it on the page of a shipment too, and keeps the shipment', async ({ page }) => {
+    await page.goto('/track/TRK-TEST05-DEM00T');
+    await offerIn(page, 'fr').getByRole('link', { name: 'Lire en français' }).click();
+    await expect(page).toHaveURL(/\/fr\/track\/TRK-TEST05-DEM00T$/);
+    await expect(page.getByText('Livré', { exact: true }).first()).toBeVisible();
+  });
+
   test('is offered nothing on French pages', async ({ page }) => {
     await page.goto('/fr');
     await page.waitForLoadState('networkidle');

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@waybill/contracts';
-import { LANGUAGES, languageInfo, pathIn, prefixOf, type Language } from '@waybill/contracts/languages/languages';
+import { languageInfo, pathIn, prefixOf, type Language } from '@waybill/contracts/languages/languages';
 import { texts } from '@waybill/contracts/languages/texts';
 import { replaceHead, writeHead } from '@waybill/contracts/site/page-head';
 import { type PageRenderer, writeJson, writeSettings } from '@waybill/contracts/site/page-renderer';
@@ -39,11 +39,10 @@ export async function renderDocument(request: Request, shell: Shell): ReturnType
   const head = writeHead({
     title: withCompany(title, company.name),
     description: describe?.(company.name) ?? say(texts.heads.notFoundDescription),
-    url: describe && origin + address,
-    image: `${origin}/link-preview.png`,
+    origin,
+    path: describe && path,
     siteName: company.name,
     language,
-    alternates: describe && LANGUAGES.map(({ code }) => ({ language: code, url: origin + pathIn(code, path) })),
   });
   const data = describe ? writeJson('application/ld+json', describeForSearch({ path, language, title, company, origin })) : '';
   const { direction } = languageInfo(language);

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language, languageInfo } from '../languages/languages.ts';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGE_CODES, languageInfo, pathIn } from '../languages/languages.ts';
 
 /** Where the part of the head that speaks about one page begins and ends, so that a server can put another in its place. */
 const START = '<!--head-->';
@@ -8,30 +8,38 @@ export interface PageHead {
   /** As the browser's tab shows it, with the company's name. */
   title: string;
   description: string;
-  /** The one absolute address of the page; a page without one is kept out of search engines. */
-  url: string | undefined;
+  /** Of the site: `https://www.example.com`. */
+  origin: string;
+  /** The one address of the page, without its language; a page without one is kept out of search engines. */
+  path: string | undefined;
   /** Keeps a page out of search engines that has an address. */
   isUnlisted?: boolean;
-  /** Absolute address of the picture for link previews. */
-  image: string;
   siteName: string;
   language: Language;
-  /** The same page in each language, where search engines may know of it. */
-  alternates?: readonly { language: Language; url: string }[];
 }
 
 /** Title, description, canonical address, other languages and link preview (Open Graph) of a page, as HTML. */
 export function writeHead(page: PageHead): string {
-  const { title, description, url, isUnlisted = url === undefined, image, siteName, language, alternates = [] } = page;
-  const locale = openGraphLocale(language);
+  const { title, description, origin, path, isUnlisted = path === undefined, siteName, language } = page;
+  const urlIn = (code: Language) => (path === undefined ? undefined : origin + pathIn(code, path));
+  const url = urlIn(language);
+  const openGraph = {
+    type: 'website',
+    site_name: siteName,
+    locale: openGraphLocale(language),
+    title,
+    description,
+    url,
+    image: `${origin}/link-preview.png`,
+  };
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}" />`,
     isUnlisted ? '<meta name="robots" content="noindex" />' : '',
-    url === undefined ? '' : `<link rel="canonical" href="${escapeHtml(url)}" />`,
-    ...alternates.map(({ language: code, url: href }) => alternate(code, href)),
-    ...alternates.filter(({ language: code }) => code === DEFAULT_LANGUAGE).map(({ url: href }) => alternate('x-default', href)),
-    ...Object.entries({ type: 'website', site_name: siteName, locale, title, description, url, image }).map(([name, content]) =>
+    link('canonical', url),
+    ...LANGUAGE_CODES.map((code) => link('alternate', urlIn(code), code)),
+    link('alternate', urlIn(DEFAULT_LANGUAGE), 'x-default'),
+    ...Object.entries(openGraph).map(([name, content]) =>
       content === undefined ? '' : `<meta property="og:${name}" content="${escapeHtml(content)}" />`,
     ),
     '<meta name="twitter:card" content="summary_large_image" />',
@@ -39,9 +47,9 @@ export function writeHead(page: PageHead): string {
   return tags.filter(Boolean).join('\n    ');
 }
 
-/** The address of a page in another language; `x-default` is for readers of none of them (hreflang, RFC 8288). */
-const alternate = (language: string, href: string) =>
-  `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}" />`;
+/** An address of the page. `x-default` in place of a language is for readers of none of them (hreflang, RFC 8288). */
+const link = (rel: string, url: string | undefined, language?: string) =>
+  url && `<link rel="${rel}"${language ? ` hreflang="${language}"` : ''} href="${escapeHtml(url)}" />`;
 
 /** A language and its territory, as Open Graph asks for: `de_DE`. */
 function openGraphLocale(code: Language): string {

@@ -1,5 +1,5 @@
 import { type PublicShipment, type SiteSettings, statusName, writeHead } from '@waybill/contracts';
-import { type Language, pathIn } from '@waybill/contracts/languages/languages';
+import type { Language } from '@waybill/contracts/languages/languages';
 import { sayIn } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';
 
@@ -21,9 +21,9 @@ export function describeLookup({ shipment, company, origin, language }: Describe
   return writeHead({
     title: say(texts.heads.lookupTitle, { ...said, company: company.name }),
     description: say(texts.heads.lookupDescription, said),
-    url: origin + pathIn(language, `/track/${encodeURIComponent(trackingId)}`),
+    origin,
+    path: `/track/${encodeURIComponent(trackingId)}`,
     isUnlisted: true,
-    image: `${origin}/link-preview.png`,
     siteName: company.name,
     language,
   });

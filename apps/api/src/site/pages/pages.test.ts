@@ -12,8 +12,8 @@ const head = (title: string, path: string) =>
   writeHead({
     title,
     description: 'As built',
-    url: ORIGIN_SLOT + path,
-    image: `${ORIGIN_SLOT}/link-preview.png`,
+    origin: ORIGIN_SLOT,
+    path,
     siteName: 'Waybill Express',
     language: 'en',
   });
