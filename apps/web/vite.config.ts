@@ -11,6 +11,7 @@ import { plainRoutes } from './build/plain-routes.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
 import { pseudoLocale } from './build/pseudo-locale.ts';
+import { productionRouter } from './build/production-router.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 /** All that every page needs, in one file: cut into several, the same code weighs more. */
@@ -42,6 +43,7 @@ const API_IN_DEVELOPMENT = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
   plugins: [
+    productionRouter(),
     plainRoutes(),
     pseudoLocale(),
     pageTexts(),

@@ -14,7 +14,11 @@ const READEX = '@fontsource-variable/readex-pro/files/readex-pro';
 const ASCII = span(0x20, 0x7e);
 /** The letters of Arabic with their points, its punctuation, and the marks that isolate a direction. */
 const ARABIC = span(0x6_0c, 0x6_0c) + span(0x6_1b, 0x6_1f) + span(0x6_21, 0x6_3a) + span(0x6_40, 0x6_52) + span(0x6_70, 0x6_71);
-const TYPOGRAPHY = '\u00A0©·×–—‘’“”•…€−←→';
+const TYPOGRAPHY = '\u00A0©«·»×–—‘’“”•…€−←→';
+/** What stands in IDs, times and amounts. */
+const IN_FIGURES = '\u00A0·×–—‘’“”•…−←→';
+/** The rest, such as fractions and old figures, weighs a fifth of the file. */
+const USED_FEATURES = ['kern', 'tnum'];
 const WEIGHTS = { wght: { min: 400, max: 800 } };
 
 /** The files that a page needs whose words are English. */
@@ -30,7 +34,13 @@ export function moreFontOf(language: Language): string | undefined {
 
 /** What each file keeps of its source. */
 const SUBSETS = [
-  { name: 'schibsted-grotesk', source: `${SCHIBSTED}-latin-wght-normal.woff2`, text: ASCII + TYPOGRAPHY, variationAxes: WEIGHTS },
+  {
+    name: 'schibsted-grotesk',
+    source: `${SCHIBSTED}-latin-wght-normal.woff2`,
+    text: ASCII + TYPOGRAPHY,
+    variationAxes: WEIGHTS,
+    keepFeatures: USED_FEATURES,
+  },
   {
     name: 'schibsted-grotesk-latin-1',
     source: `${SCHIBSTED}-latin-wght-normal.woff2`,
@@ -49,7 +59,7 @@ const SUBSETS = [
     text: ARABIC,
     variationAxes: { wght: { min: 400, max: 700 } },
   },
-  { name: 'ibm-plex-mono', source: `${PLEX}-latin-500-normal.woff2`, text: ASCII + TYPOGRAPHY },
+  { name: 'ibm-plex-mono', source: `${PLEX}-latin-500-normal.woff2`, text: ASCII + IN_FIGURES, keepFeatures: USED_FEATURES },
 ] as const;
 
 let made: Promise<unknown> | undefined;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { API_BASE } from '@waybill/contracts/constants';
+import { splitPath } from '@waybill/contracts/languages/languages';
 import { ROUTES } from '@waybill/contracts/routes';
 import { createShipment } from '../product/api-client.ts';
 import { expect, test } from '../product/test.ts';
@@ -12,16 +13,16 @@ const WEB = path.resolve(import.meta.dirname, '../../../web');
 const read = (file: string): unknown => JSON.parse(readFileSync(path.join(WEB, file), 'utf8'));
 const BUDGETS = read('size-budgets.json') as Record<'public page' | 'list of shipments', Budget>;
 /** The modules of each chunk. */
-const { en, office } = read('dist/server/bundle.json') as Record<
-  'en' | 'office',
-  Record<string, { modules: Record<string, number> }>
->;
-const BUNDLE = { ...en, ...office };
+const BUILDS = read('dist/server/bundle.json') as Record<string, Record<string, { modules: Record<string, number> }>>;
+const BUNDLE = Object.assign({}, ...Object.values(BUILDS)) as (typeof BUILDS)[string];
 
 const SMALL = { width: 412, height: 823 };
-/** The pages, each on a small screen; the home page, which has most below it, on a large one too. */
+/**
+ * The pages, each on a small screen; the home page, which has most below it, on a large one too, and in the languages of the longest
+ * words and the longest letters.
+ */
 const FIRST_LOADS = [
-  ...['/', '/about', '/services', '/contact', '/track'].map((address) => ({ address, viewport: SMALL })),
+  ...['/', '/about', '/services', '/contact', '/track', '/de', '/ar', '/ar/contact'].map((address) => ({ address, viewport: SMALL })),
   { address: '/', viewport: { width: 1440, height: 900 } },
 ];
 
@@ -40,7 +41,7 @@ interface Loaded {
 
 for (const { address, viewport } of FIRST_LOADS) {
   test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
+    test.use({ viewport, locale: splitPath(address).language });
 
     test(`R001, W1: ${address} loads little by itself, and nothing of the back office or its libraries`, async ({ page }) => {
       const settled = page.waitForResponse(`**${API_BASE}${ROUTES.getPublicSettings.path}`);

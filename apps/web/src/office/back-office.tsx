@@ -2,7 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Route, Routes, useMatch } from 'react-router-dom';
 import { SessionGuard } from '#features/auth/components/session-guard.tsx';
-import { paths } from '#lib/address/paths.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
 import { followOtherTabs } from '#lib/api/effects.ts';
 import { createQueryClient } from '#lib/api/query-client.ts';
 import { AdminShell } from '#office/shell/admin-shell.tsx';
@@ -43,7 +43,7 @@ export default function BackOffice({ queryClient }: { queryClient: QueryClient |
 }
 
 function BackOfficeRoutes() {
-  const atLogin = useMatch(paths.login);
+  const atLogin = useMatch(officePaths.login);
   if (atLogin) {
     return (
       <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import type { Location } from 'react-router-dom';
-import { paths } from '#lib/address/paths.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
 
 /** The router state that a redirect to the sign-in carries: where the user wanted to go. */
 export interface LoginState {
@@ -13,10 +13,10 @@ export function toLoginState({ pathname, search, hash }: Location): LoginState {
 /** Where a sign-in leads: to the requested address when it is inside the back office, else to its first page. */
 export function returnPath(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
-  if (typeof from !== 'string' || !from.startsWith('/')) return paths.admin;
+  if (typeof from !== 'string' || !from.startsWith('/')) return officePaths.admin;
   const base = 'http://in-app.invalid';
   const target = URL.canParse(from, base) ? new URL(from, base) : undefined;
-  if (target?.origin !== base) return paths.admin;
-  const inside = target.pathname === paths.admin || target.pathname.startsWith(`${paths.admin}/`);
-  return inside ? `${target.pathname}${target.search}${target.hash}` : paths.admin;
+  if (target?.origin !== base) return officePaths.admin;
+  const inside = target.pathname === officePaths.admin || target.pathname.startsWith(`${officePaths.admin}/`);
+  return inside ? `${target.pathname}${target.search}${target.hash}` : officePaths.admin;
 }

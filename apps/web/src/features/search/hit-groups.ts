@@ -1,7 +1,7 @@
 import type { SearchResult } from '@waybill/contracts';
 import { MESSAGE_STATUSES } from '@waybill/contracts/inbox/message-statuses';
 import { QUOTE_STATUSES } from '@waybill/contracts/inbox/quote-statuses';
-import { paths } from '#lib/address/paths.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
 
 /** One thing that was found, as a line of the list. */
 export interface Hit {
@@ -27,7 +27,7 @@ export function toGroups({ shipments, messages, quotes }: SearchResult): HitGrou
     {
       label: 'Shipments',
       hits: shipments.map(({ trackingId, recipient, origin, destination, status }) => ({
-        to: paths.shipment(trackingId),
+        to: officePaths.shipment(trackingId),
         id: trackingId,
         name: recipient,
         detail: `${origin} → ${destination}`,
@@ -37,7 +37,7 @@ export function toGroups({ shipments, messages, quotes }: SearchResult): HitGrou
     {
       label: 'Messages',
       hits: messages.map(({ reference, name, subject, status }) => ({
-        to: paths.message(reference),
+        to: officePaths.message(reference),
         id: reference,
         name: name ?? 'Problem report',
         detail: subject,
@@ -47,7 +47,7 @@ export function toGroups({ shipments, messages, quotes }: SearchResult): HitGrou
     {
       label: 'Quotes',
       hits: quotes.map(({ reference, name, cityOfDeparture, status }) => ({
-        to: paths.quoteRequest(reference),
+        to: officePaths.quoteRequest(reference),
         id: reference,
         name,
         detail: `From ${cityOfDeparture}`,

@@ -6,7 +6,7 @@ import { quoteCalls, quotePrefillOptions } from '#features/inbox/quotes/quote-ca
 import { CreateForm } from '#features/shipments/create/create-form.tsx';
 import { createdState } from '#features/shipments/create/created-panel.tsx';
 import { duplicatePrefillOptions } from '#features/shipments/queries.ts';
-import { paths } from '#lib/address/paths.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
 import { errorText } from '#lib/api/api-error.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -23,7 +23,7 @@ export function CreatePage() {
   return (
     <>
       <PageHeader title="Create New Shipment">
-        <LinkButton to={paths.shipments}>
+        <LinkButton to={officePaths.shipments}>
           <ArrowLeft size={18} />
           Back
         </LinkButton>
@@ -42,7 +42,7 @@ export function CreatePage() {
           prefill={prefill}
           onCreated={({ trackingId }, filledFrom) => {
             void linkToQuote(queryClient, { source: filledFrom, trackingId });
-            void navigate(paths.shipments, { replace: true, state: createdState(trackingId) });
+            void navigate(officePaths.shipments, { replace: true, state: createdState(trackingId) });
           }}
         />
       )}

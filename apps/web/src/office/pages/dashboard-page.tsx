@@ -11,7 +11,7 @@ import { StatCards } from '#features/reports/dashboard/components/stat-cards.tsx
 import { getStatsOptions } from '#features/reports/queries.ts';
 import { RecentShipments } from '#features/shipments/components/recent-shipments.tsx';
 import { recentShipmentsOptions } from '#features/shipments/queries.ts';
-import { paths } from '#lib/address/paths.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
 import { call } from '#lib/api/call.ts';
 import { logFailure } from '#lib/api/log.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';
@@ -96,15 +96,15 @@ const ACTION = 'max-sm:px-3 max-sm:[&_svg]:hidden';
 function QuickActions() {
   return (
     <nav aria-label="Quick actions" className="flex flex-wrap gap-2">
-      <LinkButton to={paths.createShipment} look="primary" className={ACTION}>
+      <LinkButton to={officePaths.createShipment} look="primary" className={ACTION}>
         <PackagePlus />
         New Shipment
       </LinkButton>
-      <LinkButton to={paths.shipments} className={ACTION}>
+      <LinkButton to={officePaths.shipments} className={ACTION}>
         <List />
         All Shipments
       </LinkButton>
-      <LinkButton to={paths.reports} className={ACTION}>
+      <LinkButton to={officePaths.reports} className={ACTION}>
         <BarChart3 />
         Reports
       </LinkButton>

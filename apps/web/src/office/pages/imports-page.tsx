@@ -4,7 +4,7 @@ import { DownloadButton } from '#features/shipments/imports/download-button.tsx'
 import { FileChooser, useUpload } from '#features/shipments/imports/file-chooser.tsx';
 import { OpenImport } from '#features/shipments/imports/open-import.tsx';
 import { RecentImports } from '#features/shipments/imports/recent-imports.tsx';
-import { paths } from '#lib/address/paths.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
 import { download } from '#lib/api/download.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -21,12 +21,12 @@ function ImportsAt({ importId }: { importId: string | undefined }) {
       <PageHeader title="Import shipments">
         <DownloadButton label="Template" load={() => download('getImportTemplate', {})} />
         {importId && (
-          <LinkButton to={paths.imports}>
+          <LinkButton to={officePaths.imports}>
             <FilePlus2 />
             Another file
           </LinkButton>
         )}
-        <LinkButton to={paths.shipments}>
+        <LinkButton to={officePaths.shipments}>
           <List />
           All Shipments
         </LinkButton>
@@ -38,7 +38,7 @@ function ImportsAt({ importId }: { importId: string | undefined }) {
 
 function NewImport() {
   const navigate = useNavigate();
-  const upload = useUpload({ onUploaded: ({ importId }) => void navigate(paths.import(importId)) });
+  const upload = useUpload({ onUploaded: ({ importId }) => void navigate(officePaths.import(importId)) });
   return (
     <>
       <FileChooser label="Choose a CSV file" upload={upload} />

@@ -9,7 +9,7 @@ import { FormatSwitch, usePrintFormat } from '#features/shipments/labels/print-f
 import { PrintSheets } from '#features/shipments/labels/print-sheets.tsx';
 import { usePrintTime } from '#features/shipments/labels/print-time.ts';
 import { useFittedTexts } from '#features/shipments/labels/use-fitted-texts.ts';
-import { paths } from '#lib/address/paths.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
 import { errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';
@@ -36,7 +36,7 @@ export function LabelsPage() {
     <LoadingOverlay busy={isLoading} label="Loading the labels">
       <div className="print:hidden">
         <PageHeader title="Print" heading={labels.length > 1 ? `Print (${labels.length})` : 'Print'}>
-          <LinkButton to={trackingId === undefined ? paths.shipments : paths.shipment(trackingId)}>
+          <LinkButton to={trackingId === undefined ? officePaths.shipments : officePaths.shipment(trackingId)}>
             <ArrowLeft size={18} />
             {trackingId === undefined ? 'All Shipments' : 'Shipment'}
           </LinkButton>

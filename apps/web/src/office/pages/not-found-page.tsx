@@ -1,7 +1,7 @@
 import { texts } from '@waybill/contracts/languages/texts';
 import { normalizeTrackingId, repairTrackingId } from '@waybill/contracts/tracking-id';
 import { useLocation } from 'react-router-dom';
-import { paths } from '#lib/address/paths.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
 import { say } from '#lib/language/say.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -15,12 +15,12 @@ export function NotFoundPage() {
       <p className="text-ink-soft">There is nothing at this address.</p>
       <div className="mt-4 flex flex-wrap gap-2">
         {repairTrackingId(lastSegment) && (
-          <LinkButton to={paths.shipment(normalizeTrackingId(lastSegment))} look="primary">
+          <LinkButton to={officePaths.shipment(normalizeTrackingId(lastSegment))} look="primary">
             {say(texts.failures.trackThisId)}
           </LinkButton>
         )}
-        <LinkButton to={paths.admin}>Dashboard</LinkButton>
-        <LinkButton to={paths.shipments}>All Shipments</LinkButton>
+        <LinkButton to={officePaths.admin}>Dashboard</LinkButton>
+        <LinkButton to={officePaths.shipments}>All Shipments</LinkButton>
       </div>
     </>
   );

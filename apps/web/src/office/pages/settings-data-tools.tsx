@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '#lib/address/paths.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
 import { errorText } from '#lib/api/api-error.ts';
 import { download } from '#lib/api/download.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -18,7 +18,7 @@ export function DataTools() {
       <p className="mb-3 max-w-[68ch] text-ink-soft">
         All shipments that are not in the trash, as a CSV file for a spreadsheet. A part of them is exported from the list;
         figures are exported from{' '}
-        <Link to={paths.reports} className="underline underline-offset-4">
+        <Link to={officePaths.reports} className="underline underline-offset-4">
           Reports
         </Link>
         .
@@ -28,7 +28,7 @@ export function DataTools() {
           <Download size={18} />
           {exporting.isPending ? 'Exporting...' : 'Export all shipments'}
         </Button>
-        <LinkButton to={paths.trash}>
+        <LinkButton to={officePaths.trash}>
           <Trash2 size={18} />
           Open the trash
         </LinkButton>

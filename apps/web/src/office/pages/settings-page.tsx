@@ -17,6 +17,7 @@ import { WebsiteSettings } from '#features/site/settings/components/website-sett
 import { getSettingsOptions } from '#features/site/settings/queries.ts';
 import { isSettingsTab, SETTINGS_TABS, type SettingsTab } from '#features/site/settings/setting-paths.ts';
 import type { SettingsForm as Form } from '#features/site/settings/use-settings-form.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
 import { paths } from '#lib/address/paths.ts';
 import { errorText } from '#lib/api/api-error.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -39,7 +40,7 @@ const FIELDS: Record<Exclude<SettingsTab, 'history'>, ComponentType<{ form: Form
 export function SettingsPage() {
   const { tab } = useParams();
   const { data: settings, error, isPending, refetch } = useQuery(getSettingsOptions());
-  if (!isSettingsTab(tab)) return <Navigate to={paths.settingsTab('company')} replace />;
+  if (!isSettingsTab(tab)) return <Navigate to={officePaths.settingsTab('company')} replace />;
   const label = SETTINGS_TABS.find(({ name }) => name === tab)?.label ?? '';
   return (
     <LoadingOverlay busy={isPending} label="Loading the settings">
@@ -48,7 +49,7 @@ export function SettingsPage() {
         label="Parts of the settings"
         tabs={SETTINGS_TABS.map((each) => ({
           label: each.label,
-          to: paths.settingsTab(each.name),
+          to: officePaths.settingsTab(each.name),
           current: each.name === tab,
         }))}
       />

@@ -10,7 +10,7 @@ import { ShipmentActions } from '#features/shipments/detail/shipment-actions.tsx
 import { ShipmentDetail } from '#features/shipments/detail/shipment-detail.tsx';
 import { ShipmentSummary } from '#features/shipments/detail/shipment-summary.tsx';
 import { getShipmentOptions } from '#features/shipments/queries.ts';
-import { paths } from '#lib/address/paths.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
 import { useStepBack } from '#lib/address/step-back.ts';
 import { ApiError, errorText } from '#lib/api/api-error.ts';
 import { toast } from '#lib/browser/toast.ts';
@@ -38,12 +38,12 @@ export function ShipmentPage() {
 
   // Typed without hyphens, an ID is found all the same; its one address is the canonical one.
   if (shipment && shipment.trackingId !== trackingId) {
-    return <Navigate to={{ pathname: paths.shipment(shipment.trackingId), search: params.toString() }} replace />;
+    return <Navigate to={{ pathname: officePaths.shipment(shipment.trackingId), search: params.toString() }} replace />;
   }
   return (
     <LoadingOverlay busy={isPending} label="Loading the shipment">
       <Link
-        to={paths.shipments}
+        to={officePaths.shipments}
         className="-mt-2 inline-flex min-h-(--control-height) items-center gap-1.5 text-ink-soft no-underline hover:text-ink"
       >
         <ArrowLeft size={16} />
@@ -84,7 +84,7 @@ function useLeaveWhenGone(error: Error | null): void {
   useEffect(() => {
     if (!isGone(error)) return;
     toast.error(errorText(error, TEXTS.shipments.detailFailed));
-    void navigate(paths.shipments, { replace: true });
+    void navigate(officePaths.shipments, { replace: true });
   }, [error, navigate]);
 }
 
@@ -102,7 +102,7 @@ interface ShipmentViewsProps {
 function ShipmentViews({ shipment, view }: ShipmentViewsProps) {
   const stepBack = useStepBack();
   const { trackingId } = shipment;
-  const here = paths.shipment(trackingId);
+  const here = officePaths.shipment(trackingId);
   return (
     <>
       <ShipmentSummary shipment={shipment} editing={view === 'edit'} />
@@ -118,7 +118,7 @@ function ShipmentViews({ shipment, view }: ShipmentViewsProps) {
                 label="Parts of the shipment"
                 tabs={[
                   { label: 'Shipment', to: here, current: view !== 'activity' },
-                  { label: 'Activity', to: paths.shipmentActivity(trackingId), current: view === 'activity' },
+                  { label: 'Activity', to: officePaths.shipmentActivity(trackingId), current: view === 'activity' },
                 ]}
               />
             </div>

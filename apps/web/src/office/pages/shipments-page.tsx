@@ -6,7 +6,7 @@ import { ListFilterBar } from '#features/shipments/list/list-filter-bar.tsx';
 import { shipmentFilters } from '#features/shipments/list/list-filters.ts';
 import { ShipmentList } from '#features/shipments/list/shipment-list.tsx';
 import { listShipmentsOptions } from '#features/shipments/queries.ts';
-import { paths } from '#lib/address/paths.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
 import { useList } from '#lib/address/use-list.ts';
 import { copyText } from '#lib/browser/clipboard.ts';
 import { toast } from '#lib/browser/toast.ts';
@@ -33,15 +33,15 @@ export function ShipmentsPage() {
         title="Manage Shipments"
         heading={`Manage Shipments${shown ? ` (${formatCount(shown.pagination.total)})` : ''}`}
       >
-        <LinkButton to={paths.imports} className="max-sm:px-2!">
+        <LinkButton to={officePaths.imports} className="max-sm:px-2!">
           <FileUp />
           Import
         </LinkButton>
-        <LinkButton to={paths.trash} className="max-sm:px-2!">
+        <LinkButton to={officePaths.trash} className="max-sm:px-2!">
           <Trash2 />
           Trash
         </LinkButton>
-        <LinkButton to={paths.createShipment} look="primary" className="max-sm:px-2!">
+        <LinkButton to={officePaths.createShipment} look="primary" className="max-sm:px-2!">
           <PackagePlus />
           New Shipment
         </LinkButton>

@@ -13,7 +13,7 @@ import { getShipmentOptions } from '#features/shipments/queries.ts';
 import { isNotFound } from '#features/tracking/api/track-shipment.ts';
 import { LookupFailure } from '#features/tracking/components/lookup-failure.tsx';
 import { TrackForm } from '#features/tracking/components/track-form.tsx';
-import { paths } from '#lib/address/paths.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
 import { say } from '#lib/language/say.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -75,7 +75,7 @@ function LookupResult({ shipment }: { shipment: Shipment }) {
       <h2 className="-mb-3 font-mono text-xl font-bold wrap-anywhere">{shipment.trackingId}</h2>
       <ShipmentSummary shipment={shipment} />
       <div>
-        <LinkButton to={paths.shipment(shipment.trackingId)}>Open shipment</LinkButton>
+        <LinkButton to={officePaths.shipment(shipment.trackingId)}>Open shipment</LinkButton>
       </div>
       <PartyFacts title="Recipient" party={shipment.recipient} />
       <section>

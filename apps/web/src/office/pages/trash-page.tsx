@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PurgeDialog } from '#features/shipments/trash/purge-dialog.tsx';
 import { TrashTable } from '#features/shipments/trash/trash-table.tsx';
-import { paths } from '#lib/address/paths.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
 import { PAGE } from '#lib/address/use-address-state.ts';
 import { useList } from '#lib/address/use-list.ts';
 import { call } from '#lib/api/call.ts';
@@ -31,7 +31,7 @@ export function TrashPage() {
   return (
     <>
       <PageHeader title="Trash">
-        <LinkButton to={paths.shipments}>
+        <LinkButton to={officePaths.shipments}>
           <List />
           All Shipments
         </LinkButton>

@@ -3,7 +3,7 @@ import { WifiOff, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { SessionNotice } from '#features/auth/components/session-notice.tsx';
-import { paths } from '#lib/address/paths.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
 import { PlacesContext, type Place } from '#lib/address/use-arrival.ts';
 import { stored } from '#lib/browser/stored.ts';
 import { useModal } from '#lib/browser/use-modal.ts';
@@ -92,7 +92,7 @@ const HelpSheet = lazy(async () => ({ default: (await import('./help-sheet.tsx')
 /** The keys of every page, and the sheet that lists them all. */
 function ShellKeys({ helping, onHelp }: { helping: boolean; onHelp: (helping: boolean) => void }) {
   const navigate = useNavigate();
-  useShortcuts({ n: () => void navigate(paths.createShipment), '?': () => onHelp(true) });
+  useShortcuts({ n: () => void navigate(officePaths.createShipment), '?': () => onHelp(true) });
   if (!helping) return null;
   return (
     <Suspense fallback={null}>

@@ -4,7 +4,7 @@ import { FlaskConical } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { getStatsOptions } from '#features/reports/queries.ts';
-import { paths } from '#lib/address/paths.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
 
 /** The reference numbers of the demo begin so. */
 const DEMO_REFERENCE = 'DEMO';
@@ -41,7 +41,7 @@ export function DemoBadge({ className = '' }: { className?: string }) {
             <p className="mt-2">{DEMO_TEXTS.remove}</p>
             <p className="mt-2">{DEMO_TEXTS.stayAway}</p>
             <Link
-              to={paths.shipmentSearch(DEMO_REFERENCE)}
+              to={officePaths.shipmentSearch(DEMO_REFERENCE)}
               onClick={() => panel.current?.hidePopover?.()}
               className="mt-2 inline-flex min-h-(--control-height) items-center font-semibold"
             >

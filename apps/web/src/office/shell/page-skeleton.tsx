@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { paths } from '#lib/address/paths.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
 
 const ROWS = 8;
 const FIELDS = 6;
@@ -84,8 +84,9 @@ function Details() {
 
 /** By the address alone, as nothing of the page is there yet. */
 function shapeOf(pathname: string) {
-  if (pathname.replace(/\/$/, '') === paths.admin) return <Columns />;
-  if (pathname.startsWith(`${paths.shipments}/`)) return <Details />;
-  if ([paths.createShipment, paths.settings, paths.adminTrack].some((path) => pathname.startsWith(path))) return <Form />;
-  return pathname.startsWith(paths.reports) ? <Columns /> : <List />;
+  if (pathname.replace(/\/$/, '') === officePaths.admin) return <Columns />;
+  if (pathname.startsWith(`${officePaths.shipments}/`)) return <Details />;
+  if ([officePaths.createShipment, officePaths.settings, officePaths.adminTrack].some((path) => pathname.startsWith(path)))
+    return <Form />;
+  return pathname.startsWith(officePaths.reports) ? <Columns /> : <List />;
 }

@@ -17,7 +17,7 @@ import { NavLink } from 'react-router-dom';
 import { logout } from '#features/auth/mutations.ts';
 import { QuickStats } from '#features/reports/dashboard/components/quick-stats.tsx';
 import { getStatsOptions } from '#features/reports/queries.ts';
-import { paths } from '#lib/address/paths.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { ThemeSwitch } from '#ui/theme-switch.tsx';
 
@@ -30,15 +30,15 @@ interface MenuItem {
 }
 
 const ITEMS: readonly MenuItem[] = [
-  { label: 'Dashboard', to: paths.admin, icon: LayoutDashboard },
-  { label: 'All Shipments', to: paths.shipments, icon: Package },
-  { label: 'Create Shipment', to: paths.createShipment, icon: PackagePlus },
-  { label: 'Track', to: paths.adminTrack, icon: ScanSearch },
-  { label: 'Reports', to: paths.reports, icon: BarChart3 },
-  { label: 'Settings', to: paths.settings, icon: Settings },
-  { label: 'Messages', to: paths.messages, icon: Mail, unread: 'messages' },
-  { label: 'Quotes', to: paths.quotes, icon: FileText, unread: 'quotes' },
-  { label: 'Activity', to: paths.activity, icon: History },
+  { label: 'Dashboard', to: officePaths.admin, icon: LayoutDashboard },
+  { label: 'All Shipments', to: officePaths.shipments, icon: Package },
+  { label: 'Create Shipment', to: officePaths.createShipment, icon: PackagePlus },
+  { label: 'Track', to: officePaths.adminTrack, icon: ScanSearch },
+  { label: 'Reports', to: officePaths.reports, icon: BarChart3 },
+  { label: 'Settings', to: officePaths.settings, icon: Settings },
+  { label: 'Messages', to: officePaths.messages, icon: Mail, unread: 'messages' },
+  { label: 'Quotes', to: officePaths.quotes, icon: FileText, unread: 'quotes' },
+  { label: 'Activity', to: officePaths.activity, icon: History },
 ];
 
 const ITEM =
@@ -53,7 +53,7 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
         <ul className="grid gap-0.5">
           {ITEMS.map(({ label, to, icon: Icon, unread }) => (
             <li key={to}>
-              <NavLink to={to} onClick={onNavigate} end={to === paths.admin} className={`${ITEM} ${CURRENT}`}>
+              <NavLink to={to} onClick={onNavigate} end={to === officePaths.admin} className={`${ITEM} ${CURRENT}`}>
                 <Icon />
                 {label}
                 {unread && <UnreadBadge of={unread} />}

@@ -1,19 +1,19 @@
 import type { ActivityEntry } from '@waybill/contracts';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '#lib/address/paths.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
 import { OfficeTime } from '#ui/office-time.tsx';
 import { changedFields, describeEntry } from '../describe-entry.ts';
 
 const PATHS: Readonly<Record<string, (targetId: string) => string>> = {
-  shipment: paths.shipment,
-  message: paths.message,
-  quote: paths.quoteRequest,
-  settings: () => paths.settings,
-  session: () => paths.security,
-  administrator: () => paths.security,
-  report: () => paths.reports,
-  import: paths.import,
+  shipment: officePaths.shipment,
+  message: officePaths.message,
+  quote: officePaths.quoteRequest,
+  settings: () => officePaths.settings,
+  session: () => officePaths.security,
+  administrator: () => officePaths.security,
+  report: () => officePaths.reports,
+  import: officePaths.import,
 };
 
 interface ActivityRowProps {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { TEXTS } from '@waybill/contracts/texts';
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { paths } from '#lib/address/paths.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
 import { onSessionChange, useToken } from '#lib/api/session.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { getMeOptions } from '../queries.ts';
@@ -33,5 +33,5 @@ function ToLogin() {
   const queryClient = useQueryClient();
   const location = useLocation();
   useEffect(() => queryClient.clear(), [queryClient]);
-  return <Navigate to={paths.login} replace state={toLoginState(location)} />;
+  return <Navigate to={officePaths.login} replace state={toLoginState(location)} />;
 }

@@ -1,13 +1,13 @@
 import { ChevronDown, CircleUserRound, Keyboard, LogOut, MonitorSmartphone, Settings, type LucideIcon } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '#lib/address/paths.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
 import { readAdmin } from '#lib/api/session.ts';
 import { logout } from '../mutations.ts';
 
 const LINKS: readonly { label: string; to: string; icon: LucideIcon }[] = [
-  { label: 'Settings', to: paths.settings, icon: Settings },
-  { label: 'Sessions', to: paths.security, icon: MonitorSmartphone },
+  { label: 'Settings', to: officePaths.settings, icon: Settings },
+  { label: 'Sessions', to: officePaths.security, icon: MonitorSmartphone },
 ];
 
 const ITEM =

@@ -3,7 +3,7 @@ import { MESSAGE_STATUS_VALUES, MESSAGE_STATUSES } from '@waybill/contracts/inbo
 import { Mail } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { inboxListOptions } from '#features/inbox/queries.ts';
-import { paths } from '#lib/address/paths.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { OfficeTime } from '#ui/office-time.tsx';
 import { messageCalls } from './message-calls.ts';
@@ -24,7 +24,7 @@ export function MentionNotice({ trackingId }: { trackingId: string }) {
       <ul className="border-t border-line">
         {data?.items.map(({ reference, subject, status, name, email, createdAt }) => (
           <li key={reference} className="border-b border-line">
-            <Link to={paths.message(reference)} className="block py-1.5 no-underline hover:bg-surface">
+            <Link to={officePaths.message(reference)} className="block py-1.5 no-underline hover:bg-surface">
               <span title={subject} className="block truncate font-semibold">
                 {subject}
               </span>
@@ -37,7 +37,7 @@ export function MentionNotice({ trackingId }: { trackingId: string }) {
         ))}
       </ul>
       <Link
-        to={paths.messagesAbout(trackingId)}
+        to={officePaths.messagesAbout(trackingId)}
         className="mt-2 inline-flex min-h-9 items-center gap-2 border-l-4 border-status-blue bg-status-blue-tint px-3 text-status-blue"
       >
         <Mail size={18} />

@@ -1,6 +1,6 @@
 import type { Message, Shipment } from '@waybill/contracts';
 import { Link } from 'react-router-dom';
-import { paths } from '#lib/address/paths.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { linkedParts } from './linked-parts.ts';
 import { ShipmentStanding, useShipmentsOf } from './shipments-beside.tsx';
@@ -19,7 +19,7 @@ export function MessageFacts({ item }: { item: Message }) {
           trackingId === undefined ? (
             text
           ) : (
-            <Link key={at} to={paths.shipment(trackingId)} className="font-mono underline underline-offset-4">
+            <Link key={at} to={officePaths.shipment(trackingId)} className="font-mono underline underline-offset-4">
               {text}
             </Link>
           ),
@@ -31,7 +31,7 @@ export function MessageFacts({ item }: { item: Message }) {
           <ul>
             {shipments.map((trackingId) => (
               <li key={trackingId} className="not-last:mb-2">
-                <CopyableId trackingId={trackingId} to={paths.shipment(trackingId)} />
+                <CopyableId trackingId={trackingId} to={officePaths.shipment(trackingId)} />
                 {standing(known.get(trackingId))}
               </li>
             ))}

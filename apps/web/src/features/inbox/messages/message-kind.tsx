@@ -4,7 +4,7 @@ import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
 import { Check, Inbox, Reply, Undo2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { inboxTabs, type InboxAction, type InboxKind } from '#features/inbox/inbox-kind.ts';
-import { paths } from '#lib/address/paths.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
 import { call } from '#lib/api/call.ts';
 import { mailto, quoted } from '#lib/format/mailto.ts';
 import { messageCalls } from './message-calls.ts';
@@ -75,11 +75,11 @@ function AboutShipment({ trackingId }: { trackingId: string }) {
   return (
     <p>
       About{' '}
-      <Link to={paths.shipment(trackingId)} className="font-mono underline underline-offset-4">
+      <Link to={officePaths.shipment(trackingId)} className="font-mono underline underline-offset-4">
         {trackingId}
       </Link>
       .{' '}
-      <Link to={paths.messages} className="underline underline-offset-4">
+      <Link to={officePaths.messages} className="underline underline-offset-4">
         Show all messages
       </Link>
     </p>

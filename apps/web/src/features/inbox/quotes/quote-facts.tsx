@@ -2,7 +2,7 @@ import type { Quote, QuoteChangeInput } from '@waybill/contracts';
 import { MEASURES, type Measure } from '@waybill/contracts/inbox/freight-measures';
 import type { ReactNode } from 'react';
 import type { FactsProps } from '#features/inbox/inbox-kind.ts';
-import { paths } from '#lib/address/paths.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
 import { formatList } from '#lib/format/format-list.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { formatKg, freightLabel, MEASURE_LABELS, serviceLabel } from './format-quote.ts';
@@ -15,7 +15,7 @@ export function QuoteFacts(props: FactsProps<Quote, QuoteChangeInput>) {
     <>
       {quote.trackingId !== null && (
         <p className="mt-3">
-          Became <CopyableId trackingId={quote.trackingId} to={paths.shipment(quote.trackingId)} />
+          Became <CopyableId trackingId={quote.trackingId} to={officePaths.shipment(quote.trackingId)} />
         </p>
       )}
       <Asked quote={quote} />

@@ -3,7 +3,7 @@ import { QUOTE_STATUSES, QUOTE_TODO } from '@waybill/contracts/inbox/quote-statu
 import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
 import { FileText, PackagePlus, Reply, Undo2 } from 'lucide-react';
 import { inboxTabs, type InboxAction, type InboxKind } from '#features/inbox/inbox-kind.ts';
-import { paths } from '#lib/address/paths.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
 import { answerAddress } from './answer-address.ts';
 import { formatKg, freightLabel, placesOf, serviceLabel } from './format-quote.ts';
 import { quoteCalls } from './quote-calls.ts';
@@ -78,7 +78,7 @@ function actionsOf(quote: Quote): InboxAction<QuoteChangeInput>[] {
   }
   actions.push({ label: 'Reply', icon: Reply, href: answerAddress(quote) });
   if (trackingId === null && status !== 'declined') {
-    const address = paths.createFrom({ quote: reference });
+    const address = officePaths.createFrom({ quote: reference });
     actions.push({ label: 'Convert to shipment', icon: PackagePlus, look: 'primary', to: address });
   }
   return actions;

@@ -3,7 +3,7 @@ import type { LaneColumn } from '@waybill/contracts/reports/lane-sorts';
 import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
 import { Filter } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '#lib/address/paths.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
 import { useAnswer } from '#lib/address/use-list.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { DataTable, type Column } from '#ui/data-table.tsx';
@@ -91,7 +91,7 @@ const nameColumn = (onChoose: (lane: LaneReport) => void): Column<LaneReport, La
     return (
       <span className="flex items-center gap-x-2 max-md:flex-wrap max-md:py-1">
         <Link
-          to={paths.shipmentsOfLane(lane.lane)}
+          to={officePaths.shipmentsOfLane(lane.lane)}
           title={name}
           className="min-w-0 truncate max-md:flex-1 print:whitespace-normal"
         >

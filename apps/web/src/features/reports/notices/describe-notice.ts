@@ -1,6 +1,6 @@
 import type { Notice } from '@waybill/contracts';
 import { CircleAlert, ClockAlert, FileText, Mail, MonitorSmartphone, type LucideIcon } from 'lucide-react';
-import { paths } from '#lib/address/paths.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
 
 interface NoticeLine {
   icon: LucideIcon;
@@ -18,25 +18,25 @@ export function describeNotice(notice: Notice): NoticeLine {
         icon: Mail,
         title: notice.name === null ? 'New problem report' : `New message from ${notice.name}`,
         detail: notice.subject,
-        to: paths.message(notice.reference),
+        to: officePaths.message(notice.reference),
       };
     case 'quote':
       return {
         icon: FileText,
         title: `New quote request from ${notice.name}`,
         detail: `${notice.reference}, from ${notice.cityOfDeparture}`,
-        to: paths.quoteRequest(notice.reference),
+        to: officePaths.quoteRequest(notice.reference),
       };
     case 'overdue':
-      return { icon: CircleAlert, title: 'Overdue', detail: aboutShipment(notice), to: paths.shipment(notice.trackingId) };
+      return { icon: CircleAlert, title: 'Overdue', detail: aboutShipment(notice), to: officePaths.shipment(notice.trackingId) };
     case 'stale':
-      return { icon: ClockAlert, title: 'No news', detail: aboutShipment(notice), to: paths.shipment(notice.trackingId) };
+      return { icon: ClockAlert, title: 'No news', detail: aboutShipment(notice), to: officePaths.shipment(notice.trackingId) };
     case 'device':
       return {
         icon: MonitorSmartphone,
         title: 'Sign-in from a new device',
         detail: `${notice.agent}. Not you? End its session and change the password.`,
-        to: paths.security,
+        to: officePaths.security,
       };
   }
 }

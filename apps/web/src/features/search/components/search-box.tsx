@@ -3,7 +3,7 @@ import { checkTrackingId, normalizeTrackingId } from '@waybill/contracts/trackin
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#lib/address/paths.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
 import { useShortcuts } from '#lib/browser/use-shortcuts.ts';
 import { useTypeAhead } from '../use-type-ahead.ts';
 import { SearchPanel } from './search-panel.tsx';
@@ -21,7 +21,7 @@ export function SearchBox() {
   const [open, setOpen] = useState(false);
   const typeAhead = useTypeAhead(text);
   const shown = open && !typeAhead.idle;
-  const targets = [...typeAhead.groups.flatMap(({ hits }) => hits.map(({ to }) => to)), paths.shipmentSearch(text.trim())];
+  const targets = [...typeAhead.groups.flatMap(({ hits }) => hits.map(({ to }) => to)), officePaths.shipmentSearch(text.trim())];
   const active = useActiveOption({ count: shown ? targets.length : 0, scope: text });
   useFocusLeft(form, close);
   useShortcuts({ '/': () => input.current?.focus() });
@@ -44,8 +44,8 @@ export function SearchBox() {
     const chosen = active.index === undefined ? undefined : targets[active.index];
     const exact = typeAhead.exact ?? (isTrackingId(typed) ? normalizeTrackingId(typed) : undefined);
     if (chosen !== undefined) goTo(chosen);
-    else if (exact !== undefined) goTo(paths.shipment(exact));
-    else if (typed !== '') goTo(paths.shipmentSearch(typed));
+    else if (exact !== undefined) goTo(officePaths.shipment(exact));
+    else if (typed !== '') goTo(officePaths.shipmentSearch(typed));
   }
 
   function onKeyDown(event: KeyboardEvent) {

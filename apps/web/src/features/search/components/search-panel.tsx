@@ -1,5 +1,5 @@
 import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
-import { paths } from '#lib/address/paths.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
 import { ListOption } from '#ui/list-option.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -58,7 +58,7 @@ export function SearchPanel({ id, text, typeAhead, active, onChoose }: SearchPan
           id={`${id}-${found}`}
           active={active === found}
           hit={`Search all shipments for “${text}”`}
-          onChoose={() => onChoose(paths.shipmentSearch(text))}
+          onChoose={() => onChoose(officePaths.shipmentSearch(text))}
         />
       </div>
     </div>

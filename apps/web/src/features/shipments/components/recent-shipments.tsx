@@ -2,7 +2,7 @@ import type { Shipment } from '@waybill/contracts';
 import { RECENT_SHIPMENTS } from '@waybill/contracts/constants';
 import { TEXTS } from '@waybill/contracts/texts';
 import { Link } from 'react-router-dom';
-import { paths } from '#lib/address/paths.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { DeliveryDate } from '#ui/delivery-date.tsx';
 import { Lane } from '#ui/lane.tsx';
@@ -13,7 +13,7 @@ const COLUMNS: readonly Column<Shipment>[] = [
     label: 'Tracking ID',
     width: 'w-40',
     cell: ({ trackingId }) => (
-      <Link to={paths.shipment(trackingId)} className="font-mono whitespace-nowrap no-underline hover:underline">
+      <Link to={officePaths.shipment(trackingId)} className="font-mono whitespace-nowrap no-underline hover:underline">
         {trackingId}
       </Link>
     ),
@@ -49,7 +49,7 @@ export function RecentShipments({ shipments }: { shipments: readonly Shipment[] 
   if (shipments.length === 0) {
     return (
       <p className="border-y border-line py-8 text-center text-ink-soft">
-        {TEXTS.shipments.none}. <Link to={paths.createShipment}>Create the first one</Link>.
+        {TEXTS.shipments.none}. <Link to={officePaths.createShipment}>Create the first one</Link>.
       </p>
     );
   }

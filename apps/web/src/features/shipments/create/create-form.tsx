@@ -3,7 +3,7 @@ import { CREATE_TEXTS } from '@waybill/contracts/shipments/create-texts';
 import { fieldInfo, fieldsOf, inReadingOrder, type ShipmentFieldPath } from '@waybill/contracts/shipments/shipment-fields';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { paths } from '#lib/address/paths.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
 import { fieldMessage } from '#lib/forms/field-errors.ts';
 import { submitOnCtrlEnter } from '#lib/forms/submit-keys.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -65,7 +65,7 @@ export function CreateForm(options: Parameters<typeof useCreateShipment>[0]) {
         {failure && <ErrorNotice text={failure.text} error={failure.error} />}
         <div className="mt-6 flex flex-wrap items-center justify-end gap-x-2 gap-y-3">
           <p className="mr-auto text-xs text-ink-soft max-xl:hidden">{CREATE_TEXTS.submitHint}</p>
-          <LinkButton to={paths.shipments}>Cancel</LinkButton>
+          <LinkButton to={officePaths.shipments}>Cancel</LinkButton>
           <Button type="submit" look="primary" disabled={isSubmitting}>
             {isSubmitting ? 'Creating...' : 'Create Shipment'}
           </Button>

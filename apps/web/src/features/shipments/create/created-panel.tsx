@@ -3,6 +3,7 @@ import { TEXTS } from '@waybill/contracts/texts';
 import { Copy, Link2, PackagePlus, Printer, X } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { officePaths } from '#lib/address/office-paths.ts';
 import { paths } from '#lib/address/paths.ts';
 import { copyText } from '#lib/browser/clipboard.ts';
 import { toast } from '#lib/browser/toast.ts';
@@ -52,16 +53,16 @@ export function CreatedPanel() {
         </p>
       </div>
       <div className="flex flex-wrap gap-2 lg:justify-end">
-        <LinkButton look="ink" to={paths.shipmentLabel(trackingId)}>
+        <LinkButton look="ink" to={officePaths.shipmentLabel(trackingId)}>
           <Printer size={18} />
           {CREATE_TEXTS.printLabel}
         </LinkButton>
-        <LinkButton to={paths.createShipment}>
+        <LinkButton to={officePaths.createShipment}>
           <PackagePlus size={18} />
           {CREATE_TEXTS.next}
         </LinkButton>
-        <LinkButton to={paths.createFrom({ shipment: trackingId })}>{CREATE_TEXTS.another}</LinkButton>
-        <LinkButton to={paths.shipment(trackingId)}>{CREATE_TEXTS.open}</LinkButton>
+        <LinkButton to={officePaths.createFrom({ shipment: trackingId })}>{CREATE_TEXTS.another}</LinkButton>
+        <LinkButton to={officePaths.shipment(trackingId)}>{CREATE_TEXTS.open}</LinkButton>
         <Button onClick={() => void copyOrShow(trackingId)}>
           <Copy size={18} />
           {CREATE_TEXTS.copyId(trackingId)}

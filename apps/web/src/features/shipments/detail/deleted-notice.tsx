@@ -1,5 +1,5 @@
 import { TEXTS } from '@waybill/contracts/texts';
-import { paths } from '#lib/address/paths.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
 import { errorText } from '#lib/api/api-error.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -31,7 +31,7 @@ export function DeletedNotice({ trackingId }: { trackingId: string }) {
             {restoration.isPending ? 'Restoring...' : 'Restore'}
           </Button>
         )}
-        <LinkButton to={paths.shipments}>All Shipments</LinkButton>
+        <LinkButton to={officePaths.shipments}>All Shipments</LinkButton>
       </div>
     </div>
   );

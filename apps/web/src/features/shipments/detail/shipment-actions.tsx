@@ -1,7 +1,7 @@
 import { CopyPlus, Pencil, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#lib/address/paths.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
 import { OVER } from '#lib/address/step-back.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { DeleteShipmentDialog } from '../components/delete-shipment-dialog.tsx';
@@ -12,15 +12,15 @@ export function ShipmentActions({ trackingId }: { trackingId: string }) {
   const [deleting, setDeleting] = useState(false);
   return (
     <>
-      <LinkButton className="max-sm:px-2.5! max-sm:[&_svg]:hidden" to={paths.editShipment(trackingId)} state={OVER}>
+      <LinkButton className="max-sm:px-2.5! max-sm:[&_svg]:hidden" to={officePaths.editShipment(trackingId)} state={OVER}>
         <Pencil size={18} />
         Edit
       </LinkButton>
-      <LinkButton className="max-sm:px-2.5! max-sm:[&_svg]:hidden" to={paths.createFrom({ shipment: trackingId })}>
+      <LinkButton className="max-sm:px-2.5! max-sm:[&_svg]:hidden" to={officePaths.createFrom({ shipment: trackingId })}>
         <CopyPlus size={18} />
         Duplicate
       </LinkButton>
-      <LinkButton className="max-sm:px-2.5! max-sm:[&_svg]:hidden" to={paths.shipmentLabel(trackingId)}>
+      <LinkButton className="max-sm:px-2.5! max-sm:[&_svg]:hidden" to={officePaths.shipmentLabel(trackingId)}>
         <Printer size={18} />
         Print
       </LinkButton>
@@ -32,7 +32,7 @@ export function ShipmentActions({ trackingId }: { trackingId: string }) {
         <DeleteShipmentDialog
           trackingId={trackingId}
           // Its own page leads nowhere any more.
-          onDeleted={() => void navigate(paths.shipments, { replace: true })}
+          onDeleted={() => void navigate(officePaths.shipments, { replace: true })}
           onCancel={() => setDeleting(false)}
         />
       )}

@@ -3,7 +3,7 @@ import { editableFields, fieldInfo, inReadingOrder, type EditableFieldPath } fro
 import { TEXTS } from '@waybill/contracts/texts';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { paths } from '#lib/address/paths.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
 import { errorText } from '#lib/api/api-error.ts';
 import { fieldMessage } from '#lib/forms/field-errors.ts';
 import { submitOnCtrlEnter } from '#lib/forms/submit-keys.ts';
@@ -57,7 +57,7 @@ export function EditForm({ shipment, onSaved }: EditFormProps) {
               <ErrorNotice text={errorText(failure, TEXTS.shipments.updateFailed)} error={failure} />
             </div>
           )}
-          <LinkButton to={paths.shipment(shipment.trackingId)}>Cancel</LinkButton>
+          <LinkButton to={officePaths.shipment(shipment.trackingId)}>Cancel</LinkButton>
           <Button type="submit" look="primary" disabled={!isDirty || pending}>
             {pending ? 'Saving...' : 'Save All Changes'}
           </Button>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ImportBatch } from '@waybill/contracts';
 import { LIST_IDS } from '@waybill/contracts/limits';
 import { IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
-import { paths } from '#lib/address/paths.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
 import { ApiError, errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
@@ -89,7 +89,7 @@ function Imported({ batch: { rows, trackingIds } }: { batch: ImportBatch }) {
       <p>
         {rowCount(rows.imported)} of this file {rows.imported === 1 ? 'is a shipment' : 'are shipments'} now.
       </p>
-      <LinkButton to={areListed ? paths.shipmentsByIds(trackingIds) : paths.shipments}>
+      <LinkButton to={areListed ? officePaths.shipmentsByIds(trackingIds) : officePaths.shipments}>
         {areListed ? 'Show them in the list' : 'Show the newest shipments'}
       </LinkButton>
     </div>

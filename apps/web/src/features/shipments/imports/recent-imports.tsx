@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ImportState, ImportSummary } from '@waybill/contracts';
 import { IMPORT_STATE_LABELS, IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
 import { Link } from 'react-router-dom';
-import { paths } from '#lib/address/paths.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<ImportSummary>[] = [
   {
     label: 'File',
     cell: ({ importId, fileName }) => (
-      <Link to={paths.import(importId)} className="font-semibold break-all underline underline-offset-4">
+      <Link to={officePaths.import(importId)} className="font-semibold break-all underline underline-offset-4">
         {fileName}
       </Link>
     ),

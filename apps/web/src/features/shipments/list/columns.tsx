@@ -3,7 +3,7 @@ import type { CalendarDate } from '@waybill/contracts/calendar-date';
 import type { ShipmentSortField } from '@waybill/contracts/shipments/shipment-sorts';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '#lib/address/paths.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import type { Column } from '#ui/data-table.tsx';
 import { Lane } from '#ui/lane.tsx';
@@ -110,7 +110,7 @@ export const tableColumns = (
       <div className={ONE_LINE}>
         <CopyableId
           trackingId={trackingId}
-          to={paths.shipment(trackingId)}
+          to={officePaths.shipment(trackingId)}
           beside={
             shown.includes('reference') &&
             referenceNo && (
@@ -176,7 +176,7 @@ export const tableColumns = (
       <>
         {/* Where it is narrow, the ID itself is the way. */}
         <Link
-          to={paths.shipment(trackingId)}
+          to={officePaths.shipment(trackingId)}
           aria-label={`View ${trackingId}`}
           title="View"
           className={`${ACTION} md:max-xl:hidden`}
@@ -184,7 +184,7 @@ export const tableColumns = (
           <Eye className={ACTION_ICON} />
           <span className={ACTION_WORD}>View</span>
         </Link>
-        <Link to={paths.editShipment(trackingId)} aria-label={`Edit ${trackingId}`} title="Edit" className={ACTION}>
+        <Link to={officePaths.editShipment(trackingId)} aria-label={`Edit ${trackingId}`} title="Edit" className={ACTION}>
           <Pencil className={ACTION_ICON} />
           <span className={ACTION_WORD}>Edit</span>
         </Link>

@@ -8,7 +8,7 @@ import { PackageSearch } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#lib/address/paths.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -59,7 +59,7 @@ export function ShipmentList({ asked, shown, busy, onChange, onClear }: Shipment
   const { sort: _sort, ...narrowing } = filter;
   const selection = useSelection(JSON.stringify(narrowing), shown?.trackings.map(({ trackingId }) => trackingId) ?? []);
   useRowKeys(list, {
-    onOpen: (trackingId) => void navigate(paths.shipment(trackingId)),
+    onOpen: (trackingId) => void navigate(officePaths.shipment(trackingId)),
     onSelect: selection.toggle,
   });
 
@@ -71,7 +71,7 @@ export function ShipmentList({ asked, shown, busy, onChange, onClear }: Shipment
 
   function printLabels() {
     if (selection.all || selection.ids.size > LABEL_IDS.max) toast.info(LABEL_TEXTS.pickFewer);
-    else void navigate(paths.labels([...selection.ids]));
+    else void navigate(officePaths.labels([...selection.ids]));
   }
 
   function afterChange(outcome?: BulkOutcome, undo?: Undo) {
@@ -159,7 +159,7 @@ function ListEmpty({ filtered, onClear }: { filtered: boolean; onClear: () => vo
       {filtered ? (
         <Button onClick={onClear}>Clear filters</Button>
       ) : (
-        <LinkButton to={paths.createShipment}>New Shipment</LinkButton>
+        <LinkButton to={officePaths.createShipment}>New Shipment</LinkButton>
       )}
     </EmptyState>
   );

@@ -1,7 +1,7 @@
 import type { TrashedShipment } from '@waybill/contracts';
 import { TEXTS } from '@waybill/contracts/texts';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#lib/address/paths.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
 import { errorText } from '#lib/api/api-error.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { formatRelative, type Clock } from '#lib/format/format-date.ts';
@@ -97,7 +97,7 @@ function WaysOut({ trackingId, onPurge }: { trackingId: string; onPurge: () => v
   const restoring = useShipmentChange(trackingId, {
     send: () => restoreShipment(trackingId),
     onDone: () =>
-      toast.success(TEXTS.shipments.restored, { label: 'Open', onAction: () => void navigate(paths.shipment(trackingId)) }),
+      toast.success(TEXTS.shipments.restored, { label: 'Open', onAction: () => void navigate(officePaths.shipment(trackingId)) }),
   });
   return (
     <>

@@ -4,7 +4,7 @@ import { ATTENTION } from '@waybill/contracts/reports/attention-kinds';
 import { DASHBOARD_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '#lib/address/paths.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { DataTable, type Column } from '#ui/data-table.tsx';
@@ -18,7 +18,7 @@ const columnsOf = (today: CalendarDate): readonly Column<DeskItem>[] => [
     label: 'Tracking ID',
     width: 'w-44',
     cell: ({ trackingId }) => (
-      <Link to={paths.shipment(trackingId)} className="font-mono whitespace-nowrap no-underline hover:underline">
+      <Link to={officePaths.shipment(trackingId)} className="font-mono whitespace-nowrap no-underline hover:underline">
         {trackingId}
       </Link>
     ),
@@ -82,7 +82,7 @@ export function Backlog({ desk: { groups, lateFrom, counts, today } }: { desk: D
               cellClassName="px-3 first:pl-0 last:pr-0 max-md:px-0"
             />
             <Link
-              to={paths.shipmentsNeeding('backlog')}
+              to={officePaths.shipmentsNeeding('backlog')}
               className="inline-flex min-h-(--control-height) items-center font-semibold"
             >
               {DASHBOARD_TEXTS.allOf(formatCount(count))}
@@ -101,7 +101,7 @@ function AttentionCounts({ counts }: { counts: Desk['counts'] }) {
       {ATTENTION.filter(({ value }) => counts[value] > 0).map(({ value, label }) => (
         <li key={value}>
           <Link
-            to={paths.shipmentsNeeding(value)}
+            to={officePaths.shipmentsNeeding(value)}
             className="inline-flex min-h-(--control-height) items-center gap-2 no-underline hover:text-signal-strong"
           >
             <span className="font-mono font-semibold">{formatCount(counts[value])}</span>

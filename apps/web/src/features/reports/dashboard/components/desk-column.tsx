@@ -3,7 +3,7 @@ import { calendarDateOf, type CalendarDate } from '@waybill/contracts/calendar-d
 import type { TriageKind } from '@waybill/contracts/reports/attention-kinds';
 import { DASHBOARD_TEXTS, TRIAGE_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { Link } from 'react-router-dom';
-import { paths } from '#lib/address/paths.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { useCompany } from '#lib/settings.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -26,7 +26,7 @@ export function DeskColumn({ kind, group: { count, shipments }, today }: DeskCol
   return (
     <section aria-label={title} className="min-w-0">
       <h3 className="text-base font-semibold">
-        <Link to={paths.shipmentsNeeding(kind)} className="group flex items-baseline gap-2 no-underline">
+        <Link to={officePaths.shipmentsNeeding(kind)} className="group flex items-baseline gap-2 no-underline">
           <span className={`font-mono text-2xl tabular-nums ${kind === 'newly_late' && count > 0 ? 'text-status-red' : ''}`}>
             {formatCount(count)}
           </span>
@@ -43,7 +43,7 @@ export function DeskColumn({ kind, group: { count, shipments }, today }: DeskCol
       )}
       {count > shipments.length && (
         <Link
-          to={paths.shipmentsNeeding(kind)}
+          to={officePaths.shipmentsNeeding(kind)}
           aria-label={`${DASHBOARD_TEXTS.allOf(formatCount(count))}: ${title}`}
           className="inline-flex min-h-(--control-height) items-center font-semibold"
         >
@@ -74,7 +74,7 @@ function DeskRow({ shipment, kind, today }: DeskRowProps) {
   return (
     <li className={`border-t border-line ${SMALL_SCREEN}`}>
       <Link
-        to={paths.shipment(trackingId)}
+        to={officePaths.shipment(trackingId)}
         title={`${recipient}, ${origin} → ${destination}`}
         className="-mx-2 grid min-h-14 grid-cols-1 content-center gap-0.5 rounded-control px-2 py-1.5 no-underline hover:bg-surface"
       >

@@ -1,0 +1,43 @@
+import type { Need } from '@waybill/contracts/reports/attention-kinds';
+import { asking } from './paths.ts';
+
+const shipment = (trackingId: string) => `/admin/shipments/${encodeURIComponent(trackingId)}`;
+
+/** The same of the back office, and the way into it. */
+export const officePaths = {
+  login: '/login',
+  admin: '/admin',
+  shipments: '/admin/shipments',
+  shipment,
+  editShipment: (trackingId: string) => `${shipment(trackingId)}?edit=true`,
+  shipmentActivity: (trackingId: string) => `${shipment(trackingId)}?view=activity`,
+  shipmentSearch: (search: string) => asking('/admin/shipments', 'search', search),
+  shipmentsNeeding: (kind: Need) => asking('/admin/shipments', 'attention', kind),
+  shipmentsOfLane: (lane: string) => asking('/admin/shipments', 'lane', lane),
+  /** What is printed of one shipment, and of several. */
+  shipmentLabel: (trackingId: string) => `${shipment(trackingId)}/label`,
+  labels: (trackingIds: readonly string[]) => asking('/admin/labels', 'ids', trackingIds),
+  imports: '/admin/imports',
+  import: (importId: string) => `/admin/imports/${encodeURIComponent(importId)}`,
+  /** The list of exactly these. */
+  shipmentsByIds: (trackingIds: readonly string[]) => asking('/admin/shipments', 'ids', trackingIds),
+  createShipment: '/admin/create',
+  adminTrack: '/admin/track',
+  /** The form of a new shipment, filled in from a quote request or from another shipment. */
+  createFrom: (from: { quote: string } | { shipment: string }) =>
+    'quote' in from ? asking('/admin/create', 'fromQuote', from.quote) : asking('/admin/create', 'from', from.shipment),
+  reports: '/admin/reports',
+  settings: '/admin/settings',
+  settingsTab: (tab: string) => `/admin/settings/${tab}`,
+  /** Password and sessions. */
+  security: '/admin/settings/security',
+  messages: '/admin/messages',
+  /** One message, opened over the list. */
+  message: (reference: string) => asking('/admin/messages', 'open', reference),
+  messagesAbout: (trackingId: string) => asking('/admin/messages', 'shipment', trackingId),
+  quotes: '/admin/quotes',
+  quoteRequest: (reference: string) => asking('/admin/quotes', 'open', reference),
+  activity: '/admin/activity',
+  activityOf: (target: string) => asking('/admin/activity', 'target', target),
+  trash: '/admin/trash',
+} as const;
