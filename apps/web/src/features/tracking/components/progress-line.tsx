@@ -55,16 +55,17 @@ export function ProgressLine({ status, wasHeld }: { status: string; wasHeld: boo
             />
           ))}
         </svg>
-        {/* As tall as the labels below the line, which stand where their stations are. In Arabic they are of more words. */}
-        <div className="h-8 rtl:max-sm:h-16 sm:h-5" />
-        {stations.map(({ value }) => (
-          <span
-            key={value}
-            className={`absolute text-[0.6875rem] leading-tight min-[22.5rem]:text-xs sm:text-[0.8125rem] ${LABEL_PLACES[value]} ${value === status ? 'font-bold text-ink' : 'text-ink-soft'}`}
-          >
-            {statusName(value, say)}
-          </span>
-        ))}
+        {/* One row, as tall as the tallest label, where each label stands below its station. */}
+        <div className="grid">
+          {stations.map(({ value }) => (
+            <span
+              key={value}
+              className={`text-[0.6875rem] leading-tight min-[22.5rem]:text-xs sm:text-[0.8125rem] ${LABEL_PLACES[value]} ${value === status ? 'font-bold text-ink' : 'text-ink-soft'}`}
+            >
+              {statusName(value, say)}
+            </span>
+          ))}
+        </div>
       </div>
     </div>
   );
@@ -78,15 +79,15 @@ function describeProgress(status: string, { step, progress }: { step: number; pr
   return say(text, { status: name, step: String(step), count: String(STATUSES.length), percent });
 }
 
-const BELOW = 'bottom-0 h-8 w-min text-center rtl:max-sm:h-16 sm:h-5 sm:w-max print:h-5 print:w-max';
 const CENTRED = '-translate-x-1/2 rtl:translate-x-1/2';
+const BELOW = '[grid-area:1/1] w-min text-center sm:w-max print:w-max';
 /** At the percentages of the stations. A hold stands above the line: below it there is no room between its neighbours on a phone. */
 const LABEL_PLACES = {
-  picked_up: `start-0 min-[22.5rem]:start-[10%] min-[22.5rem]:-translate-x-1/2 min-[22.5rem]:rtl:translate-x-1/2 ${BELOW}`,
-  processing: `start-[30%] ${CENTRED} ${BELOW}`,
-  in_transit: `start-[60%] ${CENTRED} ${BELOW}`,
-  on_hold: `top-0 start-[80%] w-max ${CENTRED}`,
-  delivered: 'bottom-0 end-0 h-8 w-max rtl:max-sm:h-16 sm:h-5 print:h-5',
+  picked_up: `-ms-2 min-[22.5rem]:ms-[10%] min-[22.5rem]:-translate-x-1/2 min-[22.5rem]:rtl:translate-x-1/2 ${BELOW}`,
+  processing: `ms-[30%] ${CENTRED} ${BELOW}`,
+  in_transit: `ms-[60%] ${CENTRED} ${BELOW}`,
+  on_hold: `absolute top-0 start-[80%] w-max ${CENTRED}`,
+  delivered: `justify-self-end ${BELOW}`,
 } as const;
 
 function TravelledLine({ progress }: { progress: number }) {
