@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { findOverhang } from './public-pages.ts';
 
 /** What WCAG 2.2 asks for at the levels A and AA. */
 export const WCAG_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -25,8 +26,7 @@ export async function expectNoFindingsAt(page: Page, { width, colorScheme }: Vie
   await drawIn(page, colorScheme);
   const violations = await findViolations(page);
   expect(violations, `at ${width} px in ${colorScheme} colours`).toEqual([]);
-  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overhang, `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
+  expect(await findOverhang(page), `sideways scroll at ${width} px`).toEqual([]);
 }
 
 /** Draws the page in one of its schemes, until all colours are what they are to be. */

@@ -1,23 +1,11 @@
 import type { Page } from '@playwright/test';
 import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
 import { expectNoFindings } from '../product/axe.ts';
+import { findOverhang, goThrough, PUBLIC_PAGES } from '../product/public-pages.ts';
 import { expect, test } from '../product/test.ts';
 
-/** Every address that a visitor may come to, the ones of a shipment and of nothing among them. */
-const PUBLIC_ADDRESSES = [
-  '/',
-  '/about',
-  '/services',
-  '/contact',
-  '/track',
-  `/track?id=${EXAMPLE_TRACKING_ID}`,
-  '/track/TRK-000000-000000',
-  '/privacy',
-  '/terms',
-  '/cookies',
-  '/login',
-  '/nowhere',
-];
+/** Every address that a visitor may come to. */
+const PUBLIC_ADDRESSES = [...PUBLIC_PAGES, `/track?id=${EXAMPLE_TRACKING_ID}`, '/track/TRK-000000-000000', '/login'];
 /** Those of the back office that no test of their own looks at with axe. */
 const ADMIN_ADDRESSES = ['/admin/create', '/admin/track', '/admin/nowhere'];
 /** Between the two at which axe looks, and below. */
@@ -45,7 +33,7 @@ for (const address of PUBLIC_ADDRESSES) {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       await goThrough(page);
-      expect(await overhang(page), `sideways scroll at ${width} px`).toBe(0);
+      expect(await findOverhang(page), `wider than ${width} px`).toEqual([]);
     }
   });
 }
@@ -72,15 +60,4 @@ async function watchPolicy(page: Page): Promise<readonly string[]> {
     });
   });
   return violations;
-}
-
-/** Down to the end of the page, so that what comes late is there too. */
-async function goThrough(page: Page): Promise<void> {
-  await page.getByRole('contentinfo').or(page.getByRole('main')).last().scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
-}
-
-/** By how many pixels the page is wider than the window. */
-function overhang(page: Page): Promise<number> {
-  return page.evaluate(() => Math.max(0, (document.scrollingElement?.scrollWidth ?? 0) - document.documentElement.clientWidth));
 }

@@ -22,7 +22,10 @@ const SMALL = { width: 412, height: 823 };
  * words and the longest letters.
  */
 const FIRST_LOADS = [
-  ...['/', '/about', '/services', '/contact', '/track', '/de', '/ar', '/ar/contact'].map((address) => ({ address, viewport: SMALL })),
+  ...['/', '/about', '/services', '/contact', '/track', '/de', '/ar', '/ar/contact'].map((address) => ({
+    address,
+    viewport: SMALL,
+  })),
   { address: '/', viewport: { width: 1440, height: 900 } },
 ];
 

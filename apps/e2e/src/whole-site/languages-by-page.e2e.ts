@@ -1,36 +1,26 @@
 import type { Page } from '@playwright/test';
+import { pathIn } from '@waybill/contracts/languages/languages';
 import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
 import { expectNoFindings } from '../product/axe.ts';
+import { goThrough, PUBLIC_PAGES } from '../product/public-pages.ts';
 import { expect, test } from '../product/test.ts';
 
 /** The longest words, and the other direction. */
 const LANGUAGES = [
-  { prefix: '/de', direction: 'ltr' },
-  { prefix: '/ar', direction: 'rtl' },
-];
-/** Every public page, and the receipt. */
-const PAGES = [
-  '',
-  '/about',
-  '/services',
-  '/contact',
-  '/track',
-  '/privacy',
-  '/terms',
-  '/cookies',
-  '/nowhere',
-  `/track?id=${EXAMPLE_TRACKING_ID}`,
-];
+  { language: 'de', direction: 'ltr' },
+  { language: 'ar', direction: 'rtl' },
+] as const;
 const ARABIC_FONT = /readex-pro-arabic/;
 
-for (const { prefix, direction } of LANGUAGES) {
-  for (const address of PAGES) {
-    test(`languages: ${prefix}${address} runs ${direction}; WCAG 2.2 AA by axe; no sideways scroll`, async ({ page }) => {
-      await page.goto(prefix + address);
+for (const { language, direction } of LANGUAGES) {
+  for (const address of PUBLIC_PAGES) {
+    test(`languages: ${pathIn(language, address)} runs ${direction}; WCAG 2.2 AA by axe; no sideways scroll`, async ({
+      page,
+    }) => {
+      await page.goto(pathIn(language, address));
       await expect(page.locator('html')).toHaveAttribute('dir', direction);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await page.waitForLoadState('networkidle');
+      await goThrough(page);
       await expectNoFindings(page);
     });
   }
@@ -43,8 +33,7 @@ test('languages: the Arabic font is fetched for Arabic pages, in which it is use
   });
   for (const address of ['/', '/de']) {
     await page.goto(address);
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
+    await goThrough(page);
   }
   expect([...fonts].filter((url) => ARABIC_FONT.test(url))).toEqual([]);
   await page.goto('/ar');

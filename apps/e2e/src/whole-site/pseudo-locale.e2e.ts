@@ -2,23 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { API_BASE } from '@waybill/contracts/constants';
-import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
+import { findOverhang, goThrough, PUBLIC_PAGES } from '../product/public-pages.ts';
 import { expect, test } from '../product/test.ts';
 
 /** The pages built in no language: `pnpm --filter @waybill/web build:pseudo`. */
 const FOLDER = path.resolve(import.meta.dirname, '../../../web/dist-pseudo');
-const PAGES = [
-  '/',
-  '/about',
-  '/services',
-  '/contact',
-  '/track',
-  '/privacy',
-  '/terms',
-  '/cookies',
-  '/404',
-  `/track/${EXAMPLE_TRACKING_ID}`,
-];
 const WIDTHS = [320, 390, 1440];
 /** English, and its twin from right to left. */
 const LANGUAGES = [
@@ -27,7 +15,7 @@ const LANGUAGES = [
 ];
 
 for (const { prefix, direction } of LANGUAGES) {
-  for (const address of PAGES) {
+  for (const address of PUBLIC_PAGES) {
     test(`${direction} ${address}: every word comes from the catalogue, and 40 % more of them fit at 320, 390 and 1440 px`, async ({
       page,
     }) => {
@@ -62,14 +50,9 @@ async function servePseudoPages(page: Page): Promise<void> {
       const file = [pathname, prefix + name]
         .map((each) => path.join(FOLDER, each))
         .find((each) => path.extname(each) !== '' && existsSync(each));
-      await (file ? route.fulfill({ path: file }) : route.fulfill({ status: 404 }));
+      await route.fulfill(file ? { path: file } : { status: 404, path: path.join(FOLDER, prefix, '404.html') });
     },
   );
-}
-
-async function goThrough(page: Page): Promise<void> {
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
 }
 
 /** Words that stand outside the brackets of a text: in the page, in attributes that are read out, and in its head. */
@@ -98,20 +81,5 @@ function findForeignWords(page: Page): Promise<string[]> {
     }
     found.push(outside(document.title).replace(/\| .*$/, ''));
     return found.map((words) => words.trim()).filter((words) => WORD.test(words));
-  });
-}
-
-/** What stands out of the page sideways. */
-function findOverhang(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const wide = [...document.querySelectorAll('body *')].filter((element) => {
-      const { left, right, width } = element.getBoundingClientRect();
-      return width > 0 && (right > clientWidth + 1 || left < -1);
-    });
-    return wide
-      .slice(0, 5)
-      .map((element) => `${element.tagName} ${element.className} ${(element.textContent ?? '').slice(0, 60)}`);
   });
 }
