@@ -3,6 +3,7 @@ import { type QueryFilter, trusted, Types } from 'mongoose';
 import { findPage } from '../platform/db/find-page.ts';
 import { type Actor, maskAddress } from '../platform/http/actor.ts';
 import type { ActivityModel, ActivityRecord, StoredActivity } from './activity-model.ts';
+import type { Change } from './change-feed.ts';
 import type { Outbox } from './outbox.ts';
 
 /** How many changed documents are posted in one go. */
@@ -76,6 +77,15 @@ export function createActivityLog({ model, outboxes }: { model: ActivityModel; o
     post: async (): Promise<void> => {
       for (const outbox of outboxes) await postFrom(outbox);
     },
+
+    /** The last entries from an instant on, so many at most. */
+    findSince: (since: Date, limit: number): Promise<Change[]> =>
+      model
+        .find({ at: trusted({ $gte: since }) })
+        .sort({ at: -1, _id: -1 })
+        .select('targetType targetId version')
+        .limit(limit)
+        .lean(),
 
     /** Whether the log holds an entry about a target that came of a request. */
     isRecorded: async ({ targetId, requestId }: { targetId: string; requestId: string }): Promise<boolean> =>

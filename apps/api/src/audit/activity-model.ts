@@ -17,6 +17,8 @@ export interface ActivityRecord {
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
   requestId?: string;
+  /** Of the target, as it is after this; absent where it has none. */
+  version?: number;
 }
 
 /** Entries wait in the document that they tell of, as part of the change itself, until they are in the log. */
@@ -34,6 +36,7 @@ export const activityFields = {
   before: Schema.Types.Mixed,
   after: Schema.Types.Mixed,
   requestId: String,
+  version: Number,
 } as const;
 
 /** The outbox as a field of a schema; to be indexed with `indexOutbox`. */

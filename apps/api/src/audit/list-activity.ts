@@ -32,7 +32,7 @@ export async function listActivity(
   return { entries: found.map(present), pagination: paginationOf({ page, limit, total }) };
 }
 
-function present({ _id, at, ip, before, after, requestId, ...entry }: ActivityRecord): ActivityEntry {
+function present({ _id, at, ip, before, after, requestId, version: _version, ...entry }: ActivityRecord): ActivityEntry {
   return {
     ...entry,
     _id: _id.toHexString(),

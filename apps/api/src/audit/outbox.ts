@@ -1,6 +1,7 @@
 import { type Model, trusted } from 'mongoose';
 import type { DocumentId } from '../platform/db/document-id.ts';
 import type { ActivityRecord, WithOutbox } from './activity-model.ts';
+import type { Change } from './change-feed.ts';
 
 export interface WaitingEntries {
   /** The document in which they wait. */
@@ -23,6 +24,16 @@ export function createOutbox<Stored extends WithOutbox>(stored: Model<Stored>) {
         .limit(limit)
         .lean();
       return documents.map(({ _id, outbox = [] }) => ({ documentId: _id, entries: outbox }));
+    },
+
+    /** The entries from an instant on that wait, of at most so many documents. */
+    async findSince(since: Date, limit: number): Promise<Change[]> {
+      const documents = await model
+        .find({ 'outbox.at': trusted({ $gte: since }) })
+        .select('outbox')
+        .limit(limit)
+        .lean();
+      return documents.flatMap(({ outbox = [] }) => outbox);
     },
 
     /** Takes out what is in the log now; what came in meanwhile stays. */

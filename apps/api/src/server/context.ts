@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE, type Language } from '@waybill/contracts/languages/la
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { createActivityLog } from '../audit/activity-log.ts';
+import { createChangeFeed, type OnChange } from '../audit/change-feed.ts';
 import { createOutbox } from '../audit/outbox.ts';
 import { createAdminRepository } from '../auth/admin-repository.ts';
 import { createSignInAttempts } from '../auth/sign-in-attempts.ts';
@@ -29,6 +30,7 @@ import { createSitePresenter, type PolicyChanges, readPolicyChanges } from '../s
 import { readSettings } from '../site/read-settings.ts';
 import { createSettingsRepository } from '../site/settings-repository.ts';
 import { createLookupGuard } from '../tracking/guard-lookup.ts';
+import { createPublicAnswers } from '../tracking/public-answers.ts';
 import { openCollections } from './collections.ts';
 
 /** How long what is read or counted is kept in this process; longer would show a change of another process late. */
@@ -53,8 +55,20 @@ export type Context = ReturnType<typeof createContext>;
 
 /** Makes every part of the product once, for the server and for its background jobs: the only place that puts parts together. */
 export function createContext({ connection, tokenKeys, logger, rateLimitFactor, publicUrl, now }: ContextOptions) {
-  const stored = openStores(connection, { onChange: dropCounts, onSettings: dropSettings });
+  const stored = openStores(connection, {
+    onChange: dropCounts,
+    onShipments: (changes) => {
+      dropCounts();
+      feed.publish(changes);
+    },
+    onSettings: (changes) => feed.publish(changes),
+  });
   const { shipments, activity } = stored;
+  const feed = createChangeFeed({ outboxes: [stored.outboxes.shipments, stored.outboxes.settings], activity, logger, now });
+  feed.subscribe({
+    lost: dropSettings,
+    changed: (changes) => changes.some(({ targetType }) => targetType === 'settings') && dropSettings(),
+  });
   const kept = { lifetimeMs: KEPT_MS, now };
 
   const cachedSettings = createCache<Settings>(() => readSettings({ ...stored, logger }), kept);
@@ -90,6 +104,7 @@ export function createContext({ connection, tokenKeys, logger, rateLimitFactor, 
   const hashAddress = createAddressHash(tokenKeys[0]);
   const limits = { model: stored.collections.rateLimits, hashAddress, factor: rateLimitFactor, now };
   const guardLookup = createLookupGuard(limits);
+  const publicAnswers = createPublicAnswers({ ...base, feed });
 
   return {
     ...base,
@@ -102,7 +117,9 @@ export function createContext({ connection, tokenKeys, logger, rateLimitFactor, 
     siteSettings: async (language: Language = DEFAULT_LANGUAGE) =>
       presentSite(await settings(), await policyChanges.get(), language),
     attempts: createSignInAttempts({ ...limits, record: activity.record }),
+    feed,
     guardLookup,
+    publicAnswers,
     identifyShipment: (typed: string, ip: string) =>
       guardLookup(ip, async () => (await findByTrackingId(typed, shipments.findLive)).trackingId),
     hashAddress,
@@ -114,29 +131,30 @@ export function createContext({ connection, tokenKeys, logger, rateLimitFactor, 
 }
 
 interface StoreEvents {
-  /** Called after every write that may change a count. */
+  /** Called after every write of what visitors sent in. */
   onChange?: () => void;
-  onSettings?: () => void;
+  /** Called after every write of a shipment, and of the settings. */
+  onShipments?: OnChange;
+  onSettings?: OnChange;
 }
 
 /** What is stored, behind repositories: all that a command or the start needs. */
-export function openStores(connection: Connection, { onChange = () => {}, onSettings = () => {} }: StoreEvents = {}) {
+export function openStores(connection: Connection, { onChange = () => {}, onShipments, onSettings }: StoreEvents = {}) {
   const collections = openCollections(connection);
   const { activity, admins, imports, messages, pictures, quotes, runs, settings, shipments } = collections;
+  const outboxes = {
+    shipments: createOutbox(shipments),
+    messages: createOutbox(messages),
+    quotes: createOutbox(quotes),
+    admins: createOutbox(admins),
+    settings: createOutbox(settings),
+    pictures: createOutbox(pictures),
+    imports: createOutbox(imports),
+  };
   return {
     collections,
-    activity: createActivityLog({
-      model: activity,
-      outboxes: [
-        createOutbox(shipments),
-        createOutbox(messages),
-        createOutbox(quotes),
-        createOutbox(admins),
-        createOutbox(settings),
-        createOutbox(pictures),
-        createOutbox(imports),
-      ],
-    }),
+    outboxes,
+    activity: createActivityLog({ model: activity, outboxes: Object.values(outboxes) }),
     admins: createAdminRepository({ model: admins }),
     bulkRuns: createRunRepository<BulkOutcome>({ model: runs }),
     importRuns: createRunRepository<ImportOutcome>({ model: runs }),
@@ -144,7 +162,7 @@ export function openStores(connection: Connection, { onChange = () => {}, onSett
     messages: createMessageRepository({ model: messages, onChange }),
     pictures: createPictureRepository({ model: pictures }),
     quotes: createQuoteRepository({ model: quotes, onChange }),
-    settingsVersions: createSettingsRepository({ model: settings, onChange: onSettings }),
-    shipments: createShipmentRepository({ model: shipments, onChange }),
+    settingsVersions: createSettingsRepository({ model: settings, ...(onSettings && { onChange: onSettings }) }),
+    shipments: createShipmentRepository({ model: shipments, ...(onShipments && { onChange: onShipments }) }),
   };
 }

@@ -42,6 +42,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
 
   const { context, database, facts } = await starting;
   const stopJobs = runJobs(context);
+  const stopFollowing = context.feed.follow();
   logger.info({ url, corsOrigins: config.corsOrigins, trustProxy: config.trustProxy }, 'listening');
   for (const advice of adviseOn(config)) logger.warn(advice);
   reportMissingTexts((missing) => logger.error(missing, 'a text is missing: it is said in English'));
@@ -52,6 +53,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
       isStopping = true;
       await drain(server, { graceMs: GRACE_MS });
       await stopJobs();
+      await stopFollowing();
       await database.close();
     },
   };

@@ -35,7 +35,7 @@ export function buildShipment(input: NewShipment, { trackingId, now, by, creatio
     updatedAt: now,
     deletedAt: null,
     deletedBy: null,
-    outbox: [newEntry(shipmentAction('shipment.created', trackingId, {}, input), { by, at: now })],
+    outbox: [{ ...newEntry(shipmentAction('shipment.created', trackingId, {}, input), { by, at: now }), version: 1 }],
     ...(creation && { creation }),
   };
 }

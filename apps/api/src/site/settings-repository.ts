@@ -3,6 +3,7 @@ import { MAX_SETTINGS_VERSIONS } from '@waybill/contracts';
 import type { Connection, Model } from 'mongoose';
 import { Schema, trusted } from 'mongoose';
 import { indexOutbox, outboxField, type WithOutbox } from '../audit/activity-model.ts';
+import type { OnChange } from '../audit/change-feed.ts';
 import { duplicateField } from '../platform/db/database-errors.ts';
 import type { DocumentId } from '../platform/db/document-id.ts';
 import { findPage } from '../platform/db/find-page.ts';
@@ -48,9 +49,9 @@ export type SettingsRepository = ReturnType<typeof createSettingsRepository>;
 
 /**
  * The versions of the settings: a change is one inserted document, with its activity entry, so the history cannot miss one.
- * @param options.onChange called after each change.
+ * @param options.onChange called after each change with its entries of the log.
  */
-export function createSettingsRepository({ model, onChange }: { model: SettingsModel; onChange?: () => void }) {
+export function createSettingsRepository({ model, onChange }: { model: SettingsModel; onChange?: OnChange }) {
   return {
     /** null until somebody changes a setting. */
     findLatest: (): Promise<SettingsRecord | null> =>
@@ -67,7 +68,7 @@ export function createSettingsRepository({ model, onChange }: { model: SettingsM
         if (duplicateField(error) === 'version') return false;
         throw error;
       }
-      onChange?.();
+      onChange?.(record.outbox ?? []);
       // What waits for the activity log stays until it is there.
       await model.deleteMany({
         version: trusted({ $lte: record.version - MAX_SETTINGS_VERSIONS }),

@@ -3,14 +3,14 @@ import type { Credentials } from '@waybill/contracts';
 import type { Express } from 'express';
 import request from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
-import { beforeAll, beforeEach } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, vi } from 'vitest';
 import { adminModel } from '../auth/admin-model.ts';
 import { createAdminRepository } from '../auth/admin-repository.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { signToken } from '../auth/tokens.ts';
 import { createLogger } from '../platform/log/logger.ts';
 import { type AppOptions, createApp } from '../server/app.ts';
-import { type ContextOptions, createContext } from '../server/context.ts';
+import { type Context, type ContextOptions, createContext } from '../server/context.ts';
 import { setUpDatabase } from './set-up-database.ts';
 
 export const CREDENTIALS: Credentials = { username: 'dispatcher', password: 'correct horse battery' };
@@ -58,8 +58,8 @@ export function setUpServer({ config, retiredKeys = [], ...overrides }: Override
       ...options,
     });
 
-  const getApp = (): Express => {
-    app ??= createApp(newContext(), { config: settled, webRoot: '/nowhere', ...overrides });
+  const getApp = (context?: Context): Express => {
+    app ??= createApp(context ?? newContext(), { config: settled, webRoot: '/nowhere', ...overrides });
     return app;
   };
 
@@ -101,8 +101,16 @@ export function setUpServer({ config, retiredKeys = [], ...overrides }: Override
     tokenKey,
     clock,
     logged,
-    app: getApp,
+    app: () => getApp(),
     newContext,
+    /** Has a new app hear of changes, and so answer from memory, until the test is over. */
+    followChanges: async (): Promise<void> => {
+      app = undefined;
+      const context = newContext();
+      getApp(context);
+      onTestFinished(context.feed.follow());
+      await vi.waitFor(() => expect(context.feed.isHealthy()).toBe(true));
+    },
     openSession,
     /** Calls as anybody. */
     visitor: () => request(getApp()),

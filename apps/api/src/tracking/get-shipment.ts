@@ -60,7 +60,7 @@ function presentSample(sample: PublicShipment): Shipment {
  * lookup of the caller, like that call.
  */
 export async function lookUpPublicly(
-  context: TrackingContext,
+  context: Omit<TrackingContext, 'publicAnswers'>,
   trackingId: string,
   ip: string,
 ): Promise<PublicShipment | 'none' | 'throttled'> {

@@ -1,12 +1,16 @@
 import { RATE_LIMITS } from '@waybill/contracts';
 import { texts } from '@waybill/contracts/languages/texts';
 import type { ClientRateLimitInfo } from 'express-rate-limit';
+import { createCache } from '../platform/cache/cache.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { HashAddress } from '../platform/limits/address-hash.ts';
 import type { RateLimitModel } from '../platform/limits/rate-limit.ts';
 import { createRateLimitStore } from '../platform/limits/rate-limit.ts';
 import { createSharedWindowCounter } from '../platform/limits/shared-window-counter.ts';
 
+/** So late a hit may be refused to a caller who guessed at another process. */
+const MISSES_KEPT_MS = 1_000;
+const MAX_CALLERS = 10_000;
 /** A caller who uses up the limit of lookups costs so many writes; another process learns of them in steps as large. */
 const REPORTS_UP_TO_LIMIT = 10;
 
@@ -28,7 +32,7 @@ export type GuardLookup = ReturnType<typeof createLookupGuard>;
  *
  * Lookups are counted in this process, and by the dozen in the database: a hit must cost no write to a visitor who looks up a
  * few, and their limit is there against floods, not for secrecy. Misses are counted in the database, so that a restart forgets none and all processes share them, and before they
- * are answered, so that guesses sent at once are counted too.
+ * are answered, so that guesses sent at once are counted too. Whether a caller has any is read once a second, and after each miss.
  * @returns a function that does a lookup for the caller at an address.
  */
 export function createLookupGuard({ model, hashAddress, factor, now }: LookupGuardDeps) {
@@ -40,6 +44,7 @@ export function createLookupGuard({ model, hashAddress, factor, now }: LookupGua
     report: (caller, hits) => lookups.add(`lookup:${caller}`, hits),
   });
   const misses = createRateLimitStore({ model, windowMs: windowSecondsOf('lookupMiss') * 1_000, now });
+  const readMisses = createCache((key: string) => misses.get(key), { lifetimeMs: MISSES_KEPT_MS, now, max: MAX_CALLERS });
 
   const check = (name: LookupLimitName, { totalHits, resetTime }: ClientRateLimitInfo): void => {
     const quota = Math.ceil(RATE_LIMITS[name].limit * factor);
@@ -63,11 +68,15 @@ export function createLookupGuard({ model, hashAddress, factor, now }: LookupGua
     const looking = look();
     looking.catch(() => undefined);
     try {
-      const missed = await misses.get(missKey);
+      const missed = await readMisses.get(missKey);
       if (missed) check('lookupMiss', { ...missed, totalHits: missed.totalHits + 1 });
       return await looking;
     } catch (error) {
-      if (isMiss(error)) check('lookupMiss', await misses.increment(missKey));
+      if (isMiss(error)) {
+        const counted = await misses.increment(missKey);
+        readMisses.dropKey(missKey);
+        check('lookupMiss', counted);
+      }
       throw error;
     }
   };

@@ -33,6 +33,30 @@ test('after a drop nothing that was loading before it is given out', async () =>
   expect([await before, await cache.get()]).toEqual(['load 1', 'load 2']);
 });
 
+test('what is dropped by its key is loaded anew, also while it was loading; the others stay', async () => {
+  let count = 0;
+  const cache = createCache(async (key: string) => `${key} ${(count += 1)}`, {
+    lifetimeMs: 5_000,
+    now: () => new Date(0),
+    max: 2,
+  });
+  const before = cache.get('a');
+  await cache.get('b');
+  cache.dropKey('a');
+  expect([await before, await cache.get('a'), await cache.get('b')]).toEqual(['a 1', 'a 3', 'b 2']);
+});
+
+test('of more keys than it has room for it keeps those asked for last', async () => {
+  let count = 0;
+  const cache = createCache(async (key: string) => `${key} ${(count += 1)}`, {
+    lifetimeMs: 5_000,
+    now: () => new Date(0),
+    max: 2,
+  });
+  for (const key of ['a', 'b', 'a', 'c']) await cache.get(key);
+  expect([await cache.get('a'), await cache.get('b')]).toEqual(['a 1', 'b 4']);
+});
+
 test('a failure is not kept', async () => {
   const { cache } = setUp((count) => (count === 1 ? Promise.reject(new Error('away')) : Promise.resolve('back')));
   await expect(cache.get()).rejects.toThrow('away');

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 interface CacheOptions {
   lifetimeMs: number;
   now: () => Date;
@@ -23,23 +25,15 @@ export function createCache<Value, Key = void>(
   load: (key: Key) => Promise<Value>,
   { lifetimeMs, now, max = 1, refreshAhead = false }: CacheOptions,
 ) {
-  const kept = new Map<string, Entry<Value>>();
-
-  const put = (name: string, entry: Entry<Value>): void => {
-    // Set anew, so that the first key is the one not asked for longest.
-    kept.delete(name);
-    kept.set(name, entry);
-    const [oldest] = kept.keys();
-    if (kept.size > max && oldest !== undefined) kept.delete(oldest);
-  };
+  const kept = new LRUCache<string, Entry<Value>>({ max });
 
   const begin = (key: Key): Entry<Value> => ({ until: now().getTime() + lifetimeMs, value: load(key), isRefreshing: false });
 
   const loadFor = (key: Key, name: string): Promise<Value> => {
     const entry = begin(key);
-    put(name, entry);
+    kept.set(name, entry);
     entry.value.catch(() => {
-      if (kept.get(name) === entry) kept.delete(name);
+      if (kept.peek(name) === entry) kept.delete(name);
     });
     return entry.value;
   };
@@ -49,22 +43,25 @@ export function createCache<Value, Key = void>(
     const entry = begin(key);
     // One that failed is made up for when the old one is over.
     const replace = () => {
-      if (kept.get(name) === old) kept.set(name, entry);
+      if (kept.peek(name) === old) kept.set(name, entry);
     };
     entry.value.then(replace, () => undefined);
   };
 
   return {
     get(key: Key): Promise<Value> {
-      const name = JSON.stringify(key) ?? '';
+      const name = nameOf(key);
       const entry = kept.get(name);
       const left = entry ? entry.until - now().getTime() : 0;
       if (!entry || left <= 0) return loadFor(key, name);
-      put(name, entry);
       if (refreshAhead && left <= lifetimeMs / 2 && !entry.isRefreshing) refresh(key, name, entry);
       return entry.value;
     },
     /** Forgets everything, after a change. */
     drop: (): void => kept.clear(),
+    /** Forgets what is kept, or being loaded, for one key. */
+    dropKey: (key: Key): void => void kept.delete(nameOf(key)),
   };
 }
+
+const nameOf = (key: unknown): string => (typeof key === 'string' ? key : (JSON.stringify(key) ?? ''));

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import { type Endpoint, type EndpointName, LIMITS } from '@waybill/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
 import { validationError } from '../errors/app-error.ts';
 import { COMPRESS_FROM_BYTES, compress } from './compress.ts';
-import type { Call, FileReply, Handlers, Reply } from './handler.ts';
+import type { Call, FileReply, Handlers, RenderedReply, Reply } from './handler.ts';
 import { originOf } from './origin-of.ts';
+import { render } from './render.ts';
 import { sendCsv } from './send-csv.ts';
 
 /**
@@ -14,7 +14,7 @@ import { sendCsv } from './send-csv.ts';
  */
 export function answerWith(endpoint: Endpoint, handler: Handlers[EndpointName]): RequestHandler {
   // The table pairs each endpoint with its own handler type, which a loop over the table cannot express.
-  const run = handler as (call: Call) => Promise<Reply | FileReply>;
+  const run = handler as (call: Call) => Promise<Reply | RenderedReply | FileReply>;
   const { responses: everybody, adminResponses: administrators = everybody } = endpoint;
   return async (req, res) => {
     const reply = await run(toCall(endpoint, req, res));
@@ -23,21 +23,18 @@ export function answerWith(endpoint: Endpoint, handler: Handlers[EndpointName]):
       return sendCsv(res, reply.csv);
     }
     const { status, schema } = chooseResponse(res.locals.admin ? administrators : everybody, reply.status);
-    const text = JSON.stringify(schema.parse({ ...reply.body, success: true }));
+    const { text, etag } = 'rendered' in reply ? reply.rendered : render(schema, reply.body);
     setCaching(endpoint, res);
     // Most answers are short, and wrapping a response costs about as much as routing it.
     if (text.length >= COMPRESS_FROM_BYTES) compress(req, res, goOn);
     res
       .set(reply.headers ?? {})
       .status(status)
-      .set('ETag', etagOf(text))
+      .set('ETag', etag)
       .type('json')
       .send(text);
   };
 }
-
-/** As Express makes it, but before it is asked to: so a short text goes out in one piece with its headers. */
-const etagOf = (text: string): string => `W/"${createHash('sha1').update(text).digest('base64url')}"`;
 
 /** The middleware that is given it wraps the response and has nothing else to wait for. */
 const goOn = (): void => {};

@@ -3,6 +3,7 @@ import type { Language } from '@waybill/contracts/languages/languages';
 import type { z } from 'zod';
 import type { Actor } from './actor.ts';
 import type { Principal } from './locals.ts';
+import type { Rendered } from './render.ts';
 import type { CsvFile } from './send-csv.ts';
 
 type PartOf<E, Part extends string> = E extends { [P in Part]: infer Schema extends z.ZodType } ? z.output<Schema> : undefined;
@@ -42,6 +43,13 @@ export interface Reply<E extends Endpoint = Endpoint> {
   headers?: Readonly<Record<string, string>>;
 }
 
+/** An answer that was written before, through the schema of its endpoint. */
+export interface RenderedReply {
+  rendered: Rendered;
+  status?: undefined;
+  headers?: undefined;
+}
+
 /** What a call that produces a file answers. */
 export interface FileReply {
   csv: CsvFile;
@@ -49,7 +57,7 @@ export interface FileReply {
 
 export type Handler<E extends Endpoint = Endpoint> = (
   call: Call<E>,
-) => Promise<E extends { produces: 'text/csv' } ? FileReply : Reply<E>>;
+) => Promise<E extends { produces: 'text/csv' } ? FileReply : Reply<E> | RenderedReply>;
 
 /** One handler for every endpoint of the table: a missing one does not compile. */
 export type Handlers = { [Name in EndpointName]: Handler<Endpoints[Name]> };

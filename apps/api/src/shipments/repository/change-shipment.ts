@@ -1,6 +1,7 @@
 import { optionalKeys } from '@waybill/contracts';
 import type { UpdateQuery } from 'mongoose';
 import type { ActivityRecord } from '../../audit/activity-model.ts';
+import type { OnChange } from '../../audit/change-feed.ts';
 import { duplicateField } from '../../platform/db/database-errors.ts';
 import { type DerivedFields, derivedFields } from '../derived-fields.ts';
 import { inOrder } from '../present-shipment.ts';
@@ -44,21 +45,22 @@ interface HistoryRemoval extends Recorded {
 }
 
 /** Each change of a shipment is one atomic update of its document, with its activity entry. */
-export function createShipmentChanges(model: ShipmentModel, onChange: () => void) {
+export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) {
   /** Answers null when the shipment has changed since it was read. */
   const change = async (
     { _id, version }: Version,
     { activity }: Recorded,
     { $push, ...update }: UpdateQuery<StoredShipment>,
   ): Promise<ShipmentRecord | null> => {
+    const entry = { ...activity, version: version + 1 };
     const shipment: ShipmentRecord | null = await model
       .findOneAndUpdate(
         { _id: _id.toHexString(), version },
-        { ...update, $push: { ...$push, outbox: activity }, $inc: { version: 1 } },
+        { ...update, $push: { ...$push, outbox: entry }, $inc: { version: 1 } },
         { returnDocument: 'after' },
       )
       .lean();
-    if (shipment) onChange();
+    if (shipment) onChange([entry]);
     return shipment;
   };
 
@@ -67,7 +69,7 @@ export function createShipmentChanges(model: ShipmentModel, onChange: () => void
     async insert(record: NewShipmentRecord): Promise<{ shipment: ShipmentRecord } | { taken: string }> {
       try {
         const document = await model.create(record);
-        onChange();
+        onChange(record.outbox ?? []);
         return { shipment: document.toObject() };
       } catch (error) {
         const taken = duplicateField(error);

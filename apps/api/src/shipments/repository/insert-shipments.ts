@@ -1,10 +1,11 @@
 import { mongo } from 'mongoose';
+import type { OnChange } from '../../audit/change-feed.ts';
 import { collidedIndexes } from '../../platform/db/database-errors.ts';
 import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';
 import type { NewShipmentRecord } from '../shipment-record.ts';
 
 /** Stores shipments by the hundred. */
-export const createBatchInsert = (model: ShipmentModel, onChange: () => void) => ({
+export const createBatchInsert = (model: ShipmentModel, onChange: OnChange) => ({
   /**
    * Stores new shipments, past Mongoose, which would take most of the time.
    * @returns the indexes of those that are not stored, as a unique field of theirs is taken.
@@ -23,7 +24,7 @@ export const createBatchInsert = (model: ShipmentModel, onChange: () => void) =>
       if (!collided) throw error;
       return collided;
     } finally {
-      onChange();
+      onChange(records.flatMap(({ outbox = [] }) => outbox));
     }
   },
 });

@@ -1,3 +1,4 @@
+import type { OnChange } from '../../audit/change-feed.ts';
 import type { ShipmentModel } from '../shipment-model.ts';
 import { createShipmentChanges } from './change-shipment.ts';
 import { createShipmentCounts } from './count-shipments.ts';
@@ -13,9 +14,9 @@ export type ShipmentRepository = ReturnType<typeof createShipmentRepository>;
 
 /**
  * Stored shipments as plain objects: every question about them and every change of them.
- * @param onChange called after every write, before its caller learns of it.
+ * @param onChange called after every write with its entries of the log, before its caller learns of it.
  */
-export const createShipmentRepository = ({ model, onChange = () => {} }: { model: ShipmentModel; onChange?: () => void }) => ({
+export const createShipmentRepository = ({ model, onChange = () => {} }: { model: ShipmentModel; onChange?: OnChange }) => ({
   ...createShipmentFinders(model),
   ...createSuggestionFinders(model),
   ...createTrashFinders(model),

@@ -1,0 +1,130 @@
+import { RATE_LIMITS } from '@waybill/contracts';
+import type { mongo } from 'mongoose';
+import request from 'supertest';
+import { expect, test, vi } from 'vitest';
+import { createApp } from '../server/app.ts';
+import { createdShipment, newShipmentBody } from '../testing/builders.ts';
+import { setUpServer } from '../testing/set-up-server.ts';
+
+const server = setUpServer({ config: { rateLimitFactor: 10 } });
+const track = (trackingId: string) => server.visitor().get(`/api/tracking/track/${trackingId}`);
+const { lookupMiss } = RATE_LIMITS;
+
+/** How often the database is asked for shipments while something is done. */
+async function countReads(act: () => PromiseLike<unknown>): Promise<number> {
+  let count = 0;
+  const client = server.connection().getClient();
+  const look = ({ commandName, command }: mongo.CommandStartedEvent) => {
+    if (commandName === 'find' && command.find === 'shipments' && command.filter.trackingId) count += 1;
+  };
+  client.on('commandStarted', look);
+  await act();
+  client.off('commandStarted', look);
+  return count;
+}
+
+test('B13: what was looked up a moment ago is answered from memory, byte for byte the same, as 304 to who has it', async () => {
+  const { trackingId } = await createdShipment(await server.admin());
+  await server.followChanges();
+  const first = await track(trackingId).expect(200);
+  const reads = await countReads(async () => {
+    const again = await track(trackingId.toLowerCase()).expect(200);
+    expect(again.text).toBe(first.text);
+    expect(again.headers).toMatchObject({ etag: first.headers.etag, 'cache-control': 'private, no-cache' });
+    await track(trackingId)
+      .set('If-None-Match', first.headers.etag ?? '')
+      .expect(304);
+  });
+  expect(reads).toBe(0);
+});
+
+test('who may be told of changes by nobody keeps nothing', async () => {
+  const { trackingId } = await createdShipment(await server.admin());
+  await track(trackingId).expect(200);
+  expect(await countReads(() => track(trackingId).expect(200))).toBe(1);
+});
+
+test('each language has its own answer, and the office one that is never kept', async () => {
+  await server.followChanges();
+  const admin = await server.admin();
+  const { trackingId } = await createdShipment(admin);
+  const messages = [];
+  for (const language of ['en', 'de', 'en', 'de'])
+    messages.push((await track(trackingId).set('Accept-Language', language)).body.message);
+  expect(messages).toEqual(['Shipment found', 'Sendung gefunden', 'Shipment found', 'Sendung gefunden']);
+  const seen = await admin.get(`/api/tracking/track/${trackingId}`).expect(200);
+  expect(seen.body.data.recipient.phone).toBe(newShipmentBody().recipient.phone);
+  expect(seen.headers['cache-control']).toBe('no-store');
+});
+
+test('the next lookup after a change shows it: status, edit, history, trash, way back, settings', async () => {
+  await server.followChanges();
+  const admin = await server.admin();
+  const { trackingId } = await createdShipment(admin);
+  const shown = async () => (await track(trackingId)).body.data;
+  expect(await shown()).toMatchObject({ status: 'processing' });
+
+  await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'in_transit', location: 'Lyon' }).expect(200);
+  const moved = await shown();
+  expect(moved).toMatchObject({ status: 'in_transit', currentLocation: 'Lyon' });
+
+  await admin.patch(`/api/tracking/${trackingId}`).send({ destination: 'Malmö' }).expect(200);
+  expect(await shown()).toMatchObject({ destination: 'Malmö' });
+
+  await admin.delete(`/api/tracking/${trackingId}/history/${moved.statusHistory.at(-1)._id}`).expect(200);
+  expect(await shown()).toMatchObject({ status: 'processing' });
+
+  await admin.delete(`/api/tracking/delete/${trackingId}`).expect(200);
+  await track(trackingId).expect(404);
+  await admin.post(`/api/admin/trash/${trackingId}/restore`).expect(200);
+  expect(await shown()).toMatchObject({ recipient: { name: 'Zoë Ångström' } });
+
+  const { data: settings } = (await admin.get('/api/admin/settings')).body;
+  await admin
+    .put('/api/admin/settings')
+    .send({ ...settings, tracking: { ...settings.tracking, nameMode: 'initials' } })
+    .expect(200);
+  expect(await shown()).toMatchObject({ recipient: { name: 'Z. Å.' } });
+});
+
+test('a lookup that began before a change does not leave its answer for those after it', async () => {
+  await server.followChanges();
+  const admin = await server.admin();
+  const { trackingId } = await createdShipment(admin);
+  const early = Array.from({ length: 20 }, async () => track(trackingId));
+  await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'delivered', location: 'Oslo' }).expect(200);
+  expect((await track(trackingId)).body.data.status).toBe('delivered');
+  await Promise.all(early);
+  expect((await track(trackingId)).body.data.status).toBe('delivered');
+});
+
+test('what another process changes is shown within a second, its settings too', async () => {
+  const { trackingId } = await createdShipment(await server.admin());
+  await server.followChanges();
+  const status = async () => (await track(trackingId)).body.data.status;
+  expect(await status()).toBe('processing');
+  const other = createApp(server.newContext(), {
+    config: { corsOrigins: [], metricsToken: undefined, rateLimitFactor: 1, trustProxy: 0 },
+    webRoot: '/nowhere',
+  });
+  const token = await server.openSession();
+  const authorized = () => request.agent(other).set('Authorization', `Bearer ${token}`);
+  await authorized().put(`/api/tracking/update/${trackingId}`).send({ status: 'in_transit', location: 'Lyon' }).expect(200);
+  await vi.waitFor(async () => expect(await status()).toBe('in_transit'), { timeout: 1_000, interval: 20 });
+
+  const { data: settings } = (await authorized().get('/api/admin/settings')).body;
+  await authorized()
+    .put('/api/admin/settings')
+    .send({ ...settings, tracking: { ...settings.tracking, nameMode: 'hidden' } })
+    .expect(200);
+  const name = async () => (await track(trackingId)).body.data.recipient.name;
+  await vi.waitFor(async () => expect(await name()).toBe(''), { timeout: 1_000, interval: 20 });
+});
+
+test('P04: who has guessed too often is refused what is in memory, too', async () => {
+  const { trackingId } = await createdShipment(await server.admin());
+  await server.followChanges();
+  await track(trackingId).expect(200);
+  for (let count = 0; count < lookupMiss.limit * 10; count += 1) await track('TRK-000000-000000').expect(404);
+  expect((await track(trackingId)).status).toBe(429);
+});
