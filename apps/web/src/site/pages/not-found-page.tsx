@@ -19,8 +19,8 @@ export default function NotFoundPage() {
           <div className="torn relative bg-sheet px-5 py-12 sm:px-10">
             <ReturnStamp />
             <p className="form-label">{say(texts.failures.noSuchAddress)}</p>
-            <p dir="auto" translate="no" className="font-mono text-lg [overflow-wrap:anywhere]">
-              {decodeSafely(pathname)}
+            <p translate="no" className="font-mono text-lg [overflow-wrap:anywhere]">
+              <bdi>{decodeSafely(pathname)}</bdi>
             </p>
             <div aria-hidden="true" className="punched-across -mx-5 my-8 sm:-mx-10" />
             <h1 className="text-4xl font-extrabold tracking-[-0.03em]">{say(texts.failures.pageNotFound)}</h1>
@@ -51,7 +51,7 @@ function ReturnStamp() {
     <svg
       viewBox="0 0 120 120"
       aria-hidden="true"
-      className="absolute end-6 top-8 hidden size-32 -rotate-12 text-signal sm:end-10 sm:block"
+      className="absolute end-6 top-8 hidden size-32 -rotate-12 text-signal sm:end-10 sm:block rtl:-scale-x-100"
       fill="none"
       stroke="currentColor"
     >

@@ -145,7 +145,13 @@ const drawItem = (spans: readonly PolicySpan[]): ReactNode => <li>{drawSpans(spa
 const drawSpans = (spans: readonly PolicySpan[]): ReactNode => inOrder(spans.map(drawSpan));
 
 function drawSpan({ text, strong, emphasis, code, href }: PolicySpan): ReactNode {
-  const coded = code ? <code className="font-mono">{text}</code> : text;
+  const coded = code ? (
+    <code dir="ltr" className="font-mono">
+      {text}
+    </code>
+  ) : (
+    text
+  );
   const leaning = emphasis ? <em>{coded}</em> : coded;
   const marked = strong ? <strong>{leaning}</strong> : leaning;
   if (href === undefined) return marked;
