@@ -88,6 +88,7 @@ export const ar: Translation = {
     whenWeAnswer: 'متى نرد',
     whatShippersSay: 'ماذا يقول العملاء',
     voice: '«{words}»',
+    voiceOf: '<strong>{name}</strong>، <soft>{company}</soft>',
     stars: '{rating} من 5',
   },
   about: {

@@ -99,6 +99,7 @@ export const de: Translation = {
     whenWeAnswer: 'Wann wir antworten',
     whatShippersSay: 'Was Versender sagen',
     voice: '„{words}“',
+    voiceOf: '<strong>{name}</strong>, <soft>{company}</soft>',
     stars: '{rating} von 5',
   },
 

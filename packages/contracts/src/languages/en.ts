@@ -99,6 +99,7 @@ export const en = {
     whenWeAnswer: 'When we answer',
     whatShippersSay: 'What shippers say',
     voice: '“{words}”',
+    voiceOf: '<strong>{name}</strong>, <soft>{company}</soft>',
     stars: '{rating} out of 5',
   },
 

@@ -96,6 +96,7 @@ export const es: Translation = {
     whenWeAnswer: 'Cuándo respondemos',
     whatShippersSay: 'Lo que dicen los clientes',
     voice: '«{words}»',
+    voiceOf: '<strong>{name}</strong>, <soft>{company}</soft>',
     stars: '{rating} de 5',
   },
   about: {

@@ -96,6 +96,7 @@ export const fr: Translation = {
     whenWeAnswer: 'Quand nous répondons',
     whatShippersSay: 'Ce que disent nos clients',
     voice: '« {words} »',
+    voiceOf: '<strong>{name}</strong>, <soft>{company}</soft>',
     stars: '{rating} sur 5',
   },
   about: {

@@ -94,6 +94,7 @@ export const pt: Translation = {
     whenWeAnswer: 'Quando atendemos',
     whatShippersSay: 'O que dizem os clientes',
     voice: '«{words}»',
+    voiceOf: '<strong>{name}</strong>, <soft>{company}</soft>',
     stars: '{rating} em 5',
   },
   about: {

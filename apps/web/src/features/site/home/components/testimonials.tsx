@@ -1,12 +1,16 @@
 import type { Testimonial } from '@waybill/contracts';
 import { texts } from '@waybill/contracts/languages/texts';
 import { Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { rich } from '#lib/language/rich.ts';
 import { say } from '#lib/language/say.ts';
 import { type Marks, useMarks, useSettings } from '#lib/settings.ts';
 
 const STARS = [1, 2, 3, 4, 5];
 /** A row that is swiped must take the focus, or the arrow keys cannot move it. */
 const SCROLLED_BY_KEYS = { tabIndex: 0 };
+const inBold = (words: ReactNode) => <span className="font-semibold">{words}</span>;
+const inGrey = (words: ReactNode) => <span className="text-ink-soft">{words}</span>;
 
 /** Shippers in their own words, the first of them the loudest, the others beside it; on a small screen in a row to swipe. */
 export function Testimonials() {
@@ -42,9 +46,7 @@ function Voice({ name, company, content, rating, marks }: Testimonial & { marks:
           <bdi {...marks}>{say(texts.home.voice, { words: content })}</bdi>
         </blockquote>
         <figcaption className="flex flex-wrap items-center justify-between gap-x-6">
-          <p translate="no">
-            <bdi className="font-semibold">{name}</bdi>, <bdi className="text-ink-soft">{company}</bdi>
-          </p>
+          <p translate="no">{rich(texts.home.voiceOf, { strong: inBold, soft: inGrey }, { name, company })}</p>
           <Stars rating={rating} />
         </figcaption>
       </figure>
