@@ -602,7 +602,8 @@ export const ar: Translation = {
     progressAtStep: '{status}، الخطوة {step} من {count}، {percent} بالمئة',
     progressHeld: '{status}، الخطوة {step} من {count}، {percent} بالمئة، متوقفة مؤقتًا',
     progressUnknown: '{status}، {percent} بالمئة',
-    percent: '{percent}%',
+    // Isolated with its sign: beside an isolated number alone, the sign would stand on the wrong side.
+    percent: '\u2066{percent}%\u2069',
     packageDetails: 'تفاصيل الشحنة',
     status: 'الحالة',
     lastUpdate: 'آخر تحديث',
@@ -638,7 +639,7 @@ export const ar: Translation = {
     markOnHold: 'متوقفة مؤقتًا',
     markNow: 'الآن',
     markBoth: '{one}، {other}',
-    markEstimate: 'نحو {percent}%',
+    markEstimate: 'نحو \u2066{percent}%\u2069',
     notToScale: 'بدون مقياس رسم',
     noMapOf: 'بدون مقياس رسم. لا تتوفر لدينا خريطة تشمل {place}.',
     approximatePlace: 'المكان تقريبي',
