@@ -32,11 +32,11 @@ export function WaybillHead({ reference, children }: WaybillHeadProps) {
       <div className="flex items-end gap-6">
         <p>
           <span className="block form-label">{say(texts.quote.number)}</span>
-          <bdi translate="no" className="font-mono text-lg leading-none">
+          <bdi translate="no" className="font-mono text-lg leading-none whitespace-nowrap">
             {reference ?? NOT_YET}
           </bdi>
         </p>
-        <Barcode text={reference ?? 'Q-'} className={`h-10 w-40 ${reference ? 'text-ink' : 'text-line-strong'}`} />
+        <Barcode text={reference ?? 'Q-'} className={`h-10 w-40 min-w-0 ${reference ? 'text-ink' : 'text-line-strong'}`} />
       </div>
     </div>
   );
