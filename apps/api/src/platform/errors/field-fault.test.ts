@@ -38,5 +38,15 @@ test('the sentence of several faults stays as it was in English, and has no gap 
     { path: 'from', message: 'must not be later than to' },
   ];
   expect(summarize(faults, 'en')).toBe('Please check: name is required, is not valid, from must not be later than to');
-  expect(summarize(faults, 'de')).toBe('Bitte prüfen: name: Pflichtfeld, Nicht gültig und from: must not be later than to');
+  expect(summarize(faults, 'de')).toBe('Bitte prüfen: Name: Pflichtfeld, Nicht gültig und from: must not be later than to');
+});
+
+test('the sentence calls the fields of a public form as the form does, so that in Arabic it runs from the right', () => {
+  const faults = [
+    { path: 'email', message: 'must be an email address', code: 'email' as const },
+    { path: 'cityOfDeparture', message: 'is required', code: 'required' as const },
+  ];
+  const plain = summarize(faults, 'ar').replaceAll(/[\u2066-\u2069]/g, '');
+  expect(plain).toBe('يُرجى التحقق مما يلي: البريد الإلكتروني: يُقبل عنوان بريد إلكتروني فقط ومدينة الانطلاق: حقل مطلوب');
+  expect(summarize(faults, 'ar')).toContain(': \u2067');
 });

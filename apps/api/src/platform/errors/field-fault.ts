@@ -5,6 +5,7 @@ import { compiledText, sayIn } from '@waybill/contracts/languages/say-in';
 import { pathOf, texts } from '@waybill/contracts/languages/texts';
 import { PHONE } from '@waybill/contracts/text-schema';
 import type { z } from 'zod';
+import { nameField } from './field-names.ts';
 
 /** What is wrong with a field: in English, and by code where it can be said in other languages. */
 export interface FieldFault {
@@ -68,7 +69,7 @@ export function summarize(faults: readonly FieldFault[], language: Language): st
   const say = sayIn(language);
   const problems = faults.map((fault) => {
     const { path, message } = answerFault(fault, language);
-    return path === '' ? message : say(texts.validation.problem, { path, message });
+    return path === '' ? message : say(texts.validation.problem, { path: nameField(path, language), message });
   });
   return say(texts.validation.summary, { problems: listIn(language, problems) });
 }

@@ -92,7 +92,7 @@ describe('in German', () => {
     const answer = await server.visitor().post('/api/contact').set(german()).send(body);
     expect(expectFailure(answer, 'VALIDATION')).toMatchObject({
       message:
-        'Bitte prüfen: name: Pflichtfeld, email: Nur eine E-Mail-Adresse möglich, phone: Nur Ziffern, Leerzeichen und + ( ) - . / möglich, subject: Höchstens 150 Zeichen und website: Nur Text möglich',
+        'Bitte prüfen: Name: Pflichtfeld, E-Mail-Adresse: Nur eine E-Mail-Adresse möglich, Telefon: Nur Ziffern, Leerzeichen und + ( ) - . / möglich, Betreff: Höchstens 150 Zeichen und Website: Nur Text möglich',
       errors: [
         { path: 'name', message: 'Pflichtfeld', code: 'required' },
         { path: 'email', message: 'Nur eine E-Mail-Adresse möglich', code: 'email' },

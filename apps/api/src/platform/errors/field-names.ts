@@ -1,0 +1,30 @@
+import { DEFAULT_LANGUAGE, type Language } from '@waybill/contracts/languages/languages';
+import { sayIn } from '@waybill/contracts/languages/say-in';
+import { texts } from '@waybill/contracts/languages/texts';
+
+/** What the fields of the public forms are called there, by their path. */
+const NAMES = {
+  name: texts.quote.name,
+  email: texts.forms.emailAddress,
+  phone: texts.common.phone,
+  subject: texts.contactForm.subject,
+  message: texts.contactForm.message,
+  website: texts.forms.website,
+  kind: texts.problem.kind,
+  contactNumber: texts.quote.contactNumber,
+  freightType: texts.quote.freightType,
+  cityOfDeparture: texts.quote.cityOfDeparture,
+  cityOfArrival: texts.quote.cityOfArrival,
+  incoterms: texts.quote.incoterms,
+  pieces: texts.quote.pieces,
+  weight: texts.quote.weight,
+  length: texts.quote.length,
+  width: texts.quote.width,
+  height: texts.quote.height,
+  extraService: texts.quote.extraService,
+};
+const isNamed = (path: string): path is keyof typeof NAMES => Object.hasOwn(NAMES, path);
+
+/** What a field is called by those who fill it in. In English, as the specification has it, by its path, as any other field is. */
+export const nameField = (path: string, language: Language): string =>
+  language === DEFAULT_LANGUAGE || !isNamed(path) ? path : sayIn(language)(NAMES[path]);
