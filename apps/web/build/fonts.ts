@@ -12,7 +12,7 @@ const PLEX = '@fontsource/ibm-plex-mono/files/ibm-plex-mono';
 const READEX = '@fontsource-variable/readex-pro/files/readex-pro';
 
 const ASCII = span(0x20, 0x7e);
-/** The letters of Arabic with their points, its punctuation, and the marks that isolate a direction. */
+/** The letters of Arabic with their points, and its punctuation. */
 const ARABIC = span(0x6_0c, 0x6_0c) + span(0x6_1b, 0x6_1f) + span(0x6_21, 0x6_3a) + span(0x6_40, 0x6_52) + span(0x6_70, 0x6_71);
 const TYPOGRAPHY = '\u00A0©«·»×–—‘’“”•…€−←→';
 /** What stands in IDs, times and amounts. */
