@@ -15,7 +15,7 @@ export const paths = {
   contactAbout: ({ subject, ref }: { subject: string; ref?: string }) =>
     asking('/contact', 'subject', subject) + (ref ? `&ref=${encodeURIComponent(ref)}` : ''),
   track: '/track',
-  /** The one address of a shipment: links, codes, lists and paper have it. */
+  /** The one address of a shipment: links, codes, lists and paper have it, in their own language. */
   trackId: (trackingId: string) => `/track/${encodeURIComponent(trackingId)}`,
   /** Several at once, or one text that is not read yet. */
   trackTexts: (texts: readonly string[]) => `/track?${texts.map((text) => `id=${encodeURIComponent(text)}`).join('&')}`,

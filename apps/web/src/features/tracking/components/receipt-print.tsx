@@ -1,9 +1,9 @@
 import { texts } from '@waybill/contracts/languages/texts';
 import type { ReactNode } from 'react';
-import { paths } from '#lib/address/paths.ts';
 import { formatInstant } from '#lib/format/format-date.ts';
 import { rich } from '#lib/language/rich.ts';
 import { useCompany } from '#lib/settings.ts';
+import { receiptLink } from '../receipt-link.ts';
 
 /** Whose paper it is: stands at the top of the printed receipt only. */
 export function PrintLetterhead() {
@@ -28,11 +28,7 @@ export function PrintLetterhead() {
 export function PrintFooter({ trackingId, fetchedAt }: { trackingId: string; fetchedAt: string }) {
   return (
     <p className="mt-8 hidden border-t border-line-strong pt-2 text-sm print:block">
-      {rich(
-        texts.print.latest,
-        { link: markAddress },
-        { instant: formatInstant(fetchedAt), address: new URL(paths.trackId(trackingId), window.location.href).href },
-      )}
+      {rich(texts.print.latest, { link: markAddress }, { instant: formatInstant(fetchedAt), address: receiptLink(trackingId) })}
     </p>
   );
 }

@@ -2,17 +2,17 @@ import { TOAST_MS } from '@waybill/contracts/constants';
 import { texts } from '@waybill/contracts/languages/texts';
 import { Check, Link2, Printer, Share2, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { paths } from '#lib/address/paths.ts';
 import { logFailure } from '#lib/api/log.ts';
 import { copyText } from '#lib/browser/clipboard.ts';
 import { say } from '#lib/language/say.ts';
+import { receiptLink } from '../receipt-link.ts';
 
 type Copying = 'idle' | 'copied' | 'refused';
 
 /** Ways to take the result along: its link, the device's own share sheet where there is one, and paper. */
 export function ShareButtons({ trackingId }: { trackingId: string }) {
   const [copying, setCopying] = useState<Copying>('idle');
-  const link = new URL(paths.trackId(trackingId), window.location.href).href;
+  const link = receiptLink(trackingId);
 
   useEffect(() => {
     if (copying !== 'copied') return;
