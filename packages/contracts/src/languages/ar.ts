@@ -649,6 +649,7 @@ export const ar: Translation = {
     resetZoom: 'إعادة ضبط التكبير',
   },
   print: {
+    reach: '{phone}، {email}',
     latest: 'آخر استعلام: {instant}. أحدث حالة: <link>{address}</link>',
   },
   forms: {

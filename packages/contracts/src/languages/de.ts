@@ -684,6 +684,7 @@ export const de: Translation = {
   },
 
   print: {
+    reach: '{phone}, {email}',
     latest: 'Stand: {instant}. Aktuell: <link>{address}</link>',
   },
 

@@ -695,6 +695,7 @@ export const en = {
 
   // What stands on paper only.
   print: {
+    reach: '{phone}, {email}',
     latest: 'As of {instant}. Latest: <link>{address}</link>',
   },
 

@@ -667,6 +667,7 @@ export const es: Translation = {
     resetZoom: 'Restablecer el zoom',
   },
   print: {
+    reach: '{phone}, {email}',
     latest: 'Última consulta: {instant}. Estado actual: <link>{address}</link>',
   },
   forms: {

@@ -665,6 +665,7 @@ export const fr: Translation = {
     resetZoom: 'Réinitialiser le zoom',
   },
   print: {
+    reach: '{phone}, {email}',
     latest: 'Dernière consultation : {instant}. État actuel : <link>{address}</link>',
   },
   forms: {

@@ -662,6 +662,7 @@ export const pt: Translation = {
     resetZoom: 'Repor o zoom',
   },
   print: {
+    reach: '{phone}, {email}',
     latest: 'Última consulta: {instant}. Versão mais recente: <link>{address}</link>',
   },
   forms: {

@@ -2,6 +2,7 @@ import { texts } from '@waybill/contracts/languages/texts';
 import type { ReactNode } from 'react';
 import { formatInstant } from '#lib/format/format-date.ts';
 import { rich } from '#lib/language/rich.ts';
+import { say } from '#lib/language/say.ts';
 import { useCompany } from '#lib/settings.ts';
 import { receiptLink } from '../receipt-link.ts';
 
@@ -18,7 +19,7 @@ export function PrintLetterhead() {
           {address.street}, {address.city} {address.postalCode}
         </bdi>
         <br />
-        <bdi>{phone}</bdi>, <bdi>{email}</bdi>
+        {say(texts.print.reach, { phone, email })}
       </p>
     </div>
   );
