@@ -51,6 +51,41 @@ test('languages: on Arabic pages IDs and phone numbers read from left to right',
   expect(await findMirrored(page, phone.trim())).toEqual({ found: true, mirrored: [] });
 });
 
+test('languages: on Arabic pages a number has its percent sign at its right', async ({ page }) => {
+  await page.goto(`/ar/track?id=${EXAMPLE_TRACKING_ID}`);
+  const percent = page.getByRole('progressbar').getByText('%');
+  await expect(percent).toBeVisible();
+  const fromLeft = await percent.evaluate(({ childNodes: [text] }) => {
+    const leftOf = (index: number) => {
+      const range = document.createRange();
+      if (text) range.setStart(text, index);
+      if (text) range.setEnd(text, index + 1);
+      return range.getBoundingClientRect().left;
+    };
+    const shown = [...(text?.nodeValue ?? '')].map((character, index) => ({ character, index }));
+    const written = shown.filter(({ character }) => /[\d%]/.test(character));
+    return written.toSorted((one, other) => leftOf(one.index) - leftOf(other.index)).map(({ character }) => character);
+  });
+  expect(fromLeft.join('')).toBe('60%');
+});
+
+test('languages: on Arabic pages a Latin name has its room also behind two marks of direction', async ({ page }) => {
+  await page.goto('/ar');
+  await page.waitForLoadState('networkidle');
+  const [bare, marked] = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return ['Lindqvist', '\u2066\u2066Lindqvist\u2069\u2069'].map((text) => {
+      const word = document.body.appendChild(document.createElement('span'));
+      word.textContent = text;
+      const { width } = word.getBoundingClientRect();
+      word.remove();
+      return width;
+    });
+  });
+  expect(bare).toBeGreaterThan(0);
+  expect(marked).toBeCloseTo(bare ?? 0, 0);
+});
+
 async function loadedFonts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;

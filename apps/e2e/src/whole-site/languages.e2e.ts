@@ -9,6 +9,7 @@ const CODES = ['en', 'de', 'fr', 'es', 'pt', 'ar'];
 /** Where the switch stands, and how one comes to its German link. */
 const SWITCHES = [
   { place: 'the footer', width: 390, openLinks: async (page: Page) => page.getByRole('contentinfo') },
+  { place: 'the menu', width: 390, openLinks: openMenu },
   { place: 'the bar', width: 1440, openLinks: openPopover },
 ];
 
@@ -82,6 +83,11 @@ async function expectLanguage(page: Page, code: string, direction: 'ltr' | 'rtl'
 async function openPopover(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /^(Language|Sprache): / }).click();
   return page.locator('#languages');
+}
+
+async function openMenu(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^(Menu|Menü)$/ }).click();
+  return page.getByRole('dialog', { name: /^(Menu|Menü)$/ });
 }
 
 async function goToGerman(page: Page, openLinks: (page: Page) => Promise<Locator>): Promise<void> {
