@@ -221,7 +221,7 @@ export const ar: Translation = {
     closedOpensToday: 'مغلق الآن، يفتح اليوم الساعة {time}.',
     closedOpens: 'مغلق الآن، يفتح {day} الساعة {time}.',
     daysFromTo: '{first} إلى {last}',
-    timesFromTo: 'من {opens} إلى {closes}',
+    timesFromTo: 'من {opens} إلى\u00a0{closes}',
     timesOfDays: '{days} {times}',
     closedDays: '{days}: مغلق',
     hoursAndClosed: '{hours}، {closed}',
