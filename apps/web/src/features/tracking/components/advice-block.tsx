@@ -73,7 +73,8 @@ function Phone() {
         href={phoneLink(phone)}
         className="inline-flex min-h-11 items-center font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
       >
-        {rich(texts.advice.call, { number: markNumber }, { phone })}
+        {/* A flex box would swallow the space before the number. */}
+        <span>{rich(texts.advice.call, { number: markNumber }, { phone })}</span>
       </a>
       <OpeningChip hours={phoneHours} />
     </p>
