@@ -1,7 +1,10 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { describeError } from '../errors/app-error.ts';
 
-/** The server's log: one JSON object per line, without host name and without the texts of errors that repeat data. */
-export function createLogger(level: string, destination?: DestinationStream): Logger {
+/**
+ * The server's log: one JSON object per line, without host name and without the texts of errors that repeat data. Lines go out at
+ * once but not one by one: those of a rush together. At the end of the process none is left.
+ */
+export function createLogger(level: string, destination: DestinationStream = pino.destination({ sync: false })): Logger {
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } }, destination);
 }
