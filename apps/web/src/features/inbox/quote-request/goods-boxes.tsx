@@ -96,7 +96,7 @@ function WeightLine({ volumetricKg, chargeableKg }: FreightMeasures) {
 function Weight({ name, kg }: { name: string; kg: number | undefined }) {
   return (
     <span>
-      {name} <span className="font-mono font-medium rtl:font-sans">{kg === undefined ? '–' : formatKilograms(kg)}</span>
+      {name} <span className="font-mono font-medium">{kg === undefined ? '–' : formatKilograms(kg)}</span>
     </span>
   );
 }

@@ -60,7 +60,7 @@ function Stamp() {
   return (
     <p className="-rotate-6 border-4 border-double border-signal-strong px-4 py-1 text-center leading-tight font-bold text-signal-strong uppercase">
       <span className="block text-lg tracking-widest">{say(texts.quote.stamp)}</span>
-      <time dateTime={at} className="block font-mono text-sm rtl:font-sans">
+      <time dateTime={at} className="block font-mono text-sm">
         {clockIn().minute(at)}
       </time>
     </p>

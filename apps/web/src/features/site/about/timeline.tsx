@@ -38,7 +38,7 @@ export function Timeline() {
             </svg>
             <span aria-hidden="true" className="absolute -bottom-[9.5px] size-4 rounded-full border-3 border-signal bg-paper" />
           </div>
-          <h3 className="mt-6 font-mono text-lg font-medium tracking-normal rtl:font-sans">{say(when)}</h3>
+          <h3 className="mt-6 font-mono text-lg font-medium tracking-normal">{say(when)}</h3>
           <p className="mt-2 text-ink-soft sm:pe-8">{say(text)}</p>
         </li>
       ))}

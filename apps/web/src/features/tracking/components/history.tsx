@@ -21,7 +21,7 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
                 <h4 className="mb-3 border-b border-line pb-1 font-semibold">
                   <time dateTime={day}>{formatCalendarDate(day)}</time>
                 </h4>
-                <ol className="grid gap-4 [--badge:8rem] [--time:3.25rem] rtl:[--badge:11.5rem]">
+                <ol className="grid gap-4 [--time:3.25rem]">
                   {ofDay.map(({ _id: id, ...entry }) => (
                     <Entry key={id} {...entry} />
                   ))}
@@ -58,7 +58,7 @@ function Entry({ status, subStatus, location, notes, timestamp }: Omit<HistoryEn
     ),
   ].filter(Boolean);
   return (
-    <li className="grid grid-cols-[var(--time)_minmax(0,1fr)] gap-x-2 sm:grid-cols-[var(--time)_minmax(var(--badge),max-content)_minmax(0,1fr)] print:grid-cols-[var(--time)_minmax(0,1fr)]">
+    <li className="grid grid-cols-[var(--time)_minmax(0,1fr)] gap-x-2 sm:grid-cols-[var(--time)_minmax(var(--badge,8rem),max-content)_minmax(0,1fr)] print:grid-cols-[var(--time)_minmax(0,1fr)]">
       <time dateTime={timestamp} className="font-mono leading-7 whitespace-nowrap text-ink-soft">
         {formatTime(timestamp)}
       </time>

@@ -25,7 +25,7 @@ export function RecentList({ lookups }: { lookups: readonly RecentLookup[] }) {
           <li key={trackingId} className="flex items-center gap-3">
             <Link
               to={paths.trackId(trackingId)}
-              className="group grid min-h-14 grow items-center gap-x-6 py-2 sm:grid-cols-[13rem_9rem_1fr] sm:rtl:grid-cols-[13rem_12rem_1fr]"
+              className="group grid min-h-14 grow items-center gap-x-6 py-2 sm:grid-cols-[13rem_var(--badge,9rem)_1fr]"
             >
               <span
                 translate="no"

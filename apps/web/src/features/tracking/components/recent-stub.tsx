@@ -9,7 +9,7 @@ import { formatAgo } from '#lib/format/format-date.ts';
 import { say } from '#lib/language/say.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
-const QUIET = 'inline-flex min-h-11 cursor-pointer items-center px-2 text-sm font-semibold text-ink-soft hover:text-ink';
+const QUIET = 'inline-flex min-h-11 shrink-0 cursor-pointer items-center px-2 text-sm font-semibold text-ink-soft hover:text-ink';
 
 /** The newest of what was tracked on this device, below the field of the home page. Its rows are as high as the room held for them. */
 export function RecentStub() {
