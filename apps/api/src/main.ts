@@ -23,7 +23,7 @@ async function run(): Promise<void> {
 
   const server = await startServer(config, logger);
   process.stdout.write(server.welcome);
-  void server.died.then((reason) => die(reason, 'the embedded database ended'));
+  void server.died.then(({ reason, message }) => die(reason, message));
 
   let isStopping = false;
   const stop = async (reason: NodeJS.Signals | 'parent gone') => {

@@ -7,7 +7,7 @@ import type { Config } from '../platform/config/load-config.ts';
 import { fillDerivedFields } from '../shipments/derived-fields.ts';
 import type { Context } from './context.ts';
 
-interface PreparedData {
+export interface PreparedData {
   username: string;
   /** Only when it was generated just now. */
   password: string | undefined;

@@ -2,56 +2,47 @@ import { reportMissingTexts } from '@waybill/contracts/languages/say-in';
 import type { Logger } from 'pino';
 import { adviseOn, type Config } from '../platform/config/load-config.ts';
 import { WEB_ROOT } from '../platform/config/paths.ts';
-import { loadTokenKeys } from '../platform/config/secrets.ts';
-import { openDatabase } from '../platform/db/open-database.ts';
-import { drain, listen } from '../platform/http/listen.ts';
-import { handleOneAtATime } from '../platform/limits/connections.ts';
 import { createApp } from './app.ts';
 import { createIndexes } from './collections.ts';
-import { createContext } from './context.ts';
+import { openContext } from './open-context.ts';
 import { prepareData } from './prepare-data.ts';
 import { runJobs } from './run-jobs.ts';
+import { type Life, serve } from './serve.ts';
+import { welcome } from './welcome.ts';
 
-/** Time for requests in flight when the server stops; the whole stop stays within 10 s. */
-const GRACE_MS = 8_000;
+/** Why a server cannot go on. */
+interface Death {
+  reason: Error;
+  /** For the log. */
+  message: string;
+}
 
-interface RunningServer {
+export interface RunningServer {
   /** What to show to the person who started it. */
   welcome: string;
-  /** Resolves with the reason when the database under it dies. */
-  died: Promise<Error>;
+  /** Resolves when something dies that the server cannot be without. */
+  died: Promise<Death>;
   /** Readiness goes first, then requests in flight finish, then the database closes. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the server. The port is taken first, so that a busy one fails before anything is written; requests that come
+ * Starts the server in this process. The port is taken first, so that a busy one fails before anything is written; requests that come
  * early wait until the data is there. When this fails, it is the caller's part to end the process.
  */
 export async function startServer(config: Config, logger: Logger): Promise<RunningServer> {
-  let isStopping = false;
-  const { server, url } = await listen(config);
-  const starting = prepare(config, { logger, isStopping: () => isStopping });
-  // Still in the turn in which the port opened, so no request is missed.
-  handleOneAtATime(server, (req, res) => {
-    starting.then(
-      ({ app }) => app(req, res),
-      () => res.destroy(),
-    );
-  });
-
-  const { context, database, facts } = await starting;
+  const life: Life = { isStopping: false };
+  const serving = await serve(config, life, () => prepare(config, { logger, isStopping: () => life.isStopping }));
+  const { context, database, facts } = await serving.prepared;
   const stopJobs = runJobs(context);
   const stopFollowing = context.feed.follow();
-  logger.info({ url, corsOrigins: config.corsOrigins, trustProxy: config.trustProxy }, 'listening');
-  for (const advice of adviseOn(config)) logger.warn(advice);
-  reportMissingTexts((missing) => logger.error(missing, 'a text is missing: it is said in English'));
+  sayListening(config, { logger, url: serving.url });
+  reportMissing(logger);
   return {
-    welcome: welcome({ url, ...facts }),
-    died: database.died,
+    welcome: welcome({ url: serving.url, ...facts }),
+    died: database.died.then((reason) => ({ reason, message: 'the embedded database ended' })),
     stop: async () => {
-      isStopping = true;
-      await drain(server, { graceMs: GRACE_MS });
+      await serving.close();
       await stopJobs();
       await stopFollowing();
       await database.close();
@@ -60,30 +51,18 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
 }
 
 async function prepare(config: Config, { logger, isStopping }: { logger: Logger; isStopping: () => boolean }) {
-  const tokenKeys = await loadTokenKeys(config);
-  const database = await openDatabase({ ...config, prepare: createIndexes });
-  const { connection } = database;
-  const context = createContext({ ...config, connection, tokenKeys, logger, now: () => new Date() });
+  const { context, database } = await openContext(config, { logger, prepare: createIndexes });
   const facts = await prepareData(context, config);
   return { context, database, facts, app: createApp(context, { config, webRoot: WEB_ROOT, isStopping }) };
 }
 
-interface WelcomeFacts {
-  url: string;
-  /** Only when that shipment is there. */
-  demoTrackingId: string | undefined;
-  username: string;
-  /** Only when it was generated just now: it is shown this once. */
-  password: string | undefined;
+/** Tells the log where the server is reached, and the operator what could be better. */
+export function sayListening(config: Config, { logger, url }: { logger: Logger; url: string }): void {
+  const { corsOrigins, trustProxy } = config;
+  logger.info({ url, corsOrigins, trustProxy }, 'listening');
+  for (const advice of adviseOn(config)) logger.warn(advice);
 }
 
-/** What a person reads after the start. */
-function welcome({ url, demoTrackingId, username, password }: WelcomeFacts): string {
-  const rows: [string, string][] = [
-    ['URL', url],
-    ...(demoTrackingId ? [['Demo ID', demoTrackingId] satisfies [string, string]] : []),
-    ['Admin', username],
-    ['Password', password ? `${password}   (shown only now)` : 'as set; a new one: pnpm admin:reset'],
-  ];
-  return `\n${rows.map(([label, value]) => `  ${label.padEnd(10)}${value}`).join('\n')}\n\n`;
-}
+/** Has a text that a language lacks said in the log. */
+export const reportMissing = (logger: Logger): void =>
+  reportMissingTexts((missing) => logger.error(missing, 'a text is missing: it is said in English'));

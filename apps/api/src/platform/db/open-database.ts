@@ -10,6 +10,8 @@ const DATABASE_NAME = 'waybill';
 const ADDRESS_FILE = 'database-address';
 
 export interface Database {
+  /** Reaches it from another process, too. */
+  uri: string;
   /** Open, and prepared. */
   connection: Connection;
   /** Resolves with the reason when the embedded database dies; never otherwise. */
@@ -40,6 +42,7 @@ export async function openDatabase({ mongodbUri, dataDir, ...options }: Database
   await writeFile(addressFile, embedded.uri, { mode: 0o600 });
   const connection = await openConnection(embedded.uri, options);
   return {
+    uri: embedded.uri,
     connection,
     died: new Promise((resolve) => {
       void embedded.exited.then((reason) => reason && resolve(reason));
@@ -66,7 +69,7 @@ export async function joinDatabase(options: DatabaseOptions): Promise<Database> 
 
 async function openRemote(uri: string, options: ConnectionOptions): Promise<Database> {
   const connection = await openConnection(uri, options);
-  return { connection, died: new Promise(() => {}), close: () => connection.close() };
+  return { uri, connection, died: new Promise(() => {}), close: () => connection.close() };
 }
 
 async function openConnection(uri: string, { prepare, unlimited = false }: ConnectionOptions): Promise<Connection> {
