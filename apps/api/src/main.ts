@@ -1,27 +1,26 @@
-import { loadConfig } from './platform/config/load-config.ts';
+import cluster from 'node:cluster';
+import type { Logger } from 'pino';
+import { type Config, loadConfig } from './platform/config/load-config.ts';
 import { createLogger } from './platform/log/logger.ts';
 import { explainFailure } from './server/explain-failure.ts';
 import { startServer } from './server/start-server.ts';
+import { linkToPrimary } from './server/workers/primary-link.ts';
+import { startPrimary } from './server/workers/start-primary.ts';
+import { startWorker } from './server/workers/start-worker.ts';
 
 /** The only file that ends the process: 0 after a stop that was asked for, 1 after anything else. */
 try {
-  await run();
+  const config = loadConfig();
+  const logger = createLogger(config.logLevel);
+  await (cluster.worker ? runWorker(config, logger.child({ worker: cluster.worker.id })) : run(config, logger));
 } catch (error) {
   process.stderr.write(`${explainFailure(error)}\n`);
   process.exit(1);
 }
 
-async function run(): Promise<void> {
-  const config = loadConfig();
-  const logger = createLogger(config.logLevel);
-  const die = (reason: unknown, message: string) => {
-    logger.fatal({ err: reason }, message);
-    process.exit(1);
-  };
-  process.on('uncaughtException', (error) => die(error, 'uncaught exception'));
-  process.on('unhandledRejection', (reason) => die(reason, 'unhandled rejection'));
-
-  const server = await startServer(config, logger);
+async function run(config: Config, logger: Logger): Promise<void> {
+  const die = dieOfFaults(logger);
+  const server = await (config.workers > 1 ? startPrimary : startServer)(config, logger);
   process.stdout.write(server.welcome);
   void server.died.then(({ reason, message }) => die(reason, message));
 
@@ -38,4 +37,33 @@ async function run(): Promise<void> {
   process.on('SIGTERM', (signal) => void stop(signal));
   // Whoever starts it with a channel, as `npm start` does, takes it along when it dies.
   process.once('disconnect', () => void stop('parent gone'));
+}
+
+/** One of several processes that answer requests. When its primary is gone it ends by itself, which node:cluster sees to. */
+async function runWorker(config: Config, logger: Logger): Promise<void> {
+  dieOfFaults(logger);
+  // A terminal or a supervisor sends them to all processes: when to end is the primary's to say.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => undefined);
+  const link = linkToPrimary();
+  try {
+    const worker = await startWorker(config, logger, link);
+    await link.told.stop;
+    await worker.stop();
+    process.exit(0);
+  } catch (error) {
+    await link.fail(explainFailure(error));
+    process.exit(1);
+  }
+}
+
+/** Ends the process, with one line in the log, after what nobody caught; returns what does so for another reason. */
+function dieOfFaults(logger: Logger): (reason: unknown, message: string) => never {
+  const die = (reason: unknown, message: string): never => {
+    logger.fatal({ err: reason }, message);
+    process.exit(1);
+  };
+  process.on('uncaughtException', (error) => die(error, 'uncaught exception'));
+  process.on('unhandledRejection', (reason) => die(reason, 'unhandled rejection'));
+  return die;
 }

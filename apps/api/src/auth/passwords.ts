@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { TRACKING_ID_ALPHABET } from '@waybill/contracts';
@@ -13,9 +14,13 @@ const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$vZhHfJJ7yenYjotwUGrtKA$mEEU
 
 /**
  * A hash fills a core and one of libuv's four threads: a core is left to the rest of the site, and threads to the writes of the
- * embedded database. How many sign-ins wait here their own lanes bound.
+ * embedded database. How many sign-ins wait here their own lanes bound. Of several processes each does one at a time: they are as many as the cores, or about.
  */
-const gate = createGate({ concurrency: availableParallelism() > 2 ? 2 : 1, waiting: 16, full: tooManySignIns });
+const gate = createGate({
+  concurrency: availableParallelism() > 2 && !cluster.isWorker ? 2 : 1,
+  waiting: 16,
+  full: tooManySignIns,
+});
 
 export const hashPassword = (password: string): Promise<string> => gate('hash', () => argon2.hash(password, ARGON2));
 

@@ -16,7 +16,7 @@ import { compress } from '../platform/http/compress.ts';
 import { errorHandler } from '../platform/http/error-handler.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import { healthHandlers } from '../platform/http/health.ts';
-import { createMetrics } from '../platform/http/metrics.ts';
+import { createMetrics, type MetricsPool } from '../platform/http/metrics.ts';
 import { mount } from '../platform/http/mount.ts';
 import { requestId, requestLog } from '../platform/http/request-log.ts';
 import { securityHeaders } from '../platform/http/security-headers.ts';
@@ -38,10 +38,12 @@ export interface AppOptions {
   /** Folder of the built web app. */
   webRoot: string;
   isStopping?: () => boolean;
+  /** Where this process is one of several that are one server. */
+  metrics?: MetricsPool | undefined;
 }
 
 /** Builds the whole server, API and pages, without listening anywhere. */
-export function createApp(context: Context, { config, webRoot, isStopping = () => false }: AppOptions): Express {
+export function createApp(context: Context, { config, webRoot, isStopping = () => false, metrics }: AppOptions): Express {
   const { collections, logger, now, pictures, publicUrl, siteSettings, tokenKeys } = context;
   const app = express();
   app.disable('x-powered-by');
@@ -49,7 +51,7 @@ export function createApp(context: Context, { config, webRoot, isStopping = () =
 
   app.use(requestId, requestLog(logger), securityHeaders, closeWhen(isStopping), checkRequest);
   if (config.metricsToken !== undefined) {
-    const { measure, answer } = createMetrics(config.metricsToken);
+    const { measure, answer } = createMetrics(config.metricsToken, metrics);
     app.use(measure);
     app.get(`${API_BASE}/metrics`, apiHeaders, answer);
   }

@@ -48,13 +48,15 @@ export interface ContextOptions {
   /** Multiplies every limit of calls. */
   rateLimitFactor: number;
   publicUrl: string | undefined;
+  /** How many processes are this server. */
+  workers?: number | undefined;
   now: () => Date;
 }
 
 export type Context = ReturnType<typeof createContext>;
 
 /** Makes every part of the product once, for the server and for its background jobs: the only place that puts parts together. */
-export function createContext({ connection, tokenKeys, logger, rateLimitFactor, publicUrl, now }: ContextOptions) {
+export function createContext({ connection, tokenKeys, logger, rateLimitFactor, publicUrl, workers, now }: ContextOptions) {
   const stored = openStores(connection, {
     onChange: dropCounts,
     onShipments: (changes) => {
@@ -103,7 +105,7 @@ export function createContext({ connection, tokenKeys, logger, rateLimitFactor, 
 
   const hashAddress = createAddressHash(tokenKeys[0]);
   const limits = { model: stored.collections.rateLimits, hashAddress, factor: rateLimitFactor, now };
-  const guardLookup = createLookupGuard(limits);
+  const guardLookup = createLookupGuard({ ...limits, workers });
   const publicAnswers = createPublicAnswers({ ...base, feed });
 
   return {

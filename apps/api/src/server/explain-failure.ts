@@ -2,8 +2,9 @@ import { FolderInUseError, ForeignFileError } from '@waybill/embedded-mongo';
 import { ConfigError } from '../platform/config/load-config.ts';
 import { isDatabaseDown } from '../platform/db/database-errors.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import { WorkerEndedError } from './workers/member.ts';
 
-const FOR_THE_OPERATOR = [AppError, ConfigError, FolderInUseError, ForeignFileError];
+const FOR_THE_OPERATOR = [AppError, ConfigError, FolderInUseError, ForeignFileError, WorkerEndedError];
 
 /** One clear line for what an operator can put right; the whole error for what is a defect of ours. */
 export function explainFailure(error: unknown): string {

@@ -1,6 +1,6 @@
 import type { Express } from 'express';
 import type { Config } from '../platform/config/load-config.ts';
-import { drain, listen } from '../platform/http/listen.ts';
+import { drain, limitsOfOne, listen } from '../platform/http/listen.ts';
 import { handleOneAtATime } from '../platform/limits/connections.ts';
 
 /** Time for requests in flight when the server stops; the whole stop stays within 10 s. */
@@ -24,11 +24,11 @@ interface Serving<Prepared> {
  * @throws the system's error when the port cannot be had, before anything is made.
  */
 export async function serve<Prepared extends { app: Express }>(
-  config: Pick<Config, 'host' | 'port' | 'trustProxy'>,
+  config: Pick<Config, 'host' | 'port' | 'trustProxy' | 'workers'>,
   life: Life,
   prepare: () => Promise<Prepared>,
 ): Promise<Serving<Prepared>> {
-  const { server, url } = await listen(config);
+  const { server, url } = await listen(config, limitsOfOne(config.workers));
   const prepared = prepare();
   // Still in the turn in which the port opened, so no request is missed.
   handleOneAtATime(server, (req, res) => {

@@ -58,8 +58,8 @@ async function prepare(config: Config, { logger, isStopping }: { logger: Logger;
 
 /** Tells the log where the server is reached, and the operator what could be better. */
 export function sayListening(config: Config, { logger, url }: { logger: Logger; url: string }): void {
-  const { corsOrigins, trustProxy } = config;
-  logger.info({ url, corsOrigins, trustProxy }, 'listening');
+  const { corsOrigins, trustProxy, workers } = config;
+  logger.info({ url, corsOrigins, trustProxy, ...(workers > 1 && { workers }) }, 'listening');
   for (const advice of adviseOn(config)) logger.warn(advice);
 }
 

@@ -9,7 +9,7 @@ if (isMainThread) {
     'reject and leave it': () => void Promise.reject(new Error('nobody waited for this')),
     'end the database': () => void database.terminate(),
   };
-  process.on('message', (command) => BREAKS[command]());
+  process.on('message', (command) => BREAKS[command]?.());
 }
 
 function throwNow() {

@@ -36,7 +36,9 @@ export function runScript(script: string, env: Record<string, string>, args: rea
     new Promise<string>((resolve, reject) => {
       const look = () => {
         const found = lines.find((text) => pattern.test(text));
-        if (found !== undefined) resolve(found);
+        if (found === undefined) return;
+        for (const reader of readers) reader.off('line', look);
+        resolve(found);
       };
       for (const reader of readers) reader.on('line', look);
       void ended.then(() => reject(new Error(`${script} ended without ${pattern}:\n${lines.join('\n')}`)));

@@ -11,8 +11,12 @@ import { createSharedWindowCounter } from '../platform/limits/shared-window-coun
 /** So late a hit may be refused to a caller who guessed at another process. */
 const MISSES_KEPT_MS = 1_000;
 const MAX_CALLERS = 10_000;
-/** A caller who uses up the limit of lookups costs so many writes; another process learns of them in steps as large. */
+/**
+ * A caller who uses up the limit of lookups costs so many writes; another process learns of them in steps as large. Of several
+ * processes that are one server each tells more often, so that all together are not further behind, up to a number.
+ */
 const REPORTS_UP_TO_LIMIT = 10;
+const MOST_REPORTS = 40;
 
 type LookupLimitName = 'lookup' | 'lookupMiss';
 
@@ -21,6 +25,8 @@ interface LookupGuardDeps {
   hashAddress: HashAddress;
   /** Multiplies every limit. */
   factor: number;
+  /** How many processes are this server. */
+  workers?: number | undefined;
   now: () => Date;
 }
 
@@ -35,12 +41,12 @@ export type GuardLookup = ReturnType<typeof createLookupGuard>;
  * are answered, so that guesses sent at once are counted too. Whether a caller has any is read once a second, and after each miss.
  * @returns a function that does a lookup for the caller at an address.
  */
-export function createLookupGuard({ model, hashAddress, factor, now }: LookupGuardDeps) {
+export function createLookupGuard({ model, hashAddress, factor, workers = 1, now }: LookupGuardDeps) {
   const lookups = createRateLimitStore({ model, windowMs: windowSecondsOf('lookup') * 1_000, now });
   const countLookup = createSharedWindowCounter({
     windowMs: windowSecondsOf('lookup') * 1_000,
     now,
-    reportEvery: Math.ceil((RATE_LIMITS.lookup.limit * factor) / REPORTS_UP_TO_LIMIT),
+    reportEvery: Math.ceil((RATE_LIMITS.lookup.limit * factor) / Math.min(REPORTS_UP_TO_LIMIT * workers, MOST_REPORTS)),
     report: (caller, hits) => lookups.add(`lookup:${caller}`, hits),
   });
   const misses = createRateLimitStore({ model, windowMs: windowSecondsOf('lookupMiss') * 1_000, now });

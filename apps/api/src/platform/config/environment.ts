@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { LIMITS, MIN_GIVEN_PASSWORD_LENGTH, PASSWORD_TEXTS } from '@waybill/contracts';
 import { z } from 'zod';
 
@@ -79,6 +80,12 @@ export const environment = z.object({
   TRUST_PROXY: wholeNumber(0, 10)
     .default(0)
     .describe('How many proxies stand in front, so that X-Forwarded-For is believed that far and no further'),
+  WORKERS: z
+    .string()
+    .regex(/^([1-9]|[1-5]\d|6[0-4]|auto)$/, 'must be a whole number from 1 to 64, or auto')
+    .transform((text) => (text === 'auto' ? availableParallelism() : Number(text)))
+    .default(1)
+    .describe('How many processes answer requests, on one port and one database; auto takes one for each core'),
   METRICS_TOKEN: secret
     .optional()
     .describe('Bearer token that reads /api/metrics, in the format of Prometheus; without it there are no metrics'),

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { isAbsolute } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { describeEnvironment } from './environment.ts';
@@ -26,6 +27,7 @@ test('R185: an empty environment is a complete configuration: this machine only,
     rateLimitFactor: 1,
     corsOrigins: [],
     trustProxy: 0,
+    workers: 1,
     logLevel: 'info',
   });
   expect(isAbsolute(config.dataDir)).toBe(true);
@@ -45,6 +47,7 @@ test('every variable is read', () => {
     RATE_LIMIT_FACTOR: '2.5',
     CORS_ORIGINS: 'https://a.example.com, http://localhost:5173/',
     TRUST_PROXY: '1',
+    WORKERS: '4',
     LOG_LEVEL: 'warn',
   });
   expect(config).toEqual({
@@ -58,6 +61,7 @@ test('every variable is read', () => {
     rateLimitFactor: 2.5,
     corsOrigins: ['https://a.example.com', 'http://localhost:5173'],
     trustProxy: 1,
+    workers: 4,
     logLevel: 'warn',
   });
 });
@@ -71,6 +75,13 @@ test('demo data: never with a MongoDB unless asked for, and not at all when refu
   expect(loadConfig({ DEMO_DATA: 'false' }).demoData).toBe('never');
 });
 
+test('WORKERS: a number up to 64, or one for each core', () => {
+  expect(loadConfig({ WORKERS: '64' }).workers).toBe(64);
+  expect(loadConfig({ WORKERS: 'auto' }).workers).toBe(availableParallelism());
+  for (const wrong of ['0', '65', '1.5', '-1', 'all'])
+    expect(problems({ WORKERS: wrong })).toContain('  WORKERS must be a whole');
+});
+
 test('R185: all wrong values are named at once', () => {
   const message = problems({
     PORT: 'http',
@@ -80,9 +91,10 @@ test('R185: all wrong values are named at once', () => {
     RATE_LIMIT_FACTOR: '-1',
     CORS_ORIGINS: '*',
     TRUST_PROXY: 'true',
+    WORKERS: '0',
     LOG_LEVEL: 'loud',
   });
-  expect(message.split('\n')).toHaveLength(10);
+  expect(message.split('\n')).toHaveLength(11);
   for (const name of [
     'PORT',
     'MONGODB_URI',
@@ -91,6 +103,7 @@ test('R185: all wrong values are named at once', () => {
     'RATE_LIMIT_FACTOR',
     'CORS_ORIGINS',
     'TRUST_PROXY',
+    'WORKERS',
     'LOG_LEVEL',
   ]) {
     expect(message).toContain(`  ${name} must`);

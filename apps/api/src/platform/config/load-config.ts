@@ -25,6 +25,8 @@ export interface Config {
   /** Origin of the site; absent: the host of each request. */
   publicUrl: string | undefined;
   trustProxy: number;
+  /** Processes that answer requests; 1: the only one there is. */
+  workers: number;
   /** Absent: no metrics. */
   metricsToken: string | undefined;
   logLevel: string;
@@ -72,6 +74,7 @@ function toConfig(values: z.infer<typeof environment>): Config {
     corsOrigins: values.CORS_ORIGINS,
     publicUrl: values.PUBLIC_URL,
     trustProxy: values.TRUST_PROXY,
+    workers: values.WORKERS,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
   };

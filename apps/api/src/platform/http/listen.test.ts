@@ -2,7 +2,7 @@ import request from 'supertest';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openSocket, trickle } from '../../testing/raw-socket.ts';
 import { handleOneAtATime } from '../limits/connections.ts';
-import { CONNECTION_LIMITS, type ConnectionLimits, listen } from './listen.ts';
+import { CONNECTION_LIMITS, type ConnectionLimits, limitsOfOne, listen } from './listen.ts';
 
 /** The real limits, shorter. */
 const SHORT: ConnectionLimits = {
@@ -107,4 +107,10 @@ describe('H11: slow clients cannot hold the door', () => {
       )
       .toBe('read');
   });
+});
+
+test('of several processes each lets an address have its share, and so much more that chance cuts nobody off', () => {
+  expect(limitsOfOne(1)).toEqual(CONNECTION_LIMITS);
+  expect(limitsOfOne(4)).toEqual({ ...CONNECTION_LIMITS, maxPerAddress: 95 });
+  expect(limitsOfOne(64).maxPerAddress).toBe(12);
 });

@@ -44,6 +44,19 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   reader: { patienceMs: 30_000, bytesPerSecond: 1_000 },
 };
 
+/** Of a Poisson distribution: exceeded once in some ten thousand times. */
+const DEVIATIONS = 4;
+
+/**
+ * The limits of one of so many processes on one port. Places are each process's own, since they bound its memory and open files. What
+ * one address may hold is divided: connections are dealt in turns over all, so with some over, or a caller within the limit would
+ * be cut off by chance.
+ */
+export function limitsOfOne(processes: number, limits = CONNECTION_LIMITS): ConnectionLimits {
+  const share = limits.maxPerAddress / processes;
+  return processes === 1 ? limits : { ...limits, maxPerAddress: Math.ceil(share + DEVIATIONS * Math.sqrt(share)) };
+}
+
 /**
  * Takes the port.
  * @param where.trustProxy how many proxies stand in front; connections are counted per address only where there is none.

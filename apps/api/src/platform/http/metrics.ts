@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { TEXTS } from '@waybill/contracts';
+import { texts } from '@waybill/contracts/languages/texts';
 import type { RequestHandler } from 'express';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { AppError } from '../errors/app-error.ts';
 import { bearerToken } from './check-access.ts';
 
@@ -15,14 +16,36 @@ interface Metrics {
   answer: RequestHandler;
 }
 
+/** Where the figures of all processes of one server come together. */
+export interface MetricsPool {
+  /** Says how the others get the figures of this process. */
+  offer(read: () => Promise<object>): void;
+  /** The figures of all, added up; undefined when somebody does not say them. */
+  sum(): Promise<string | undefined>;
+}
+
+/** A register that has what can be said of any process. */
+export function openRegister(): Registry {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  return register;
+}
+
+/** Adds up figures of several processes; undefined when those of one are not known, as a sum without them would be wrong. */
+export async function addUp(figures: readonly (object | undefined)[]): Promise<string | undefined> {
+  const known = figures.filter((one) => one !== undefined);
+  return known.length < figures.length ? undefined : AggregatorRegistry.aggregate(known).metrics();
+}
+
 /**
  * What to watch from outside: how long requests take by pattern of their route, never by what they ask for, and how the
  * process fares (promises.md).
  * @param token what the caller must send as bearer token.
+ * @param pool where several processes are one server.
  */
-export function createMetrics(token: string): Metrics {
-  const register = new Registry();
-  collectDefaultMetrics({ register });
+export function createMetrics(token: string, pool?: MetricsPool): Metrics {
+  const register = openRegister();
+  pool?.offer(() => register.getMetricsAsJSON());
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the end of its answer',
@@ -42,7 +65,9 @@ export function createMetrics(token: string): Metrics {
       const sent = bearerToken(req.headers.authorization);
       if (sent === undefined) throw new AppError('UNAUTHENTICATED', TEXTS.login.signInRequired);
       if (!isSame(sent, token)) throw new AppError('INVALID_TOKEN', 'This is not the token of the metrics.');
-      res.type(register.contentType).send(await register.metrics());
+      const figures = await (pool?.sum() ?? register.metrics());
+      if (figures === undefined) throw new AppError('UNAVAILABLE', (say) => say(texts.api.unavailable), { retryAfter: 5 });
+      res.type(register.contentType).send(figures);
     },
   };
 }

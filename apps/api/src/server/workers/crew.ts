@@ -1,0 +1,97 @@
+import cluster from 'node:cluster';
+import type { Logger } from 'pino';
+import { GRACE_MS } from '../serve.ts';
+import { employ, type Member } from './member.ts';
+
+/** So many ends of workers within this time are no accident: whoever supervises the server should know. */
+const MOST_DEATHS = 5;
+const WITHIN_MS = 60_000;
+/** The first to end is replaced at once, each further one within that time waits twice as long. */
+const SECOND_WAIT_MS = 250;
+/** Then a worker that was told to stop is killed; the whole stop stays within 10 s. */
+const KILL_AFTER_MS = GRACE_MS + 500;
+
+interface CrewOptions {
+  size: number;
+  logger: Logger;
+  /** Adds up the figures of all, and of this process. */
+  sum: (members: Iterable<Member>) => Promise<string | undefined>;
+}
+
+export type Crew = ReturnType<typeof createCrew>;
+
+/** The processes that answer requests, as the primary keeps them: always as many, as long as they do not end again and again. */
+export function createCrew({ size, logger, sum }: CrewOptions) {
+  const members = new Set<Member>();
+  const deaths: number[] = [];
+  let isStopping = false;
+  let database: string | undefined;
+  let giveUp: (reason: Error) => void = () => undefined;
+  const gaveUp = new Promise<Error>((resolve) => (giveUp = resolve));
+
+  const hire = (): Member => {
+    const member = employ(cluster.fork(), {
+      onAskSum: (reply) => void sum(members).then(reply, () => reply(undefined)),
+    });
+    members.add(member);
+    void watch(member);
+    return member;
+  };
+
+  const watch = async (member: Member): Promise<void> => {
+    const ending = await member.ended;
+    // While the first ones start, `open` fails with whichever ends.
+    if (database === undefined) return;
+    members.delete(member);
+    if (!isStopping) replace({ worker: member.id, ...ending }, database);
+  };
+
+  const replace = (ending: object, mongodbUri: string): void => {
+    const now = performance.now();
+    deaths.push(now);
+    const recent = deaths.filter((at) => now - at < WITHIN_MS).length;
+    logger.error(ending, 'a worker ended');
+    if (recent >= MOST_DEATHS) return giveUp(new Error(`${recent} workers ended within a minute`));
+    setTimeout(() => void takeOn(mongodbUri), recent === 1 ? 0 : SECOND_WAIT_MS * 2 ** (recent - 2));
+  };
+
+  const takeOn = async (mongodbUri: string): Promise<void> => {
+    if (isStopping) return;
+    const member = hire();
+    try {
+      await member.start(mongodbUri);
+      member.open();
+      logger.info({ worker: member.id }, 'another worker took its place');
+    } catch {
+      // It ended: its end was seen to.
+    }
+  };
+
+  return {
+    /** Resolves, with the reason, when workers end again and again. */
+    gaveUp,
+
+    /** Has the port taken by the first, while the others begin to load. @throws WorkerEndedError with the reason when it cannot be had. */
+    async takePort(): Promise<void> {
+      await hire().listen();
+      while (members.size < size) hire();
+    },
+
+    /** Lets all serve. @returns where they are reached. @throws WorkerEndedError when one does not come so far. */
+    async open(mongodbUri: string): Promise<string> {
+      const [url = ''] = await Promise.all([...members].map((member) => member.start(mongodbUri)));
+      database = mongodbUri;
+      for (const member of members) member.open();
+      return url;
+    },
+
+    /** Lets all finish what is in flight, and end. */
+    async stop(): Promise<void> {
+      isStopping = true;
+      const kill = setTimeout(() => members.forEach((member) => member.kill()), KILL_AFTER_MS);
+      for (const member of members) member.stop();
+      await Promise.all([...members].map((member) => member.ended));
+      clearTimeout(kill);
+    },
+  };
+}

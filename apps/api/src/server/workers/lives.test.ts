@@ -1,0 +1,214 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { newShipmentBody } from '../../testing/builders.ts';
+import { type Line, openKnownLine, openLine } from '../../testing/reach-workers.ts';
+import { runScript } from '../../testing/run-script.ts';
+import { type StartedMain, startMain } from '../../testing/start-main.ts';
+
+const PASSWORD = 'only for this test';
+/** The body is no message, or there were too many. */
+const ANSWERED = /^HTTP\/1\.1 4(00|29) /;
+const SOON = { timeout: 20_000, interval: 50 };
+
+describe('lives of the processes that are one server', { timeout: 90_000 }, () => {
+  const running: Pick<StartedMain, 'process' | 'ended'>[] = [];
+  let dataDir = '';
+
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'waybill-lives-'));
+  });
+  afterEach(async () => {
+    for (const { process, ended } of running.splice(0)) {
+      process.kill('SIGKILL');
+      await ended;
+    }
+    rmSync(dataDir, { recursive: true });
+  });
+
+  const start = async (env: Record<string, string> = {}) => {
+    const server = await startMain({ DATA_DIR: dataDir, WORKERS: '4', ADMIN_PASSWORD: PASSWORD, ...env });
+    running.push(server);
+    return server;
+  };
+  const workersOf = ({ process }: Pick<StartedMain, 'process'>): number[] =>
+    execFileSync('pgrep', ['-P', String(process.pid)], { encoding: 'utf8' })
+      .trim()
+      .split('\n')
+      .map(Number);
+  const isAlive = (pid: number): boolean => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+
+  test('of one that is killed beneath load only what it had in hand is lost, and another takes its place', async () => {
+    const server = await start({ RATE_LIMIT_FACTOR: '10000' });
+    const trackingId = await createShipment(server);
+    const lines = await Promise.all(Array.from({ length: 16 }, () => openKnownLine(server)));
+    const end = new AbortController();
+    const loads = lines.map((line) => lookUpAgainAndAgain({ line, url: server.url, trackingId, signal: end.signal }));
+    await expect.poll(() => loads.every(({ found }) => found.count > 5), SOON).toBe(true);
+
+    const [victim = 0] = workersOf(server);
+    process.kill(victim, 'SIGKILL');
+    const died = JSON.parse(await server.line(/"a worker ended"/));
+    await server.line(/"another worker took its place"/);
+    const soFar = loads.map(({ found }) => found.count);
+    await expect.poll(() => loads.every(({ found }, index) => found.count > (soFar[index] ?? 0) + 5), SOON).toBe(true);
+    end.abort();
+    const failures = await Promise.all(loads.map(({ ended }) => ended));
+    for (const [index, { worker }] of lines.entries()) {
+      expect(failures[index]).toBeLessThanOrEqual(worker === died.worker ? 1 : 0);
+    }
+    expect(workersOf(server)).toHaveLength(4);
+  });
+
+  test('R02: SIGTERM lets what is in flight at any of them finish, and ends with 0', async () => {
+    const server = await start();
+    const sent = await Promise.all(Array.from({ length: 12 }, () => beginRequest(server.url)));
+    server.process.kill('SIGTERM');
+    await server.line(/"stopping"/);
+    await expect.poll(() => isRefused(server.url), SOON).toBe(true);
+    for (const { finish } of sent) finish();
+    expect(await server.ended).toBe(0);
+    for (const { answered } of sent) expect(await answered).toMatch(ANSWERED);
+  });
+
+  test('R02: a second signal ends all of them at once', async () => {
+    const server = await start({ WORKERS: '2' });
+    const pids = workersOf(server);
+    await beginRequest(server.url);
+    server.process.kill('SIGINT');
+    await server.line(/"stopping"/);
+    server.process.kill('SIGINT');
+    expect(await server.ended).toBe(1);
+    await expect.poll(() => pids.some(isAlive), SOON).toBe(false);
+  });
+
+  test('a signal that the terminal sends to all of them is for the primary: what is in flight is finished', async () => {
+    const server = await start({ WORKERS: '2' });
+    const { finish, answered } = await beginRequest(server.url);
+    for (const pid of [...workersOf(server), server.process.pid ?? 0]) process.kill(pid, 'SIGINT');
+    await server.line(/"stopping"/);
+    finish();
+    expect(await server.ended).toBe(0);
+    expect(await answered).toMatch(ANSWERED);
+  });
+
+  test('R01: when the primary is killed its workers go with it, the port is free, and what was acknowledged is there', async () => {
+    const first = await start({ WORKERS: '2' });
+    const pids = workersOf(first);
+    expect(pids).toHaveLength(2);
+    const trackingId = await createShipment(first);
+    first.process.kill('SIGKILL');
+    await first.ended;
+    await expect.poll(() => pids.some(isAlive), SOON).toBe(false);
+    const second = await start({ WORKERS: '2', PORT: new URL(first.url).port });
+    expect((await openLine(second.url).call({ path: `/api/tracking/track/${trackingId}` })).status).toBe(200);
+  });
+
+  test('R04: when workers die again and again the server says so in one fatal line and ends with 1', async () => {
+    const server = await start({ WORKERS: '2' });
+    const killed = new Set<number>();
+    const killAll = () => {
+      for (const pid of server.process.exitCode === null ? childrenOf(server) : []) {
+        if (killed.size < 5 && !killed.has(pid)) process.kill(pid, 'SIGKILL');
+        killed.add(pid);
+      }
+      return killed.size;
+    };
+    await expect.poll(killAll, SOON).toBeGreaterThanOrEqual(5);
+    expect(await server.ended).toBe(1);
+    const fatal = server.lines.filter((line) => line.includes('"level":60')).map((line) => JSON.parse(line));
+    expect(fatal).toEqual([expect.objectContaining({ msg: 'workers end again and again' })]);
+  });
+
+  /** As `workersOf`, also while there are none. */
+  const childrenOf = (server: StartedMain): number[] => {
+    try {
+      return workersOf(server);
+    } catch {
+      return [];
+    }
+  };
+
+  test('R185: with a busy port nothing is written, and one line says why', async () => {
+    const busy = createServer().listen(0, '127.0.0.1');
+    await once(busy, 'listening');
+    const address = busy.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const failed = runScript('main.js', { PORT: String(port), DATA_DIR: join(dataDir, 'never'), WORKERS: '3' });
+    running.push(failed);
+    expect(await failed.ended).toBe(1);
+    expect(failed.lines).toEqual([`Port ${port} is in use. Set PORT to another one, or to 0 for any free one.`]);
+    expect(() => rmSync(join(dataDir, 'never'), { recursive: true })).toThrow('ENOENT');
+    busy.close();
+  });
+});
+
+async function createShipment({ url }: StartedMain): Promise<string> {
+  const line = openLine(url);
+  const login = { method: 'POST', path: '/api/admin/login', body: { username: 'admin', password: PASSWORD } };
+  const { token } = (await line.call(login)).data;
+  const created = await line.call({ method: 'POST', path: '/api/tracking/generate', token, body: newShipmentBody() });
+  line.close();
+  return created.data.trackingId;
+}
+
+interface Load {
+  line: Line;
+  url: string;
+  trackingId: string;
+  signal: AbortSignal;
+}
+
+/** One lookup after the other, by a connection as long as it is there, then by another one. */
+function lookUpAgainAndAgain({ line, url, trackingId, signal }: Load) {
+  const found = { count: 0 };
+  const run = async (): Promise<number> => {
+    let current = line;
+    let failures = 0;
+    while (!signal.aborted) {
+      try {
+        const { status } = await current.call({ path: `/api/tracking/track/${trackingId}` });
+        if (status === 200) found.count += 1;
+        else failures += 100;
+      } catch {
+        failures += 1;
+        current.close();
+        current = openLine(url);
+      }
+    }
+    current.close();
+    return failures;
+  };
+  return { found, ended: run() };
+}
+
+/** Sends a request but for its last byte, and waits until a worker says that it has it. */
+async function beginRequest(url: string) {
+  const { port, hostname } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined);
+  const head = 'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n';
+  socket.write(`${head}Expect: 100-continue\r\n\r\n{`);
+  expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 100 /);
+  const answered = new Promise<string>((resolve) => {
+    socket.once('data', (bytes: Buffer) => resolve(String(bytes)));
+    socket.once('close', () => resolve('nothing'));
+  });
+  return { answered, finish: () => socket.write('}') };
+}
+
+const isRefused = (url: string): Promise<boolean> =>
+  fetch(`${url}/api/healthz`, { signal: AbortSignal.timeout(1_000) }).then(
+    () => false,
+    (error: Error) => error.name !== 'TimeoutError',
+  );

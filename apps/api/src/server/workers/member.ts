@@ -1,0 +1,93 @@
+import type { Worker } from 'node:cluster';
+import type { FromWorker, Kind, ToWorker } from './messages.ts';
+import { createQuestions } from './questions.ts';
+
+/** How long a worker may take to say its figures; it may be at something. */
+const FIGURES_WITHIN_MS = 3_000;
+
+/** How a worker ended. */
+export interface Ending {
+  code: number | null;
+  signal: string | null;
+  /** What it said before, for the operator. */
+  reason?: string;
+}
+
+export type Member = ReturnType<typeof employ>;
+
+/**
+ * A worker, as the primary deals with it.
+ * @param onAskSum called when it wants the figures of all processes.
+ */
+export function employ(worker: Worker, { onAskSum }: { onAskSum: (reply: (text: string | undefined) => void) => void }) {
+  let reason: string | undefined;
+  const figures = createQuestions<object>({ patienceMs: FIGURES_WITHIN_MS });
+  const said = new Map<FromWorker['kind'], (message: FromWorker) => void>();
+
+  // One that is just dying is told in vain, which its end will show.
+  const tell = (message: ToWorker): void => void (worker.isConnected() && worker.send(message, () => undefined));
+  worker.on('error', () => undefined);
+  worker.on('message', (message: FromWorker) => {
+    if (message.kind === 'failed') reason = message.reason;
+    else if (message.kind === 'figures') figures.answer(message.id, message.figures);
+    else if (message.kind === 'ask sum') onAskSum((text) => tell({ kind: 'sum', id: message.id, text }));
+    else said.get(message.kind)?.(message);
+  });
+
+  const ended = new Promise<Ending>((resolve) => {
+    worker.once('exit', (code: number | null, signal: string | null) => {
+      figures.giveUp();
+      resolve({ code, signal, ...(reason !== undefined && { reason }) });
+    });
+  });
+
+  /** Resolves when it says that; rejects when it ends before. */
+  const says = <Name extends FromWorker['kind']>(kind: Name): Promise<Kind<FromWorker, Name>> =>
+    Promise.race([
+      new Promise<Kind<FromWorker, Name>>((resolve) => said.set(kind, (message) => resolve(message as Kind<FromWorker, Name>))),
+      ended.then((ending) => {
+        throw new WorkerEndedError(ending);
+      }),
+    ]);
+
+  const here = says('here');
+  here.catch(() => undefined);
+
+  return {
+    id: worker.id,
+    ended,
+    kill: () => void worker.process.kill('SIGKILL'),
+    stop: () => tell({ kind: 'stop' }),
+
+    /** Has it take the port, and nothing else yet. */
+    async listen(): Promise<void> {
+      await here;
+      const listening = says('listening');
+      tell({ kind: 'listen' });
+      await listening;
+    },
+
+    /** Has it come so far that it can answer. @returns where it is reached. */
+    async start(mongodbUri: string): Promise<string> {
+      await here;
+      const ready = says('ready');
+      tell({ kind: 'start', mongodbUri });
+      return (await ready).url;
+    },
+
+    open: () => tell({ kind: 'open' }),
+
+    /** Its metrics; undefined when it does not say them. */
+    figures: (): Promise<object | undefined> =>
+      worker.isConnected() ? figures.ask((id) => tell({ kind: 'ask figures', id })) : Promise.resolve(undefined),
+  };
+}
+
+/** A worker that ended while it was to start. The message is meant for the operator. */
+export class WorkerEndedError extends Error {
+  override readonly name = 'WorkerEndedError';
+
+  constructor({ code, signal, reason }: Ending) {
+    super(reason ?? `A worker ended while it started (${signal ?? `code ${code}`})`);
+  }
+}

@@ -1,0 +1,47 @@
+import type { MetricsPool } from '../../platform/http/metrics.ts';
+import type { FromWorker, Kind, ToWorker } from './messages.ts';
+import { createQuestions } from './questions.ts';
+
+/** Longer than the primary waits for the figures of one. */
+const SUM_WITHIN_MS = 4_000;
+
+export type PrimaryLink = ReturnType<typeof linkToPrimary>;
+
+/** The way from a worker to its primary. What it is told from now on is not missed. */
+export function linkToPrimary() {
+  const sums = createQuestions<string>({ patienceMs: SUM_WITHIN_MS });
+  const waiting = new Map<ToWorker['kind'], (message: ToWorker) => void>();
+  let readFigures: (() => Promise<object>) | undefined;
+
+  const tell = (message: FromWorker): void => void (process.connected && process.send?.(message));
+  /** Resolves when it is told that, the first time. */
+  const whenTold = <Name extends ToWorker['kind']>(kind: Name) =>
+    new Promise<Kind<ToWorker, Name>>((resolve) => waiting.set(kind, (message) => resolve(message as Kind<ToWorker, Name>)));
+  const told = { listen: whenTold('listen'), start: whenTold('start'), open: whenTold('open'), stop: whenTold('stop') };
+
+  process.on('message', (message: ToWorker) => {
+    if (message.kind === 'sum') sums.answer(message.id, message.text);
+    else if (message.kind === 'ask figures') void sendFigures(message.id);
+    else waiting.get(message.kind)?.(message);
+  });
+  tell({ kind: 'here' });
+
+  async function sendFigures(id: number): Promise<void> {
+    tell({ kind: 'figures', id, figures: (await readFigures?.()) ?? [] });
+  }
+
+  return {
+    told,
+    tell,
+    /** Says why it cannot start, and resolves when that is on its way. */
+    fail: (reason: string) =>
+      new Promise<void>((resolve) => {
+        if (process.connected) process.send?.({ kind: 'failed', reason } satisfies FromWorker, () => resolve());
+        else resolve();
+      }),
+    metrics: {
+      offer: (read) => (readFigures = read),
+      sum: () => sums.ask((id) => tell({ kind: 'ask sum', id })),
+    } satisfies MetricsPool,
+  };
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { RATE_LIMITS } from '@waybill/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contactBody, newShipmentBody } from '../../testing/builders.ts';
+import { reachWorkers } from '../../testing/reach-workers.ts';
+import { type StartedMain, startMain } from '../../testing/start-main.ts';
+
+const CREDENTIALS = { username: 'admin', password: 'only for this test' };
+const METRICS_TOKEN = 'b4Wn8ZkQ1xTs6RvJ0yLm3Hc7Df2Gp9Ua';
+const WORKERS = [1, 2, 3, 4] as const;
+/** What one process may be behind another, and time for a busy machine. */
+const SOON = { timeout: 10_000, interval: 100 };
+
+describe('what a process promises holds for four that are one server', { timeout: 60_000 }, () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'waybill-workers-'));
+  let server: StartedMain;
+  let crew: ReturnType<typeof reachWorkers>;
+
+  beforeAll(async () => {
+    server = await startMain({
+      DATA_DIR: dataDir,
+      WORKERS: '4',
+      ADMIN_PASSWORD: CREDENTIALS.password,
+      METRICS_TOKEN,
+      TRUST_PROXY: '1',
+    });
+    crew = reachWorkers(server);
+  });
+  afterAll(async () => {
+    crew.close();
+    server.process.kill('SIGKILL');
+    await server.ended;
+    rmSync(dataDir, { recursive: true });
+  });
+
+  /** A caller whom no other test has used up. */
+  const from = (address: string) => ({ 'X-Forwarded-For': address });
+  const onAll = <Result>(act: (worker: number) => Promise<Result>): Promise<Result[]> => Promise.all(WORKERS.map(act));
+
+  const signIn = async (): Promise<string> => {
+    const { data } = await crew.on(1, { method: 'POST', path: '/api/admin/login', body: CREDENTIALS });
+    return data.token;
+  };
+  const create = async (token: string): Promise<string> => {
+    const call = { method: 'POST', path: '/api/tracking/generate', token, body: newShipmentBody() };
+    return (await crew.on(1, call)).data.trackingId;
+  };
+
+  test('A06: a session that one opened is known to all, and closed for all by any', async () => {
+    const token = await signIn();
+    const statuses = () => onAll(async (worker) => (await crew.on(worker, { path: '/api/admin/me', token })).status);
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    expect((await crew.on(3, { method: 'POST', path: '/api/admin/logout', token })).status).toBe(200);
+    expect(await statuses()).toEqual([401, 401, 401, 401]);
+  });
+
+  test('A17: guesses of a password are counted over all', async () => {
+    const guess = (worker: number) =>
+      crew.on(worker, {
+        method: 'POST',
+        path: '/api/admin/login',
+        headers: from('198.51.100.1'),
+        body: { ...CREDENTIALS, password: 'wrong' },
+      });
+    for (let count = 0; count < RATE_LIMITS.login.limit; count += 1) expect((await guess(1 + (count % 4))).status).toBe(401);
+    expect(await onAll(async (worker) => (await guess(worker)).status)).toEqual([429, 429, 429, 429]);
+  });
+
+  test('P04: guesses of a tracking ID are counted over all, to the last', async () => {
+    const guess = (worker: number) =>
+      crew.on(worker, { path: '/api/tracking/track/TRK-ZZZZZZ-ZZZZZ0', headers: from('198.51.100.2') });
+    for (let count = 0; count < RATE_LIMITS.lookupMiss.limit; count += 1) expect((await guess(1 + (count % 4))).status).toBe(404);
+    expect(await onAll(async (worker) => (await guess(worker)).status)).toEqual([429, 429, 429, 429]);
+  });
+
+  test('P04: lookups are counted over all: a caller gets a dozen too many, not four times as many', async () => {
+    const trackingId = await create(await signIn());
+    const { limit } = RATE_LIMITS.lookup;
+    const look = async (worker: number): Promise<number> =>
+      (await crew.on(worker, { path: `/api/tracking/track/${trackingId}`, headers: from('198.51.100.3') })).status;
+    let found = 0;
+    while (found < limit * 4 && (await look(1 + (found % 4))) === 200) found += 1;
+    expect(found).toBeGreaterThanOrEqual(limit);
+    // Twice, as the minute may have ended in between.
+    expect(found).toBeLessThanOrEqual(2 * (limit + 12));
+  });
+
+  test('C02: twins at different ones make one shipment, and one message', async () => {
+    const token = await signIn();
+    const twin = (call: { path: string; token?: string; body: object }) => {
+      const headers = { ...from('198.51.100.4'), 'Idempotency-Key': randomUUID() };
+      return onAll((worker) => crew.on(worker, { method: 'POST', headers, ...call }));
+    };
+    const created = await twin({ path: '/api/tracking/generate', token, body: newShipmentBody() });
+    expect(new Set(created.map(({ data }) => data.trackingId)).size).toBe(1);
+    expect(created.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    const sent = await twin({ path: '/api/contact', body: contactBody() });
+    expect(new Set(sent.map(({ data }) => data.reference)).size).toBe(1);
+  });
+
+  test('what one writes the others see: a shipment, the total, the settings', async () => {
+    const token = await signIn();
+    const total = async (worker: number): Promise<number> =>
+      (await crew.on(worker, { path: '/api/tracking/all?limit=1', token })).data.pagination.total;
+    const [before = 0] = await onAll(total);
+    const trackingId = await create(token);
+    const update = { method: 'PUT', path: `/api/tracking/update/${trackingId}`, token, body: { status: 'on_hold' } };
+    expect((await crew.on(2, update)).status).toBe(200);
+    const status = async (worker: number): Promise<string> =>
+      (await crew.on(worker, { path: `/api/tracking/track/${trackingId}`, headers: from('198.51.100.5') })).data.status;
+    await expect.poll(() => onAll(status), SOON).toEqual(['on_hold', 'on_hold', 'on_hold', 'on_hold']);
+    await expect.poll(() => onAll(total), SOON).toEqual(WORKERS.map(() => before + 1));
+
+    const { data: settings } = await crew.on(3, { path: '/api/admin/settings', token });
+    const company = { ...settings.company, name: 'Carried by Four' };
+    const saved = await crew.on(3, { method: 'PUT', path: '/api/admin/settings', token, body: { ...settings, company } });
+    expect(saved.status).toBe(200);
+    const name = async (worker: number): Promise<string> =>
+      (await crew.on(worker, { path: '/api/settings/public' })).data.company.name;
+    await expect.poll(() => onAll(name), SOON).toEqual(WORKERS.map(() => 'Carried by Four'));
+  });
+
+  test('R11: any of them answers what all have measured, added up, the primary with them', async () => {
+    await onAll((worker) => crew.on(worker, { path: '/api/admin/activity' }));
+    const read = async (worker: number): Promise<string> =>
+      (await crew.on(worker, { path: '/api/metrics', token: METRICS_TOKEN })).text;
+    for (const text of await onAll(read)) {
+      expect(text).toMatch(/^http_request_duration_seconds_count\{.*activity",status="401"\} 4$/m);
+      expect(text).toMatch(/^nodejs_active_handles\{type="ChildProcess"\} 4$/m);
+    }
+  });
+
+  test('each line of the log of a request says which answered it', async () => {
+    await onAll((worker) => crew.on(worker, { path: '/api/healthz', headers: { 'X-Request-Id': `said-by-${worker}` } }));
+    for (const worker of WORKERS) {
+      expect(JSON.parse(await server.line(new RegExp(`said-by-${worker}`)))).toMatchObject({ worker, route: '/healthz' });
+    }
+  });
+});

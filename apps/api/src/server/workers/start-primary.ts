@@ -1,0 +1,44 @@
+import type { Logger } from 'pino';
+import type { Config } from '../../platform/config/load-config.ts';
+import { addUp, openRegister } from '../../platform/http/metrics.ts';
+import { createIndexes } from '../collections.ts';
+import { openContext } from '../open-context.ts';
+import { prepareData } from '../prepare-data.ts';
+import { runJobs } from '../run-jobs.ts';
+import { type RunningServer, sayListening } from '../start-server.ts';
+import { welcome } from '../welcome.ts';
+import { createCrew } from './crew.ts';
+
+/**
+ * Starts the server as several processes on one port. This one has the embedded database and does the jobs; workers answer requests.
+ * The port is taken first, so that a busy one fails before anything is written.
+ */
+export async function startPrimary(config: Config, logger: Logger): Promise<RunningServer> {
+  const register = config.metricsToken === undefined ? undefined : openRegister();
+  const crew = createCrew({
+    size: config.workers,
+    logger,
+    sum: async (members) => {
+      const figures = await Promise.all([...members].map((member) => member.figures()));
+      return register && addUp([await register.getMetricsAsJSON(), ...figures]);
+    },
+  });
+  await crew.takePort();
+  const { context, database } = await openContext(config, { logger, prepare: createIndexes });
+  const facts = await prepareData(context, config);
+  const url = await crew.open(database.uri);
+  const stopJobs = runJobs(context);
+  sayListening(config, { logger, url });
+  return {
+    welcome: welcome({ url, ...facts }),
+    died: Promise.race([
+      database.died.then((reason) => ({ reason, message: 'the embedded database ended' })),
+      crew.gaveUp.then((reason) => ({ reason, message: 'workers end again and again' })),
+    ]),
+    stop: async () => {
+      await crew.stop();
+      await stopJobs();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import type { StartedMain } from './start-main.ts';
+
+/** Less than the server keeps an idle connection. */
+const FRESH_MS = 3_000;
+const MOST_TRIES = 100;
+
+interface Call {
+  method?: string;
+  path: string;
+  headers?: Record<string, string>;
+  token?: string;
+  body?: object;
+}
+
+export interface Answered {
+  status: number;
+  text: string;
+  /** The answer's `data`. */
+  // oxlint-disable-next-line typescript/no-explicit-any
+  data: any;
+}
+
+/** A connection, which stays with one worker as long as it is open. */
+export interface Line {
+  call(call: Call): Promise<Answered>;
+  close(): void;
+}
+
+export function openLine(url: string): Line {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  return {
+    close: () => agent.destroy(),
+    call: ({ method = 'GET', path, headers, token, body }) =>
+      new Promise((resolve, reject) => {
+        const sent = request(url + path, {
+          method,
+          agent,
+          headers: {
+            ...(body && { 'Content-Type': 'application/json' }),
+            ...(token && { Authorization: `Bearer ${token}` }),
+            ...headers,
+          },
+        });
+        sent.once('error', reject);
+        sent.once('response', (response) => {
+          let text = '';
+          response.setEncoding('utf8');
+          response.on('data', (piece: string) => (text += piece));
+          response.once('error', reject);
+          response.once('end', () => {
+            const isJson = response.headers['content-type']?.includes('json');
+            resolve({ status: response.statusCode ?? 0, text, data: isJson ? JSON.parse(text).data : undefined });
+          });
+        });
+        sent.end(body && JSON.stringify(body));
+      }),
+  };
+}
+
+/** Opens a connection and learns from the log which worker has it. */
+export async function openKnownLine({ url, line }: Pick<StartedMain, 'url' | 'line'>): Promise<Line & { worker: number }> {
+  const opened = openLine(url);
+  const id = randomUUID();
+  await opened.call({ path: '/api/healthz', headers: { 'X-Request-Id': id } });
+  return { ...opened, worker: JSON.parse(await line(new RegExp(id))).worker };
+}
+
+/** Calls workers of a running server by their numbers. */
+export function reachWorkers(server: Pick<StartedMain, 'url' | 'line'>) {
+  const lines = new Map<number, Line & { until: number }>();
+  const opened: Line[] = [];
+
+  const lineTo = async (worker: number): Promise<Line> => {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const known = lines.get(worker);
+      if (known && performance.now() < known.until) return known;
+      const line = await openKnownLine(server);
+      // The one before may be in use.
+      opened.push(line);
+      lines.set(line.worker, { ...line, until: performance.now() + FRESH_MS });
+    }
+    throw new Error(`Worker ${worker} was not reached`);
+  };
+
+  return {
+    on: async (worker: number, call: Call): Promise<Answered> => {
+      const line = await lineTo(worker);
+      try {
+        return await line.call(call);
+      } catch {
+        // The server had just closed it for being idle: what was sent did not come through.
+        lines.delete(worker);
+        return (await lineTo(worker)).call(call);
+      }
+    },
+    close: (): void => opened.forEach((line) => line.close()),
+  };
+}
