@@ -37,8 +37,8 @@ export interface Lab {
   amount(full: number): number;
   /** The product of this size that scenarios share. */
   product(size: number): Promise<Product>;
-  /** One of its own, just started, on a copy of the data set. */
-  freshProduct(size: number): Promise<StartedProduct>;
+  /** One of its own, just started, on a copy of the data set; `workers` processes answer requests, one by default. */
+  freshProduct(size: number, workers?: number): Promise<StartedProduct>;
   /** F1 and F2, with the bytes of the product's answers to a lookup and to a call of an empty handler. */
   floors(): Promise<{ http: Floor; express: Floor }>;
   freshFloor(kind: FloorKind): Promise<Floor>;
@@ -68,10 +68,10 @@ export async function openLab({ sizes, rounds, isQuick, ...options }: LabOptions
     return server;
   };
   const scratchFolder = () => mkdtemp(path.join(scratch, 'data-'));
-  const freshProduct = async (size: number) => {
+  const freshProduct = async (size: number, workers = 1) => {
     const dataDir = await scratchFolder();
     await copyDataSet(await provideDataSet(repository, size), dataDir);
-    return keep(startProduct({ size, dataDir, repository }));
+    return keep(startProduct({ size, dataDir, repository, workers }));
   };
   const product = once(async (size: number) => enterProduct(await freshProduct(size)));
 

@@ -9,22 +9,26 @@ export const PROBE_FLAGS = ['--import', path.join(import.meta.dirname, 'usage-pr
 export interface Measured {
   url: string;
   pid: number;
-  /** CPU time of all its threads since its start, in microseconds. */
+  /** CPU time of all its threads, and of its workers, since its start, in microseconds. */
   cpuMicros: () => Promise<number>;
+  /** Of that, the time of its workers; what is left is the time of the database and of the jobs. None without workers. */
+  workersMicros: () => Promise<number>;
 }
 
 /** A server that was started with `PROBE_FLAGS` and a channel. */
 export function measured(url: string, server: ChildProcess): Measured {
   const { pid } = server;
   if (pid === undefined) throw new Error('The server did not start');
+  const ask = async () => {
+    const answered = once(server, 'message');
+    server.send('usage');
+    const [usage] = (await answered) as [{ cpuMicros: number; workersMicros: number }];
+    return usage;
+  };
   return {
     url,
     pid,
-    cpuMicros: async () => {
-      const answered = once(server, 'message');
-      server.send('usage');
-      const [{ cpuMicros }] = (await answered) as [{ cpuMicros: number }];
-      return cpuMicros;
-    },
+    cpuMicros: async () => (await ask()).cpuMicros,
+    workersMicros: async () => (await ask()).workersMicros,
   };
 }

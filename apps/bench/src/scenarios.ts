@@ -14,6 +14,7 @@ import { importFile } from './scenarios/s8-import.ts';
 import { memory } from './scenarios/s9-memory.ts';
 import { crowd } from './scenarios/s10-crowd.ts';
 import { login } from './scenarios/s11-login.ts';
+import { workers } from './scenarios/s12-workers.ts';
 
 /** In the order in which they are measured and shown. */
 export const SCENARIOS: readonly Scenario[] = [
@@ -30,6 +31,7 @@ export const SCENARIOS: readonly Scenario[] = [
   memory,
   crowd,
   login,
+  workers,
   secondStart,
   idleBuild,
 ];

@@ -15,10 +15,12 @@ interface StartOptions {
   size: number;
   dataDir: string;
   repository: string;
+  /** Processes that answer requests. */
+  workers?: number;
 }
 
 /** Starts the built product on a data folder with that many shipments; its log, as long as by default, goes to a file there. */
-export async function startProduct({ size, dataDir, repository }: StartOptions): Promise<StartedProduct> {
+export async function startProduct({ size, dataDir, repository, workers = 1 }: StartOptions): Promise<StartedProduct> {
   const log = await open(path.join(dataDir, 'bench.log'), 'w');
   try {
     const server = await launchProduct({
@@ -28,7 +30,7 @@ export async function startProduct({ size, dataDir, repository }: StartOptions):
       nodeFlags: PROBE_FLAGS,
       output: log.fd,
       // All calls come from one address.
-      env: { RATE_LIMIT_FACTOR: '1000000', DEMO_DATA: 'false' },
+      env: { RATE_LIMIT_FACTOR: '1000000', DEMO_DATA: 'false', WORKERS: String(workers) },
     });
     return {
       ...measured(server.url, server.process),

@@ -1,10 +1,29 @@
+import cluster from 'node:cluster';
 import { isMainThread } from 'node:worker_threads';
 
-// Loaded with --import, and so into the thread of the database too, which has no channel.
+// Loaded with --import, and so into the thread of the database too, which has no channel, and into workers.
 if (isMainThread) {
   process.on('message', (message) => {
-    if (message !== 'usage') return;
-    const { user, system } = process.cpuUsage();
-    process.send({ cpuMicros: user + system });
+    if (message === 'usage') void answerUsage();
+  });
+}
+
+async function answerUsage() {
+  const { user, system } = process.cpuUsage();
+  const ofWorkers = await Promise.all(Object.values(cluster.workers ?? {}).map(ask));
+  const workersMicros = ofWorkers.reduce((sum, micros) => sum + micros, 0);
+  process.send({ cpuMicros: user + system + workersMicros, workersMicros });
+}
+
+function ask(worker) {
+  return new Promise((resolve) => {
+    const hear = (answer) => {
+      // It talks to the server, too.
+      if (answer?.cpuMicros === undefined) return;
+      worker.off('message', hear);
+      resolve(answer.cpuMicros);
+    };
+    worker.on('message', hear);
+    worker.send('usage');
   });
 }

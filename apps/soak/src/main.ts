@@ -8,12 +8,17 @@ import { soak } from './soak.ts';
 const FOLDER = resolve(import.meta.dirname, '../../../.data');
 
 const { values } = parseArgs({
-  options: { minutes: { type: 'string', default: '10' }, rate: { type: 'string', default: '40' } },
+  options: {
+    minutes: { type: 'string', default: '10' },
+    rate: { type: 'string', default: '40' },
+    workers: { type: 'string', default: '1' },
+  },
 });
 const [minutes, callsPerSecond] = [positive('minutes', values.minutes), positive('rate', values.rate)];
+const workers = positive('workers', values.workers);
 
-console.log(`Soaking for ${minutes} minutes with ${callsPerSecond} calls per second`);
-const report = await soak({ minutes, callsPerSecond });
+console.log(`Soaking for ${minutes} minutes with ${callsPerSecond} calls per second and WORKERS=${workers}`);
+const report = await soak({ minutes, callsPerSecond, workers });
 console.log(formatReport(report));
 await mkdir(FOLDER, { recursive: true });
 const file = join(FOLDER, 'soak.json');

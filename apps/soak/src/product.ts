@@ -8,37 +8,53 @@ const PROBE = path.join(import.meta.dirname, 'memory-probe.mjs');
 /** What a process holds at one time, in bytes; handles are open files and sockets. */
 export interface MemorySample {
   at: number;
+  /** Which of several that answer requests; none of them is the server itself. */
+  worker?: number;
   heap: number;
   rss: number;
   handles: number;
 }
 
+/** One life of a process, and what it held over time. */
+export interface Life {
+  name: string;
+  samples: MemorySample[];
+}
+
 export interface Product {
   url: string;
-  /** Of each life of the server, what it held over time. */
-  lives: MemorySample[][];
+  /** Of the server, and of each of its workers, every one. */
+  lives: Life[];
   /** Kills the server as a power cut would and starts it again on the same data; resolves when it is ready. */
   crashAndRestart(): Promise<void>;
   /** Stops it and removes its data. */
   stop(): Promise<void>;
 }
 
-/** Starts the built product as users run it: embedded database, a data folder and a port of its own. */
-export async function startProduct(): Promise<Product> {
+/** Starts the built product as users run it: embedded database, a data folder and a port of its own; so many processes answer requests. */
+export async function startProduct({ workers }: { workers: number }): Promise<Product> {
   const port = await freePort();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'waybill-soak-'));
-  const lives: MemorySample[][] = [];
+  const lives: Life[] = [];
+  let launches = 0;
+  const keep = (sample: MemorySample, name: string): void => {
+    const life = lives.find((known) => known.name === name) ?? { name, samples: [] };
+    if (life.samples.push(sample) === 1) lives.push(life);
+  };
   const launch = async (): Promise<RunningProduct> => {
-    const samples: MemorySample[] = [];
-    lives.push(samples);
+    launches += 1;
+    const launchNumber = String(launches);
     const server = await launchProduct({
       dataDir,
       port,
       nodeFlags: ['--expose-gc', '--import', PROBE],
       // All traffic comes from one address.
-      env: { LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '10000' },
+      env: { LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '10000', WORKERS: String(workers) },
     });
-    server.process.on('message', (sample) => samples.push(sample as MemorySample));
+    server.process.on('message', (message) => {
+      const sample = message as MemorySample;
+      keep(sample, sample.worker === undefined ? launchNumber : `${launchNumber}, worker ${sample.worker}`);
+    });
     return server;
   };
 

@@ -5,11 +5,12 @@ import type { KindFigures } from './recorder.ts';
 export interface Report {
   minutes: number;
   callsPerSecond: number;
+  workers: number;
   /** Seconds from each kill until the server was ready again. */
   restarts: number[];
   acknowledged: { shipments: number; entries: number };
   kinds: KindFigures[];
-  lives: LifeFigures[];
+  lives: (LifeFigures & { name: string })[];
   verdicts: Verdict[];
   /** Some of what went wrong, for whoever looks for the reason. */
   examples: unknown[];
@@ -24,8 +25,8 @@ export function formatReport({ restarts, acknowledged, kinds, lives, verdicts }:
     ]),
     table([
       ['life', 'minutes', 'heap MB', 'MB/min', 'RSS MB', 'MB/min', 'handles'],
-      ...lives.map(({ minutes, heap, heapGrowth, rss, rssGrowth, handles, isJudged }, index) => [
-        String(index + 1),
+      ...lives.map(({ name, minutes, heap, heapGrowth, rss, rssGrowth, handles, isJudged }) => [
+        name,
         minutes.toFixed(1),
         heap.toFixed(1),
         isJudged ? heapGrowth.toFixed(2) : '-',

@@ -16,11 +16,13 @@ const EXAMPLES = 20;
 interface SoakOptions {
   minutes: number;
   callsPerSecond: number;
+  /** Processes that answer requests. */
+  workers: number;
 }
 
 /** Runs the product under mixed traffic, kills it again and again, and says what was lost, what failed and what grew. */
-export async function soak({ minutes, callsPerSecond }: SoakOptions): Promise<Report> {
-  const product = await startProduct();
+export async function soak({ minutes, callsPerSecond, workers }: SoakOptions): Promise<Report> {
+  const product = await startProduct({ workers });
   try {
     const ledger = openLedger();
     const kinds = await openTraffic(product.url, ledger);
@@ -32,10 +34,11 @@ export async function soak({ minutes, callsPerSecond }: SoakOptions): Promise<Re
 
     const lostWrites = await findLostWrites(ledger, (trackingId) => lookUp(product.url, trackingId));
     const failures = findFailures(outcomes, windows);
-    const lives = product.lives.map(measureLife);
+    const lives = product.lives.map(({ name, samples }) => ({ name, ...measureLife(samples) }));
     return {
       minutes,
       callsPerSecond,
+      workers,
       restarts: windows.map(({ from, to }) => (to - from) / 1_000),
       acknowledged: { shipments: ledger.entries.size, entries: [...ledger.entries.values()].flat().length },
       kinds: measureKinds(outcomes, windows),
