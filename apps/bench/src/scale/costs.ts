@@ -1,0 +1,47 @@
+import type { Cost, Deployment, Mix } from './capacity.ts';
+
+/**
+ * Microseconds of one call at 100,000 shipments. Totals are those of docs/performance.md (2026-11-21, on a calm machine; of a miss, which
+ * stands there not, 1.73 of a lookup); how they divide was measured on 2026-11-22 beside other work (`pnpm bench:scale --measure 20000`): 74, 62, 76
+ * and 52 % where the call is answered. What a kept answer costs is no measurement but its budget (S1, hot: 0.45 of F2).
+ */
+export const COSTS = {
+  lookup: { api: 404, database: 142 },
+  miss: { api: 590, database: 353 },
+  newestPage: { api: 1_165, database: 364 },
+  statusUpdate: { api: 1_245, database: 1_170 },
+  keptAnswer: { api: 220, database: 40 },
+} as const satisfies Record<string, Cost>;
+
+const { lookup, miss, newestPage, statusUpdate, keptAnswer } = COSTS;
+
+/** A working day: of a hundred calls two change a shipment. */
+const officeAndVisitors = (found: Mix): Mix => [
+  ...found.map(({ cost, share }) => ({ cost, share: share * 0.9 })),
+  { cost: miss, share: 0.04 },
+  { cost: newestPage, share: 0.04 },
+  { cost: statusUpdate, share: 0.02 },
+];
+
+const KEPT: Mix = [
+  { cost: keptAnswer, share: 0.8 },
+  { cost: lookup, share: 0.2 },
+];
+
+export const MIXES: Readonly<Record<string, Mix>> = {
+  'lookups alone': [{ cost: lookup, share: 1 }],
+  'a working day': officeAndVisitors([{ cost: lookup, share: 1 }]),
+  'a working day, 80 % of lookups from kept answers (by budget, not measured)': officeAndVisitors(KEPT),
+};
+
+/** MongoDB is taken to cost what the embedded database does: it was not at hand to be measured. */
+export const DEPLOYMENTS: Readonly<Record<string, Deployment>> = {
+  '1 core': { cores: 1, workers: 1, databaseThreads: 1 },
+  '2 cores': { cores: 2, workers: 1, databaseThreads: 1 },
+  '2 cores, WORKERS=2': { cores: 2, workers: 2, databaseThreads: 1 },
+  '4 cores, WORKERS=4': { cores: 4, workers: 4, databaseThreads: 1 },
+  '8 cores, WORKERS=8': { cores: 8, workers: 8, databaseThreads: 1 },
+  '16 cores, WORKERS=16': { cores: 16, workers: 16, databaseThreads: 1 },
+  '3 machines of 4 cores, MongoDB with 8': { cores: 12, workers: 12, databaseThreads: 8, isDatabaseApart: true },
+  '12 machines of 4 cores, 3 shards with 8': { cores: 48, workers: 48, databaseThreads: 24, isDatabaseApart: true },
+};
