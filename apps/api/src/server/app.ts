@@ -20,6 +20,7 @@ import { createMetrics, type MetricsPool } from '../platform/http/metrics.ts';
 import { mount } from '../platform/http/mount.ts';
 import { requestId, requestLog } from '../platform/http/request-log.ts';
 import { securityHeaders } from '../platform/http/security-headers.ts';
+import { PROBES } from '../platform/http/starting-app.ts';
 import { staticSite } from '../platform/http/static-site.ts';
 import { createRateLimiters } from '../platform/limits/rate-limit.ts';
 import { deskHandlers, reportHandlers } from '../reports/routes.ts';
@@ -55,26 +56,28 @@ export function createApp(context: Context, { config, webRoot, isStopping = () =
     app.use(measure);
     app.get(`${API_BASE}/metrics`, apiHeaders, answer);
   }
+  const calls = mount({
+    handlers: handlersOf(context, isStopping),
+    authenticate: createAuthenticate(context),
+    limiters: createRateLimiters({
+      model: collections.rateLimits,
+      logger,
+      now,
+      factor: config.rateLimitFactor,
+      key: tokenKeys[0],
+    }),
+  });
   app.use(
     API_BASE,
     ...(config.corsOrigins.length > 0 ? [allowOrigins(config.corsOrigins)] : []),
     apiHeaders,
-    mount({
-      handlers: handlersOf(context, isStopping),
-      authenticate: createAuthenticate(context),
-      limiters: createRateLimiters({
-        model: collections.rateLimits,
-        logger,
-        now,
-        factor: config.rateLimitFactor,
-        key: tokenKeys[0],
-      }),
-    }),
+    calls,
     compress,
     sendPictures(pictures.find),
     apiDescription({ publicUrl }),
     nothingHere,
   );
+  app.get(PROBES, apiHeaders, calls);
   const publicLookup = (trackingId: string, ip: string) => lookUpPublicly(context, trackingId, ip);
   app.use(
     pages({ root: webRoot, publicUrl, readSettings: siteSettings, publicLookup, logger }),

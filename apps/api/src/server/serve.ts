@@ -1,7 +1,8 @@
 import type { Express } from 'express';
+import type { Logger } from 'pino';
 import type { Config } from '../platform/config/load-config.ts';
 import { drain, limitsOfOne, listen } from '../platform/http/listen.ts';
-import { handleOneAtATime } from '../platform/limits/connections.ts';
+import { type FrontDoor, openFrontDoor } from './front-door.ts';
 
 /** Time for requests in flight when the server stops; the whole stop stays within 10 s. */
 export const GRACE_MS = 8_000;
@@ -20,23 +21,18 @@ interface Serving<Prepared> {
 }
 
 /**
- * Takes the port, then has the app made; requests that come early wait for it.
+ * Takes the port, then has the app made; from the first moment somebody answers.
  * @throws the system's error when the port cannot be had, before anything is made.
  */
 export async function serve<Prepared extends { app: Express }>(
-  config: Pick<Config, 'host' | 'port' | 'trustProxy' | 'workers'>,
+  config: Pick<Config, 'host' | 'port' | 'trustProxy' | 'workers'> & { logger: Logger },
   life: Life,
-  prepare: () => Promise<Prepared>,
+  prepare: (door: Pick<FrontDoor, 'tell'>) => Promise<Prepared>,
 ): Promise<Serving<Prepared>> {
   const { server, url } = await listen(config, limitsOfOne(config.workers));
-  const prepared = prepare();
-  // Still in the turn in which the port opened, so no request is missed.
-  handleOneAtATime(server, (req, res) => {
-    prepared.then(
-      ({ app }) => app(req, res),
-      () => res.destroy(),
-    );
-  });
+  const door = openFrontDoor(server, config);
+  const prepared = prepare(door);
+  prepared.then(({ app }) => door.open(app), door.letGo);
   return {
     url,
     prepared,

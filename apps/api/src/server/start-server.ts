@@ -1,9 +1,11 @@
 import { reportMissingTexts } from '@waybill/contracts/languages/say-in';
+import { texts } from '@waybill/contracts/languages/texts';
 import type { Logger } from 'pino';
 import { adviseOn, type Config } from '../platform/config/load-config.ts';
 import { WEB_ROOT } from '../platform/config/paths.ts';
 import { createApp } from './app.ts';
 import { createIndexes } from './collections.ts';
+import type { FrontDoor } from './front-door.ts';
 import { openContext } from './open-context.ts';
 import { prepareData } from './prepare-data.ts';
 import { runJobs } from './run-jobs.ts';
@@ -27,12 +29,12 @@ export interface RunningServer {
 }
 
 /**
- * Starts the server in this process. The port is taken first, so that a busy one fails before anything is written; requests that come
- * early wait until the data is there. When this fails, it is the caller's part to end the process.
+ * Starts the server in this process. The port is taken first, so that a busy one fails before anything is written, and
+ * from then on somebody answers: until the data is there, that it is not. When this fails, it is the caller's part to end the process.
  */
 export async function startServer(config: Config, logger: Logger): Promise<RunningServer> {
   const life: Life = { isStopping: false };
-  const serving = await serve(config, life, () => prepare(config, { logger, isStopping: () => life.isStopping }));
+  const serving = await serve({ ...config, logger }, life, (door) => prepare(config, { logger, door, life }));
   const { context, database, facts } = await serving.prepared;
   const stopJobs = runJobs(context);
   const stopFollowing = context.feed.follow();
@@ -50,10 +52,11 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
   };
 }
 
-async function prepare(config: Config, { logger, isStopping }: { logger: Logger; isStopping: () => boolean }) {
+async function prepare(config: Config, { logger, door, life }: { logger: Logger; door: Pick<FrontDoor, 'tell'>; life: Life }) {
   const { context, database } = await openContext(config, { logger, prepare: createIndexes });
+  door.tell((say) => say(texts.api.preparingData));
   const facts = await prepareData(context, config);
-  return { context, database, facts, app: createApp(context, { config, webRoot: WEB_ROOT, isStopping }) };
+  return { context, database, facts, app: createApp(context, { config, webRoot: WEB_ROOT, isStopping: () => life.isStopping }) };
 }
 
 /** Tells the log where the server is reached, and the operator what could be better. */

@@ -870,6 +870,11 @@ export const en = {
     methodUnknown: 'This address does not answer {method}.',
     noTrace: 'No address answers TRACE.',
     stopping: 'The server is stopping.',
+    // While the server starts: to whoever opens a page, and then to whoever runs it.
+    startingTitle: 'One moment, please',
+    starting: 'This site is just starting. The page comes by itself in a moment.',
+    openingDatabase: 'The database is being opened.',
+    preparingData: 'The administrator and the first data are being made.',
     tooMany: 'Too many attempts. Please try again in {wait}.',
     keyReused: 'This idempotency key was used for another request.',
     bodyTooLarge: 'The body is too large.',

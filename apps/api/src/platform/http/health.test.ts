@@ -23,6 +23,12 @@ describe('R185: with the database up', () => {
     ]);
   });
 
+  test.each(['/healthz', '/readyz'])('%s is the same at the root, where a supervisor looks', async (path) => {
+    const [root, api] = [await server.visitor().get(path).expect(200), await server.visitor().get(`/api${path}`)];
+    expect(root.body).toEqual(api.body);
+    expect(root.headers['cache-control']).toBe('no-store');
+  });
+
   test('R02: while it stops it is alive, not ready, and keeps no connection', async () => {
     isStopping = true;
     const answer = await server.visitor().get('/api/readyz');

@@ -24,7 +24,7 @@ export async function startWorker(config: Config, logger: Logger, { told, tell, 
     return { app, context, database };
   });
   await Promise.race([told.listen, making]);
-  const serving = await serve(config, life, async () => {
+  const serving = await serve({ ...config, logger }, life, async () => {
     await told.open;
     return making;
   });

@@ -1,0 +1,87 @@
+import { API_BASE } from '@waybill/contracts';
+import { languageInfo, splitPath } from '@waybill/contracts/languages/languages';
+import { sayIn } from '@waybill/contracts/languages/say-in';
+import { texts } from '@waybill/contracts/languages/texts';
+import type { Express, RequestHandler } from 'express';
+import express from 'express';
+import type { Logger } from 'pino';
+import { AppError, type Words } from '../errors/app-error.ts';
+import { errorHandler } from './error-handler.ts';
+import { askedLanguage } from './language-of.ts';
+import { requestId, requestLog } from './request-log.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** When to come back; a start on data of the same release takes less. */
+const COME_BACK_SECONDS = 5;
+/** Where a supervisor looks, beside the addresses of the API. */
+export const PROBES = ['/healthz', '/readyz'];
+const [HEALTH = [], READINESS = []] = PROBES.map((path) => [path, API_BASE + path]);
+
+/** What is answered while the server starts. */
+interface Starting {
+  logger: Logger;
+  /** How many proxies stand in front. */
+  trustProxy: number;
+  /** What is being done just now. */
+  reason: () => Words;
+}
+
+/** Whether a request asks how the server is, which has an answer from the first moment. */
+export const isProbe = (url: string): boolean => PROBES.includes((url.split('?', 1)[0] ?? '').replace(/^\/api\//, '/'));
+
+/**
+ * The server before its data is there: alive and not ready. A page that somebody opens says so and comes back by itself, a call
+ * of the API fails with `Retry-After`; nothing is read of what a request carries.
+ */
+export function createStartingApp({ logger, trustProxy, reason }: Starting): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', trustProxy);
+  app.use(requestId, requestLog(logger), securityHeaders);
+  app.get(HEALTH, (_req, res) => {
+    res.set('Cache-Control', 'no-store').json({ success: true, data: { status: 'ok' } });
+  });
+  app.get(READINESS, (_req, res) => {
+    // As the call does that answers here afterwards, it speaks English.
+    res.locals.language = 'en';
+    throw notYet(reason());
+  });
+  app.use(comeBackPage, () => {
+    throw notYet((say) => say(texts.api.unavailable));
+  });
+  app.use(errorHandler(logger));
+  return app;
+}
+
+const notYet = (words: Words): AppError => new AppError('UNAVAILABLE', words, { retryAfter: COME_BACK_SECONDS });
+
+/** A page in the language of its address, or in the one that is asked for where the address has none. */
+const comeBackPage: RequestHandler = (req, res, next) => {
+  const { language: named, path } = splitPath(req.path);
+  const isPage = (req.method === 'GET' || req.method === 'HEAD') && !/^\/api\/|\.\w+$/.test(path) && req.accepts('html');
+  if (!isPage) return next();
+  const language = named === 'en' ? askedLanguage(req) : named;
+  const say = sayIn(language);
+  res
+    .status(503)
+    .set({ 'Cache-Control': 'no-store', 'Retry-After': String(COME_BACK_SECONDS), 'Content-Language': language })
+    .vary('Accept-Language')
+    .type('html')
+    .send(
+      `<!doctype html>
+<html lang="${language}" dir="${languageInfo(language).direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta http-equiv="refresh" content="${COME_BACK_SECONDS}">
+<title>${say(texts.api.startingTitle)}</title>
+</head>
+<body>
+<h1>${say(texts.api.startingTitle)}</h1>
+<p>${say(texts.api.starting)}</p>
+</body>
+</html>
+`,
+    );
+};

@@ -1,0 +1,104 @@
+import type { RequestListener } from 'node:http';
+import { texts } from '@waybill/contracts/languages/texts';
+import request from 'supertest';
+import { expect, onTestFinished, test } from 'vitest';
+import { listen } from '../platform/http/listen.ts';
+import { createLogger } from '../platform/log/logger.ts';
+import { expectFailure } from '../testing/expect-failure.ts';
+import { openFrontDoor } from './front-door.ts';
+
+const READY: RequestListener = (req, res) => void res.end(`the app: ${req.url}`);
+/** Long enough to open the door in, and over soon. */
+const SHORT_MS = 300;
+
+async function start(waitMs = SHORT_MS) {
+  const logged: string[] = [];
+  const { server, url } = await listen({ port: 0, host: '127.0.0.1', trustProxy: 0 });
+  const logger = createLogger('info', { write: (line) => void logged.push(line) });
+  const door = openFrontDoor(server, { logger, trustProxy: 0, waitMs });
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return { ...door, url, logged };
+}
+
+test.each(['/healthz', '/api/healthz', '/api/healthz?x=1'])(
+  '%s says from the first moment that the process lives',
+  async (path) => {
+    const { url } = await start(60_000);
+    const { body } = await request(url).get(path).expect(200);
+    expect(body).toEqual({ success: true, data: { status: 'ok' } });
+  },
+);
+
+test.each(['/readyz', '/api/readyz'])('%s says at once what is being done, in English as afterwards', async (path) => {
+  const { url, tell } = await start(60_000);
+  const ask = () => request(url).get(path).set('Accept-Language', 'de');
+  const first = await ask();
+  expect(expectFailure(first, 'UNAVAILABLE').message).toBe('The database is being opened.');
+  expect(first.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+  tell((say) => say(texts.api.preparingData));
+  expect(expectFailure(await ask(), 'UNAVAILABLE').message).toBe('The administrator and the first data are being made.');
+});
+
+test('whoever comes a moment early gets what was asked for', async () => {
+  const { url, open } = await start(60_000);
+  const early = request(url).post('/api/contact').send({ name: 'Mireille' });
+  const answer = early.then(({ text }) => text);
+  await request(url).get('/readyz').expect(503);
+  open(READY);
+  expect(await answer).toBe('the app: /api/contact');
+  expect((await request(url).get('/healthz')).text).toBe('the app: /healthz');
+});
+
+test('a call that waits in vain fails with 503 and says when to come back', async () => {
+  const { url } = await start();
+  for (const call of [request(url).get('/api/tracking/track/TRK-1'), request(url).post('/api/admin/login').send({})]) {
+    const answer = await call;
+    expectFailure(answer, 'UNAVAILABLE');
+    expect(answer.headers['retry-after']).toBe('5');
+  }
+});
+
+test.each([
+  ['/', '', 'en', 'ltr', 'One moment, please'],
+  ['/track/TRK-1', 'de-CH', 'de', 'ltr', 'Einen Moment, bitte'],
+  ['/ar/track', 'de', 'ar', 'rtl', 'لحظة من فضلك'],
+  ['/fr', '', 'fr', 'ltr', 'Un instant, s’il vous plaît'],
+])(
+  'the page %s says it in the language of its reader, and comes back by itself',
+  async (path, wish, language, direction, title) => {
+    const { url } = await start();
+    const { status, headers, text } = await request(url).get(path).set({ Accept: 'text/html', 'Accept-Language': wish });
+    expect([status, headers['retry-after'], headers['content-language']]).toEqual([503, '5', language]);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-security-policy': expect.any(String) });
+    expect(text).toContain(`<html lang="${language}" dir="${direction}">`);
+    expect(text).toContain(`<h1>${title}</h1>`);
+    expect(text).toContain('<meta http-equiv="refresh" content="5">');
+  },
+);
+
+test('a file of a page gets no page', async () => {
+  const { url } = await start();
+  expectFailure(await request(url).get('/assets/app.js').set('Accept', '*/*'), 'UNAVAILABLE');
+});
+
+test.each([['/%ZZ'], ['/x'.repeat(2_000)], ['/?a=%00'], ['//evil.example/%2e%2e']])(
+  '%j is answered as any page',
+  async (path) => {
+    const { url } = await start();
+    const { status, text } = await request(url).get(path).set('Accept', 'text/html');
+    expect(status).toBe(503);
+    expect(text).not.toContain('evil');
+  },
+);
+
+test('when the start fails, whoever waits is told at once', async () => {
+  const { url, letGo } = await start(60_000);
+  const early = request(url).get('/api/settings/public');
+  const answer = early.then((it) => it);
+  await request(url).get('/healthz').expect(200);
+  letGo();
+  expectFailure(await answer, 'UNAVAILABLE');
+});
