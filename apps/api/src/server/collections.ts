@@ -4,6 +4,7 @@ import { adminModel } from '../auth/admin-model.ts';
 import { messageModel } from '../inbox/message-model.ts';
 import { quoteModel } from '../inbox/quote-model.ts';
 import { bulkRunModel } from '../platform/idempotency/run-repository.ts';
+import { markModel } from '../platform/jobs/mark-repository.ts';
 import { rateLimitModel } from '../platform/limits/rate-limit.ts';
 import { importModel } from '../shipments/imports/import-model.ts';
 import { shipmentModel } from '../shipments/shipment-model.ts';
@@ -22,6 +23,7 @@ export const openCollections = (connection: Connection) => ({
   settings: settingsModel(connection),
   pictures: pictureModel(connection),
   imports: importModel(connection),
+  marks: markModel(connection),
 });
 
 /** Creates the indexes of all collections that are not there yet. Safe to run again and in two processes at once. */

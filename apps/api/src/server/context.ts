@@ -14,6 +14,7 @@ import { createCache } from '../platform/cache/cache.ts';
 import type { TokenKeys } from '../platform/config/secrets.ts';
 import { pingDatabase } from '../platform/db/connect.ts';
 import { createRunRepository } from '../platform/idempotency/run-repository.ts';
+import { createMarkRepository } from '../platform/jobs/mark-repository.ts';
 import { createAddressHash } from '../platform/limits/address-hash.ts';
 import { buildReport } from '../reports/build-report.ts';
 import { getAttention } from '../reports/get-attention.ts';
@@ -143,7 +144,7 @@ interface StoreEvents {
 /** What is stored, behind repositories: all that a command or the start needs. */
 export function openStores(connection: Connection, { onChange = () => {}, onShipments, onSettings }: StoreEvents = {}) {
   const collections = openCollections(connection);
-  const { activity, admins, imports, messages, pictures, quotes, runs, settings, shipments } = collections;
+  const { activity, admins, imports, marks, messages, pictures, quotes, runs, settings, shipments } = collections;
   const outboxes = {
     shipments: createOutbox(shipments),
     messages: createOutbox(messages),
@@ -161,6 +162,7 @@ export function openStores(connection: Connection, { onChange = () => {}, onShip
     bulkRuns: createRunRepository<BulkOutcome>({ model: runs }),
     importRuns: createRunRepository<ImportOutcome>({ model: runs }),
     imports: createImportRepository({ model: imports }),
+    marks: createMarkRepository({ model: marks }),
     messages: createMessageRepository({ model: messages, onChange }),
     pictures: createPictureRepository({ model: pictures }),
     quotes: createQuoteRepository({ model: quotes, onChange }),

@@ -4,7 +4,6 @@ import { demoTrackingId, seedDemo } from '../demo/seed-demo.ts';
 import { completeSubmissions } from '../inbox/complete-submissions.ts';
 import { messageSearchTerms, quoteSearchTerms } from '../inbox/search-terms.ts';
 import type { Config } from '../platform/config/load-config.ts';
-import { fillDerivedFields } from '../shipments/derived-fields.ts';
 import type { Context } from './context.ts';
 
 export interface PreparedData {
@@ -26,7 +25,6 @@ export async function prepareData(
     await seedDemo(shipments, now());
     await seedDemoInbox(context, now());
   }
-  await fillDerivedFields(context);
   await completeSubmissions(messages, messageSearchTerms);
   await completeSubmissions(quotes, quoteSearchTerms);
   const demo = await shipments.findLive(demoTrackingId(0));

@@ -1,11 +1,13 @@
 import { purgeMessages } from '../inbox/purge-messages.ts';
 import { repeat } from '../platform/jobs/repeat.ts';
+import { createHealing } from '../shipments/heal-derived-fields.ts';
 import { purgeExpired } from '../shipments/trash.ts';
 import type { Context } from './context.ts';
 
 /** How long an activity entry waits in its document; whoever reads the log has it posted at once. */
 const POST_EVERY_MS = 5_000;
 const PURGE_EVERY_MS = 3_600_000;
+const HEAL_EVERY_MS = 1_000;
 
 /**
  * Posts activity and empties the trash while the server runs, beginning with what an earlier process left.
@@ -19,6 +21,7 @@ export function runJobs(context: Context): () => Promise<void> {
     repeat(() => purgeExpired(context), { ...everyHour, task: 'empty the trash of shipments' }),
     repeat(() => purgeMessages(context), { ...everyHour, task: 'empty the trash of messages' }),
     repeat(activity.post, { everyMs: POST_EVERY_MS, logger, task: 'post activity' }),
+    repeat(createHealing(context), { everyMs: HEAL_EVERY_MS, logger, task: 'put derived fields right' }),
   ];
   return async () => {
     for (const stop of stops) await stop();

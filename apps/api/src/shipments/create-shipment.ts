@@ -23,7 +23,7 @@ export function buildShipment(input: NewShipment, { trackingId, now, by, creatio
   const statusHistory = [{ status: input.status, location: input.currentLocation ?? input.origin, timestamp: now }];
   return {
     ...input,
-    ...derivedFields({ ...input, createdAt: now, statusHistory }),
+    ...derivedFields({ ...input, createdAt: now, statusHistory, version: 1 }),
     trackingId,
     originalDeliveryDate: input.deliveryDate,
     statusHistory,

@@ -2,10 +2,6 @@ import { expect, test } from 'vitest';
 import { createdShipment } from '../testing/builders.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
 import { storedShipment } from '../testing/store.ts';
-import { watchPlans } from '../testing/watch-plans.ts';
-import { fillDerivedFields } from './derived-fields.ts';
-import { createShipmentRepository } from './repository/shipment-repository.ts';
-import { shipmentModel } from './shipment-model.ts';
 
 const server = setUpServer();
 const HOUR_MS = 3_600_000;
@@ -56,30 +52,4 @@ test('B8: an update moves the last event, one to another status also since when 
   expect(await removeNewest()).toMatchObject({ lastEventAt: held, statusSince: held });
   expect(await removeNewest()).toMatchObject({ lastEventAt: created, statusSince: created });
   expect(await removeNewest()).toMatchObject({ lastEventAt: created, statusSince: created });
-});
-
-test('B7: shipments from before an upgrade get the fields, in the trash too, and nothing else of them changes', async () => {
-  const admin = await server.admin();
-  const live = await createdShipment(admin);
-  const deleted = await createdShipment(admin);
-  await admin.delete(`/api/tracking/delete/${deleted.trackingId}`).expect(200);
-  const model = shipmentModel(server.connection());
-  const before = await model.find().sort({ _id: 1 }).lean();
-  await model.updateMany(
-    {},
-    { $unset: { lane: 1, lastEventAt: 1, statusSince: 1, lacksContact: 1, startedAt: 1, departedAt: 1, stays: 1 } },
-  );
-  expect(await derived(live.trackingId)).toEqual({});
-
-  await fillDerivedFields({ shipments: createShipmentRepository({ model }) });
-  expect(await model.find().sort({ _id: 1 }).lean()).toEqual(before);
-});
-
-test('B7: an index serves the search for shipments without the fields', async () => {
-  const model = shipmentModel(server.connection());
-  const queries = await watchPlans(server.connection(), () =>
-    fillDerivedFields({ shipments: createShipmentRepository({ model }) }),
-  );
-  expect(queries.map(({ collection }) => collection)).toContain('shipments');
-  expect(queries.filter(({ stages }) => stages.includes('COLLSCAN'))).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import type { ShipmentStatus } from '@waybill/contracts';
 import { wordsOf } from '../platform/search/words.ts';
 import { inOrder } from './present-shipment.ts';
-import type { ShipmentContext } from './shipment-context.ts';
 import type { HistoryEntryRecord, ShipmentRecord } from './shipment-record.ts';
 
 /** Stands between the two places of a lane; no place holds it, as words are letters and digits. */
@@ -55,18 +54,34 @@ export function readStays(text: string): Stay[] {
 /** Stands for never: a date all the same, so that a shipment without the field is one that still has to get it. */
 const NEVER = new Date(0);
 
+/**
+ * Of the fields below, and what they say: to be raised with every change of either. A shipment of a lower one, or of none, is healed
+ * in the background (heal-derived-fields.ts).
+ */
+export const DERIVED_VERSION = 1;
+
 /** Stored beside what they follow from, so that an index can find them. */
 export type DerivedFields = Pick<
   ShipmentRecord,
-  'lane' | 'lastEventAt' | 'statusSince' | 'startedAt' | 'departedAt' | 'stays' | 'lacksContact'
+  | 'lane'
+  | 'lastEventAt'
+  | 'statusSince'
+  | 'startedAt'
+  | 'departedAt'
+  | 'stays'
+  | 'lacksContact'
+  | 'derivedVersion'
+  | 'derivedFrom'
 >;
 
-type Source = Pick<ShipmentRecord, 'origin' | 'destination' | 'recipient' | 'createdAt'> & {
+/** What they follow from, with the version of the shipment that holds both. */
+export type DerivedSource = Pick<ShipmentRecord, 'origin' | 'destination' | 'recipient' | 'createdAt' | 'version'> & {
   statusHistory: readonly Pick<HistoryEntryRecord, 'status' | 'timestamp'>[];
 };
 
 /** What every change of a shipment stores anew, all of it, so that a shipment never has only some of these fields. */
-export function derivedFields({ origin, destination, recipient, createdAt, statusHistory }: Source): DerivedFields {
+export function derivedFields(source: DerivedSource): DerivedFields {
+  const { origin, destination, recipient, createdAt, statusHistory, version } = source;
   const history = inOrder(statusHistory);
   const newestFirst = history.toReversed();
   const [newest] = newestFirst;
@@ -82,20 +97,7 @@ export function derivedFields({ origin, destination, recipient, createdAt, statu
     departedAt: departed?.timestamp ?? NEVER,
     stays: writeStays(history),
     lacksContact: !recipient.phone && !recipient.email,
+    derivedVersion: DERIVED_VERSION,
+    derivedFrom: version,
   };
-}
-
-/** How many are read and written in one go: few enough that a slow disk answers within the time limit of a write. */
-const BATCH = 100;
-
-/**
- * Stores the derived fields of shipments from before there were any. Whatever it is interrupted by, the next run goes on
- * with those that still lack them; one that changes meanwhile has them from that change.
- */
-export async function fillDerivedFields({ shipments }: Pick<ShipmentContext, 'shipments'>): Promise<void> {
-  for (;;) {
-    const lacking = await shipments.findUnderived(BATCH);
-    if (lacking.length === 0) return;
-    await shipments.setDerived(lacking.map((shipment) => ({ shipment, fields: derivedFields(shipment) })));
-  }
 }

@@ -55,6 +55,8 @@ const shipmentSchema = new Schema<StoredShipment>(
     departedAt: Date,
     stays: String,
     lacksContact: Boolean,
+    derivedVersion: Number,
+    derivedFrom: Number,
     searchTerms: [String],
     version: { type: Number, required: true },
     createdAt: { type: Date, required: true },
@@ -90,6 +92,8 @@ shipmentSchema.index(
   { deletedAt: 1, lacksContact: 1, status: 1, createdAt: -1 },
   { partialFilterExpression: { lacksContact: true } },
 );
+// Finds what an older release stored, among however many others.
+shipmentSchema.index({ derivedVersion: 1 });
 // Nearly always empty; without it, what is left to remove for good is looked for among all, at each start and every hour.
 shipmentSchema.index({ purgedAt: 1 }, { partialFilterExpression: { purgedAt: { $exists: true } } });
 indexOutbox(shipmentSchema);

@@ -63,6 +63,10 @@ export interface ShipmentRecord extends EditableFields, WithOutbox {
   stays: string;
   /** Neither phone nor e-mail of the recipient is known. */
   lacksContact: boolean;
+  /** Of the rules by which the fields from `lane` on were derived; absent where a release from before there was one did it. */
+  derivedVersion: number;
+  /** The version of the shipment they were derived from; another one says that a release of before changed it since. */
+  derivedFrom: number;
   /** Prefix tokens of the search; never leaves the server. */
   searchTerms: string[];
   /** Goes up by one with every change. */

@@ -30,7 +30,14 @@ const historyLengths = (ids: readonly string[]) => Promise.all(ids.map(async (id
 
 /** All of a shipment but what says when and how often it was changed, and what was kept as evidence. */
 async function substance(id: string) {
-  const { version: _version, updatedAt: _at, removedHistory: _removed, outbox: _outbox, ...rest } = await stored(id);
+  const {
+    version: _v,
+    derivedFrom: _from,
+    updatedAt: _at,
+    removedHistory: _removed,
+    outbox: _outbox,
+    ...rest
+  } = await stored(id);
   return rest;
 }
 

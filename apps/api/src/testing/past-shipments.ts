@@ -28,7 +28,7 @@ function toRecord({ history, promised, deliveryDate, origin = 'Oslo', destinatio
   const originalDeliveryDate = promised ?? addDays(first.timestamp.toISOString().slice(0, 10), 7);
   const recipient = { name: 'Kofi Mensah', email: 'kofi@example.com' };
   return {
-    ...derivedFields({ origin, destination, recipient, createdAt: first.timestamp, statusHistory }),
+    ...derivedFields({ origin, destination, recipient, createdAt: first.timestamp, statusHistory, version: 1 }),
     trackingId: generateTrackingId((size) => randomBytes(size)),
     status: last.status,
     origin,

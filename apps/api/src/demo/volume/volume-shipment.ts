@@ -60,15 +60,16 @@ function withSteps(
   }));
   const last = steps.at(-1);
   if (!last) return { ...created, statusHistory };
+  const version = created.version + steps.length;
   return {
     ...created,
-    ...derivedFields({ ...created, statusHistory }),
+    ...derivedFields({ ...created, statusHistory, version }),
     statusHistory,
     status: last.status,
     updatedAt: last.timestamp,
     ...(last.location && { currentLocation: last.location }),
     ...(last.status === 'delivered' && { deliveredAt: last.timestamp }),
-    version: created.version + steps.length,
+    version,
   };
 }
 

@@ -29,6 +29,7 @@ test('the indexes of shipments are those that a measured query needs', async () 
     ['deletedAt status lastEventAt', false],
     ['deletedAt status statusSince', false],
     ['deletedAt lacksContact status createdAt', false],
+    ['derivedVersion', false],
     ['purgedAt', false],
     ['outbox.at', false],
     ['creation.key', true],

@@ -3,7 +3,7 @@ import type { UpdateQuery } from 'mongoose';
 import type { ActivityRecord } from '../../audit/activity-model.ts';
 import type { OnChange } from '../../audit/change-feed.ts';
 import { duplicateField } from '../../platform/db/database-errors.ts';
-import { type DerivedFields, derivedFields } from '../derived-fields.ts';
+import { type DerivedFields, type DerivedSource, derivedFields } from '../derived-fields.ts';
 import { inOrder } from '../present-shipment.ts';
 import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';
 import type {
@@ -46,17 +46,24 @@ interface HistoryRemoval extends Recorded {
 
 /** Each change of a shipment is one atomic update of its document, with its activity entry. */
 export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) {
-  /** Answers null when the shipment has changed since it was read. */
+  /**
+   * Stores all derived fields with every change, so that a shipment never has only some of them.
+   * @param after what the derived fields follow from, as far as the change makes it another.
+   * @returns null when the shipment has changed since it was read.
+   */
   const change = async (
-    { _id, version }: Version,
+    before: ShipmentRecord,
     { activity }: Recorded,
-    { $push, ...update }: UpdateQuery<StoredShipment>,
+    { $push, $set, ...update }: UpdateQuery<StoredShipment>,
+    after: Partial<DerivedSource> = {},
   ): Promise<ShipmentRecord | null> => {
+    const { _id, version } = before;
+    const derived = derivedFields({ ...before, ...after, version: version + 1 });
     const entry = { ...activity, version: version + 1 };
     const shipment: ShipmentRecord | null = await model
       .findOneAndUpdate(
         { _id: _id.toHexString(), version },
-        { ...update, $push: { ...$push, outbox: entry }, $inc: { version: 1 } },
+        { ...update, $set: { ...derived, ...$set }, $push: { ...$push, outbox: entry }, $inc: { version: 1 } },
         { returnDocument: 'after' },
       )
       .lean();
@@ -78,13 +85,18 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
       }
     },
 
-    /** Adds the derived fields to shipments that are still as they were read; it is no change that anybody made. */
-    async setDerived(derived: readonly { shipment: Version; fields: DerivedFields }[]): Promise<void> {
-      await model.bulkWrite(
+    /**
+     * Puts right the derived fields of shipments that are still as they were read; it is no change that anybody made.
+     * @returns of how many.
+     */
+    async setDerived(derived: readonly { shipment: Version; fields: DerivedFields }[]): Promise<number> {
+      const { modifiedCount } = await model.bulkWrite(
         derived.map(({ shipment: { _id, version }, fields }) => ({
           updateOne: { filter: { _id: _id.toHexString(), version }, update: { $set: fields } },
         })),
       );
+      if (modifiedCount > 0) onChange();
+      return modifiedCount;
     },
 
     /**
@@ -92,17 +104,21 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
      * @param addition.runId of the bulk change that it is part of: what the shipment was before is kept for its undo.
      */
     addStatus: (shipment: ShipmentRecord, { entry, runId, ...recorded }: StatusAddition) =>
-      change(shipment, recorded, {
-        $push: { statusHistory: entry },
-        $set: {
-          ...derivedFields({ ...shipment, statusHistory: [...shipment.statusHistory, entry] }),
-          status: entry.status,
-          updatedAt: entry.timestamp,
-          ...(entry.location && { currentLocation: entry.location }),
-          ...(runId && { bulkStatus: bulkStatusOf(shipment, runId) }),
+      change(
+        shipment,
+        recorded,
+        {
+          $push: { statusHistory: entry },
+          $set: {
+            status: entry.status,
+            updatedAt: entry.timestamp,
+            ...(entry.location && { currentLocation: entry.location }),
+            ...(runId && { bulkStatus: bulkStatusOf(shipment, runId) }),
+          },
+          ...(entry.status === 'delivered' ? { $min: { deliveredAt: entry.timestamp } } : { $unset: { deliveredAt: 1 } }),
         },
-        ...(entry.status === 'delivered' ? { $min: { deliveredAt: entry.timestamp } } : { $unset: { deliveredAt: 1 } }),
-      }),
+        { statusHistory: [...shipment.statusHistory, entry] },
+      ),
 
     /** Puts the editable fields in the place of the stored ones. */
     edit(
@@ -110,68 +126,77 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
       { fields, searchTerms, at, ...recorded }: Recorded & { fields: EditableFields; searchTerms: string[]; at: Date },
     ) {
       const absent = optionalKeys('shipment').filter((field) => fields[field] === undefined);
-      return change(shipment, recorded, {
-        $set: { ...fields, ...derivedFields({ ...shipment, ...fields }), searchTerms, updatedAt: at },
-        ...(absent.length > 0 && { $unset: Object.fromEntries(absent.map((field) => [field, 1])) }),
-      });
+      return change(
+        shipment,
+        recorded,
+        {
+          $set: { ...fields, searchTerms, updatedAt: at },
+          ...(absent.length > 0 && { $unset: Object.fromEntries(absent.map((field) => [field, 1])) }),
+        },
+        fields,
+      );
     },
 
     /** Takes a history entry out and keeps it aside. */
     removeHistoryEntry(shipment: ShipmentRecord, { entry, fallBack, by, at, ...recorded }: HistoryRemoval) {
       const statusHistory = shipment.statusHistory.filter(({ _id }) => _id !== entry._id);
-      const derived = derivedFields({ ...shipment, statusHistory });
+      const { statusSince } = derivedFields({ ...shipment, statusHistory });
       const status = fallBack?.status ?? shipment.status;
       // Delivered since the first of its last entries that say so; where they say nothing of it, the stored time stays.
       const tellsDelivery = inOrder(statusHistory).at(-1)?.status === 'delivered';
-      return change(shipment, recorded, {
-        $pull: { statusHistory: { _id: entry._id } },
-        $push: { removedHistory: { ...entry, removedAt: at, removedBy: by } },
-        $set: {
-          ...derived,
-          status,
-          updatedAt: at,
-          ...(status === 'delivered' && tellsDelivery && { deliveredAt: derived.statusSince }),
+      return change(
+        shipment,
+        recorded,
+        {
+          $pull: { statusHistory: { _id: entry._id } },
+          $push: { removedHistory: { ...entry, removedAt: at, removedBy: by } },
+          $set: { status, updatedAt: at, ...(status === 'delivered' && tellsDelivery && { deliveredAt: statusSince }) },
+          ...(status !== 'delivered' && { $unset: { deliveredAt: 1 } }),
         },
-        ...(status !== 'delivered' && { $unset: { deliveredAt: 1 } }),
-      });
+        { statusHistory },
+      );
     },
 
     /** Takes a status change back: its history entry is kept aside, and what it changed is as it was before. */
     takeBackStatus(shipment: ShipmentRecord, { entry, before, by, at, ...recorded }: StatusTakenBack) {
       const statusHistory = shipment.statusHistory.filter(({ _id }) => _id !== entry._id);
       const { status, currentLocation, deliveredAt } = before;
-      return change(shipment, recorded, {
-        $pull: { statusHistory: { _id: entry._id } },
-        $push: { removedHistory: { ...entry, removedAt: at, removedBy: by } },
-        $set: {
-          ...derivedFields({ ...shipment, statusHistory }),
-          status,
-          updatedAt: at,
-          ...(currentLocation !== undefined && { currentLocation }),
-          ...(deliveredAt && { deliveredAt }),
+      return change(
+        shipment,
+        recorded,
+        {
+          $pull: { statusHistory: { _id: entry._id } },
+          $push: { removedHistory: { ...entry, removedAt: at, removedBy: by } },
+          $set: {
+            status,
+            updatedAt: at,
+            ...(currentLocation !== undefined && { currentLocation }),
+            ...(deliveredAt && { deliveredAt }),
+          },
+          $unset: {
+            bulkStatus: 1,
+            ...(currentLocation === undefined && { currentLocation: 1 }),
+            ...(!deliveredAt && { deliveredAt: 1 }),
+          },
         },
-        $unset: {
-          bulkStatus: 1,
-          ...(currentLocation === undefined && { currentLocation: 1 }),
-          ...(!deliveredAt && { deliveredAt: 1 }),
-        },
-      });
+        { statusHistory },
+      );
     },
 
-    addNote: (shipment: Version, { note, ...recorded }: Recorded & { note: Omit<InternalNoteRecord, '_id'> }) =>
+    addNote: (shipment: ShipmentRecord, { note, ...recorded }: Recorded & { note: Omit<InternalNoteRecord, '_id'> }) =>
       change(shipment, recorded, { $push: { internalNotes: note } }),
 
-    removeNote: (shipment: Version, { note, ...recorded }: Recorded & { note: Pick<InternalNoteRecord, '_id'> }) =>
+    removeNote: (shipment: ShipmentRecord, { note, ...recorded }: Recorded & { note: Pick<InternalNoteRecord, '_id'> }) =>
       change(shipment, recorded, { $pull: { internalNotes: { _id: note._id } } }),
 
-    moveToTrash: (shipment: Version, { by, at, ...recorded }: Recorded & { by: string; at: Date }) =>
+    moveToTrash: (shipment: ShipmentRecord, { by, at, ...recorded }: Recorded & { by: string; at: Date }) =>
       change(shipment, recorded, { $set: { deletedAt: at, deletedBy: by } }),
 
     /** Marks a shipment as one to remove for good; from now on it is in no answer. */
-    markPurged: (shipment: Version, { at, ...recorded }: Recorded & { at: Date }) =>
+    markPurged: (shipment: ShipmentRecord, { at, ...recorded }: Recorded & { at: Date }) =>
       change(shipment, recorded, { $set: { purgedAt: at } }),
 
-    restore: (shipment: Version, recorded: Recorded) =>
+    restore: (shipment: ShipmentRecord, recorded: Recorded) =>
       change(shipment, recorded, { $set: { deletedAt: null, deletedBy: null } }),
   };
 }

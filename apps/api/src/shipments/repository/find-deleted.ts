@@ -32,15 +32,4 @@ export const createTrashFinders = (model: ShipmentModel) => ({
   async removePurged(): Promise<void> {
     await model.deleteMany({ purgedAt: trusted({ $gt: EPOCH }), 'outbox.at': trusted({ $exists: false }) });
   },
-
-  /** Some of the shipments from before the newest of the derived fields. */
-  async findUnderived(limit: number): Promise<ShipmentRecord[]> {
-    const live = await model.find({ deletedAt: null, startedAt: null }).limit(limit).lean<ShipmentRecord[]>();
-    return live.length > 0
-      ? live
-      : model
-          .find({ ...IN_TRASH, startedAt: null })
-          .limit(limit)
-          .lean<ShipmentRecord[]>();
-  },
 });

@@ -2,6 +2,7 @@ import type { OnChange } from '../../audit/change-feed.ts';
 import type { ShipmentModel } from '../shipment-model.ts';
 import { createShipmentChanges } from './change-shipment.ts';
 import { createShipmentCounts } from './count-shipments.ts';
+import { createBehindFinders } from './find-behind.ts';
 import { createTrashFinders } from './find-deleted.ts';
 import { createAttentionFinders } from './find-needing-attention.ts';
 import { createShipmentFinders } from './find-shipments.ts';
@@ -20,6 +21,7 @@ export const createShipmentRepository = ({ model, onChange = () => {} }: { model
   ...createShipmentFinders(model),
   ...createSuggestionFinders(model),
   ...createTrashFinders(model),
+  ...createBehindFinders(model),
   ...createAttentionFinders(model),
   ...createShipmentCounts(model),
   ...createShipmentChanges(model, onChange),

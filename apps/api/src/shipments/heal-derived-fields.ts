@@ -1,0 +1,68 @@
+import type { Logger } from 'pino';
+import type { MarkRepository } from '../platform/jobs/mark-repository.ts';
+import { derivedFields } from './derived-fields.ts';
+import type { ShipmentContext } from './shipment-context.ts';
+import type { ShipmentRecord } from './shipment-record.ts';
+
+/** How many are read and written in one go: few enough that a slow disk answers within the time limit of a write. */
+const BATCH = 100;
+/** A turn ends after this time, and the next goes on: what stops the server waits for one. */
+const TURN_MS = 900;
+/** How often it looks for what an older release changed beside this one. */
+const LOOK_EVERY_MS = 5_000;
+/** How far back such a look goes beyond the last: for a write on its way, and clocks that do not agree. */
+const MARGIN_MS = 15_000;
+/** How often it is stored up to when was looked: after a restart the first look goes back so far. */
+const STORE_EVERY_MS = 600_000;
+const MARK = 'derived fields of shipments';
+
+interface HealingParts extends Pick<ShipmentContext, 'shipments' | 'now'> {
+  marks: MarkRepository;
+  logger: Pick<Logger, 'info'>;
+}
+
+/**
+ * Puts right the derived fields that an older release stored: before an upgrade, or running beside this one. Any number of
+ * processes may do so at once, as each write holds only while the shipment is as it was read.
+ * @returns a function that does a bit of it, to be called again and again; it answers how many it healed.
+ */
+export function createHealing({ shipments, marks, now, logger }: HealingParts): () => Promise<number> {
+  let lookedUntil: Date | undefined;
+  let storedAt = 0;
+  let total = 0;
+
+  const healEach = async (find: () => Promise<ShipmentRecord[]>, endAt: number): Promise<number> => {
+    for (let healed = 0; ;) {
+      const behind = await find();
+      const renewed = behind.map((shipment) => ({ shipment, fields: derivedFields(shipment) }));
+      const written = behind.length > 0 ? await shipments.setDerived(renewed) : 0;
+      healed += written;
+      // Those that were changed meanwhile are for the next turn.
+      if (written === 0 || behind.length < BATCH || performance.now() > endAt) return healed;
+    }
+  };
+
+  const lookBeside = async (endAt: number): Promise<number> => {
+    const at = now();
+    lookedUntil ??= (await marks.find(MARK)) ?? at;
+    if (at.getTime() - lookedUntil.getTime() < LOOK_EVERY_MS && storedAt > 0) return 0;
+    const since = new Date(lookedUntil.getTime() - MARGIN_MS);
+    const healed = await healEach(() => shipments.findChangedBeside(since, BATCH), endAt);
+    if (performance.now() > endAt) return healed;
+    lookedUntil = at;
+    if (at.getTime() - storedAt >= STORE_EVERY_MS) {
+      await marks.store(MARK, at);
+      storedAt = at.getTime();
+    }
+    return healed;
+  };
+
+  return async () => {
+    const endAt = performance.now() + TURN_MS;
+    const behind = await healEach(() => shipments.findBehind(BATCH), endAt);
+    const healed = behind + (performance.now() > endAt ? 0 : await lookBeside(endAt));
+    total += healed;
+    if (healed > 0) logger.info({ healed, total }, 'derived fields of an older release were put right');
+    return healed;
+  };
+}
