@@ -11,6 +11,7 @@ const BATCH = 100;
 export async function completeSubmissions<Kind extends Submission>(
   submissions: Pick<SubmissionRepository<Kind>, 'findIncomplete' | 'complete'>,
   searchTerms: (found: Stored<Kind>) => string[],
+  onBatch: (count: number) => Promise<void> = async () => {},
 ): Promise<void> {
   for (;;) {
     const lacking = await submissions.findIncomplete(BATCH);
@@ -21,5 +22,6 @@ export async function completeSubmissions<Kind extends Submission>(
         fields: { ...newSubmissionFields(found.createdAt), searchTerms: searchTerms(found) },
       })),
     );
+    await onBatch(lacking.length);
   }
 }

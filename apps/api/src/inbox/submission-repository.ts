@@ -131,6 +131,8 @@ export function createSubmissionRepository<Kind extends Submission>({
     /** Some of those from before there were inboxes, which have no version yet. */
     findIncomplete: (limit: number): Promise<Stored<Kind>[]> => model.find(where(INCOMPLETE)).limit(limit).lean<Stored<Kind>[]>(),
 
+    countIncomplete: () => model.countDocuments(where(INCOMPLETE)),
+
     /** Adds what such ones lack; it is no change that anybody made. */
     async complete(lacking: readonly { found: Stored<Submission>; fields: Completion }[]): Promise<void> {
       await (model as unknown as Model<Submission>).bulkWrite(

@@ -1,11 +1,15 @@
+import { texts } from '@waybill/contracts/languages/texts';
 import type { Connection } from 'mongoose';
 import { activityModel } from '../audit/activity-model.ts';
 import { adminModel } from '../auth/admin-model.ts';
 import { messageModel } from '../inbox/message-model.ts';
 import { quoteModel } from '../inbox/quote-model.ts';
+import type { Words } from '../platform/errors/app-error.ts';
 import { bulkRunModel } from '../platform/idempotency/run-repository.ts';
+import { leaseModel } from '../platform/jobs/lease-repository.ts';
 import { markModel } from '../platform/jobs/mark-repository.ts';
 import { rateLimitModel } from '../platform/limits/rate-limit.ts';
+import { migrationModel } from '../platform/migrations/migration-repository.ts';
 import { importModel } from '../shipments/imports/import-model.ts';
 import { shipmentModel } from '../shipments/shipment-model.ts';
 import { pictureModel } from '../site/picture-repository.ts';
@@ -23,10 +27,15 @@ export const openCollections = (connection: Connection) => ({
   settings: settingsModel(connection),
   pictures: pictureModel(connection),
   imports: importModel(connection),
+  leases: leaseModel(connection),
   marks: markModel(connection),
+  migrations: migrationModel(connection),
 });
 
 /** Creates the indexes of all collections that are not there yet. Safe to run again and in two processes at once. */
-export async function createIndexes(connection: Connection): Promise<void> {
-  for (const model of Object.values(openCollections(connection))) await model.createIndexes();
+export async function createIndexes(connection: Connection, tell: (words: Words) => void = () => {}): Promise<void> {
+  for (const model of Object.values(openCollections(connection))) {
+    tell((say) => say(texts.api.buildingIndexes, { collection: model.collection.name }));
+    await model.createIndexes();
+  }
 }

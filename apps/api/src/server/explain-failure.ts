@@ -2,9 +2,18 @@ import { FolderInUseError, ForeignFileError } from '@waybill/embedded-mongo';
 import { ConfigError } from '../platform/config/load-config.ts';
 import { isDatabaseDown } from '../platform/db/database-errors.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import { MigrationError, NewerDataError } from '../platform/migrations/run-migrations.ts';
 import { WorkerEndedError } from './workers/member.ts';
 
-const FOR_THE_OPERATOR = [AppError, ConfigError, FolderInUseError, ForeignFileError, WorkerEndedError];
+const FOR_THE_OPERATOR = [
+  AppError,
+  ConfigError,
+  FolderInUseError,
+  ForeignFileError,
+  MigrationError,
+  NewerDataError,
+  WorkerEndedError,
+];
 
 /** One clear line for what an operator can put right; the whole error for what is a defect of ours. */
 export function explainFailure(error: unknown): string {

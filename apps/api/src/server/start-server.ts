@@ -4,10 +4,10 @@ import type { Logger } from 'pino';
 import { adviseOn, type Config } from '../platform/config/load-config.ts';
 import { WEB_ROOT } from '../platform/config/paths.ts';
 import { createApp } from './app.ts';
-import { createIndexes } from './collections.ts';
 import type { FrontDoor } from './front-door.ts';
 import { openContext } from './open-context.ts';
 import { prepareData } from './prepare-data.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { runJobs } from './run-jobs.ts';
 import { type Life, serve } from './serve.ts';
 import { welcome } from './welcome.ts';
@@ -53,7 +53,10 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
 }
 
 async function prepare(config: Config, { logger, door, life }: { logger: Logger; door: Pick<FrontDoor, 'tell'>; life: Life }) {
-  const { context, database } = await openContext(config, { logger, prepare: createIndexes });
+  const { context, database } = await openContext(config, {
+    logger,
+    prepare: (connection) => prepareDatabase(connection, { logger, tell: door.tell }),
+  });
   door.tell((say) => say(texts.api.preparingData));
   const facts = await prepareData(context, config);
   return { context, database, facts, app: createApp(context, { config, webRoot: WEB_ROOT, isStopping: () => life.isStopping }) };

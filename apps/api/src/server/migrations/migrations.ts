@@ -1,0 +1,8 @@
+import type { Migration } from '../../platform/migrations/run-migrations.ts';
+import type { openStores } from '../context.ts';
+import { completeSubmissionsMigration } from './001-complete-submissions.ts';
+
+export type StoreMigration = Migration<ReturnType<typeof openStores>>;
+
+/** All that there ever were, in their order; none is ever taken out, as what it was run on may be restored. */
+export const MIGRATIONS: readonly StoreMigration[] = [completeSubmissionsMigration];

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { texts } from '@waybill/contracts/languages/texts';
+import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import type { Words } from '../platform/errors/app-error.ts';
+import { createLeaseRepository, leaseModel } from '../platform/jobs/lease-repository.ts';
+import { createMigrationRepository, migrationModel } from '../platform/migrations/migration-repository.ts';
+import { MigrationError, refuseNewerData, runMigrations } from '../platform/migrations/run-migrations.ts';
+import { createIndexes } from './collections.ts';
+import { openStores } from './context.ts';
+import { MIGRATIONS } from './migrations/migrations.ts';
+
+/** How long a failed start still says at /readyz which migration failed: whoever watches looks every few seconds. */
+const LINGER_MS = 10_000;
+
+interface PrepareOptions {
+  logger: Logger;
+  /** Told what is being done. */
+  tell: (words: Words) => void;
+  lingerMs?: number;
+}
+
+/**
+ * Gives a database the indexes and the form that this release needs; safe to run again, and in several processes at once. What
+ * older processes beside it read and write goes on working.
+ * @throws NewerDataError before anything is changed; MigrationError, after it could be read at /readyz for a moment.
+ */
+export async function prepareDatabase(connection: Connection, options: PrepareOptions): Promise<void> {
+  const { logger, tell, lingerMs = LINGER_MS } = options;
+  const records = createMigrationRepository({ model: migrationModel(connection) });
+  await refuseNewerData({ records, migrations: MIGRATIONS });
+  await createIndexes(connection, tell);
+  try {
+    await runMigrations({
+      records,
+      leases: createLeaseRepository({ model: leaseModel(connection) }),
+      migrations: MIGRATIONS,
+      parts: openStores(connection),
+      logger,
+      now: () => new Date(),
+      tell,
+    });
+  } catch (error) {
+    if (!(error instanceof MigrationError)) throw error;
+    const { migration: name } = error;
+    logger.fatal({ migration: name, err: error.cause }, 'a migration failed');
+    tell((say) => say(texts.api.migrationFailed, { name }));
+    await sleep(lingerMs);
+    throw error;
+  }
+}
