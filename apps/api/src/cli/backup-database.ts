@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { mongo } from 'mongoose';
 import { type Config, ConfigError } from '../platform/config/load-config.ts';
 import { joinDatabase, openDatabase } from '../platform/db/open-database.ts';
-import { createIndexes } from '../server/collections.ts';
+import { createIndexes } from '../server/create-indexes.ts';
 import { writeDump } from './backup-dump.ts';
 import type { BackupRequest } from './backup-tool.ts';
 

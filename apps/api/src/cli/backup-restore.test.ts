@@ -7,7 +7,7 @@ import mongoose from 'mongoose';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadConfig } from '../platform/config/load-config.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
-import { createIndexes } from '../server/collections.ts';
+import { createIndexes } from '../server/create-indexes.ts';
 import { runScript } from '../testing/run-script.ts';
 import { setUpDatabase } from '../testing/set-up-database.ts';
 import { backUpDatabase } from './backup-database.ts';

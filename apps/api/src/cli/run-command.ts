@@ -2,8 +2,8 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { type Config, loadConfig } from '../platform/config/load-config.ts';
 import { joinDatabase } from '../platform/db/open-database.ts';
 import { csvLines, type CsvRow } from '../platform/http/send-csv.ts';
-import { createIndexes } from '../server/collections.ts';
 import { openStores } from '../server/context.ts';
+import { createIndexes } from '../server/create-indexes.ts';
 import { explainFailure } from '../server/explain-failure.ts';
 
 /** Runs a command with the configuration and prints the line it answers, or the reason why it cannot and exits with 1. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../platform/db/open-database.ts';
-import { createIndexes } from '../server/collections.ts';
+import { createIndexes } from '../server/create-indexes.ts';
 import { shipmentModel } from '../shipments/shipment-model.ts';
 import { runScript } from '../testing/run-script.ts';
 import { readSeedRequest } from './seed-request.ts';

@@ -1,10 +1,8 @@
-import { texts } from '@waybill/contracts/languages/texts';
 import type { Connection } from 'mongoose';
 import { activityModel } from '../audit/activity-model.ts';
 import { adminModel } from '../auth/admin-model.ts';
 import { messageModel } from '../inbox/message-model.ts';
 import { quoteModel } from '../inbox/quote-model.ts';
-import type { Words } from '../platform/errors/app-error.ts';
 import { bulkRunModel } from '../platform/idempotency/run-repository.ts';
 import { leaseModel } from '../platform/jobs/lease-repository.ts';
 import { markModel } from '../platform/jobs/mark-repository.ts';
@@ -31,11 +29,3 @@ export const openCollections = (connection: Connection) => ({
   marks: markModel(connection),
   migrations: migrationModel(connection),
 });
-
-/** Creates the indexes of all collections that are not there yet. Safe to run again and in two processes at once. */
-export async function createIndexes(connection: Connection, tell: (words: Words) => void = () => {}): Promise<void> {
-  for (const model of Object.values(openCollections(connection))) {
-    tell((say) => say(texts.api.buildingIndexes, { collection: model.collection.name }));
-    await model.createIndexes();
-  }
-}

@@ -1,6 +1,7 @@
 import { FolderInUseError, ForeignFileError } from '@waybill/embedded-mongo';
 import { ConfigError } from '../platform/config/load-config.ts';
 import { isDatabaseDown } from '../platform/db/database-errors.ts';
+import { TwinsError } from '../platform/db/index-plan.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { MigrationError, NewerDataError } from '../platform/migrations/run-migrations.ts';
 import { WorkerEndedError } from './workers/member.ts';
@@ -12,6 +13,7 @@ const FOR_THE_OPERATOR = [
   ForeignFileError,
   MigrationError,
   NewerDataError,
+  TwinsError,
   WorkerEndedError,
 ];
 

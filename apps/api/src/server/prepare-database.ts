@@ -6,8 +6,8 @@ import type { Words } from '../platform/errors/app-error.ts';
 import { createLeaseRepository, leaseModel } from '../platform/jobs/lease-repository.ts';
 import { createMigrationRepository, migrationModel } from '../platform/migrations/migration-repository.ts';
 import { MigrationError, refuseNewerData, runMigrations } from '../platform/migrations/run-migrations.ts';
-import { createIndexes } from './collections.ts';
 import { openStores } from './context.ts';
+import { createIndexes } from './create-indexes.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 
 /** How long a failed start still says at /readyz which migration failed: whoever watches looks every few seconds. */
@@ -29,7 +29,7 @@ export async function prepareDatabase(connection: Connection, options: PrepareOp
   const { logger, tell, lingerMs = LINGER_MS } = options;
   const records = createMigrationRepository({ model: migrationModel(connection) });
   await refuseNewerData({ records, migrations: MIGRATIONS });
-  await createIndexes(connection, tell);
+  await createIndexes(connection, { logger, tell });
   try {
     await runMigrations({
       records,

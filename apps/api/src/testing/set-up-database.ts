@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { beforeAll, beforeEach, inject } from 'vitest';
 import { connect } from '../platform/db/connect.ts';
-import { createIndexes } from '../server/collections.ts';
+import { createIndexes } from '../server/create-indexes.ts';
 
 /** One database for all files of a worker, which run one after the other: its indexes cost more time than most files. */
 let database: Promise<Connection> | undefined;

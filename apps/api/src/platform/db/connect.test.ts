@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createIndexes } from '../../server/collections.ts';
+import { createIndexes } from '../../server/create-indexes.ts';
 import { shipmentModel } from '../../shipments/shipment-model.ts';
 import { setUpDatabase } from '../../testing/set-up-database.ts';
 

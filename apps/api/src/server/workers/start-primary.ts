@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../platform/config/load-config.ts';
 import { addUp, openRegister } from '../../platform/http/metrics.ts';
-import { createIndexes } from '../collections.ts';
 import { openContext } from '../open-context.ts';
 import { prepareData } from '../prepare-data.ts';
+import { prepareDatabase } from '../prepare-database.ts';
 import { runJobs } from '../run-jobs.ts';
 import { type RunningServer, sayListening } from '../start-server.ts';
 import { welcome } from '../welcome.ts';
@@ -24,7 +24,11 @@ export async function startPrimary(config: Config, logger: Logger): Promise<Runn
     },
   });
   await crew.takePort();
-  const { context, database } = await openContext(config, { logger, prepare: createIndexes });
+  const { context, database } = await openContext(config, {
+    logger,
+    // The workers say only that the database is being opened: they know nothing of it yet.
+    prepare: (connection) => prepareDatabase(connection, { logger, tell: () => {} }),
+  });
   const facts = await prepareData(context, config);
   const url = await crew.open(database.uri);
   const stopJobs = runJobs(context);

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { Connection } from 'mongoose';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { connect } from '../platform/db/connect.ts';
+import { TwinsError } from '../platform/db/index-plan.ts';
+import { createIndexes, planAllIndexes } from './create-indexes.ts';
+import { FORMER_INDEXES } from './former-indexes.ts';
+
+let connection: Connection;
+
+// A database of its own, as its indexes are changed.
+beforeEach(async () => {
+  connection = await connect(inject('mongodbUri'), {
+    dbName: `${inject('databasePrefix')}indexes-${randomUUID()}`,
+    unlimited: true,
+  });
+});
+afterEach(async () => {
+  await connection.dropDatabase();
+  await connection.close();
+});
+
+const shipments = () => connection.collection('shipments');
+const names = async () => (await shipments().indexes()).map(({ name }) => name);
+const indexNamed = async (wanted: string) => (await shipments().indexes()).find(({ name }) => name === wanted);
+
+/** What is logged of it. */
+async function create(): Promise<object[]> {
+  const logged: object[] = [];
+  await createIndexes(connection, { logger: { info: (line: object) => void logged.push(line) } });
+  return logged;
+}
+
+test('R06: on an empty database all are made, twice and two at once as well, and then there is nothing to do', async () => {
+  await Promise.all([create(), create()]);
+  const made = await names();
+  expect(made).toContain('trackingId_1');
+  await create();
+  expect(await names()).toEqual(made);
+  const plans = await planAllIndexes(connection);
+  expect(plans.flatMap((plan) => [...plan.create, ...plan.change, ...plan.drop])).toEqual([]);
+});
+
+test('R06: what lacks is built, what no release needs any more goes, and what an operator made stays', async () => {
+  await create();
+  await shipments().dropIndex('derivedVersion_1');
+  const [former = ''] = FORMER_INDEXES.shipments ?? [];
+  await shipments().createIndex({ searchTerms: 1, createdAt: -1 });
+  await shipments().createIndex({ 'recipient.name': 1 });
+  await shipments().createIndex({ deletedAt: 1, updatedAt: 1 }, { name: 'for the warehouse' });
+  expect(await names()).toContain(former);
+
+  expect(await create()).toEqual([{ collection: 'shipments', index: former }]);
+  const present = await names();
+  expect(present).toEqual(expect.arrayContaining(['derivedVersion_1', 'recipient.name_1', 'for the warehouse']));
+  expect(present).not.toContain(former);
+});
+
+test('R06: an index that an operator made under another name serves', async () => {
+  await shipments().createIndex({ deletedAt: 1, startedAt: 1 }, { name: 'mine' });
+  await create();
+  expect(await names()).toContain('mine');
+  expect(await names()).not.toContain('deletedAt_1_startedAt_1');
+});
+
+test('R06: one whose options are others now is built anew, and the log says so', async () => {
+  await create();
+  const right = await indexNamed('creation.key_1');
+  await shipments().dropIndex('creation.key_1');
+  await shipments().createIndex({ 'creation.key': 1 }, { partialFilterExpression: { 'creation.key': { $exists: true } } });
+  expect(await create()).toEqual([{ collection: 'shipments', index: 'creation.key_1' }]);
+  expect(await indexNamed('creation.key_1')).toEqual(right);
+});
+
+test('R06: twins in the way of a unique index are named, nothing of theirs is logged, and without them the next start goes on', async () => {
+  await create();
+  await shipments().dropIndex('trackingId_1');
+  const twins = [{ trackingId: 'TRK-SECRET' }, { trackingId: 'TRK-SECRET' }, { trackingId: 'TRK-OTHER' }];
+  const { insertedIds } = await shipments().insertMany(twins);
+  const failed = create();
+  await expect(failed).rejects.toThrow(TwinsError);
+  await expect(failed).rejects.toThrow(
+    `The index trackingId_1 of shipments cannot be built: trackingId must be unique, and these documents have the same: ${String(insertedIds[0])}, ${String(insertedIds[1])}. Change or remove all but one, then start again.`,
+  );
+  await shipments().deleteOne({ _id: insertedIds[1] });
+  await create();
+  expect(await names()).toContain('trackingId_1');
+});

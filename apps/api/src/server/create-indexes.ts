@@ -1,0 +1,53 @@
+import { texts } from '@waybill/contracts/languages/texts';
+import type { Connection, Model } from 'mongoose';
+import type { Logger } from 'pino';
+import { buildIndex, dropIndex, type IndexPlan, planIndexes, presentIndexes, wantedIndexes } from '../platform/db/index-plan.ts';
+import type { Words } from '../platform/errors/app-error.ts';
+import { openCollections } from './collections.ts';
+import { FORMER_INDEXES } from './former-indexes.ts';
+
+interface CollectionPlan extends IndexPlan {
+  model: Model<never>;
+}
+
+/** What this release would do to the indexes of a database; nothing is changed. */
+export async function planAllIndexes(connection: Connection): Promise<CollectionPlan[]> {
+  const models = Object.values(openCollections(connection)) as unknown as Model<never>[];
+  return Promise.all(
+    models.map(async (model) => ({
+      model,
+      ...planIndexes(wantedIndexes(model), await presentIndexes(model), FORMER_INDEXES[model.collection.name]),
+    })),
+  );
+}
+
+interface CreateOptions {
+  logger?: Pick<Logger, 'info'>;
+  /** Told what is being done. */
+  tell?: (words: Words) => void;
+}
+
+/**
+ * Gives all collections the indexes that this release needs, and takes from them those of earlier ones once all others are there.
+ * Safe to run again and in several processes at once.
+ * @throws TwinsError with the documents that stand in the way of a unique one.
+ */
+export async function createIndexes(connection: Connection, { logger, tell }: CreateOptions = {}): Promise<void> {
+  const plans = await planAllIndexes(connection);
+  for (const { model, create, change } of plans) {
+    const { name: collection } = model.collection;
+    if (create.length + change.length > 0) tell?.((say) => say(texts.api.buildingIndexes, { collection }));
+    for (const index of create) await buildIndex(model, index);
+    for (const index of change) {
+      logger?.info({ collection, index: index.name }, 'an index has other options now and is built anew');
+      await dropIndex(model, index.name);
+      await buildIndex(model, index);
+    }
+  }
+  for (const { model, drop } of plans) {
+    for (const name of drop) {
+      logger?.info({ collection: model.collection.name, index: name }, 'an index that nothing needs any more is dropped');
+      await dropIndex(model, name);
+    }
+  }
+}
