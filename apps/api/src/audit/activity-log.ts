@@ -4,6 +4,7 @@ import { findPage } from '../platform/db/find-page.ts';
 import { type Actor, maskAddress } from '../platform/http/actor.ts';
 import type { ActivityModel, ActivityRecord, StoredActivity } from './activity-model.ts';
 import type { Change } from './change-feed.ts';
+import { blankEntry, type Changed, isPersonal } from './blank-entry.ts';
 import type { Outbox } from './outbox.ts';
 
 /** How many changed documents are posted in one go. */
@@ -69,7 +70,70 @@ export function createActivityLog({ model, outboxes }: { model: ActivityModel; o
     }
   };
 
+  /** Puts blanked values in the place of the stored ones. @returns how many entries changed. */
+  const rewrite = async (
+    entries: readonly ActivityRecord[],
+    blanked: (entry: ActivityRecord) => Changed | null,
+  ): Promise<number> => {
+    const changes = entries.flatMap((entry) => {
+      const change = blanked(entry);
+      return change ? [{ entry, change }] : [];
+    });
+    if (changes.length === 0) return 0;
+    const { modifiedCount } = await model.bulkWrite(
+      changes.map(({ entry: { _id, erasures = 0 }, change }) => ({
+        updateOne: {
+          // As it was read: of two people who are erased at once, none comes back.
+          filter: { _id: _id.toHexString(), erasures: erasures === 0 ? null : erasures },
+          update: { $set: { ...change, erasures: erasures + 1 } },
+        },
+      })),
+    );
+    if (modifiedCount === changes.length) return modifiedCount;
+    const again = await model
+      .find({ _id: trusted({ $in: changes.map(({ entry }) => entry._id.toHexString()) }) })
+      .lean<ActivityRecord[]>();
+    return modifiedCount + (await rewrite(again, blanked));
+  };
+
+  /** All entries about these, oldest first. */
+  const readTargets = (targetIds: readonly string[]): Promise<ActivityRecord[]> =>
+    model
+      .find({ targetId: trusted({ $in: [...targetIds] }) })
+      .sort({ at: 1, _id: 1 })
+      .lean<ActivityRecord[]>();
+
   return {
+    readTargets,
+
+    rewrite,
+
+    /** Takes what says something of people out of the entries about these; the entries stay. */
+    blank: async (targetIds: readonly string[]): Promise<number> =>
+      targetIds.length === 0 ? 0 : rewrite(await readTargets(targetIds), (entry) => blankEntry(entry, isPersonal)),
+
+    /** What one kind of action was done to, and what it changed, newest first. */
+    readAction: (action: ActivityAction): AsyncIterable<Pick<ActivityRecord, 'targetId' | 'before' | 'after'>> =>
+      model
+        .find({ action })
+        .sort({ at: -1, _id: -1 })
+        .select('targetId before after')
+        .lean<ActivityRecord>()
+        .cursor({ batchSize: BATCH }),
+
+    /** Removes entries from before an instant, at most so many. @returns how many. */
+    async removeBefore(instant: Date, limit: number): Promise<number> {
+      const old = await model
+        .find({ at: trusted({ $lt: instant }) })
+        .sort({ at: 1 })
+        .limit(limit)
+        .select('_id')
+        .lean();
+      if (old.length === 0) return 0;
+      const { deletedCount } = await model.deleteMany({ _id: trusted({ $in: old.map(({ _id }) => _id) }) });
+      return deletedCount;
+    },
+
     /** Records what is told by no document, such as a refused sign-in. */
     record: (audited: AuditedAction, circumstances: Circumstances): Promise<void> => append([newEntry(audited, circumstances)]),
 

@@ -3,7 +3,10 @@ import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import type { DocumentId } from '../platform/db/document-id.ts';
 
-/** One thing that somebody did. Never changed, never deleted. */
+/**
+ * One thing that somebody did. Never changed, never deleted; but for the values of a person who is erased, and for what has been
+ * kept for as long as the settings say.
+ */
 export interface ActivityRecord {
   _id: DocumentId;
   at: Date;
@@ -11,7 +14,7 @@ export interface ActivityRecord {
   /** With its last part zeroed; absent for what happened on the server itself. */
   ip?: string;
   action: ActivityAction;
-  targetType: 'shipment' | 'message' | 'quote' | 'session' | 'administrator' | 'settings' | 'report' | 'import';
+  targetType: 'shipment' | 'message' | 'quote' | 'session' | 'administrator' | 'settings' | 'report' | 'import' | 'person';
   targetId: string;
   /** The changed fields alone. */
   before?: Record<string, unknown>;
@@ -19,6 +22,8 @@ export interface ActivityRecord {
   requestId?: string;
   /** Of the target, as it is after this; absent where it has none. */
   version?: number;
+  /** How often values of it were erased. */
+  erasures?: number;
 }
 
 /** Entries wait in the document that they tell of, as part of the change itself, until they are in the log. */
@@ -37,6 +42,7 @@ export const activityFields = {
   after: Schema.Types.Mixed,
   requestId: String,
   version: Number,
+  erasures: Number,
 } as const;
 
 /** The outbox as a field of a schema; to be indexed with `indexOutbox`. */

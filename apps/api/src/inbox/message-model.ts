@@ -22,8 +22,6 @@ export interface MessageRecord extends Submission {
   firstReplyAt?: Date;
   deletedAt: Date | null;
   deletedBy: string | null;
-  /** Set for the moment between the decision to remove it for good and its removal. */
-  purgedAt?: Date;
 }
 
 const messageSchema = new Schema<MessageRecord>(
@@ -41,7 +39,6 @@ const messageSchema = new Schema<MessageRecord>(
     firstReplyAt: Date,
     deletedAt: { type: Date, default: null },
     deletedBy: { type: String, default: null },
-    purgedAt: Date,
   },
   { collection: 'messages', versionKey: false },
 );

@@ -24,7 +24,13 @@ export interface ReportedMessage {
 /** Messages to the office. */
 export function createMessageRepository({ model, onChange }: { model: MessageModel; onChange?: () => void }) {
   return {
-    ...createSubmissionRepository<MessageRecord>({ model, visible: { deletedAt: null }, ...(onChange && { onChange }) }),
+    ...createSubmissionRepository<MessageRecord>({
+      model,
+      visible: { deletedAt: null },
+      // A restore amid a purge by an earlier version could leave the mark on a live message.
+      removable: { deletedAt: trusted({ $gt: EPOCH }) },
+      ...(onChange && { onChange }),
+    }),
 
     /** With those that are deleted. */
     findAny: (reference: string): Promise<StoredMessage | null> =>
@@ -45,13 +51,6 @@ export function createMessageRepository({ model, onChange }: { model: MessageMod
           { batchSize: BATCH, raw: true, projection: { _id: 0, createdAt: 1, dueAt: 1, firstReplyAt: 1 } },
         ),
       ),
-
-    /** Removes for good what is marked so and has nothing left to tell the activity log. */
-    async removePurged(): Promise<void> {
-      // A range on the deletion, which an index serves.
-      const marked = { deletedAt: trusted({ $gt: EPOCH }), purgedAt: trusted({ $gt: EPOCH }) };
-      await model.deleteMany({ ...marked, 'outbox.at': trusted({ $exists: false }) });
-    },
   };
 }
 

@@ -39,6 +39,19 @@ test('B10, B4: a deleted message is kept for the days of the trash, can come bac
   expect(log.body.data.entries[0]).toMatchObject({ action: 'message.purged', actor: 'system' });
 });
 
+test('R08: what the office noted about a message goes from the log with the message', async () => {
+  const reference = await receivedMessage(server.visitor());
+  const path = `/api/admin/messages/${reference}`;
+  const admin = await server.admin();
+  await admin.patch(path).send({ note: 'Mireille rang back' }).expect(200);
+  await admin.delete(path).expect(200);
+  server.wait(31 * DAY_MS);
+  await purge();
+  const { entries } = (await (await server.admin()).get('/api/admin/activity').query({ target: reference })).body.data;
+  expect(entries).toHaveLength(3);
+  expect(entries[2]).toMatchObject({ action: 'message.changed', before: { note: null }, after: { note: 'Erased' } });
+});
+
 test('B10: a purge that was cut off is finished by the next, and what is not deleted stays', async () => {
   const [gone] = [await receivedMessage(server.visitor()), await receivedMessage(server.visitor(), { subject: 'Another one' })];
   await messageModel(server.connection()).updateOne(

@@ -1,6 +1,7 @@
 import type { Actor } from '../platform/http/actor.ts';
 import { changeVersion } from './change-submission.ts';
 import type { InboxContext } from './inbox-context.ts';
+import { removeMarked } from './remove-marked.ts';
 
 /** How many are purged in one go. */
 const BATCH = 200;
@@ -28,8 +29,7 @@ export async function purgeMessages({
         now,
       });
     }
-    await activity.post();
-    await messages.removePurged();
+    await removeMarked(messages, activity);
     if (expired.length < BATCH) return;
   }
 }

@@ -30,10 +30,13 @@ interface RepositoryOptions<Kind extends Submission> {
   model: Model<Kind>;
   /** What holds for all that the office sees: deleted ones are not among them. */
   visible?: object;
+  /** What else holds for those that are removed for good, than that they are marked so. */
+  removable?: object;
   /** Called after every write, before its caller learns of it. */
   onChange?: () => void;
 }
 
+const EPOCH = new Date(0);
 /** Null is what an index serves, other than absence. */
 const INCOMPLETE = { searchTerms: null };
 const NOT_SPAM = trusted({ $ne: 'spam' });
@@ -44,6 +47,7 @@ export type SubmissionRepository<Kind extends Submission> = ReturnType<typeof cr
 export function createSubmissionRepository<Kind extends Submission>({
   model,
   visible = {},
+  removable = {},
   onChange = () => {},
 }: RepositoryOptions<Kind>) {
   const where = (filter: object) => filter as QueryFilter<Kind>;
@@ -55,6 +59,7 @@ export function createSubmissionRepository<Kind extends Submission>({
     ...((from || until) && { createdAt: trusted({ ...(from && { $gte: from }), ...(until && { $lt: until }) }) }),
     ...(words.length > 0 && { $and: words.map((word) => ({ searchTerms: prefixPattern(word) })) }),
   });
+  const marked = { purgedAt: trusted({ $gt: EPOCH }), 'outbox.at': trusted({ $exists: false }), ...removable };
   const newSince = (since?: Date) => ({ ...visible, status: 'new', ...(since && { createdAt: trusted({ $gt: since }) }) });
   const newest = (filter: object, limit: number): Promise<Stored<Kind>[]> =>
     model.find(where(filter)).sort({ createdAt: -1 }).limit(limit).lean<Stored<Kind>[]>();
@@ -102,6 +107,9 @@ export function createSubmissionRepository<Kind extends Submission>({
     /** The newest that are not spam and have all these words. */
     search: (words: readonly string[], limit: number) => newest({ ...selected({ words }), status: NOT_SPAM }, limit),
 
+    /** The newest, whatever they are. */
+    listNewest: (limit: number) => newest(visible, limit),
+
     /** How many wait for a first look, of those that came after an instant. */
     countNew: (since?: Date) => model.countDocuments(where(newSince(since))),
 
@@ -126,6 +134,41 @@ export function createSubmissionRepository<Kind extends Submission>({
         .lean<Stored<Kind>>();
       if (changed) onChange();
       return changed;
+    },
+
+    /** Those that are found by a search term, also those that are deleted. */
+    findWhole: (term: string): Promise<Stored<Kind>[]> => model.find(where({ searchTerms: term })).lean<Stored<Kind>[]>(),
+
+    /** Those in one of these statuses that came before an instant and have had nothing to do about them since. */
+    findHandled: (
+      { statuses, before, ...selection }: { statuses: readonly string[]; before: Date; source?: string },
+      limit: number,
+    ): Promise<Stored<Kind>[]> =>
+      model
+        .find(
+          where({
+            ...visible,
+            ...selection,
+            status: trusted({ $in: [...statuses] }),
+            createdAt: trusted({ $lt: before }),
+            purgedAt: null,
+            // What is stored as spam has never been anything to do.
+            $or: [{ handledAt: trusted({ $lt: before }) }, { handledAt: null }],
+          }),
+        )
+        .limit(limit)
+        .lean<Stored<Kind>[]>(),
+
+    /** The references of some that are marked to be removed for good, and have nothing left to tell the activity log. */
+    findMarked: async (limit: number): Promise<string[]> =>
+      (await model.find(where(marked)).limit(limit).select('reference').lean<Stored<Submission>[]>()).map(
+        ({ reference }) => reference,
+      ),
+
+    /** Removes for good those of these that are marked so. */
+    async removeMarked(references: readonly string[]): Promise<void> {
+      await model.deleteMany(where({ reference: trusted({ $in: [...references] }), ...marked }));
+      onChange();
     },
 
     /** Some of those from before there were inboxes, which have no version yet. */

@@ -23,6 +23,8 @@ export interface Submission extends WithOutbox {
   /** Of the content; held by the latest of its kind, and unique, so that the same thing sent twice at once is stored once. */
   fingerprint?: string;
   creation?: Creation;
+  /** Set for the moment between the decision to remove it for good and its removal. */
+  purgedAt?: Date;
 }
 
 /** A submission as it is read. */
@@ -44,6 +46,7 @@ export const submissionFields = {
   searchTerms: [String],
   outbox: outboxField,
   fingerprint: String,
+  purgedAt: Date,
   creation: { type: { key: String, fingerprint: String }, default: undefined, _id: false },
 } as const;
 
@@ -53,5 +56,6 @@ export function indexSubmissions(schema: Pick<Schema, 'index'>): void {
     schema.index({ [path]: 1 }, { unique: true, partialFilterExpression: { [path]: { $exists: true } } });
   }
   schema.index({ searchTerms: 1, createdAt: -1 });
+  schema.index({ purgedAt: 1 }, { partialFilterExpression: { purgedAt: { $exists: true } } });
   indexOutbox(schema);
 }

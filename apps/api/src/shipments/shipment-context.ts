@@ -13,7 +13,7 @@ export interface ShipmentContext {
   imports: ImportRepository;
   bulkRuns: RunRepository<BulkOutcome>;
   importRuns: RunRepository<ImportOutcome>;
-  activity: Pick<ActivityLog, 'record' | 'post' | 'isRecorded'>;
+  activity: Pick<ActivityLog, 'record' | 'post' | 'isRecorded' | 'blank'>;
   settings: () => Promise<Settings>;
   /** Where the site is reached from outside, where that is configured. */
   publicUrl: string | undefined;

@@ -61,6 +61,41 @@ test('B10: purging removes it for good and leaves one entry in the log', async (
   expect(await purgedEntries()).toMatchObject([{ targetId: trackingId, actor: CREDENTIALS.username }]);
 });
 
+test('R08: what is removed for good is gone from the log, too: the entries stay, without the people and what was typed freely', async () => {
+  const admin = await server.admin();
+  const { trackingId } = await deleted();
+  const kept = await deleted('KEPT');
+  await purge(trackingId);
+  const log = (await admin.get('/api/admin/activity').query({ target: trackingId })).body.data.entries;
+  expect(log.map(({ action }: { action: string }) => action)).toEqual([
+    'shipment.purged',
+    'shipment.deleted',
+    'shipment.created',
+  ]);
+  expect(log[2].after).toMatchObject({
+    'recipient.name': 'Erased',
+    'sender.email': 'Erased',
+    description: 'Erased',
+    origin: 'Bergen, Norway',
+    status: 'processing',
+  });
+  expect(JSON.stringify(log)).not.toMatch(/Ångström|example\.com|Kanalgatan|555/);
+  const [, created] = (await admin.get('/api/admin/activity').query({ target: kept.trackingId })).body.data.entries;
+  expect(created.after).toMatchObject({ 'recipient.name': 'Zoë Ångström' });
+});
+
+test('R08: a crash after the removal was posted leaves nothing in the log once the next turn is through', async () => {
+  const { trackingId } = await deleted();
+  server.wait(31 * DAY_MS);
+  const blank = () => Promise.reject(new Error('crash'));
+  const deps = purgeDeps();
+  await expect(purgeExpired({ ...deps, activity: { ...deps.activity, blank } })).rejects.toThrow('crash');
+  await purgeExpired(purgeDeps());
+  const log = await server.connection().collection('activity').find({ targetId: trackingId }).toArray();
+  expect(log).toHaveLength(3);
+  expect(JSON.stringify(log)).not.toContain('Ångström');
+});
+
 test('B10: a shipment that is not in the trash cannot be purged', async () => {
   const { trackingId } = await createdShipment(await server.admin());
   expectFailure(await purge(trackingId), 'SHIPMENT_NOT_FOUND');

@@ -102,7 +102,16 @@ function markPurged({ shipments, now }: PurgeParts, shipment: ShipmentRecord, by
   return shipments.markPurged(shipment, { at, activity: newEntry(audited, { by, at }) });
 }
 
-async function removeMarked({ shipments, activity }: PurgeParts): Promise<void> {
+/**
+ * Removes for good what is marked so: what waits for the activity log is posted first, then what the log holds of the people in it
+ * is taken out.
+ */
+export async function removeMarked({ shipments, activity }: Pick<PurgeParts, 'shipments' | 'activity'>): Promise<void> {
   await activity.post();
-  await shipments.removePurged();
+  for (;;) {
+    const trackingIds = await shipments.findPurged(BATCH);
+    if (trackingIds.length === 0) return;
+    await activity.blank(trackingIds);
+    await shipments.removePurged(trackingIds);
+  }
 }

@@ -6,6 +6,7 @@ import type { ShipmentRecord } from '../shipment-record.ts';
 const EPOCH = new Date(0);
 /** A range, so that the index serves it. */
 const IN_TRASH = { deletedAt: trusted({ $gt: EPOCH }), purgedAt: null };
+const PURGED = { purgedAt: trusted({ $gt: EPOCH }), 'outbox.at': trusted({ $exists: false }) };
 
 /** Shipments in the trash, and what is removed from it for good. */
 export const createTrashFinders = (model: ShipmentModel) => ({
@@ -28,8 +29,12 @@ export const createTrashFinders = (model: ShipmentModel) => ({
       .limit(limit)
       .lean(),
 
-  /** Removes for good what is marked so and has nothing left to tell the activity log. */
-  async removePurged(): Promise<void> {
-    await model.deleteMany({ purgedAt: trusted({ $gt: EPOCH }), 'outbox.at': trusted({ $exists: false }) });
+  /** The IDs of some that are marked to be removed for good, and have nothing left to tell the activity log. */
+  findPurged: async (limit: number): Promise<string[]> =>
+    (await model.find(PURGED).limit(limit).select('trackingId').lean()).map(({ trackingId }) => trackingId),
+
+  /** Removes for good those of these that are marked so. */
+  async removePurged(trackingIds: readonly string[]): Promise<void> {
+    await model.deleteMany({ trackingId: trusted({ $in: [...trackingIds] }), ...PURGED });
   },
 });
