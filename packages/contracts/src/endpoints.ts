@@ -3,6 +3,7 @@ import { authEndpoints } from './auth/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { healthEndpoints } from './health-endpoints.ts';
 import { inboxEndpoints } from './inbox/endpoints.ts';
+import { privacyEndpoints } from './privacy/endpoints.ts';
 import { reportEndpoints } from './reports/endpoints.ts';
 import { shipmentEndpoints } from './shipments/endpoints.ts';
 import { importEndpoints } from './shipments/import-endpoints.ts';
@@ -22,6 +23,7 @@ export const endpoints = {
   ...shipmentEndpoints,
   ...importEndpoints,
   ...labelEndpoints,
+  ...privacyEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -2,6 +2,7 @@ import { activityExamples } from './audit/examples.ts';
 import { authExamples } from './auth/examples.ts';
 import { type AnyCallExample, success } from './call-example.ts';
 import { inboxExamples } from './inbox/examples.ts';
+import { privacyExamples } from './privacy/examples.ts';
 import { reportExamples } from './reports/examples.ts';
 import type { EndpointName } from './routes.ts';
 import { shipmentExamples } from './shipments/examples.ts';
@@ -23,4 +24,5 @@ export const callExamples: Readonly<Record<EndpointName, AnyCallExample>> = {
   ...reportExamples,
   ...labelExamples,
   ...importExamples,
+  ...privacyExamples,
 };

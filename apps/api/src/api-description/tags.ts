@@ -28,6 +28,7 @@ export const TAGS: readonly Tag[] = [
     description: 'What needs attention, what came in, what was done.',
     paths: ['/admin/desk', '/admin/attention', '/admin/search', '/admin/notices', '/admin/activity'],
   },
+  { name: 'Privacy', description: 'What is stored of one person, and its erasure.', paths: ['/admin/privacy/'] },
   { name: 'Settings', description: 'What the site says and how the office works.', paths: ['/settings/', '/admin/settings'] },
   { name: 'Operation', description: 'For whoever runs the server.', paths: ['/healthz', '/readyz', '/metrics', '/openapi.json'] },
 ];

@@ -23,6 +23,7 @@ import { securityHeaders } from '../platform/http/security-headers.ts';
 import { PROBES } from '../platform/http/starting-app.ts';
 import { staticSite } from '../platform/http/static-site.ts';
 import { createRateLimiters } from '../platform/limits/rate-limit.ts';
+import { privacyHandlers } from '../privacy/routes.ts';
 import { deskHandlers, reportHandlers } from '../reports/routes.ts';
 import { importHandlers } from '../shipments/imports/routes.ts';
 import { labelHandlers } from '../shipments/labels/routes.ts';
@@ -101,6 +102,7 @@ const handlersOf = (context: Context, isStopping: () => boolean): Handlers => ({
   ...shipmentHandlers(context),
   ...importHandlers(context),
   ...labelHandlers(context),
+  ...privacyHandlers(context),
 });
 
 /** What every answer of the API says unless its endpoint says otherwise: keep no copy, list in no search engine. */

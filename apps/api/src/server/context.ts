@@ -1,4 +1,4 @@
-import type { BulkOutcome, ImportOutcome, Settings, ShipmentFilter } from '@waybill/contracts';
+import type { BulkOutcome, Erasure, ImportOutcome, Settings, ShipmentFilter } from '@waybill/contracts';
 import { DEFAULT_LANGUAGE, type Language } from '@waybill/contracts/languages/languages';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
@@ -16,6 +16,7 @@ import { pingDatabase } from '../platform/db/connect.ts';
 import { createRunRepository } from '../platform/idempotency/run-repository.ts';
 import { createMarkRepository } from '../platform/jobs/mark-repository.ts';
 import { createAddressHash } from '../platform/limits/address-hash.ts';
+import { createPersonHash } from '../privacy/person.ts';
 import { buildReport } from '../reports/build-report.ts';
 import { getAttention } from '../reports/get-attention.ts';
 import { countDaysBefore, getDesk } from '../reports/get-desk.ts';
@@ -126,6 +127,7 @@ export function createContext({ connection, tokenKeys, logger, rateLimitFactor, 
     identifyShipment: (typed: string, ip: string) =>
       guardLookup(ip, async () => (await findByTrackingId(typed, shipments.findLive)).trackingId),
     hashAddress,
+    hashPerson: createPersonHash(tokenKeys[0]),
     tokenKeys,
     publicUrl,
     logger,
@@ -161,6 +163,7 @@ export function openStores(connection: Connection, { onChange = () => {}, onShip
     admins: createAdminRepository({ model: admins }),
     bulkRuns: createRunRepository<BulkOutcome>({ model: runs }),
     importRuns: createRunRepository<ImportOutcome>({ model: runs }),
+    erasureRuns: createRunRepository<Erasure>({ model: runs }),
     imports: createImportRepository({ model: imports }),
     marks: createMarkRepository({ model: marks }),
     messages: createMessageRepository({ model: messages, onChange }),

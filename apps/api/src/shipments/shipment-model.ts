@@ -64,6 +64,7 @@ const shipmentSchema = new Schema<StoredShipment>(
     deletedAt: { type: Date, default: null },
     deletedBy: { type: String, default: null },
     purgedAt: Date,
+    erasedAt: Date,
     bulkStatus: { type: bulkStatus, default: undefined },
     internalNotes: { type: [internalNote], default: undefined },
     outbox: outboxField,
@@ -96,6 +97,8 @@ shipmentSchema.index(
 shipmentSchema.index({ derivedVersion: 1 });
 // Nearly always empty; without it, what is left to remove for good is looked for among all, at each start and every hour.
 shipmentSchema.index({ purgedAt: 1 }, { partialFilterExpression: { purgedAt: { $exists: true } } });
+// For what has been delivered for so long that its people are erased; those without any are apart.
+shipmentSchema.index({ erasedAt: 1, deliveredAt: 1 }, { partialFilterExpression: { status: 'delivered' } });
 indexOutbox(shipmentSchema);
 shipmentSchema.index({ 'creation.key': 1 }, { unique: true, partialFilterExpression: { 'creation.key': { $exists: true } } });
 

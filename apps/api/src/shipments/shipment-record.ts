@@ -78,6 +78,8 @@ export interface ShipmentRecord extends EditableFields, WithOutbox {
   deletedBy: string | null;
   /** Set for the moment between the decision to remove it for good and its removal. */
   purgedAt?: Date;
+  /** When the last of its people was erased; absent while there is one. */
+  erasedAt?: Date;
   /** Which request made it, where that request carried an idempotency key. */
   creation?: Creation;
 }

@@ -21,6 +21,8 @@ export const VALID_BODIES: Readonly<Record<string, object>> = {
   changeImportMapping: { mapping: { origin: 'From', destination: 'To' }, dateFormat: 'DD/MM/YYYY' },
   correctImport: { corrections: [{ row: 2, field: 'origin', text: 'Bergen' }] },
   commitImport: { skipErrors: true },
+  exportPerson: { email: 'zoe.angstrom@example.com' },
+  erasePerson: { phone: '+46 31 555 0142', confirm: true, includeOpen: true },
   createShipment: newShipmentBody(),
   addNote: { text: 'Ring twice.\nThe dog is friendly.' },
   changeMessage: { status: 'open', note: 'Called back.\nNobody there.' },

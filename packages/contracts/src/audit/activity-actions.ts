@@ -10,12 +10,14 @@ export const ACTIVITY_ACTIONS = [
   'shipment.deleted',
   'shipment.restored',
   'shipment.purged',
+  'shipment.erased',
   'shipments.exported',
   'message.changed',
   'message.deleted',
   'message.restored',
   'message.purged',
   'quote.changed',
+  'quote.purged',
   'session.opened',
   'session.refused',
   'session.closed',
@@ -26,5 +28,8 @@ export const ACTIVITY_ACTIONS = [
   'settings.photo_uploaded',
   'report.exported',
   'import.committed',
+  'privacy.exported',
+  'privacy.erased',
+  'privacy.expired',
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];

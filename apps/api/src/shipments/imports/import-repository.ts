@@ -1,3 +1,4 @@
+import { trusted } from 'mongoose';
 import type { ActivityRecord } from '../../audit/activity-model.ts';
 import type { StoredCorrection } from './correct-table.ts';
 import type { ImportModel, ImportRecord, Understanding } from './import-model.ts';
@@ -30,6 +31,16 @@ export function createImportRepository({ model }: { model: ImportModel }) {
     /** The last ones, newest first. */
     list: (limit: number): Promise<ImportView[]> =>
       model.find().sort({ createdAt: -1 }).limit(limit).select('-content -outbox').lean<ImportView[]>(),
+
+    /** All of them, newest first. */
+    listIds: async (): Promise<string[]> =>
+      (await model.find().sort({ createdAt: -1 }).select('importId').lean()).map(({ importId }) => importId),
+
+    /** Removes an import with its file; a commit that is at it stops. @returns false while it has something to tell the activity log. */
+    async remove(importId: string): Promise<boolean> {
+      const { deletedCount } = await model.deleteOne({ importId, 'outbox.at': trusted({ $exists: false }) });
+      return deletedCount === 1;
+    },
 
     /**
      * Puts another file, mapping or corrections in the place of those of a record.

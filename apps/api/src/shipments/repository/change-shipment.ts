@@ -1,4 +1,5 @@
 import { optionalKeys } from '@waybill/contracts';
+import { ERASED } from '@waybill/contracts/privacy/texts';
 import type { UpdateQuery } from 'mongoose';
 import type { ActivityRecord } from '../../audit/activity-model.ts';
 import type { OnChange } from '../../audit/change-feed.ts';
@@ -23,6 +24,8 @@ type Version = Pick<ShipmentRecord, '_id' | 'version'>;
 interface Recorded {
   activity: ActivityRecord;
 }
+
+type People = Pick<ShipmentRecord, 'recipient' | 'sender'>;
 
 interface StatusAddition extends Recorded {
   entry: NewHistoryEntry;
@@ -95,7 +98,7 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
           updateOne: { filter: { _id: _id.toHexString(), version }, update: { $set: fields } },
         })),
       );
-      if (modifiedCount > 0) onChange();
+      if (modifiedCount > 0) onChange([]);
       return modifiedCount;
     },
 
@@ -131,9 +134,30 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
         recorded,
         {
           $set: { ...fields, searchTerms, updatedAt: at },
-          ...(absent.length > 0 && { $unset: Object.fromEntries(absent.map((field) => [field, 1])) }),
+          // There may be people in it again.
+          $unset: Object.fromEntries([...absent, 'erasedAt'].map((field) => [field, 1])),
         },
         fields,
+      );
+    },
+
+    /** Puts erased people in the place of the stored ones. A request that made it is still known by its key, not by its content. */
+    erase(
+      shipment: ShipmentRecord,
+      { erased, searchTerms, at, ...recorded }: Recorded & { erased: People; searchTerms: string[]; at: Date },
+    ) {
+      return change(
+        shipment,
+        recorded,
+        {
+          $set: {
+            ...erased,
+            searchTerms,
+            ...(isErased(erased) && { erasedAt: at }),
+            ...(shipment.creation && { 'creation.fingerprint': ERASED }),
+          },
+        },
+        erased,
       );
     },
 
@@ -200,6 +224,8 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
       change(shipment, recorded, { $set: { deletedAt: null, deletedBy: null } }),
   };
 }
+
+const isErased = ({ recipient, sender }: People): boolean => recipient.name === ERASED && sender.name === ERASED;
 
 function bulkStatusOf({ status, currentLocation, deliveredAt, version }: ShipmentRecord, runId: string): BulkStatusRecord {
   const before = { status, ...(currentLocation !== undefined && { currentLocation }), ...(deliveredAt && { deliveredAt }) };

@@ -5,6 +5,7 @@ import { createShipmentCounts } from './count-shipments.ts';
 import { createBehindFinders } from './find-behind.ts';
 import { createTrashFinders } from './find-deleted.ts';
 import { createAttentionFinders } from './find-needing-attention.ts';
+import { createPeopleFinders } from './find-people.ts';
 import { createShipmentFinders } from './find-shipments.ts';
 import { createSuggestionFinders } from './find-suggestions.ts';
 import { createBatchInsert } from './insert-shipments.ts';
@@ -20,6 +21,7 @@ export type ShipmentRepository = ReturnType<typeof createShipmentRepository>;
 export const createShipmentRepository = ({ model, onChange = () => {} }: { model: ShipmentModel; onChange?: OnChange }) => ({
   ...createShipmentFinders(model),
   ...createSuggestionFinders(model),
+  ...createPeopleFinders(model),
   ...createTrashFinders(model),
   ...createBehindFinders(model),
   ...createAttentionFinders(model),

@@ -1,0 +1,118 @@
+import type { PersonExport, PersonRequest } from '@waybill/contracts';
+import type { StoredMessage } from '../inbox/message-repository.ts';
+import type { StoredQuote } from '../inbox/quote-repository.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { PARTIES, type Party } from '../shipments/erase-people.ts';
+import { inOrder, orNull } from '../shipments/present-shipment.ts';
+import type { ShipmentRecord } from '../shipments/shipment-record.ts';
+import { findMentions } from './find-mentions.ts';
+import { countFound, type FindParts, findPerson, partiesOf, referencesOf } from './find-person.ts';
+import { type Person, readPerson } from './person.ts';
+import type { PrivacyContext } from './privacy-context.ts';
+
+type ExportParts = FindParts & Pick<PrivacyContext, 'hashPerson' | 'now'>;
+
+/** Shipments that are read in one go. */
+const BATCH = 200;
+
+/** All that is stored of a person, in a form that people read; the log tells that it was given out, and not about whom. */
+export async function exportPerson(deps: ExportParts, request: PersonRequest, by: Actor): Promise<PersonExport> {
+  const at = deps.now();
+  const person = readPerson(request);
+  const found = await findPerson(deps, person);
+  const ids = found.shipments.map(({ trackingId }) => trackingId);
+  const shipments: PersonExport['shipments'] = [];
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const records = await deps.shipments.findWhole(ids.slice(start, start + BATCH));
+    shipments.push(...records.map((record) => presentOwn(record, person)));
+  }
+  const counts = countFound(found);
+  const mentions = await findMentions(deps, person, referencesOf(found));
+  const target = { targetType: 'person', targetId: deps.hashPerson(person.value) } as const;
+  await deps.activity.record({ action: 'privacy.exported', ...target, after: counts }, { by, at });
+  return {
+    exportedAt: at.toISOString(),
+    person: { email: request.email ?? null, phone: request.phone ?? null },
+    counts,
+    shipments,
+    messages: found.messages.map(presentMessage),
+    quotes: found.quotes.map(presentQuote),
+    imports: found.imports.map(({ fileName, createdAt, rows }) => ({ fileName, uploadedAt: createdAt.toISOString(), rows })),
+    activity: found.logs.flatMap(({ trackingId, entries, ownFields }) =>
+      entries.map((entry) => ({ at: entry.at.toISOString(), action: entry.action, about: trackingId, ...ownFields(entry) })),
+    ),
+    mentions,
+  };
+}
+
+/** A shipment as far as it is the person's: of the other party it says nothing, in free text neither. */
+function presentOwn(record: ShipmentRecord, person: Person): PersonExport['shipments'][number] {
+  const as = partiesOf(record, person);
+  const others = PARTIES.filter((party) => !as.includes(party)).flatMap((party) => Object.values(record[party]));
+  const clean = (text: string | undefined): string | null => (text === undefined ? null : withoutValues(text, others));
+  const contactOf = (party: Party) =>
+    as.includes(party) ? orNull(['name', 'address', 'phone', 'email'] as const, record[party]) : null;
+  return {
+    trackingId: record.trackingId,
+    as,
+    recipient: contactOf('recipient'),
+    sender: contactOf('sender'),
+    status: record.status,
+    origin: record.origin,
+    destination: record.destination,
+    deliveryDate: record.deliveryDate,
+    ...orNull(['referenceNo', 'service', 'pieces', 'weight'] as const, record),
+    description: clean(record.description),
+    createdAt: record.createdAt.toISOString(),
+    deliveredAt: record.deliveredAt?.toISOString() ?? null,
+    inTrash: record.deletedAt !== null,
+    history: inOrder(record.statusHistory).map(({ timestamp, status, location, notes }) => ({
+      at: timestamp.toISOString(),
+      status,
+      location,
+      notes: clean(notes),
+    })),
+  };
+}
+
+/** Stands for what a text says of the other party. */
+const LEFT_OUT = '[…]';
+
+const withoutValues = (text: string, values: readonly string[]): string =>
+  values.filter(Boolean).reduce((clean, value) => clean.replaceAll(value, LEFT_OUT), text);
+
+const presentMessage = (message: StoredMessage): PersonExport['messages'][number] => ({
+  reference: message.reference,
+  source: message.source,
+  ...orNull(['name', 'email', 'phone', 'note'] as const, message),
+  subject: message.subject,
+  message: message.message,
+  shipments: message.shipments,
+  status: message.status,
+  createdAt: message.createdAt.toISOString(),
+});
+
+const AS_TYPED = [
+  'freightTypeAsSent',
+  'cityOfDeparture',
+  'cityOfArrival',
+  'incoterms',
+  'pieces',
+  'weight',
+  'length',
+  'width',
+  'height',
+  'extraService',
+] as const;
+
+const presentQuote = (quote: StoredQuote): PersonExport['quotes'][number] => ({
+  reference: quote.reference,
+  name: quote.name,
+  email: quote.email,
+  phone: quote.contactNumber,
+  request: orNull(AS_TYPED, quote),
+  status: quote.status,
+  price: quote.amount === undefined ? null : `${quote.amount} ${quote.currency ?? ''}`.trim(),
+  note: quote.note ?? null,
+  createdAt: quote.createdAt.toISOString(),
+});

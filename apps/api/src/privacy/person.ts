@@ -1,0 +1,71 @@
+import { createHmac, type KeyObject } from 'node:crypto';
+import type { PersonRequest } from '@waybill/contracts';
+import { fold } from '../platform/search/words.ts';
+
+/** Where somebody is reached, as it is stored anywhere. */
+export interface Reachable {
+  email?: unknown;
+  phone?: unknown;
+}
+
+/** Somebody, known by one e-mail address or one phone number. */
+export interface Person {
+  kind: 'email' | 'phone';
+  /** As it is compared: an address in small letters, a number as its digits with the country's code. */
+  value: string;
+  /** A search term that everything has which may be this person's. */
+  term: string;
+}
+
+/** So many last digits are the same however a number is written; those before them may have a zero in brackets among them. */
+const TAIL_DIGITS = 7;
+
+/** What may be a number within a text. */
+const NUMBERS = /\+?\d[\d ()./-]{3,}\d/g;
+const ADDRESSES = /[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)*/g;
+
+/** @param request names exactly one of the two, as its schema says. */
+export function readPerson({ email, phone }: PersonRequest): Person {
+  if (email !== undefined) return { kind: 'email', value: comparedEmail(email), term: fold(email) };
+  if (phone === undefined) throw new Error('The schema lets no request pass without a person');
+  const value = comparedPhone(phone);
+  return { kind: 'phone', value, term: value.slice(-TAIL_DIGITS) };
+}
+
+const comparedEmail = (email: string): string => email.trim().toLowerCase();
+
+/**
+ * The digits of a number. `+` and `00` before the country's code are the same, and a zero in brackets, which is dialled within
+ * the country alone, is left out. A number without its country's code is another one than the same with it: which country was
+ * meant, nobody can say.
+ */
+function comparedPhone(phone: string): string {
+  return phone
+    .replace(/\(\s*0\s*\)/g, '')
+    .replace(/\D/g, '')
+    .replace(/^00/, '');
+}
+
+/** Whether somebody who is reached so is the person. */
+export function isPerson({ kind, value }: Person, reached: Reachable | undefined): boolean {
+  const stored = reached?.[kind];
+  if (typeof stored !== 'string') return false;
+  return (kind === 'email' ? comparedEmail(stored) : comparedPhone(stored)) === value;
+}
+
+/** Whether the address or the number stands in a text, whole: not as a part of another one. */
+export function isMentioned({ kind, value }: Person, text: string): boolean {
+  if (kind === 'email')
+    return (
+      text
+        .toLowerCase()
+        .match(ADDRESSES)
+        ?.some((address) => address === value) ?? false
+    );
+  return text.match(NUMBERS)?.some((number) => comparedPhone(number) === value) ?? false;
+}
+
+/** Makes the keyed hash under which a person stands in the activity log: whoever asks for the same one again is recognised, nobody else. */
+export function createPersonHash(key: KeyObject): (value: string) => string {
+  return (value) => createHmac('sha256', key).update(`person ${value}`).digest('base64url');
+}

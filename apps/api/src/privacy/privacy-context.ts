@@ -1,0 +1,21 @@
+import type { Erasure, Settings } from '@waybill/contracts';
+import type { ActivityLog } from '../audit/activity-log.ts';
+import type { MessageRepository } from '../inbox/message-repository.ts';
+import type { QuoteRepository } from '../inbox/quote-repository.ts';
+import type { RunRepository } from '../platform/idempotency/run-repository.ts';
+import type { ImportRepository } from '../shipments/imports/import-repository.ts';
+import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
+
+/** What operations on the data of people work with; each names the parts that it takes. */
+export interface PrivacyContext {
+  shipments: ShipmentRepository;
+  imports: ImportRepository;
+  messages: MessageRepository;
+  quotes: QuoteRepository;
+  activity: ActivityLog;
+  erasureRuns: RunRepository<Erasure>;
+  /** Under which somebody stands in the activity log, so that no address ever does. */
+  hashPerson: (person: string) => string;
+  settings: () => Promise<Settings>;
+  now: () => Date;
+}

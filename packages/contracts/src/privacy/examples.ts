@@ -1,0 +1,61 @@
+import { type ExamplesOf, success } from '../call-example.ts';
+import { SHIPMENT } from '../example-things.ts';
+import type { privacyEndpoints } from './endpoints.ts';
+import { PRIVACY_TEXTS } from './texts.ts';
+
+const { recipient } = SHIPMENT;
+const counts = { shipments: 1, messages: 0, reports: 0, quotes: 0, imports: 0, activity: 1 };
+const mentions = { total: 1, places: [{ kind: 'shipment' as const, id: 'TRK-0F3M7H-9ZK2A4' }], complete: true };
+
+export const privacyExamples: ExamplesOf<typeof privacyEndpoints> = {
+  exportPerson: {
+    body: { email: 'zoe.angstrom@example.com' },
+    answers: {
+      200: success({
+        exportedAt: '2026-03-12T08:00:00.000Z',
+        person: { email: 'zoe.angstrom@example.com', phone: null },
+        counts,
+        shipments: [
+          {
+            trackingId: SHIPMENT.trackingId,
+            as: ['recipient'],
+            recipient,
+            sender: null,
+            status: 'in_transit',
+            origin: SHIPMENT.origin,
+            destination: SHIPMENT.destination,
+            deliveryDate: SHIPMENT.deliveryDate,
+            referenceNo: SHIPMENT.referenceNo,
+            service: SHIPMENT.service,
+            pieces: SHIPMENT.pieces,
+            weight: SHIPMENT.weight,
+            description: SHIPMENT.description,
+            createdAt: SHIPMENT.createdAt,
+            deliveredAt: null,
+            inTrash: false,
+            history: [{ at: SHIPMENT.createdAt, status: 'picked_up', location: 'Bergen, Norway', notes: null }],
+          },
+        ],
+        messages: [],
+        quotes: [],
+        imports: [],
+        activity: [
+          {
+            at: SHIPMENT.createdAt,
+            action: 'shipment.created',
+            about: SHIPMENT.trackingId,
+            before: {},
+            after: { 'recipient.email': recipient.email },
+          },
+        ],
+        mentions,
+      }),
+    },
+  },
+  erasePerson: {
+    body: { phone: '+46 31 555 0142', confirm: true },
+    answers: {
+      200: success({ erased: true, counts, open: { total: 0, trackingIds: [] }, mentions }, PRIVACY_TEXTS.erased),
+    },
+  },
+};

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { email, optional, phone } from '../text-schema.ts';
+
+/** Fewer digits are the number of too many people. */
+export const PERSON_PHONE = { minDigits: 6 } as const;
+
+const isLongEnough = (text: string) => text.replace(/\D/g, '').length >= PERSON_PHONE.minDigits;
+
+const named = {
+  email: optional(email),
+  phone: optional(phone.pipe(z.string().refine(isLongEnough, `must have at least ${PERSON_PHONE.minDigits} digits`))),
+};
+
+function nameOne({ email: address, phone: number }: Named, context: z.RefinementCtx): void {
+  if (address === undefined && number === undefined) {
+    context.addIssue({ code: 'custom', path: ['email'], message: 'is required, or phone' });
+  }
+  if (address !== undefined && number !== undefined) {
+    context.addIssue({ code: 'custom', path: ['phone'], message: 'must not stand beside email' });
+  }
+}
+
+interface Named {
+  email?: string | undefined;
+  phone?: string | undefined;
+}
+
+/** Whose data: exactly one of the two. */
+export const personRequest = z.strictObject(named).superRefine(nameOne);
+export type PersonRequest = z.infer<typeof personRequest>;
+export type PersonRequestInput = z.input<typeof personRequest>;
+
+export const erasureRequest = z
+  .strictObject({
+    ...named,
+    /** Without it nothing is erased: the answer says what would be. */
+    confirm: z.boolean('must be true or false').optional(),
+    /** Erases the person in shipments that are still on their way, too. */
+    includeOpen: z.boolean('must be true or false').optional(),
+  })
+  .superRefine(nameOne);
+export type ErasureRequest = z.infer<typeof erasureRequest>;
+export type ErasureRequestInput = z.input<typeof erasureRequest>;
+
+const count = z.int().min(0);
+
+/** How much there is of a person, by kind. */
+export const personCounts = z.object({
+  /** In which the person is sender or recipient; those in the trash too. */
+  shipments: count,
+  messages: count,
+  /** Reported problems. */
+  reports: count,
+  quotes: count,
+  /** Uploaded files with a row of the person; they are kept for a week. */
+  imports: count,
+  /** Entries of the activity log that hold a value of the person. */
+  activity: count,
+});
+export type PersonCounts = z.infer<typeof personCounts>;
+
+/** Texts of the office and of others in which the e-mail address or the number stands: no program changes them. */
+const mentions = z.object({
+  total: count,
+  /** The first of them. */
+  places: z.array(z.object({ kind: z.enum(['shipment', 'message', 'quote']), id: z.string() })),
+  /** Whether all texts were looked through, or the newest only. */
+  complete: z.boolean(),
+});
+export type Mentions = z.infer<typeof mentions>;
+
+export const erasure = z.object({
+  erased: z.boolean(),
+  /** What was erased, or would be. */
+  counts: personCounts,
+  /** Shipments of the person that are still on their way: how many, and the first of them. */
+  open: z.object({ total: count, trackingIds: z.array(z.string()) }),
+  mentions,
+});
+export type Erasure = z.infer<typeof erasure>;
+
+const text = z.string().nullable();
+const contact = z.object({ name: text, address: text, phone: text, email: text });
+
+/** All that is stored of one person, without what is another's. */
+export const personExport = z.object({
+  exportedAt: z.iso.datetime(),
+  /** What was searched for. */
+  person: z.object({ email: text, phone: text }),
+  counts: personCounts,
+  shipments: z.array(
+    z.object({
+      trackingId: z.string(),
+      as: z.array(z.enum(['recipient', 'sender'])),
+      recipient: contact.nullable(),
+      sender: contact.nullable(),
+      status: z.string(),
+      origin: z.string(),
+      destination: z.string(),
+      deliveryDate: text,
+      referenceNo: text,
+      service: text,
+      pieces: text,
+      weight: text,
+      description: text,
+      createdAt: z.iso.datetime(),
+      deliveredAt: z.iso.datetime().nullable(),
+      inTrash: z.boolean(),
+      history: z.array(z.object({ at: z.iso.datetime(), status: z.string(), location: text, notes: text })),
+    }),
+  ),
+  messages: z.array(
+    z.object({
+      reference: z.string(),
+      source: z.enum(['contact', 'report']),
+      name: text,
+      email: text,
+      phone: text,
+      subject: z.string(),
+      message: z.string(),
+      shipments: z.array(z.string()),
+      status: z.string(),
+      note: text,
+      createdAt: z.iso.datetime(),
+    }),
+  ),
+  quotes: z.array(
+    z.object({
+      reference: z.string(),
+      name: text,
+      email: text,
+      phone: text,
+      /** As typed. */
+      request: z.record(z.string(), text),
+      status: z.string(),
+      price: text,
+      note: text,
+      createdAt: z.iso.datetime(),
+    }),
+  ),
+  imports: z.array(z.object({ fileName: z.string(), uploadedAt: z.iso.datetime(), rows: z.array(z.int()) })),
+  activity: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      action: z.string(),
+      about: z.string(),
+      before: z.record(z.string(), z.unknown()),
+      after: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  mentions,
+});
+export type PersonExport = z.infer<typeof personExport>;
