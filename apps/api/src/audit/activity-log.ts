@@ -97,11 +97,13 @@ export function createActivityLog({ model, outboxes }: { model: ActivityModel; o
   };
 
   /** All entries about these, oldest first. */
-  const readTargets = (targetIds: readonly string[]): Promise<ActivityRecord[]> =>
-    model
-      .find({ targetId: trusted({ $in: [...targetIds] }) })
-      .sort({ at: 1, _id: 1 })
-      .lean<ActivityRecord[]>();
+  const readTargets = async (targetIds: readonly string[]): Promise<ActivityRecord[]> =>
+    targetIds.length === 0
+      ? []
+      : model
+          .find({ targetId: trusted({ $in: [...targetIds] }) })
+          .sort({ at: 1, _id: 1 })
+          .lean<ActivityRecord[]>();
 
   return {
     readTargets,
@@ -110,7 +112,7 @@ export function createActivityLog({ model, outboxes }: { model: ActivityModel; o
 
     /** Takes what says something of people out of the entries about these; the entries stay. */
     blank: async (targetIds: readonly string[]): Promise<number> =>
-      targetIds.length === 0 ? 0 : rewrite(await readTargets(targetIds), (entry) => blankEntry(entry, isPersonal)),
+      rewrite(await readTargets(targetIds), (entry) => blankEntry(entry, isPersonal)),
 
     /** What one kind of action was done to, and what it changed, newest first. */
     readAction: (action: ActivityAction): AsyncIterable<Pick<ActivityRecord, 'targetId' | 'before' | 'after'>> =>

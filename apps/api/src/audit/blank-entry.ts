@@ -7,6 +7,9 @@ export type Changed = Pick<ActivityRecord, 'before' | 'after'>;
 /** Fields of any entry that say something of people: who sends and receives, and what was typed freely. */
 const PERSONAL = /^(?:recipient|sender)\.|(?:^|\.)notes?$|^(?:description|referenceNo)$/;
 
+/** Who sends and receives a shipment. */
+export const isOfParty = (field: string): boolean => /^(?:recipient|sender)\./.test(field);
+
 export const isPersonal = (field: string): boolean => PERSONAL.test(field);
 
 /**

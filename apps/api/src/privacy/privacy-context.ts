@@ -5,6 +5,7 @@ import type { QuoteRepository } from '../inbox/quote-repository.ts';
 import type { RunRepository } from '../platform/idempotency/run-repository.ts';
 import type { ImportRepository } from '../shipments/imports/import-repository.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
+import type { Expired } from './apply-retention.ts';
 
 /** What operations on the data of people work with; each names the parts that it takes. */
 export interface PrivacyContext {
@@ -13,6 +14,7 @@ export interface PrivacyContext {
   messages: MessageRepository;
   quotes: QuoteRepository;
   activity: ActivityLog;
+  retentionRuns: RunRepository<Expired>;
   erasureRuns: RunRepository<Erasure>;
   /** Under which somebody stands in the activity log, so that no address ever does. */
   hashPerson: (person: string) => string;

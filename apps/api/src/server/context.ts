@@ -16,6 +16,7 @@ import { pingDatabase } from '../platform/db/connect.ts';
 import { createRunRepository } from '../platform/idempotency/run-repository.ts';
 import { createMarkRepository } from '../platform/jobs/mark-repository.ts';
 import { createAddressHash } from '../platform/limits/address-hash.ts';
+import type { Expired } from '../privacy/apply-retention.ts';
 import { createPersonHash } from '../privacy/person.ts';
 import { buildReport } from '../reports/build-report.ts';
 import { getAttention } from '../reports/get-attention.ts';
@@ -163,6 +164,7 @@ export function openStores(connection: Connection, { onChange = () => {}, onShip
     admins: createAdminRepository({ model: admins }),
     bulkRuns: createRunRepository<BulkOutcome>({ model: runs }),
     importRuns: createRunRepository<ImportOutcome>({ model: runs }),
+    retentionRuns: createRunRepository<Expired>({ model: runs }),
     erasureRuns: createRunRepository<Erasure>({ model: runs }),
     imports: createImportRepository({ model: imports }),
     marks: createMarkRepository({ model: marks }),

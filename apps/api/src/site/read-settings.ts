@@ -41,6 +41,7 @@ export function presentSettings(stored: Pick<SettingsRecord, 'version' | 'conten
     tracking: read('tracking'),
     security: read('security'),
     data: read('data'),
+    retention: read('retention'),
   };
 }
 

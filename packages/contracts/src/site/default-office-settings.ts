@@ -1,6 +1,7 @@
 import { TOKEN_LIFETIME_HOURS } from '../constants.ts';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
 import type { Settings } from './schema.ts';
+import { KEPT_FOREVER } from './setting-ranges.ts';
 import { OTHER_LANGUAGES, type OtherLanguage } from './translations-schema.ts';
 
 const NO_POLICIES = { privacy: '', terms: '', cookies: '' };
@@ -15,4 +16,11 @@ export const DEFAULT_OFFICE_SETTINGS: Settings = {
   tracking: { ...DEFAULT_SETTINGS.tracking, strictTransitions: false },
   security: { tokenHours: TOKEN_LIFETIME_HOURS },
   data: DEFAULT_SETTINGS.data,
+  retention: {
+    shipments: KEPT_FOREVER,
+    messages: KEPT_FOREVER,
+    reports: KEPT_FOREVER,
+    quotes: KEPT_FOREVER,
+    activity: KEPT_FOREVER,
+  },
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS, LOGO_LIMIT_BYTES } from '../limits.ts';
 import { pagination } from '../pagination.ts';
 import { blankOr, line, paragraph } from '../text-schema.ts';
-import { SETTING_RANGES } from './setting-ranges.ts';
+import { KEPT_FOREVER, RETENTION_KINDS, SETTING_RANGES } from './setting-ranges.ts';
 import {
   company,
   data,
@@ -28,6 +28,16 @@ const policyText = z
 
 const policyTexts = z.record(z.enum(POLICY_NAMES), policyText);
 const note = blankOr(paragraph(LIMITS.notes));
+
+const { min: FEWEST_DAYS, max: MOST_DAYS } = SETTING_RANGES.retentionDays;
+const retentionDays = wholeWithin({ min: KEPT_FOREVER, max: MOST_DAYS }).refine(
+  (days) => days === KEPT_FOREVER || days >= FEWEST_DAYS,
+  `must be at least ${FEWEST_DAYS}, or ${KEPT_FOREVER} to keep it`,
+);
+const retentionKinds = Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, retentionDays])) as Record<
+  (typeof RETENTION_KINDS)[number],
+  typeof retentionDays
+>;
 
 /** Everything that can be set: what the site says, in English and as far as it is translated, and what only the office sees. */
 export const settings = z.object({
@@ -58,6 +68,10 @@ export const settings = z.object({
     tokenHours: wholeWithin(SETTING_RANGES.tokenHours),
   }),
   data,
+  /**
+   * Days after which what is dealt with goes, by kind; `KEPT_FOREVER` keeps it. Delivered shipments stay without their people.
+   */
+  retention: z.object(retentionKinds),
 });
 export type Settings = z.infer<typeof settings>;
 
@@ -76,6 +90,7 @@ export const settingsChange = z.strictObject({
   tracking: settings.shape.tracking.strict(),
   security: settings.shape.security.strict(),
   data: data.strict(),
+  retention: settings.shape.retention.strict(),
 });
 export type SettingsChange = z.infer<typeof settingsChange>;
 

@@ -3,9 +3,18 @@ export const SETTING_RANGES = {
   staleHours: { min: 1, max: 720 },
   tokenHours: { min: 1, max: 24 },
   trashDays: { min: 1, max: 365 },
+  /** Or `KEPT_FOREVER`. */
+  retentionDays: { min: 7, max: 3_650 },
   copyrightYear: { min: 1900, max: 2100 },
   preloaderMs: { min: 0, max: 800 },
   rating: { min: 1, max: 5 },
   latitude: { min: -90, max: 90 },
   longitude: { min: -180, max: 180 },
 } as const;
+
+/** The number of days that stands for no end. */
+export const KEPT_FOREVER = 0;
+
+/** What may be kept for a time only. */
+export const RETENTION_KINDS = ['shipments', 'messages', 'reports', 'quotes', 'activity'] as const;
+export type RetentionKind = (typeof RETENTION_KINDS)[number];

@@ -54,6 +54,11 @@ export const SETTING_LABELS: Readonly<Record<string, string>> = {
   'tracking.staleHours': 'Stale after',
   'security.tokenHours': 'Length of a session',
   'data.trashDays': 'Days in the trash',
+  'retention.shipments': 'People in delivered shipments',
+  'retention.messages': 'Messages',
+  'retention.reports': 'Problem reports',
+  'retention.quotes': 'Quote requests',
+  'retention.activity': 'Activity log',
   ...Object.fromEntries(OTHER_LANGUAGES.flatMap(translatedLabels)),
 };
 

@@ -50,6 +50,22 @@ test('B6: the data tab exports all shipments, and leads to the trash', async () 
   vi.restoreAllMocks();
 });
 
+test('B6: what is dealt with is kept for ever, or for the days that are typed: too few are said beside their field', async () => {
+  const { sent } = serveSettings();
+  const { user } = await openSettings('data');
+  const messages = setting('Messages');
+  expect(messages).toHaveValue(0);
+  await user.clear(messages);
+  await user.type(messages, '6');
+  await user.click(saveButton());
+  expect(await screen.findByText('Messages must be at least 7, or 0 to keep it.')).toBeInTheDocument();
+  expect(sent).toEqual([]);
+  await user.type(messages, '0');
+  await user.click(saveButton());
+  await screen.findByText(SETTINGS_TEXTS.saved);
+  expect(sent).toEqual([{ ...SHIPPED, retention: { ...SHIPPED.retention, messages: 60 } }]);
+});
+
 describe('B6: a change', () => {
   test('is marked, can be undone, and is saved with the version that was opened', async () => {
     const { sent, stored } = serveSettings();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { SETTING_RANGES } from '@waybill/contracts/site/setting-ranges';
+import { KEPT_FOREVER, type RetentionKind, SETTING_RANGES } from '@waybill/contracts/site/setting-ranges';
 import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import type { ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
@@ -70,17 +70,41 @@ export function SettingsPage() {
   );
 }
 
-/** How long deleted shipments are kept. */
+const KEPT: readonly { kind: RetentionKind; hint: string }[] = [
+  { kind: 'shipments', hint: 'Days after delivery until sender and recipient are taken out. The shipment and all figures stay.' },
+  { kind: 'messages', hint: 'Days after a message is done, or came as spam, until it is gone for good.' },
+  { kind: 'reports', hint: 'Days after a problem report is done until it is gone for good.' },
+  { kind: 'quotes', hint: 'Days after a request is accepted or declined, or came as spam, until it is gone for good.' },
+  { kind: 'activity', hint: 'Days until an entry of the log is gone for good: who did what can then no longer be seen.' },
+];
+
+/** How long what is deleted, and what is dealt with, is kept. */
 function DataSettings({ form }: { form: Form }) {
   return (
-    <SettingsGroup title="Trash" page={paths.privacy}>
-      <NumberSetting
-        form={form}
-        name="data.trashDays"
-        range={SETTING_RANGES.trashDays}
-        hint="Days until a deleted shipment is gone for good. Fewer days also hold for what is in the trash already. The privacy page names them."
-      />
-    </SettingsGroup>
+    <>
+      <SettingsGroup title="Trash" page={paths.privacy}>
+        <NumberSetting
+          form={form}
+          name="data.trashDays"
+          range={SETTING_RANGES.trashDays}
+          hint="Days until a deleted shipment is gone for good. Fewer days also hold for what is in the trash already. The privacy page names them."
+        />
+      </SettingsGroup>
+      <SettingsGroup
+        title="Kept for a time"
+        hint={`At least ${SETTING_RANGES.retentionDays.min} days; ${KEPT_FOREVER} keeps it for ever. It also holds for what is there already, and what has gone does not come back. What still waits for the office stays.`}
+      >
+        {KEPT.map(({ kind, hint }) => (
+          <NumberSetting
+            key={kind}
+            form={form}
+            name={`retention.${kind}`}
+            range={{ min: KEPT_FOREVER, max: SETTING_RANGES.retentionDays.max }}
+            hint={hint}
+          />
+        ))}
+      </SettingsGroup>
+    </>
   );
 }
 

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import {
+  KEPT_FOREVER,
+  MESSAGE_STATUS_VALUES,
+  MESSAGE_TODO,
+  QUOTE_STATUS_VALUES,
+  QUOTE_TODO,
+  RETENTION_KINDS,
+  type RetentionKind,
+} from '@waybill/contracts';
+import { blankEntry, isOfParty } from '../audit/blank-entry.ts';
+import { markMessage, markQuote } from '../inbox/mark-purged.ts';
+import { removeMarked } from '../inbox/remove-marked.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { creationOf } from '../platform/idempotency/fingerprint.ts';
+import { runOnce } from '../platform/idempotency/run-once.ts';
+import { eraseParties, PARTIES } from '../shipments/erase-people.ts';
+import type { PrivacyContext } from './privacy-context.ts';
+
+type RetentionParts = Pick<
+  PrivacyContext,
+  'shipments' | 'messages' | 'quotes' | 'activity' | 'retentionRuns' | 'settings' | 'now'
+>;
+
+/** How much of each kind has gone. */
+export type Expired = Record<RetentionKind, number>;
+
+/** Removes some of what is older than an instant, and says how many; none when there is nothing more. */
+type RemoveSome = (deps: RetentionParts, before: Date) => Promise<number>;
+
+/** How many go at a time; between two batches others have their turn. */
+const BATCH = 100;
+const DAY_MS = 24 * 3_600_000;
+/** Of the ISO form of a time, up to the hour. */
+const HOUR_LENGTH = '2040-03-07T17'.length;
+const SYSTEM: Actor = { name: 'system' };
+
+const without = <Status extends string>(all: readonly Status[], todo: readonly string[]): Status[] =>
+  all.filter((status) => !todo.includes(status));
+const HANDLED = {
+  messages: without(MESSAGE_STATUS_VALUES, MESSAGE_TODO),
+  quotes: without(QUOTE_STATUS_VALUES, QUOTE_TODO),
+} as const;
+
+const REMOVERS: Readonly<Record<RetentionKind, RemoveSome>> = {
+  shipments: erasePeople,
+  messages: (deps, before) => removeMessages(deps, { before, source: 'contact' }),
+  reports: (deps, before) => removeMessages(deps, { before, source: 'report' }),
+  quotes: removeQuotes,
+  activity: ({ activity }, before) => activity.removeBefore(before, BATCH),
+};
+
+/**
+ * Removes what has been kept for as long as the settings say, in batches, once an hour by one process: the first takes a lease for
+ * the hour. What a crash leaves is found the next time.
+ * @returns null when there is nothing to do in this hour, or another process does it.
+ */
+export async function applyRetention(deps: RetentionParts): Promise<Expired | null> {
+  const { retention } = await deps.settings();
+  const limited = RETENTION_KINDS.filter((kind) => retention[kind] !== KEPT_FOREVER);
+  if (limited.length === 0) return null;
+  const hour = deps.now().toISOString().slice(0, HOUR_LENGTH);
+  const creation = creationOf({}, { scope: 'retention', idempotencyKey: hour });
+  if (!creation) throw new Error('A key makes a creation');
+
+  const carryOut = async (_plan: unknown, renew: () => Promise<void>): Promise<Expired> => {
+    const expired: Expired = { shipments: 0, messages: 0, reports: 0, quotes: 0, activity: 0 };
+    for (const kind of limited) {
+      const before = new Date(deps.now().getTime() - retention[kind] * DAY_MS);
+      for (let removed = -1; removed !== 0;) {
+        removed = await REMOVERS[kind](deps, before);
+        expired[kind] += removed;
+        await renew();
+      }
+    }
+    if (Object.values(expired).some((count) => count > 0)) await record(deps, expired);
+    return expired;
+  };
+  try {
+    const { outcome, replayed } = await runOnce({ runs: deps.retentionRuns, now: deps.now }, creation, {
+      plan: async () => ({ runId: randomUUID(), ids: [], warnings: [] }),
+      carryOut,
+    });
+    return replayed ? null : outcome;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'CONFLICT') return null;
+    throw error;
+  }
+}
+
+const record = ({ activity, now }: RetentionParts, expired: Expired): Promise<void> =>
+  activity.record(
+    { action: 'privacy.expired', targetType: 'settings', targetId: 'settings', after: expired },
+    { by: SYSTEM, at: now() },
+  );
+
+/** Takes the people out of delivered shipments, out of the log first: the shipment is what the log is found by. */
+async function erasePeople(deps: RetentionParts, before: Date): Promise<number> {
+  await deps.activity.post();
+  const old = await deps.shipments.findUnerased(before, BATCH);
+  const entries = await deps.activity.readTargets(old.map(({ trackingId }) => trackingId));
+  await deps.activity.rewrite(entries, (entry) => blankEntry(entry, isOfParty));
+  let erased = 0;
+  for (const shipment of old) {
+    // One that changes just now has its turn the next time.
+    if (shipment.outbox && shipment.outbox.length > 0) continue;
+    if (await eraseParties(deps, shipment, { parties: PARTIES, by: SYSTEM })) erased += 1;
+  }
+  return erased;
+}
+
+async function removeMessages(
+  deps: RetentionParts,
+  { before, source }: { before: Date; source: 'contact' | 'report' },
+): Promise<number> {
+  const old = await deps.messages.findHandled({ statuses: HANDLED.messages, before, source }, BATCH);
+  let removed = 0;
+  for (const message of old) if (await markMessage(deps, message, SYSTEM)) removed += 1;
+  await removeMarked(deps.messages, deps.activity);
+  return removed;
+}
+
+async function removeQuotes(deps: RetentionParts, before: Date): Promise<number> {
+  const old = await deps.quotes.findHandled({ statuses: HANDLED.quotes, before }, BATCH);
+  let removed = 0;
+  for (const quote of old) if (await markQuote(deps, quote, SYSTEM)) removed += 1;
+  await removeMarked(deps.quotes, deps.activity);
+  return removed;
+}
