@@ -27,6 +27,7 @@ const MessagesPage = lazy(async () => ({ default: (await import('#office/pages/m
 const QuotesPage = lazy(async () => ({ default: (await import('#office/pages/quotes-page.tsx')).QuotesPage }));
 const ActivityPage = lazy(async () => ({ default: (await import('#office/pages/activity-page.tsx')).ActivityPage }));
 const TrashPage = lazy(async () => ({ default: (await import('#office/pages/trash-page.tsx')).TrashPage }));
+const PrivacyPage = lazy(async () => ({ default: (await import('#office/pages/privacy-page.tsx')).PrivacyPage }));
 const ImportsPage = lazy(async () => ({ default: (await import('#office/pages/imports-page.tsx')).ImportsPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('#office/pages/not-found-page.tsx')).NotFoundPage }));
 
@@ -69,6 +70,7 @@ function BackOfficeRoutes() {
             <Route path="messages" element={<MessagesPage />} />
             <Route path="quotes" element={<QuotesPage />} />
             <Route path="activity" element={<ActivityPage />} />
+            <Route path="privacy" element={<PrivacyPage />} />
             <Route path="trash" element={<TrashPage />} />
             <Route path="*" element={<NotFoundPage />} />
           </Route>

@@ -34,10 +34,14 @@ export const officePaths = {
   messages: '/admin/messages',
   /** One message, opened over the list. */
   message: (reference: string) => asking('/admin/messages', 'open', reference),
+  messageSearch: (search: string) => asking('/admin/messages', 'search', search),
   messagesAbout: (trackingId: string) => asking('/admin/messages', 'shipment', trackingId),
   quotes: '/admin/quotes',
+  quoteSearch: (search: string) => asking('/admin/quotes', 'search', search),
   quoteRequest: (reference: string) => asking('/admin/quotes', 'open', reference),
   activity: '/admin/activity',
   activityOf: (target: string) => asking('/admin/activity', 'target', target),
   trash: '/admin/trash',
+  /** What is stored of one person. */
+  privacy: '/admin/privacy',
 } as const;

@@ -10,10 +10,15 @@ import { prepareRequest, refused, type CallOptions, type RequestParts } from '#l
  */
 export async function download<Name extends EndpointName>(name: Name, options: CallOptions<Name>): Promise<void> {
   const { response, file } = await fetchFile(name, options);
+  saveFile(file, fileName(response) ?? `${name}.csv`);
+}
+
+/** Hands a file to the browser, to be saved under a name. */
+export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
-  link.download = fileName(response) ?? `${name}.csv`;
+  link.download = name;
   link.click();
   URL.revokeObjectURL(address);
 }

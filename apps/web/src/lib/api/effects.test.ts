@@ -42,6 +42,15 @@ test.each<[string, (client: QueryClient) => Promise<unknown>, { stale: string[];
     { stale: ['stats', 'stats/notices', 'message-list/{}'] },
   ],
   ['a quote', (client) => applyEffect(client, 'inboxChanged', 'quote'), { stale: ['stats', 'stats/notices', 'quote-list/{}'] }],
+  [
+    'a person who was erased',
+    (client) => applyEffect(client, 'personErased'),
+    {
+      stale: [...LISTS_AND_TOTALS, 'imports', 'imports/one', 'message-list/{}', 'quote-list/{}'],
+      gone: ['shipment/AA1', 'shipment/BB2', 'message/M-1'],
+      note: 'shipmentsChangedAt',
+    },
+  ],
   ['settings', (client) => applyEffect(client, 'settingsSaved'), { stale: ['settings-history/1'], note: 'settingsChangedAt' }],
   ['a password', (client) => applyEffect(client, 'passwordChanged'), { stale: ['sessions'] }],
   ['the end of a session', (client) => applyEffect(client, 'sessionExpired'), { stale: ['me'] }],

@@ -27,6 +27,12 @@ const EFFECTS = {
   importUploaded: () => ({ stale: [{ queryKey: imports, exact: true }] }),
   importCommitted: () => ({ stale: [{ queryKey: imports }] }),
   inboxChanged: (kind: 'message' | 'quote') => ({ stale: [{ queryKey: inboxLists(kind) }, { queryKey: stats }] }),
+  /** Something of a person has gone, nobody knows from where. */
+  personErased: () => ({
+    stale: [shipmentLists, stats, imports, inboxLists('message'), inboxLists('quote')].map((queryKey) => ({ queryKey })),
+    forgotten: [['shipment'], ['message'], ['quote']],
+    tells: 'shipments',
+  }),
   settingsSaved: () => ({ stale: [{ queryKey: settingsHistory }], tells: 'settings' }),
   passwordChanged: () => ({ stale: [{ queryKey: sessions }] }),
   sessionExpired: () => ({ stale: [{ queryKey: me }] }),

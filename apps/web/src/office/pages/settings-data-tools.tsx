@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Download, Trash2 } from 'lucide-react';
+import { Download, Trash2, UserRoundX } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { errorText } from '#lib/api/api-error.ts';
@@ -31,6 +31,10 @@ export function DataTools() {
         <LinkButton to={officePaths.trash}>
           <Trash2 size={18} />
           Open the trash
+        </LinkButton>
+        <LinkButton to={officePaths.privacy}>
+          <UserRoundX size={18} />
+          Export or erase a person
         </LinkButton>
       </div>
       {exporting.error && (

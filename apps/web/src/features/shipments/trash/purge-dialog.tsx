@@ -56,8 +56,8 @@ export function PurgeDialog({ trackingId, onPurged, onCancel }: PurgeDialogProps
     >
       <form id={id} onSubmit={submit} noValidate className="grid gap-4">
         <p>
-          <span className="font-mono">{trackingId}</span> and its whole history are removed. Nothing brings them back; what was
-          done to it stays in the activity log.
+          <span className="font-mono">{trackingId}</span> and its whole history are removed. Nothing brings them back; the
+          activity log keeps what was done to it, without its people.
         </p>
         <TextField
           label={

@@ -1,0 +1,99 @@
+import type { Erasure, Mentions } from '@waybill/contracts';
+import { Link } from 'react-router-dom';
+import { officePaths } from '#lib/address/office-paths.ts';
+import { countOf, formatCount } from '#lib/format/format-count.ts';
+import { KINDS } from './person.ts';
+
+const LINK = 'underline underline-offset-4';
+
+/** What there is of a person, by kind, with the way to each; afterwards what has become of it. */
+export function PersonFindings({ person, findings: { erased, counts, open, mentions } }: { person: string; findings: Erasure }) {
+  return (
+    <div className="grid gap-6">
+      <table className="w-full text-left">
+        <thead className="border-b border-line text-ink-soft">
+          <tr>
+            <th scope="col" className="py-2 pe-3 font-semibold">
+              What
+            </th>
+            <th scope="col" className="py-2 pe-3 text-end font-semibold">
+              {erased ? 'Erased' : 'Found'}
+            </th>
+            <th scope="col" className="py-2 font-semibold max-md:hidden">
+              {erased ? 'How' : 'If erased, they'}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {KINDS.map(({ name, label, fate, to }) => (
+            <tr key={name} className="border-b border-line align-top">
+              <th scope="row" className="py-2 pe-3 font-normal">
+                {to && counts[name] > 0 && !erased ? (
+                  <Link to={to(person)} className={LINK}>
+                    {label}
+                  </Link>
+                ) : (
+                  label
+                )}
+                <span className="block text-ink-soft md:hidden">{fate}</span>
+              </th>
+              <td className="py-2 pe-3 text-end tabular-nums">{formatCount(counts[name])}</td>
+              <td className="py-2 text-ink-soft max-md:hidden">{fate}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {open.total > 0 && (
+        <section aria-labelledby="open-title">
+          <h3 id="open-title" className="font-semibold">
+            {countOf(open.total, 'shipment')} not delivered yet
+          </h3>
+          <p className="mb-1 max-w-[68ch] text-ink-soft">
+            Whoever delivers them needs the address. They are erased only if you say so.
+          </p>
+          <Places places={open.trackingIds.map((id) => ({ kind: 'shipment', id }))} total={open.total} />
+        </section>
+      )}
+      <MentionList mentions={mentions} />
+    </div>
+  );
+}
+
+/** Where the address or the number stands in free text. */
+function MentionList({ mentions: { total, places, complete } }: { mentions: Mentions }) {
+  return (
+    <section aria-labelledby="mentions-title">
+      <h3 id="mentions-title" className="font-semibold">
+        To look at by hand
+      </h3>
+      <p className="mb-1 max-w-[68ch] text-ink-soft">
+        {total === 0
+          ? 'It stands in no note, description or message of somebody else.'
+          : `It also stands in notes, descriptions or messages of others. Nothing changes these but you.`}
+        {!complete && ' Only the newest were looked through.'}
+      </p>
+      <Places places={places} total={total} />
+    </section>
+  );
+}
+
+const PATHS: Readonly<Record<Mentions['places'][number]['kind'], (id: string) => string>> = {
+  shipment: officePaths.shipment,
+  message: officePaths.message,
+  quote: officePaths.quoteRequest,
+};
+
+function Places({ places, total }: { places: Mentions['places']; total: number }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 font-mono">
+      {places.map(({ kind, id }) => (
+        <li key={`${kind} ${id}`}>
+          <Link to={PATHS[kind](id)} className={LINK}>
+            {id}
+          </Link>
+        </li>
+      ))}
+      {total > places.length && <li className="font-sans text-ink-soft">and {formatCount(total - places.length)} more</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Erasure, ErasureRequestInput } from '@waybill/contracts';
+import { PRIVACY_TEXTS } from '@waybill/contracts/privacy/texts';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { answerWith, failure } from '#testing/answer.ts';
+import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { serveSettings } from '#testing/settings.ts';
+import { signIn } from '#testing/sign-in.ts';
+
+const ANN = 'ann@example.com';
+const FOUND: Erasure = {
+  erased: false,
+  counts: { shipments: 2, messages: 1, reports: 0, quotes: 0, imports: 1, activity: 3 },
+  open: { total: 0, trackingIds: [] },
+  mentions: { total: 51, places: [{ kind: 'message', id: 'M-8K2W4P' }], complete: false },
+};
+const NOTHING: Erasure = {
+  ...FOUND,
+  counts: { shipments: 0, messages: 0, reports: 0, quotes: 0, imports: 0, activity: 0 },
+  mentions: { total: 0, places: [], complete: true },
+};
+
+beforeEach(() => signIn());
+
+/** Answers what is found, and what is erased once that is confirmed; tells what was sent. */
+function servePrivacy(found: Erasure = FOUND) {
+  const sent: { body: ErasureRequestInput; key: string | null }[] = [];
+  answerWith('erasePerson', async ({ request }) => {
+    const body = (await request.json()) as ErasureRequestInput;
+    sent.push({ body, key: request.headers.get('Idempotency-Key') });
+    return HttpResponse.json({ success: true, data: { ...found, erased: body.confirm === true } });
+  });
+  return sent;
+}
+
+async function lookUp(typed: string) {
+  const view = renderApp('/admin/privacy');
+  await view.user.type(await screen.findByLabelText('Email address or phone number'), typed);
+  await view.user.click(screen.getByRole('button', { name: 'Look up' }));
+  return view;
+}
+
+const rowOf = (name: string | RegExp) => screen.findByRole('row', { name });
+const eraseButton = () => screen.findByRole('button', { name: 'Erase...' });
+
+test('an address is looked up with its counts and the ways to them, and stands in no address of the page', async () => {
+  const sent = servePrivacy();
+  const { address } = await lookUp(` ${ANN}`);
+  expect(await screen.findByRole('heading', { name: `Stored of ${ANN}` })).toBeInTheDocument();
+  expect(sent).toEqual([{ body: { email: ANN }, key: null }]);
+  expect(within(await rowOf(/^Shipments/)).getByRole('link')).toHaveAttribute(
+    'href',
+    '/admin/shipments?search=ann%40example.com',
+  );
+  expect(within(await rowOf(/^Quote requests/)).queryByRole('link')).not.toBeInTheDocument();
+  expect(await rowOf(/^Entries of the activity log.* 3/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'M-8K2W4P' })).toHaveAttribute('href', '/admin/messages?open=M-8K2W4P');
+  expect(screen.getByText('and 50 more')).toBeInTheDocument();
+  expect(screen.getByText(/Only the newest were looked through/)).toBeInTheDocument();
+  expect(address()).toBe('/admin/privacy');
+});
+
+test('a number is looked up as one, and what is wrong with it is said beside the field', async () => {
+  const errors = [{ path: 'phone', message: 'must have at least 6 digits' }];
+  answerWith('erasePerson', () => failure('VALIDATION', 'Please check: phone must have at least 6 digits', { errors }));
+  await lookUp('+46 3');
+  expect(await screen.findByText('The phone number must have at least 6 digits.')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('of a person nobody knows it says so, and there is nothing to erase', async () => {
+  servePrivacy(NOTHING);
+  await lookUp(ANN);
+  expect(await screen.findByText(PRIVACY_TEXTS.foundNothing)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Erase...' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Export as a file' })).toBeInTheDocument();
+});
+
+test.each(FAILURE_KINDS)('a look-up that meets %s says so, and Retry asks again', async (kind) => {
+  failWith('erasePerson', kind);
+  const { user } = await lookUp(ANN);
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  servePrivacy();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: `Stored of ${ANN}` })).toBeInTheDocument();
+});
+
+describe('the export', () => {
+  test('is saved as a file that people can read', async () => {
+    servePrivacy();
+    const saved: { name: string; file: Blob }[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      saved.push({ name: '', file: file as Blob });
+      return 'blob:x';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      for (const one of saved) one.name = this.download;
+    });
+    answerWith('exportPerson', () => HttpResponse.json({ success: true, data: { person: { email: ANN } } }));
+    const { user } = await lookUp(ANN);
+    await user.click(await screen.findByRole('button', { name: 'Export as a file' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toBe('personal-data.json');
+    expect(await saved[0]?.file.text()).toBe(JSON.stringify({ person: { email: ANN } }, null, 2));
+    vi.restoreAllMocks();
+  });
+
+  test.each(FAILURE_KINDS)('that meets %s says so, and can be tried again', async (kind) => {
+    servePrivacy();
+    const { user } = await lookUp(ANN);
+    const button = await screen.findByRole('button', { name: 'Export as a file' });
+    failWith('exportPerson', kind);
+    await user.click(button);
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(button).toBeEnabled();
+  });
+});
+
+describe('the erasure', () => {
+  test('wants the address typed again, and says afterwards what has gone', async () => {
+    const sent = servePrivacy();
+    const { user } = await lookUp(ANN);
+    await user.click(await eraseButton());
+    const dialog = within(screen.getByRole('dialog', { name: 'Erase this person?' }));
+    const confirm = dialog.getByRole('button', { name: 'Erase for good' });
+    expect(dialog.getByRole('textbox')).toHaveFocus();
+    await user.type(dialog.getByRole('textbox'), 'ann@example.co');
+    expect(confirm).toBeDisabled();
+    await user.type(dialog.getByRole('textbox'), 'M');
+    await user.click(confirm);
+    expect(await screen.findByText(PRIVACY_TEXTS.erased)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: `Erased of ${ANN}` })).toHaveFocus();
+    expect(sent[1]).toEqual({ body: { email: ANN, confirm: true, includeOpen: false }, key: expect.stringMatching(/^\w{32}$/) });
+    expect(screen.queryByRole('button', { name: 'Erase...' })).not.toBeInTheDocument();
+  });
+
+  test('with a shipment on its way wants that said, too', async () => {
+    const sent = servePrivacy({ ...FOUND, open: { total: 1, trackingIds: ['TRK-4N8R2C-W6QJ0B'] } });
+    const { user } = await lookUp(ANN);
+    expect(await screen.findByRole('link', { name: 'TRK-4N8R2C-W6QJ0B' })).toBeInTheDocument();
+    await user.click(await eraseButton());
+    const dialog = within(screen.getByRole('dialog', { name: 'Erase this person?' }));
+    await user.type(dialog.getByRole('textbox'), ANN);
+    expect(dialog.getByRole('button', { name: 'Erase for good' })).toBeDisabled();
+    await user.click(dialog.getByRole('checkbox', { name: /1 shipment not delivered yet/ }));
+    await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
+    await screen.findByText(PRIVACY_TEXTS.erased);
+    expect(sent[1]?.body).toEqual({ email: ANN, confirm: true, includeOpen: true });
+  });
+
+  test.each(FAILURE_KINDS)('that meets %s keeps the dialog and what was typed, for another try', async (kind) => {
+    servePrivacy();
+    const { user } = await lookUp(ANN);
+    await user.click(await eraseButton());
+    const dialog = within(screen.getByRole('dialog', { name: 'Erase this person?' }));
+    await user.type(dialog.getByRole('textbox'), ANN);
+    failWith('erasePerson', kind);
+    await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
+    expect(await dialog.findByRole('alert')).toBeInTheDocument();
+    expect(dialog.getByRole('textbox')).toHaveValue(ANN);
+    const sent = servePrivacy();
+    await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
+    await screen.findByText(PRIVACY_TEXTS.erased);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('is left by Cancel, and nothing is sent', async () => {
+    const sent = servePrivacy();
+    const { user } = await lookUp(ANN);
+    await user.click(await eraseButton());
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog', { name: 'Erase this person?' })).not.toBeInTheDocument();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+test('the data tab of the settings leads here, and this page back', async () => {
+  serveSettings();
+  const { user } = renderApp('/admin/settings/data');
+  await user.click(await screen.findByRole('link', { name: 'Export or erase a person' }));
+  expect(await screen.findByRole('heading', { name: 'Privacy' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'How long data is kept' })).toHaveAttribute('href', '/admin/settings/data');
+});

@@ -1,0 +1,125 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Erasure, PersonRequestInput } from '@waybill/contracts';
+import { LIMITS } from '@waybill/contracts/limits';
+import { PRIVACY_TEXTS } from '@waybill/contracts/privacy/texts';
+import { Download, Settings } from 'lucide-react';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { EraseDialog } from '#features/privacy/erase-dialog.tsx';
+import { PersonFindings } from '#features/privacy/person-findings.tsx';
+import { isNothing, nameOf, personFault, toPerson } from '#features/privacy/person.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
+import { errorText } from '#lib/api/api-error.ts';
+import { call } from '#lib/api/call.ts';
+import { saveFile } from '#lib/api/download.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
+import { TextField } from '#ui/field.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+
+const FILE_NAME = 'personal-data.json';
+
+/**
+ * `/admin/privacy`: what is stored of one person, to be given out or erased. Who was looked up stands in no address, which a
+ * browser would keep.
+ */
+export function PrivacyPage() {
+  const [typed, setTyped] = useState('');
+  const lookUp = useMutation({
+    mutationFn: async (person: PersonRequestInput) => ({ person, findings: (await call('erasePerson', { body: person })).data }),
+  });
+  const fault = personFault(lookUp.error, lookUp.variables ?? {});
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (typed.trim() !== '') lookUp.mutate(toPerson(typed));
+  }
+
+  return (
+    <>
+      <PageHeader title="Privacy">
+        <LinkButton to={officePaths.settingsTab('data')}>
+          <Settings />
+          How long data is kept
+        </LinkButton>
+      </PageHeader>
+      <p className="mb-4 max-w-[68ch] text-ink-soft">
+        When a person asks what you store of them, or wants it erased: an email address or a phone number finds it. A number is
+        found however it is written; without its country code it is another number.
+      </p>
+      <form role="search" onSubmit={submit} noValidate className="mb-6 flex max-w-2xl flex-wrap items-end gap-3">
+        <TextField
+          label="Email address or phone number"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={fault}
+          maxLength={LIMITS.email}
+          autoComplete="off"
+          spellCheck={false}
+          className="min-w-64 grow"
+        />
+        <Button type="submit" look="primary" disabled={lookUp.isPending} aria-busy={lookUp.isPending}>
+          {lookUp.isPending ? 'Looking...' : 'Look up'}
+        </Button>
+      </form>
+      {lookUp.error && !fault && (
+        <ErrorNotice
+          text={errorText(lookUp.error, PRIVACY_TEXTS.lookUpFailed)}
+          error={lookUp.error}
+          onRetry={() => lookUp.variables && lookUp.mutate(lookUp.variables)}
+        />
+      )}
+      {lookUp.data && <Person key={lookUp.submittedAt} {...lookUp.data} />}
+    </>
+  );
+}
+
+/** What was found of one person, and what can be done with it. */
+function Person({ person, findings }: { person: PersonRequestInput; findings: Erasure }) {
+  const [erasing, setErasing] = useState(false);
+  const [erasure, setErasure] = useState<Erasure>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const exporting = useMutation({
+    mutationFn: async () => {
+      const { data } = await call('exportPerson', { body: person });
+      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), FILE_NAME);
+    },
+  });
+
+  function showErased(done: Erasure) {
+    flushSync(() => {
+      setErasure(done);
+      setErasing(false);
+    });
+    // The button that opened the dialog is no longer there.
+    heading.current?.focus();
+  }
+
+  const shown = erasure ?? findings;
+  return (
+    <section aria-labelledby="person-title" className="max-w-4xl">
+      <h2 id="person-title" ref={heading} tabIndex={-1} className="mb-1 text-base font-semibold wrap-anywhere outline-none">
+        {erasure ? 'Erased' : 'Stored'} of {nameOf(person)}
+      </h2>
+      <output className="mb-3 block text-ink-soft">
+        {erasure ? PRIVACY_TEXTS.erased : isNothing(findings.counts) && PRIVACY_TEXTS.foundNothing}
+      </output>
+      <PersonFindings person={nameOf(person)} findings={shown} />
+      {!erasure && (
+        <div className="mt-6 flex flex-wrap gap-2">
+          <Button disabled={exporting.isPending} onClick={() => exporting.mutate()}>
+            <Download size={18} />
+            {exporting.isPending ? 'Exporting...' : 'Export as a file'}
+          </Button>
+          {!isNothing(findings.counts) && <Button onClick={() => setErasing(true)}>Erase...</Button>}
+        </div>
+      )}
+      {exporting.error && (
+        <div className="mt-3">
+          <ErrorNotice text={errorText(exporting.error, PRIVACY_TEXTS.exportFailed)} error={exporting.error} />
+        </div>
+      )}
+      {erasing && <EraseDialog person={person} open={findings.open} onErased={showErased} onCancel={() => setErasing(false)} />}
+    </section>
+  );
+}
