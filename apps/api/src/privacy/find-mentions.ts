@@ -1,5 +1,5 @@
 import type { Mentions } from '@waybill/contracts';
-import { isMentioned, type Person } from './person.ts';
+import { isMentioned, mayBeMentioned, type Person } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
 /** So many shipments, the newest, are looked through for what was typed freely: about a second. */
@@ -32,9 +32,11 @@ export async function findMentions(
     if (texts.some((text) => text !== undefined && isMentioned(person, text))) places.push(place);
   };
 
-  for await (const batch of shipments.readTexts(maxShipments)) {
-    for (const { trackingId, description, statusHistory = [], removedHistory = [], internalNotes = [] } of batch) {
+  for await (const batch of shipments.readTexts(maxShipments, (bytes) => mayBeMentioned(person, bytes))) {
+    for (const shipment of batch) {
       read += 1;
+      if (!shipment) continue;
+      const { trackingId, description, statusHistory = [], removedHistory = [], internalNotes = [] } = shipment;
       const notes = [...statusHistory, ...removedHistory].map((entry) => entry.notes);
       look({ kind: 'shipment', id: trackingId }, [description, ...notes, ...internalNotes.map(({ text }) => text)]);
     }

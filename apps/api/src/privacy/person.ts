@@ -15,6 +15,8 @@ export interface Person {
   value: string;
   /** A search term that everything has which may be this person's. */
   term: string;
+  /** Stands wherever it is mentioned. */
+  pattern: RegExp;
 }
 
 /** So many last digits are the same however a number is written; those before them may have a zero in brackets among them. */
@@ -26,11 +28,17 @@ const ADDRESSES = /[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)*/g;
 
 /** @param request names exactly one of the two, as its schema says. */
 export function readPerson({ email, phone }: PersonRequest): Person {
-  if (email !== undefined) return { kind: 'email', value: comparedEmail(email), term: fold(email) };
+  if (email !== undefined) {
+    const value = comparedEmail(email);
+    return { kind: 'email', value, term: fold(email), pattern: new RegExp(escape(value), 'i') };
+  }
   if (phone === undefined) throw new Error('The schema lets no request pass without a person');
   const value = comparedPhone(phone);
-  return { kind: 'phone', value, term: value.slice(-TAIL_DIGITS) };
+  const tail = value.slice(-TAIL_DIGITS);
+  return { kind: 'phone', value, term: tail, pattern: new RegExp([...tail].join('[ ()./-]*')) };
 }
+
+const escape = (text: string): string => text.replace(/[^\w@]/g, String.raw`\$&`);
 
 const comparedEmail = (email: string): string => email.trim().toLowerCase();
 
@@ -52,6 +60,9 @@ export function isPerson({ kind, value }: Person, reached: Reachable | undefined
   if (typeof stored !== 'string') return false;
   return (kind === 'email' ? comparedEmail(stored) : comparedPhone(stored)) === value;
 }
+
+/** Whether it can be that the address or the number stands in what was read, without a closer look. */
+export const mayBeMentioned = ({ pattern }: Person, bytes: string): boolean => pattern.test(bytes);
 
 /** Whether the address or the number stands in a text, whole: not as a part of another one. */
 export function isMentioned({ kind, value }: Person, text: string): boolean {

@@ -1,5 +1,5 @@
 import { trusted } from 'mongoose';
-import { readBatches } from '../../platform/db/read-batches.ts';
+import { decodeStored, readBatches } from '../../platform/db/read-batches.ts';
 import type { ShipmentModel } from '../shipment-model.ts';
 import type { ShipmentRecord } from '../shipment-record.ts';
 
@@ -10,22 +10,11 @@ const BATCH = 500;
 /** Who sends and receives a shipment. */
 export type ShipmentPeople = Pick<ShipmentRecord, 'trackingId' | 'status' | 'deletedAt' | 'recipient' | 'sender'>;
 
-/** What people typed freely into a shipment. */
-export type ShipmentTexts = Pick<
-  ShipmentRecord,
-  'trackingId' | 'description' | 'statusHistory' | 'removedHistory' | 'internalNotes'
->;
+/** What people typed freely into a shipment; one from before there was such a text lacks it. */
+export type ShipmentTexts = Pick<ShipmentRecord, 'trackingId' | 'description' | 'internalNotes'> &
+  Partial<Pick<ShipmentRecord, 'statusHistory' | 'removedHistory'>>;
 
 const PEOPLE = ['trackingId', 'status', 'deletedAt', 'recipient', 'sender'];
-const TEXTS = {
-  _id: 0,
-  trackingId: 1,
-  description: 1,
-  'statusHistory.notes': 1,
-  'removedHistory.notes': 1,
-  'internalNotes.text': 1,
-} as const;
-
 /** Shipments by the people in them, also those in the trash and those that are just being removed for good. */
 export const createPeopleFinders = (model: ShipmentModel) => ({
   /** Those that are found by a search term, newest first. */
@@ -44,13 +33,19 @@ export const createPeopleFinders = (model: ShipmentModel) => ({
   findWhole: (trackingIds: readonly string[]): Promise<ShipmentRecord[]> =>
     model.find({ trackingId: trusted({ $in: [...trackingIds] }) }).lean(),
 
-  /** What was typed freely into the newest that are not deleted, in batches; past Mongoose, whose documents take twice the time. */
-  readTexts: (limit: number): AsyncGenerator<Iterable<ShipmentTexts>> =>
-    readBatches<ShipmentTexts>(
+  /**
+   * What was typed freely into the newest that are not deleted, in batches. Whole documents come, as they are stored, and only those
+   * are decoded whose bytes may hold what is looked for: to take fields out of them, or to decode all, takes twice the time.
+   * @param mayHold is asked about the bytes of a shipment, as Latin-1.
+   * @returns null for each other shipment.
+   */
+  readTexts: (limit: number, mayHold: (bytes: string) => boolean): AsyncGenerator<Iterable<ShipmentTexts | null>> =>
+    readBatches<ShipmentTexts | null>(
       model.collection.find<Buffer>(
         { deletedAt: null },
-        { sort: { createdAt: -1, _id: -1 }, limit, batchSize: BATCH, projection: TEXTS, raw: true },
+        { sort: { createdAt: -1, _id: -1 }, limit, batchSize: BATCH, raw: true },
       ),
+      (bytes) => (mayHold(bytes.toString('latin1')) ? (decodeStored(bytes) as ShipmentTexts) : null),
     ),
 
   /** Delivered before an instant, and with people in them still. */
