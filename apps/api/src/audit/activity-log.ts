@@ -1,10 +1,11 @@
 import { type ActivityAction, MAX_LISTED } from '@waybill/contracts';
 import { type QueryFilter, trusted, Types } from 'mongoose';
 import { findPage } from '../platform/db/find-page.ts';
+import { decodeStored, readBatches } from '../platform/db/read-batches.ts';
 import { type Actor, maskAddress } from '../platform/http/actor.ts';
 import type { ActivityModel, ActivityRecord, StoredActivity } from './activity-model.ts';
-import type { Change } from './change-feed.ts';
 import { blankEntry, type Changed, isPersonal } from './blank-entry.ts';
+import type { Change } from './change-feed.ts';
 import type { Outbox } from './outbox.ts';
 
 /** How many changed documents are posted in one go. */
@@ -114,14 +115,16 @@ export function createActivityLog({ model, outboxes }: { model: ActivityModel; o
     blank: async (targetIds: readonly string[]): Promise<number> =>
       rewrite(await readTargets(targetIds), (entry) => blankEntry(entry, isPersonal)),
 
-    /** What one kind of action was done to, and what it changed, newest first. */
-    readAction: (action: ActivityAction): AsyncIterable<Pick<ActivityRecord, 'targetId' | 'before' | 'after'>> =>
-      model
-        .find({ action })
-        .sort({ at: -1, _id: -1 })
-        .select('targetId before after')
-        .lean<ActivityRecord>()
-        .cursor({ batchSize: BATCH }),
+    /**
+     * The entries of one kind of action, in batches, as they are stored: only those are decoded whose bytes may hold what is looked
+     * for, since there may be a million.
+     * @param mayHold is asked about the bytes of an entry, as Latin-1.
+     * @returns null for each other entry.
+     */
+    readAction: (action: ActivityAction, mayHold: (bytes: string) => boolean): AsyncGenerator<Iterable<ActivityRecord | null>> =>
+      readBatches<ActivityRecord | null>(model.collection.find<Buffer>({ action }, { batchSize: BATCH, raw: true }), (bytes) =>
+        mayHold(bytes.toString('latin1')) ? (decodeStored(bytes) as ActivityRecord) : null,
+      ),
 
     /** Removes entries from before an instant, at most so many. @returns how many. */
     async removeBefore(instant: Date, limit: number): Promise<number> {

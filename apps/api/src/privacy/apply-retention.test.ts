@@ -5,7 +5,7 @@ import { setUpServer } from '../testing/set-up-server.ts';
 import { storeSettings } from '../testing/store-settings.ts';
 import { storedShipment } from '../testing/store.ts';
 import { watchPlans } from '../testing/watch-plans.ts';
-import { applyRetention } from './apply-retention.ts';
+import { applyRetention, clearPurgedLogs } from './apply-retention.ts';
 
 const server = setUpServer();
 const DAY_MS = 24 * 3_600_000;
@@ -150,4 +150,20 @@ test('what has gone long ago costs nothing: each question is served by an index'
   const queries = await watchPlans(server.connection(), apply);
   const scans = queries.filter(({ stages }) => stages.includes('COLLSCAN') || stages.includes('SORT'));
   expect(scans).toEqual([]);
+});
+
+test('R08: the log of what was removed for good by an earlier version is cleared, once a week', async () => {
+  const { delivered, open } = await oneOfEach();
+  await server.newContext().activity.post();
+  const log = server.connection().collection('activity');
+  const gone = { at: new Date(), actor: 'a', targetType: 'shipment', action: 'shipment.purged', targetId: delivered };
+  await log.insertOne(gone);
+  await server.connection().collection('shipments').deleteOne({ trackingId: delivered });
+  const clear = () => clearPurgedLogs(server.newContext());
+  expect(await clear()).toEqual({ ...NOBODY, activity: 1 });
+  expect(JSON.stringify(await log.find({ targetId: delivered }).toArray())).not.toContain('Ångström');
+  expect(JSON.stringify(await log.find({ targetId: open }).toArray())).toContain('Ångström');
+  expect(await clear()).toBeNull();
+  server.wait(7 * DAY_MS);
+  expect(await clear()).toEqual(NOBODY);
 });

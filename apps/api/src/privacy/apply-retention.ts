@@ -26,6 +26,8 @@ type RetentionParts = Pick<
 /** How much of each kind has gone. */
 export type Expired = Record<RetentionKind, number>;
 
+const NONE: Readonly<Expired> = { shipments: 0, messages: 0, reports: 0, quotes: 0, activity: 0 };
+
 /** Removes some of what is older than an instant, and says how many; none when there is nothing more. */
 type RemoveSome = (deps: RetentionParts, before: Date) => Promise<number>;
 
@@ -52,8 +54,8 @@ const REMOVERS: Readonly<Record<RetentionKind, RemoveSome>> = {
 };
 
 /**
- * Removes what has been kept for as long as the settings say, in batches, once an hour by one process: the first takes a lease for
- * the hour. What a crash leaves is found the next time.
+ * Removes what has been kept for as long as the settings say, in batches, once an hour by one process. What a crash leaves is found
+ * the next time.
  * @returns null when there is nothing to do in this hour, or another process does it.
  */
 export async function applyRetention(deps: RetentionParts): Promise<Expired | null> {
@@ -61,11 +63,8 @@ export async function applyRetention(deps: RetentionParts): Promise<Expired | nu
   const limited = RETENTION_KINDS.filter((kind) => retention[kind] !== KEPT_FOREVER);
   if (limited.length === 0) return null;
   const hour = deps.now().toISOString().slice(0, HOUR_LENGTH);
-  const creation = creationOf({}, { scope: 'retention', idempotencyKey: hour });
-  if (!creation) throw new Error('A key makes a creation');
-
-  const carryOut = async (_plan: unknown, renew: () => Promise<void>): Promise<Expired> => {
-    const expired: Expired = { shipments: 0, messages: 0, reports: 0, quotes: 0, activity: 0 };
+  return runByOne(deps, `retention ${hour}`, async (renew) => {
+    const expired = { ...NONE };
     for (const kind of limited) {
       const before = new Date(deps.now().getTime() - retention[kind] * DAY_MS);
       for (let removed = -1; removed !== 0;) {
@@ -76,11 +75,43 @@ export async function applyRetention(deps: RetentionParts): Promise<Expired | nu
     }
     if (Object.values(expired).some((count) => count > 0)) await record(deps, expired);
     return expired;
-  };
+  });
+}
+
+const WEEK_MS = 7 * DAY_MS;
+const PURGES = ['shipment.purged', 'message.purged', 'quote.purged'] as const;
+
+/**
+ * Takes people out of the log of what was removed for good before the log was cleared with it, or amid a change of version: once a
+ * week by one process.
+ * @returns null when it has been done in this week, or another process does it.
+ */
+export function clearPurgedLogs(deps: Pick<RetentionParts, 'activity' | 'retentionRuns' | 'now'>): Promise<Expired | null> {
+  const week = Math.floor(deps.now().getTime() / WEEK_MS);
+  return runByOne(deps, `purged logs ${week}`, async (renew) => {
+    let cleared = 0;
+    for (const action of PURGES) {
+      for await (const batch of deps.activity.readAction(action, () => true)) {
+        cleared += await deps.activity.blank([...batch].flatMap((entry) => entry?.targetId ?? []));
+        await renew();
+      }
+    }
+    return { ...NONE, activity: cleared };
+  });
+}
+
+/** The first process takes a lease; what it leaves half done is gone on with. */
+async function runByOne(
+  { retentionRuns: runs, now }: Pick<RetentionParts, 'retentionRuns' | 'now'>,
+  name: string,
+  carryOut: (renew: () => Promise<void>) => Promise<Expired>,
+): Promise<Expired | null> {
+  const creation = creationOf({}, { scope: 'privacy', idempotencyKey: name });
+  if (!creation) throw new Error('A key makes a creation');
   try {
-    const { outcome, replayed } = await runOnce({ runs: deps.retentionRuns, now: deps.now }, creation, {
+    const { outcome, replayed } = await runOnce({ runs, now }, creation, {
       plan: async () => ({ runId: randomUUID(), ids: [], warnings: [] }),
-      carryOut,
+      carryOut: (_plan, renew) => carryOut(renew),
     });
     return replayed ? null : outcome;
   } catch (error) {

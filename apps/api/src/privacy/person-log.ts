@@ -2,7 +2,7 @@ import type { ActivityRecord } from '../audit/activity-model.ts';
 import { blankEntry, type Changed } from '../audit/blank-entry.ts';
 import { PARTIES, type Party } from '../shipments/erase-people.ts';
 import type { ShipmentPeople } from '../shipments/repository/find-people.ts';
-import { isPerson, type Person, type Reachable } from './person.ts';
+import { isPerson, mayBeMentioned, type Person, type Reachable } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
 /** Entries that are read in one go. */
@@ -87,15 +87,17 @@ export async function* readPersonLogs(
 }
 
 /**
- * Shipments in whose log the person may stand though they are not in the shipment now: an edit put somebody else in their place, or
- * the shipment was removed for good before the log was cleared by that. What a shipment was made with is the same or was edited.
+ * Shipments in whose log the person stands though they are not in the shipment now: an edit put somebody else in their place. What
+ * a shipment was made with is in it still, or was edited, or has left the log with it.
  */
 export async function findFormerShipments({ activity }: Pick<PrivacyContext, 'activity'>, person: Person): Promise<string[]> {
   const found = new Set<string>();
-  for await (const { targetId, before, after } of activity.readAction('shipment.edited')) {
-    const contacts = PARTIES.flatMap((party) => [fieldsOf(party, before), fieldsOf(party, after)]);
-    if (contacts.some((contact) => isPerson(person, contact))) found.add(targetId);
+  for await (const batch of activity.readAction('shipment.edited', (bytes) => mayBeMentioned(person, bytes))) {
+    for (const entry of batch) {
+      if (!entry) continue;
+      const contacts = PARTIES.flatMap((party) => [fieldsOf(party, entry.before), fieldsOf(party, entry.after)]);
+      if (contacts.some((contact) => isPerson(person, contact))) found.add(entry.targetId);
+    }
   }
-  for await (const { targetId } of activity.readAction('shipment.purged')) found.add(targetId);
   return [...found];
 }

@@ -1,6 +1,6 @@
 import { purgeMessages } from '../inbox/purge-messages.ts';
 import { repeat } from '../platform/jobs/repeat.ts';
-import { applyRetention } from '../privacy/apply-retention.ts';
+import { applyRetention, clearPurgedLogs } from '../privacy/apply-retention.ts';
 import { createHealing } from '../shipments/heal-derived-fields.ts';
 import { purgeExpired } from '../shipments/trash.ts';
 import type { Context } from './context.ts';
@@ -22,6 +22,7 @@ export function runJobs(context: Context): () => Promise<void> {
     repeat(() => purgeExpired(context), { ...everyHour, task: 'empty the trash of shipments' }),
     repeat(() => purgeMessages(context), { ...everyHour, task: 'empty the trash of messages' }),
     repeat(() => applyRetention(context), { ...everyHour, task: 'remove what has been kept for its time' }),
+    repeat(() => clearPurgedLogs(context), { ...everyHour, task: 'clear the log of what is removed for good' }),
     repeat(activity.post, { everyMs: POST_EVERY_MS, logger, task: 'post activity' }),
     repeat(createHealing(context), { everyMs: HEAL_EVERY_MS, logger, task: 'put derived fields right' }),
   ];

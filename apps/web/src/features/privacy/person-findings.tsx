@@ -19,7 +19,7 @@ export function PersonFindings({ person, findings: { erased, counts, open, menti
             <th scope="col" className="py-2 pe-3 text-end font-semibold">
               {erased ? 'Erased' : 'Found'}
             </th>
-            <th scope="col" className="py-2 font-semibold max-md:hidden">
+            <th scope="col" className="py-2 ps-4 font-semibold max-md:hidden">
               {erased ? 'How' : 'If erased, they'}
             </th>
           </tr>
@@ -38,7 +38,7 @@ export function PersonFindings({ person, findings: { erased, counts, open, menti
                 <span className="block text-ink-soft md:hidden">{fate}</span>
               </th>
               <td className="py-2 pe-3 text-end tabular-nums">{formatCount(counts[name])}</td>
-              <td className="py-2 text-ink-soft max-md:hidden">{fate}</td>
+              <td className="py-2 ps-4 text-ink-soft max-md:hidden">{fate}</td>
             </tr>
           ))}
         </tbody>
