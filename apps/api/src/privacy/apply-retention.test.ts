@@ -45,7 +45,7 @@ test('B6: everything is kept for ever until Settings says otherwise', async () =
   expect([await count('messages'), await count('quotes'), await count('bulkRuns')]).toEqual([3, 2, 0]);
 });
 
-test('each kind goes after its days, to the day; what waits for the office stays', async () => {
+test('P09: each kind goes after its days, to the day; what waits for the office stays', async () => {
   const { delivered, open, done, waiting, asked, priced } = await oneOfEach();
   await setDays({ shipments: 30, messages: 30, reports: 40, quotes: 30 });
   server.wait(30 * DAY_MS);
@@ -73,7 +73,7 @@ test('each kind goes after its days, to the day; what waits for the office stays
   expect((await storedShipment(server.connection(), open)).recipient.name).toBe('Zoë Ångström');
 });
 
-test('R08: the log tells what went by itself, and holds nothing of it any more', async () => {
+test('P09, R08: the log tells what went by itself, and holds nothing of it any more', async () => {
   const { delivered, done } = await oneOfEach();
   await setDays({ shipments: 7, messages: 7 });
   server.wait(8 * DAY_MS);

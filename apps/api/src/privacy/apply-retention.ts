@@ -15,6 +15,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { creationOf } from '../platform/idempotency/fingerprint.ts';
 import { runOnce } from '../platform/idempotency/run-once.ts';
+import { mapBounded } from '../platform/jobs/map-bounded.ts';
 import { eraseParties, PARTIES } from '../shipments/erase-people.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
@@ -33,6 +34,7 @@ type RemoveSome = (deps: RetentionParts, before: Date) => Promise<number>;
 
 /** How many go at a time; between two batches others have their turn. */
 const BATCH = 100;
+const AT_ONCE = 8;
 const DAY_MS = 24 * 3_600_000;
 /** Of the ISO form of a time, up to the hour. */
 const HOUR_LENGTH = '2040-03-07T17'.length;
@@ -132,13 +134,12 @@ async function erasePeople(deps: RetentionParts, before: Date): Promise<number> 
   const old = await deps.shipments.findUnerased(before, BATCH);
   const entries = await deps.activity.readTargets(old.map(({ trackingId }) => trackingId));
   await deps.activity.rewrite(entries, (entry) => blankEntry(entry, isOfParty));
-  let erased = 0;
-  for (const shipment of old) {
-    // One that changes just now has its turn the next time.
-    if (shipment.outbox && shipment.outbox.length > 0) continue;
-    if (await eraseParties(deps, shipment, { parties: PARTIES, by: SYSTEM })) erased += 1;
-  }
-  return erased;
+  // One that changes just now has its turn the next time.
+  const settled = old.filter(({ outbox = [] }) => outbox.length === 0);
+  const erased = await mapBounded(settled, { atOnce: AT_ONCE }, (shipment) =>
+    eraseParties(deps, shipment, { parties: PARTIES, by: SYSTEM }),
+  );
+  return erased.filter((shipment) => shipment !== null).length;
 }
 
 async function removeMessages(

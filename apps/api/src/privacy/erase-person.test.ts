@@ -69,7 +69,7 @@ test('without a confirmation it only counts', async () => {
   expect(await everything()).toBe(before);
 });
 
-test('R08: confirmed, nothing that is stored holds the person, and every entry of the log is there still', async () => {
+test('P08, R08: confirmed, nothing that is stored holds the person, and every entry of the log is there still', async () => {
   const { delivered, trashed, former } = await manyThings();
   expect(await everything()).toMatch(HER_VALUES);
   const entries = await server.connection().collection('activity').countDocuments();
@@ -97,7 +97,7 @@ test('R08: confirmed, nothing that is stored holds the person, and every entry o
   expect(entry).toMatchObject({ targetType: 'person', after: counts });
 });
 
-test('a shipment keeps version, history and places: reports are as they were before, to the figure', async () => {
+test('P08: a shipment keeps version, history and places: reports are as they were before, to the figure', async () => {
   const { admin, delivered } = await manyThings();
   const read = async () => {
     const answers = [];

@@ -7,6 +7,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { creationOf } from '../platform/idempotency/fingerprint.ts';
 import { runOnce } from '../platform/idempotency/run-once.ts';
+import { mapBounded } from '../platform/jobs/map-bounded.ts';
 import { eraseParties } from '../shipments/erase-people.ts';
 import { removeMarked as finishPurges } from '../shipments/trash.ts';
 import { findImports } from './find-imports.ts';
@@ -42,8 +43,9 @@ interface Erasing {
   renew: () => Promise<void>;
 }
 
-/** Shipments that are erased in one go. */
+/** Shipments that are erased in one go, and so many of them at a time. */
 const BATCH = 50;
+const AT_ONCE = 8;
 /** How often it looks again when others change the same things at the same time. */
 const MAX_ATTEMPTS = 100;
 
@@ -136,15 +138,20 @@ async function eraseInShipments(
     for (let start = 0; start < ids.length; start += BATCH) {
       const batch = ids.slice(start, start + BATCH);
       await deps.activity.post();
-      const records = await deps.shipments.findWhole(batch);
-      const entries = await deps.activity.readTargets(batch);
-      for (const record of records) {
-        if (record.outbox && record.outbox.length > 0) continue;
-        const own = entries.filter(({ targetId }) => targetId === record.trackingId);
-        counts.activity += await deps.activity.rewrite(own, readPersonLog(person, own, record).blanked);
+      const records = (await deps.shipments.findWhole(batch)).filter(({ outbox = [] }) => outbox.length === 0);
+      const entries = await deps.activity.readTargets(records.map(({ trackingId }) => trackingId));
+      const logs = new Map(
+        records.map((record) => {
+          const own = entries.filter(({ targetId }) => targetId === record.trackingId);
+          return [record.trackingId, readPersonLog(person, own, record)];
+        }),
+      );
+      counts.activity += await deps.activity.rewrite(entries, (entry) => logs.get(entry.targetId)?.blanked(entry) ?? null);
+      const erased = await mapBounded(records, { atOnce: AT_ONCE }, async (record) => {
         const parties = partiesOf(record, person);
-        if (parties.length > 0 && (await eraseParties(deps, record, { parties, by }))) counts.shipments += 1;
-      }
+        return parties.length > 0 && (await eraseParties(deps, record, { parties, by })) !== null;
+      });
+      counts.shipments += erased.filter(Boolean).length;
       await renew();
     }
   }

@@ -23,7 +23,7 @@ async function exported(body: PersonRequestInput) {
   return personExport.strict().parse(answer.body.data);
 }
 
-test('an export holds all of a person, wherever it is', async () => {
+test('P08: an export holds all of a person, wherever it is', async () => {
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin);
   const trashed = await createdShipment(admin, { referenceNo: 'B' });
@@ -60,7 +60,7 @@ test('an export holds all of a person, wherever it is', async () => {
   expect(counts).toEqual({ shipments: 2, messages: 1, reports: 1, quotes: 1, imports: 1, activity: 2 });
 });
 
-test('what is exported of the sender holds nothing of the recipient, in free text neither', async () => {
+test('P08: what is exported of the sender holds nothing of the recipient, in free text neither', async () => {
   const admin = await server.admin();
   const { recipient, sender } = newShipmentBody();
   const { trackingId } = await createdShipment(admin, { description: `For ${recipient.name}, ${recipient.phone}` });
