@@ -11,7 +11,7 @@ import { createIndexes } from './create-indexes.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 
 /** How long a failed start still says at /readyz which migration failed: whoever watches looks every few seconds. */
-const LINGER_MS = 10_000;
+const LINGER_MS = 5_000;
 
 interface PrepareOptions {
   logger: Logger;

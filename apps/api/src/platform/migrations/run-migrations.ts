@@ -20,7 +20,7 @@ export type ReportProgress = (progress: { done: number; total: number }) => Prom
 
 const LEASE = 'migrations';
 /** After this time, what a process began that died may be gone on with by another one. */
-const LEASE_MS = 10_000;
+const LEASE_MS = 6_000;
 const LOOK_EVERY_MS = 250;
 /** How often progress is logged and stored. */
 const REPORT_EVERY_MS = 1_000;
@@ -148,8 +148,8 @@ async function runOne<Parts>(
     tell(progressOf(name, progress));
     if (performance.now() - reportedAt < REPORT_EVERY_MS) return;
     reportedAt = performance.now();
-    logger.info({ migration: name, ...progress }, 'migrating');
     await records.setProgress(name, progress);
+    logger.info({ migration: name, ...progress }, 'migrating');
   };
   await records.begin(name, now());
   try {
