@@ -37,6 +37,16 @@ test('R186: seeding again, also later and after one was deleted, adds nothing an
   expect(await stored()).toEqual(before);
 });
 
+test('R06: what an earlier release told in other words stays as it was, and stops nothing', async () => {
+  await seed();
+  const fingerprint = 'of other words';
+  await messageModel(connection()).updateMany({}, { $set: { 'creation.fingerprint': fingerprint } });
+  await quoteModel(connection()).updateMany({}, { $set: { 'creation.fingerprint': fingerprint } });
+  const before = await stored();
+  await seed();
+  expect(await stored()).toEqual(before);
+});
+
 test('R06: two processes that seed at the same time store each message and each request once', async () => {
   await Promise.all([seed(), seed()]);
   const { messages, quotes } = await stored();
