@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import type { Logger } from 'pino';
 import { GRACE_MS } from '../serve.ts';
+import { handBack } from './hand-back.ts';
 import { employ, type Member } from './member.ts';
 
 /** So many ends of workers within this time are no accident: whoever supervises the server should know. */
@@ -23,14 +24,16 @@ export type Crew = ReturnType<typeof createCrew>;
 /** The processes that answer requests, as the primary keeps them: always as many, as long as they do not end again and again. */
 export function createCrew({ size, logger, sum }: CrewOptions) {
   const members = new Set<Member>();
-  const deaths: number[] = [];
+  let deaths: number[] = [];
   let isStopping = false;
   let database: string | undefined;
   let giveUp: (reason: Error) => void = () => undefined;
   const gaveUp = new Promise<Error>((resolve) => (giveUp = resolve));
 
   const hire = (): Member => {
-    const member = employ(cluster.fork(), {
+    const worker = cluster.fork();
+    handBack(worker);
+    const member = employ(worker, {
       onAskSum: (reply) => void sum(members).then(reply, () => reply(undefined)),
     });
     members.add(member);
@@ -48,8 +51,8 @@ export function createCrew({ size, logger, sum }: CrewOptions) {
 
   const replace = (ending: object, mongodbUri: string): void => {
     const now = performance.now();
-    deaths.push(now);
-    const recent = deaths.filter((at) => now - at < WITHIN_MS).length;
+    deaths = [...deaths.filter((at) => now - at < WITHIN_MS), now];
+    const recent = deaths.length;
     logger.error(ending, 'a worker ended');
     if (recent >= MOST_DEATHS) return giveUp(new Error(`${recent} workers ended within a minute`));
     setTimeout(() => void takeOn(mongodbUri), recent === 1 ? 0 : SECOND_WAIT_MS * 2 ** (recent - 2));

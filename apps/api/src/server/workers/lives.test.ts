@@ -70,6 +70,22 @@ describe('lives of the processes that are one server', { timeout: 90_000 }, () =
     expect(workersOf(server)).toHaveLength(4);
   });
 
+  test('a connection that was being handed to one when it died is answered by another', async () => {
+    const server = await start({ WORKERS: '2' });
+    const [victim = 0] = workersOf(server);
+    // It takes nothing any more, and nobody knows: of those that come now one is for it.
+    process.kill(victim, 'SIGSTOP');
+    let answered = 0;
+    const calls = Array.from({ length: 6 }, async () => {
+      const { status } = await openLine(server.url).call({ path: '/api/healthz' });
+      answered += 1;
+      return status;
+    });
+    await expect.poll(() => answered, SOON).toBe(calls.length - 1);
+    process.kill(victim, 'SIGKILL');
+    expect(await Promise.all(calls)).toEqual(calls.map(() => 200));
+  });
+
   test('R02: SIGTERM lets what is in flight at any of them finish, and ends with 0', async () => {
     const server = await start();
     const sent = await Promise.all(Array.from({ length: 12 }, () => beginRequest(server.url)));
