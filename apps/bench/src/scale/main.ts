@@ -8,7 +8,7 @@ const { values } = parseArgs({ options: { measure: { type: 'string' } } });
 
 if (values.measure === undefined) printTable();
 else {
-  for (const { call, api, database } of await measureCosts(Number(values.measure))) {
+  for (const [call, { api, database }] of Object.entries(await measureCosts(Number(values.measure)))) {
     console.log(`${call}: ${api.toFixed(0)} µs where it is answered, ${database.toFixed(0)} µs in the database`);
   }
 }

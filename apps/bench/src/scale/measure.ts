@@ -1,46 +1,64 @@
 import { apiCall } from '../api.ts';
 import { type Call, drive } from '../drive.ts';
-import { enterProduct } from '../enter-product.ts';
+import { enterProduct, type Product } from '../enter-product.ts';
 import { median } from '../figures.ts';
 import { openLab } from '../lab.ts';
-import { newestPage, randomLookup, randomUpdate } from '../random-calls.ts';
+import { newestPage, pick, randomUpdate } from '../random-calls.ts';
 import type { Cost } from './capacity.ts';
 
 const ROUNDS = 3;
 /** So that what answers and what has the database are two processes. */
 const WORKERS = 2;
-const MISSED = 'TRK-ZZZZZZ-ZZZZZ0';
-
-export interface MeasuredCost extends Cost {
-  call: string;
-}
+/** Lookups of a round that ask for what nobody asked for before; all rounds together stay below the IDs at hand. */
+const NEW = 1_000;
+const HOT_IDS = 100;
 
 /** Measures what calls cost, apart in the processes that answer and in the one that has the database, with so many shipments. */
-export async function measureCosts(size: number): Promise<MeasuredCost[]> {
+export async function measureCosts(size: number): Promise<Record<string, Cost>> {
   const lab = await openLab({ sizes: [size], rounds: ROUNDS, isQuick: false, repository: undefined });
   try {
     const product = await enterProduct(await lab.freshProduct(size, WORKERS));
-    const miss = apiCall('trackShipment', { params: { trackingId: MISSED } }, (status) => status === 404);
-    const calls: [string, number, () => Call][] = [
-      ['lookup', 3_000, () => randomLookup(product)],
-      ['miss', 1_500, () => miss],
-      ['newest page', 1_500, () => newestPage(product)],
-      ['status update', 1_000, () => randomUpdate(product)],
-    ];
-    const costs: MeasuredCost[] = [];
-    for (const [call, amount, nextCall] of calls) {
-      const rounds: Cost[] = [];
-      await drive(product, { nextCall, amount });
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const before = await product.workersMicros();
-        const { cpu } = await drive(product, { nextCall, amount });
-        const api = ((await product.workersMicros()) - before) / amount;
-        rounds.push({ api, database: cpu - api });
-      }
-      costs.push({ call, api: median(rounds.map(({ api }) => api)), database: median(rounds.map(({ database }) => database)) });
+    const calls = callsOf(product);
+    const rounds: Record<string, Cost>[] = [];
+    // The first one warms up. Taken in turns, so that what is kept of the last round is forgotten.
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const costs: Record<string, Cost> = {};
+      for (const [name, { amount, nextCall }] of Object.entries(calls)) costs[name] = await costOf(product, { nextCall, amount });
+      rounds.push(costs);
     }
-    return costs;
+    const middle = (name: string, of: keyof Cost) => median(rounds.slice(1).map((costs) => costs[name]?.[of] ?? Number.NaN));
+    return Object.fromEntries(
+      Object.keys(calls).map((name) => [name, { api: middle(name, 'api'), database: middle(name, 'database') }]),
+    );
   } finally {
     await lab.close();
   }
+}
+
+interface Load {
+  nextCall: () => Call;
+  amount: number;
+}
+
+function callsOf(product: Product): Record<string, Load> {
+  const ids = [...new Set(product.ids)];
+  const [hot, others] = [ids.slice(0, HOT_IDS), ids.slice(HOT_IDS)];
+  let next = 0;
+  const newOne = () => others[(next = (next + 1) % others.length)] ?? '';
+  const lookUp = (trackingId: string) => apiCall('trackShipment', { params: { trackingId } });
+  const miss = apiCall('trackShipment', { params: { trackingId: 'TRK-ZZZZZZ-ZZZZZ0' } }, (status) => status === 404);
+  return {
+    lookup: { amount: NEW, nextCall: () => lookUp(newOne()) },
+    'kept answer': { amount: 4 * NEW, nextCall: () => lookUp(pick(hot)) },
+    miss: { amount: NEW, nextCall: () => miss },
+    'newest page': { amount: NEW, nextCall: () => newestPage(product) },
+    'status update': { amount: NEW, nextCall: () => randomUpdate(product) },
+  };
+}
+
+async function costOf(product: Product, load: Load): Promise<Cost> {
+  const before = await product.workersMicros();
+  const { cpu } = await drive(product, load);
+  const api = ((await product.workersMicros()) - before) / load.amount;
+  return { api, database: cpu - api };
 }
