@@ -18,6 +18,7 @@ export const ar: Translation = {
     phone: 'الهاتف',
     email: 'البريد الإلكتروني',
     copied: 'تم النسخ إلى الحافظة',
+    quoted: '«{words}»',
   },
   navigation: {
     main: 'القائمة الرئيسية',
@@ -87,7 +88,6 @@ export const ar: Translation = {
     supportText: 'التتبّع والرسائل متاحان على مدار الساعة، ونرد على كل رسالة خلال 24 ساعة.',
     whenWeAnswer: 'متى نرد',
     whatShippersSay: 'ماذا يقول العملاء',
-    voice: '«{words}»',
     voiceOf: '<strong>{name}</strong>، <soft>{company}</soft>',
     stars: '{rating} من 5',
   },

@@ -18,6 +18,7 @@ export const de: Translation = {
     phone: 'Telefon',
     email: 'E-Mail',
     copied: 'In die Zwischenablage kopiert',
+    quoted: '„{words}“',
   },
 
   navigation: {
@@ -98,7 +99,6 @@ export const de: Translation = {
       'Sendungsverfolgung und Nachrichten funktionieren jederzeit, und jede Nachricht wird innerhalb von 24\u00a0Stunden beantwortet.',
     whenWeAnswer: 'Wann wir antworten',
     whatShippersSay: 'Was Versender sagen',
-    voice: '„{words}“',
     voiceOf: '<strong>{name}</strong>, <soft>{company}</soft>',
     stars: '{rating} von 5',
   },

@@ -20,6 +20,8 @@ export const en = {
     phone: 'Phone',
     email: 'Email',
     copied: 'Copied to clipboard!',
+    // What somebody said or wrote, in the quotation marks of the language.
+    quoted: '“{words}”',
   },
 
   // Header, menu and footer.
@@ -98,7 +100,6 @@ export const en = {
     supportText: 'Tracking and messages work around the clock, and every message is answered within 24 hours.',
     whenWeAnswer: 'When we answer',
     whatShippersSay: 'What shippers say',
-    voice: '“{words}”',
     voiceOf: '<strong>{name}</strong>, <soft>{company}</soft>',
     stars: '{rating} out of 5',
   },

@@ -18,6 +18,7 @@ export const es: Translation = {
     phone: 'Teléfono',
     email: 'Correo electrónico',
     copied: 'Copiado en el portapapeles',
+    quoted: '«{words}»',
   },
   navigation: {
     main: 'Navegación principal',
@@ -95,7 +96,6 @@ export const es: Translation = {
       'El seguimiento y los mensajes funcionan a todas horas, y cada mensaje recibe respuesta en un plazo de 24\u00a0horas.',
     whenWeAnswer: 'Cuándo respondemos',
     whatShippersSay: 'Lo que dicen los clientes',
-    voice: '«{words}»',
     voiceOf: '<strong>{name}</strong>, <soft>{company}</soft>',
     stars: '{rating} de 5',
   },

@@ -18,6 +18,7 @@ export const fr: Translation = {
     phone: 'Téléphone',
     email: 'E-mail',
     copied: 'Copié dans le presse-papiers',
+    quoted: '« {words} »',
   },
   navigation: {
     main: 'Navigation principale',
@@ -95,7 +96,6 @@ export const fr: Translation = {
     supportText: 'Le suivi et les messages fonctionnent jour et nuit, et chaque message reçoit une réponse sous 24 heures.',
     whenWeAnswer: 'Quand nous répondons',
     whatShippersSay: 'Ce que disent nos clients',
-    voice: '« {words} »',
     voiceOf: '<strong>{name}</strong>, <soft>{company}</soft>',
     stars: '{rating} sur 5',
   },

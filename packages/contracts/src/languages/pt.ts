@@ -18,6 +18,7 @@ export const pt: Translation = {
     phone: 'Telefone',
     email: 'E-mail',
     copied: 'Copiado para a área de transferência',
+    quoted: '«{words}»',
   },
   navigation: {
     main: 'Principal',
@@ -93,7 +94,6 @@ export const pt: Translation = {
     supportText: 'O seguimento e as mensagens funcionam a qualquer hora, e todas as mensagens têm resposta no prazo de 24 horas.',
     whenWeAnswer: 'Quando atendemos',
     whatShippersSay: 'O que dizem os clientes',
-    voice: '«{words}»',
     voiceOf: '<strong>{name}</strong>, <soft>{company}</soft>',
     stars: '{rating} em 5',
   },

@@ -52,7 +52,7 @@ function Entry({ status, subStatus, location, notes, timestamp }: Omit<HistoryEn
     notes && (
       <p key="notes" className="whitespace-pre-line text-ink-soft">
         <span dir="auto" translate="no">
-          “{notes}”
+          {say(texts.common.quoted, { words: notes })}
         </span>
       </p>
     ),

@@ -43,7 +43,7 @@ function Voice({ name, company, content, rating, marks }: Testimonial & { marks:
     <li className="group border-t border-line pt-5 first:border-ink max-lg:w-[82%] max-lg:shrink-0 max-lg:snap-center lg:first:row-span-2">
       <figure className="flex h-full flex-col justify-between gap-3 [overflow-wrap:anywhere] lg:justify-start lg:gap-5">
         <blockquote className="text-lg font-medium tracking-[-0.01em] group-first:font-bold lg:group-first:tracking-[-0.02em] lg:text-xl lg:group-first:text-4xl">
-          <bdi {...marks}>{say(texts.home.voice, { words: content })}</bdi>
+          <bdi {...marks}>{say(texts.common.quoted, { words: content })}</bdi>
         </blockquote>
         <figcaption className="flex flex-wrap items-center justify-between gap-x-6">
           <p translate="no">{rich(texts.home.voiceOf, { strong: inBold, soft: inGrey }, { name, company })}</p>
