@@ -10,8 +10,8 @@ import { pageTexts } from './build/page-texts.ts';
 import { plainRoutes } from './build/plain-routes.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
-import { pseudoLocale } from './build/pseudo-locale.ts';
 import { productionRouter } from './build/production-router.ts';
+import { pseudoLocale } from './build/pseudo-locale.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 /** All that every page needs, in one file: cut into several, the same code weighs more. */

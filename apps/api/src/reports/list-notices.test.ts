@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type NewShipmentInput, type Notices, notices as contract } from '@waybill/contracts';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { contactBody, createdShipment, quoteBody } from '../testing/builders.ts';
 import { expectFailure } from '../testing/expect-failure.ts';
 import { CREDENTIALS, setUpServer } from '../testing/set-up-server.ts';
@@ -133,4 +136,26 @@ test('R106: indexes serve what the bell asks for', async () => {
   const read = queries.map(({ collection }) => collection);
   expect(read).toEqual(expect.arrayContaining(['shipments', 'messages', 'quotes']));
   expect(queries.filter(({ stages }) => stages.includes('COLLSCAN'))).toEqual([]);
+});
+
+describe('R05: where backups are made each day', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'waybill-bell-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const careful = setUpServer({ config: { backups: { folder } } });
+  const backupNotices = async () => {
+    const { notices } = (await (await careful.admin()).get('/api/admin/notices').expect(200)).body.data as Notices;
+    return notices.filter(({ kind }) => kind === 'backup');
+  };
+
+  test('the bell says that none was made for a day and a half, and is silent again when one is', async () => {
+    expect(await backupNotices()).toEqual([]);
+    careful.wait(36 * HOUR_MS);
+    const late = { kind: 'backup', lastAt: null, at: careful.clock.now.toISOString(), unread: true };
+    expect(await backupNotices()).toEqual([late]);
+    const made = careful.clock.now;
+    mkdirSync(join(folder, `waybill-${made.toISOString().slice(0, 19).replaceAll(':', '-')}Z`));
+    expect(await backupNotices()).toEqual([]);
+    careful.wait(40 * HOUR_MS);
+    expect(await backupNotices()).toMatchObject([{ lastAt: made.toISOString() }]);
+  });
 });

@@ -5,6 +5,7 @@ import type { AttentionContext } from '../shipments/repository/attention-filter.
 import { attentionContext, type ReportContext } from './report-context.ts';
 
 const HOUR_MS = 3_600_000;
+const LATE_BACKUP_MS = 36 * HOUR_MS;
 /** At most so many of each kind: the bell tells that something happened, the pages tell all of it. */
 const PER_KIND = 10;
 
@@ -15,7 +16,7 @@ interface LateShipment {
   lastEventAt: Date;
 }
 
-type NoticeParts = Pick<ReportContext, 'shipments' | 'messages' | 'quotes' | 'admins' | 'settings' | 'now'>;
+type NoticeParts = Pick<ReportContext, 'shipments' | 'messages' | 'quotes' | 'admins' | 'settings' | 'now' | 'backups'>;
 
 type Happening = Notice extends infer Kind ? (Kind extends Notice ? Omit<Kind, 'at' | 'unread'> & { at: Date } : never) : never;
 
@@ -26,7 +27,7 @@ export async function listNotices(context: NoticeParts, adminId: string): Promis
     context.admins.findNoticeState(adminId),
   ]);
   const since = new Date(at.now.getTime() - NOTICE_DAYS * 24 * HOUR_MS);
-  const happenings = [...(await findHappenings(context, { at, since })), ...newDevices(devices)];
+  const happenings = [...(await findHappenings(context, { at, since })), ...newDevices(devices), ...(await lateBackup(context))];
   const notices = happenings
     .filter((happening) => happening.at >= since)
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
@@ -77,6 +78,14 @@ async function findHappenings(
       ...aboutShipment(shipment),
     })),
   ];
+}
+
+/** A backup that is due for half a day, of a server that makes them each day. */
+async function lateBackup({ backups, now }: Pick<NoticeParts, 'backups' | 'now'>): Promise<Happening[]> {
+  if (!backups) return [];
+  const last = await backups.lastAt();
+  const lateAt = new Date((last ?? backups.since).getTime() + LATE_BACKUP_MS);
+  return lateAt > now() ? [] : [{ kind: 'backup', at: lateAt, lastAt: last?.toISOString() ?? null }];
 }
 
 /** The first device of all is no news. */

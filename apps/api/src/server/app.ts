@@ -36,7 +36,8 @@ import { trackingHandlers } from '../tracking/routes.ts';
 import type { Context } from './context.ts';
 
 export interface AppOptions {
-  config: Pick<Config, 'corsOrigins' | 'metricsToken' | 'rateLimitFactor' | 'trustProxy'>;
+  config: Pick<Config, 'corsOrigins' | 'metricsToken' | 'rateLimitFactor' | 'trustProxy'> &
+    Partial<Pick<Config, 'edgeCacheSeconds'>>;
   /** Folder of the built web app. */
   webRoot: string;
   isStopping?: () => boolean;
@@ -53,13 +54,14 @@ export function createApp(context: Context, { config, webRoot, isStopping = () =
 
   app.use(requestId, requestLog(logger), securityHeaders, closeWhen(isStopping), checkRequest);
   if (config.metricsToken !== undefined) {
-    const { measure, answer } = createMetrics(config.metricsToken, metrics);
+    const { measure, answer } = createMetrics(config.metricsToken, { pool: metrics, backups: context.backups });
     app.use(measure);
     app.get(`${API_BASE}/metrics`, apiHeaders, answer);
   }
   const calls = mount({
     handlers: handlersOf(context, isStopping),
     authenticate: createAuthenticate(context),
+    edgeCacheSeconds: config.edgeCacheSeconds ?? 0,
     limiters: createRateLimiters({
       model: collections.rateLimits,
       logger,

@@ -10,6 +10,7 @@ import { createSignInAttempts } from '../auth/sign-in-attempts.ts';
 import { findDemo } from '../demo/find-demo.ts';
 import { createMessageRepository } from '../inbox/message-repository.ts';
 import { createQuoteRepository } from '../inbox/quote-repository.ts';
+import { openBackupFolder } from '../platform/backups/backup-folder.ts';
 import { createCache } from '../platform/cache/cache.ts';
 import type { TokenKeys } from '../platform/config/secrets.ts';
 import { pingDatabase } from '../platform/db/connect.ts';
@@ -51,6 +52,8 @@ export interface ContextOptions {
   /** Multiplies every limit of calls. */
   rateLimitFactor: number;
   publicUrl: string | undefined;
+  /** Where backups are made each day. */
+  backups?: { folder: string } | undefined;
   /** How many processes are this server. */
   workers?: number | undefined;
   now: () => Date;
@@ -59,7 +62,16 @@ export interface ContextOptions {
 export type Context = ReturnType<typeof createContext>;
 
 /** Makes every part of the product once, for the server and for its background jobs: the only place that puts parts together. */
-export function createContext({ connection, tokenKeys, logger, rateLimitFactor, publicUrl, workers, now }: ContextOptions) {
+export function createContext({
+  connection,
+  tokenKeys,
+  logger,
+  rateLimitFactor,
+  publicUrl,
+  workers,
+  backups,
+  now,
+}: ContextOptions) {
   const stored = openStores(connection, {
     onChange: dropCounts,
     onShipments: (changes) => {
@@ -131,6 +143,7 @@ export function createContext({ connection, tokenKeys, logger, rateLimitFactor, 
     hashPerson: createPersonHash(tokenKeys[0]),
     tokenKeys,
     publicUrl,
+    backups: backups && { ...openBackupFolder(backups.folder), since: now() },
     logger,
     pingDatabase: () => pingDatabase(connection),
   };

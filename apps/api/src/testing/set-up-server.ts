@@ -23,7 +23,7 @@ let credentialsHash: Promise<string> | undefined;
 export type TestServer = ReturnType<typeof setUpServer>;
 
 type Overrides = Partial<Pick<AppOptions, 'webRoot' | 'isStopping'>> & {
-  config?: Partial<AppOptions['config'] & Pick<ContextOptions, 'publicUrl'>>;
+  config?: Partial<AppOptions['config'] & Pick<ContextOptions, 'publicUrl' | 'backups'>>;
   retiredKeys?: readonly KeyObject[];
 };
 

@@ -1,7 +1,8 @@
 import { RATE_LIMITS } from '@waybill/contracts';
 import type { mongo } from 'mongoose';
 import request from 'supertest';
-import { expect, test, vi } from 'vitest';
+import type { Response } from 'supertest';
+import { describe, expect, test, vi } from 'vitest';
 import { createApp } from '../server/app.ts';
 import { createdShipment, newShipmentBody } from '../testing/builders.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
@@ -127,4 +128,27 @@ test('P04: who has guessed too often is refused what is in memory, too', async (
   await track(trackingId).expect(200);
   for (let count = 0; count < lookupMiss.limit * 10; count += 1) await track('TRK-000000-000000').expect(404);
   expect((await track(trackingId)).status).toBe(429);
+});
+
+describe('EDGE_CACHE_SECONDS', () => {
+  const behindAnEdge = setUpServer({ config: { edgeCacheSeconds: 20, rateLimitFactor: 0.1 } });
+  const ask = (trackingId: string) => behindAnEdge.visitor().get(`/api/tracking/track/${trackingId}`);
+  const caching = async (call: PromiseLike<Response>) => {
+    const { status, headers } = await call;
+    return [status, headers['cache-control']];
+  };
+
+  test('lets shared caches keep what a lookup found, for each language and without who is signed in; P02: nothing else', async () => {
+    const admin = await behindAnEdge.admin();
+    const { trackingId } = await createdShipment(admin);
+    const { headers } = await ask(trackingId).expect(200);
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=20');
+    expect(headers.vary).toMatch(/Accept-Language.*Authorization.*Accept/);
+    expect(await caching(admin.get(`/api/tracking/track/${trackingId}`))).toEqual([200, 'no-store']);
+    for (let count = 0; count < 3; count += 1) {
+      expect(await caching(ask('TRK-000000-000000'))).toEqual([404, 'no-store']);
+    }
+    expect(await caching(ask(trackingId))).toEqual([429, 'no-store']);
+    expect(await caching(behindAnEdge.visitor().get('/api/settings/public'))).not.toContain('public, max-age=0, s-maxage=20');
+  });
 });

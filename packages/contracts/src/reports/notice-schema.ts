@@ -11,6 +11,8 @@ export const notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stale'), ...aboutShipment }),
   /** A sign-in with a browser or program that was never used before. */
   z.object({ kind: z.literal('device'), ...happened, agent: z.string() }),
+  /** The daily backups do not get made: since when, or null when there has been none. */
+  z.object({ kind: z.literal('backup'), ...happened, lastAt: z.iso.datetime().nullable() }),
 ]);
 export type Notice = z.infer<typeof notice>;
 

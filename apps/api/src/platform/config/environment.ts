@@ -38,6 +38,11 @@ export const environment = z.object({
     .string()
     .default('.data')
     .describe('Folder of the embedded database and of the generated secret; a relative one counts from the repository'),
+  BACKUP_DIR: z
+    .string()
+    .optional()
+    .describe('Folder for a backup of the embedded database each day, made and checked by the server; without it none are made'),
+  BACKUP_KEEP: wholeNumber(1, 365).default(7).describe('How many of these backups are kept'),
   ADMIN_USERNAME: z
     .string()
     .trim()
@@ -66,6 +71,9 @@ export const environment = z.object({
     .pipe(z.number({ error: 'must be a number' }).positive('must be more than 0'))
     .default(1)
     .describe('Multiplies every rate limit; for tests and benchmarks'),
+  EDGE_CACHE_SECONDS: wholeNumber(0, 3_600)
+    .default(0)
+    .describe('How long caches in front, shared by visitors, may answer a lookup that found something; misses never'),
   CORS_ORIGINS: z
     .string()
     .transform((text) => text.split(',').map((origin) => origin.trim()))

@@ -24,7 +24,9 @@ test('R185: an empty environment is a complete configuration: this machine only,
     mongodbUri: undefined,
     admin: { username: 'admin', password: undefined },
     demoData: 'when-empty',
+    backups: undefined,
     rateLimitFactor: 1,
+    edgeCacheSeconds: 0,
     corsOrigins: [],
     trustProxy: 0,
     workers: 1,
@@ -48,11 +50,13 @@ test('every variable is read', () => {
     CORS_ORIGINS: 'https://a.example.com, http://localhost:5173/',
     TRUST_PROXY: '1',
     WORKERS: '4',
+    EDGE_CACHE_SECONDS: '30',
     LOG_LEVEL: 'warn',
   });
   expect(config).toEqual({
     port: 0,
     host: '0.0.0.0',
+    edgeCacheSeconds: 30,
     mongodbUri: MONGODB_URI,
     dataDir: '/var/lib/waybill',
     admin: { username: 'boss', password: 'a long password' },
@@ -80,6 +84,12 @@ test('WORKERS: a number up to 64, or one for each core', () => {
   expect(loadConfig({ WORKERS: 'auto' }).workers).toBe(availableParallelism());
   for (const wrong of ['0', '65', '1.5', '-1', 'all'])
     expect(problems({ WORKERS: wrong })).toContain('  WORKERS must be a whole');
+});
+
+test('BACKUP_DIR: a folder, seven kept; a MongoDB has tools of its own', () => {
+  expect(loadConfig({ BACKUP_DIR: '/backups' }).backups).toEqual({ folder: '/backups', keep: 7 });
+  expect(problems({ BACKUP_DIR: '/backups', MONGODB_URI, JWT_SECRET })).toContain('BACKUP_DIR is for the embedded database');
+  expect(problems({ BACKUP_KEEP: '0' })).toContain('BACKUP_KEEP must be a whole number from 1 to 365');
 });
 
 test('R185: all wrong values are named at once', () => {

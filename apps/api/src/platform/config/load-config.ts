@@ -15,12 +15,15 @@ export interface Config {
   mongodbUri: string | undefined;
   /** Absolute path. */
   dataDir: string;
+  /** Absent: no daily backups. */
+  backups: { folder: string; keep: number } | undefined;
   admin: { username: string; password: string | undefined };
   jwtSecret: string | undefined;
   /** Accepted and no longer used to sign. */
   jwtSecretBefore: string | undefined;
   demoData: 'always' | 'never' | 'when-empty';
   rateLimitFactor: number;
+  edgeCacheSeconds: number;
   corsOrigins: readonly string[];
   /** Origin of the site; absent: the host of each request. */
   publicUrl: string | undefined;
@@ -44,6 +47,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
   const parsed = environment.safeParse(present);
   const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
   if (present.MONGODB_URI && !present.JWT_SECRET) problems.push('JWT_SECRET is required with MONGODB_URI');
+  if (present.MONGODB_URI && present.BACKUP_DIR)
+    problems.push('BACKUP_DIR is for the embedded database: back MongoDB up with its own tools');
   if (!parsed.success || problems.length > 0) {
     throw new ConfigError(`The configuration is wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   }
@@ -66,11 +71,13 @@ function toConfig(values: z.infer<typeof environment>): Config {
     host: values.HOST,
     mongodbUri: values.MONGODB_URI,
     dataDir: resolve(REPOSITORY_ROOT, values.DATA_DIR),
+    backups: values.BACKUP_DIR ? { folder: resolve(REPOSITORY_ROOT, values.BACKUP_DIR), keep: values.BACKUP_KEEP } : undefined,
     admin: { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD },
     jwtSecret: values.JWT_SECRET,
     jwtSecretBefore: values.JWT_SECRET_BEFORE,
     demoData: values.DEMO_DATA === undefined ? demoByDefault : values.DEMO_DATA ? 'always' : 'never',
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    edgeCacheSeconds: values.EDGE_CACHE_SECONDS,
     corsOrigins: values.CORS_ORIGINS,
     publicUrl: values.PUBLIC_URL,
     trustProxy: values.TRUST_PROXY,

@@ -11,8 +11,9 @@ import { sendCsv } from './send-csv.ts';
 /**
  * Runs the handler and sends its answer through the narrowest schema that fits the caller: fields that the schema does not
  * list never leave. An answer that does not fit is an error of ours, logged and answered as a 500.
+ * @param publicCaching who may keep what visitors are answered, as Cache-Control says it.
  */
-export function answerWith(endpoint: Endpoint, handler: Handlers[EndpointName]): RequestHandler {
+export function answerWith(endpoint: Endpoint, handler: Handlers[EndpointName], publicCaching: string): RequestHandler {
   // The table pairs each endpoint with its own handler type, which a loop over the table cannot express.
   const run = handler as (call: Call) => Promise<Reply | RenderedReply | FileReply>;
   const { responses: everybody, adminResponses: administrators = everybody } = endpoint;
@@ -24,7 +25,7 @@ export function answerWith(endpoint: Endpoint, handler: Handlers[EndpointName]):
     }
     const { status, schema } = chooseResponse(res.locals.admin ? administrators : everybody, reply.status);
     const answer = 'rendered' in reply ? reply.rendered : render(schema, reply.body);
-    setCaching(endpoint, res);
+    setCaching(endpoint, res, publicCaching);
     res.set(reply.headers ?? {}).status(status);
     send(req, res, answer);
   };
@@ -73,11 +74,11 @@ function toCall(endpoint: Endpoint, req: Request, res: Response): Call {
   } as Call;
 }
 
-/** A public answer may be kept by the browser that asked and is checked again each time; all others are not kept. */
-function setCaching({ adminResponses }: Endpoint, res: Response): void {
+/** Only an answer that everybody gets may be kept; by whom is for the operator to say. */
+function setCaching({ adminResponses }: Endpoint, res: Response, publicCaching: string): void {
   if (!adminResponses) return;
   res.vary('Authorization').vary('Accept');
-  if (!res.locals.admin) res.setHeader('Cache-Control', 'private, no-cache');
+  if (!res.locals.admin) res.setHeader('Cache-Control', publicCaching);
 }
 
 /** The version inside an `If-Match` (RFC 9110, 13.1.1); `*` asks for none in particular. */

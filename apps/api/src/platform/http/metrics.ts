@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { TEXTS } from '@waybill/contracts';
 import { texts } from '@waybill/contracts/languages/texts';
 import type { RequestHandler } from 'express';
-import { AggregatorRegistry, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { AppError } from '../errors/app-error.ts';
 import { bearerToken } from './check-access.ts';
 
@@ -24,6 +24,26 @@ export interface MetricsPool {
   sum(): Promise<string | undefined>;
 }
 
+interface MetricsParts {
+  pool?: MetricsPool | undefined;
+  /** Where backups are made each day. */
+  backups?: { lastAt: () => Promise<Date | undefined> } | undefined;
+}
+
+/** How old the last backup is; without one, no figure. */
+function measureBackups(register: Registry, { lastAt }: NonNullable<MetricsParts['backups']>): void {
+  const age = new Gauge({
+    name: 'waybill_backup_age_seconds',
+    help: 'Time since the last daily backup',
+    registers: [register],
+    aggregator: 'max',
+    async collect() {
+      const last = await lastAt();
+      if (last) age.set((Date.now() - last.getTime()) / 1_000);
+    },
+  });
+}
+
 /** A register that has what can be said of any process. */
 export function openRegister(): Registry {
   const register = new Registry();
@@ -41,10 +61,11 @@ export async function addUp(figures: readonly (object | undefined)[]): Promise<s
  * What to watch from outside: how long requests take by pattern of their route, never by what they ask for, and how the
  * process fares (promises.md).
  * @param token what the caller must send as bearer token.
- * @param pool where several processes are one server.
+ * @param parts.pool where several processes are one server.
  */
-export function createMetrics(token: string, pool?: MetricsPool): Metrics {
+export function createMetrics(token: string, { pool, backups }: MetricsParts = {}): Metrics {
   const register = openRegister();
+  if (backups) measureBackups(register, backups);
   pool?.offer(() => register.getMetricsAsJSON());
   const durations = new Histogram({
     name: 'http_request_duration_seconds',

@@ -15,14 +15,17 @@ interface MountOptions {
   handlers: Handlers;
   authenticate: Authenticate;
   limiters: Readonly<Record<CallLimitName, RequestHandler>>;
+  /** How long shared caches may keep what visitors are answered; 0 keeps it out of them. */
+  edgeCacheSeconds: number;
 }
 
 /**
  * Makes a router of the endpoint table. Each call goes through the same steps: language, access, body, schemas, limit, handler,
  * answer schema. Literal paths come before those with parameters; a known path with another method answers 405.
  */
-export function mount({ handlers, authenticate, limiters }: MountOptions): Router {
+export function mount({ handlers, authenticate, limiters, edgeCacheSeconds }: MountOptions): Router {
   const router = Router();
+  const publicCaching = edgeCacheSeconds > 0 ? `public, max-age=0, s-maxage=${edgeCacheSeconds}` : 'private, no-cache';
   for (const [path, calls] of byPath()) {
     const route = router.route(path);
     route.all((_req, res, next) => {
@@ -36,7 +39,7 @@ export function mount({ handlers, authenticate, limiters }: MountOptions): Route
         ...readBody(endpoint),
         readInput(endpoint),
         ...(endpoint.rateLimits ?? []).filter(isCallLimit).map((limit) => limiters[limit]),
-        answerWith(endpoint, handlers[name]),
+        answerWith(endpoint, handlers[name], publicCaching),
       );
     }
     route.all(refuseMethod(calls.map(([, { method }]) => method)));

@@ -31,7 +31,7 @@ export async function startPrimary(config: Config, logger: Logger): Promise<Runn
   });
   const facts = await prepareData(context, config);
   const url = await crew.open(database.uri);
-  const stopJobs = runJobs(context);
+  const stopJobs = runJobs(context, { ...config, uri: database.uri });
   sayListening(config, { logger, url });
   return {
     welcome: welcome({ url, ...facts }),

@@ -1,6 +1,7 @@
 import type { Notice } from '@waybill/contracts';
-import { CircleAlert, ClockAlert, FileText, Mail, MonitorSmartphone, type LucideIcon } from 'lucide-react';
+import { CircleAlert, ClockAlert, DatabaseBackup, FileText, Mail, MonitorSmartphone, type LucideIcon } from 'lucide-react';
 import { officePaths } from '#lib/address/office-paths.ts';
+import { formatRelative } from '#lib/format/format-date.ts';
 
 interface NoticeLine {
   icon: LucideIcon;
@@ -37,6 +38,16 @@ export function describeNotice(notice: Notice): NoticeLine {
         title: 'Sign-in from a new device',
         detail: `${notice.agent}. Not you? End its session and change the password.`,
         to: officePaths.security,
+      };
+    case 'backup':
+      return {
+        icon: DatabaseBackup,
+        title: 'No backup for a day and a half',
+        detail:
+          notice.lastAt === null
+            ? 'None has been made yet. The log of the server says why.'
+            : `The last was made ${formatRelative(notice.lastAt)}. The log of the server says why.`,
+        to: officePaths.settings,
       };
   }
 }

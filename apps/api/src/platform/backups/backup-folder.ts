@@ -1,0 +1,50 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const OWNER_ONLY = 0o700;
+/** `waybill-2026-11-22T18-00-00Z`, the moment that a backup shows. */
+const NAME = /^waybill-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\dZ)$/;
+const nameOf = (at: Date): string => `waybill-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+/** Begins the name of one that is not finished, or was cut off. */
+const PARTIAL = '.partial-';
+
+export type BackupFolder = ReturnType<typeof openBackupFolder>;
+
+/** The folder of the daily backups: one folder in it for each. What else is in it stays as it is. */
+export function openBackupFolder(folder: string) {
+  const names = async (): Promise<string[]> => {
+    try {
+      return await readdir(folder);
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+      throw error;
+    }
+  };
+  const finished = async (): Promise<string[]> => (await names()).filter((name) => NAME.test(name)).toSorted();
+
+  return {
+    /** When the last finished backup was made; undefined when there is none. */
+    async lastAt(): Promise<Date | undefined> {
+      const name = (await finished()).at(-1);
+      return name === undefined ? undefined : new Date(name.replace(NAME, '$1:$2:$3'));
+    },
+
+    /**
+     * Has a backup written, and then removes what an earlier attempt left and the oldest beyond `keep`. One that fails takes no other's
+     * place, and leaves nothing.
+     * @param write makes a backup in a folder that is not there yet, and checks it.
+     */
+    async add(at: Date, keep: number, write: (target: string) => Promise<void>): Promise<void> {
+      await mkdir(folder, { recursive: true, mode: OWNER_ONLY });
+      for (const name of await names()) if (name.startsWith(PARTIAL)) await rm(join(folder, name), { recursive: true });
+      const partial = join(folder, PARTIAL + nameOf(at));
+      try {
+        await write(partial);
+        await rename(partial, join(folder, nameOf(at)));
+      } finally {
+        await rm(partial, { recursive: true, force: true });
+      }
+      for (const name of (await finished()).slice(0, -keep)) await rm(join(folder, name), { recursive: true });
+    },
+  };
+}
