@@ -47,7 +47,13 @@ export function PrivacyPage() {
         When a person asks what you store of them, or wants it erased: an email address or a phone number finds it. A number is
         found however it is written; without its country code it is another number.
       </p>
-      <form role="search" onSubmit={submit} noValidate className="mb-6 flex max-w-2xl flex-wrap items-end gap-3">
+      <form
+        role="search"
+        aria-label="A person"
+        onSubmit={submit}
+        noValidate
+        className="mb-6 flex max-w-2xl flex-wrap items-end gap-3"
+      >
         <TextField
           label="Email address or phone number"
           value={typed}
