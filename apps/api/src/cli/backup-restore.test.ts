@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Connection } from 'mongoose';
 import mongoose from 'mongoose';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { loadConfig } from '../platform/config/load-config.ts';
+import { connect } from '../platform/db/connect.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { createIndexes } from '../server/create-indexes.ts';
 import { runScript } from '../testing/run-script.ts';
@@ -140,6 +141,24 @@ test('A move to another MongoDB by a dump keeps every byte and index', { timeout
   expect(await readDump(connection(), folder, { force: false })).toBe(2501);
   expect(await contentOf(connection())).toEqual(before);
   await expect(readDump(connection(), folder, { force: false })).rejects.toThrow('Add --force');
+});
+
+test('R06: a dump of before an upgrade takes the record of that upgrade away, so that the next start makes it again', async () => {
+  const folder = temporaryFolder();
+  const open = (name: string) => connect(inject('mongodbUri'), { dbName: `${inject('databasePrefix')}${name}`, unlimited: true });
+  const [before, after] = await Promise.all([open('before'), open('after')]);
+  onTestFinished(async () => {
+    for (const one of [before, after]) {
+      await one.dropDatabase();
+      await one.close();
+    }
+  });
+  await before.collection('messages').insertOne({ text: 'old' });
+  await writeDump(before, folder);
+  for (const name of ['migrations', 'marks']) await after.collection(name).insertOne({ at: new Date() });
+  await readDump(after, folder, { force: false });
+  expect(await after.collection('messages').countDocuments()).toBe(1);
+  for (const name of ['migrations', 'marks']) expect(await after.collection(name).countDocuments()).toBe(0);
 });
 
 test('A dump has the files of mongodump, for the owner only, and a cut one is refused', { timeout: TIMEOUT }, async () => {

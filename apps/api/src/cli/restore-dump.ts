@@ -12,6 +12,8 @@ const ARRAY = 4;
 const BATCH = 1000;
 const SUFFIX = '.bson';
 const LENGTH_BYTES = 4;
+/** Collections that say which upgrades the others have been through. */
+const ABOUT_THE_DATA = ['migrations', 'marks'];
 
 /**
  * Reads the files of `writeDump` or mongodump into a database: its collections of those names get these documents and
@@ -29,6 +31,8 @@ export async function readDump(connection: Connection, folder: string, { force }
   if (!force) await refuseData(parts.map(({ collection }) => collection));
   let count = 0;
   for (const part of parts) count += await readPart(part);
+  // What was done to the data that was there says nothing of these.
+  for (const name of ABOUT_THE_DATA) if (!names.includes(name)) await database.collection(name).deleteMany({});
   return count;
 }
 

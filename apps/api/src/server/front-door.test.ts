@@ -33,13 +33,15 @@ test.each(['/healthz', '/api/healthz', '/api/healthz?x=1'])(
 );
 
 test.each(['/readyz', '/api/readyz'])('%s says at once what is being done, in English as afterwards', async (path) => {
-  const { url, tell } = await start(60_000);
+  const { url, tell, logged } = await start(60_000);
   const ask = () => request(url).get(path).set('Accept-Language', 'de');
   const first = await ask();
   expect(expectFailure(first, 'UNAVAILABLE').message).toBe('The database is being opened.');
   expect(first.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
   tell((say) => say(texts.api.preparingData));
   expect(expectFailure(await ask(), 'UNAVAILABLE').message).toBe('The administrator and the first data are being made.');
+  // No failure of ours, of which somebody may be told at night.
+  expect(logged.filter((line) => /"level":(50|60)/.test(line))).toEqual([]);
 });
 
 test('whoever comes a moment early gets what was asked for', async () => {

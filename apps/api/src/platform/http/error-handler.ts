@@ -11,7 +11,7 @@ import { toAppError } from './to-app-error.ts';
  * Answers every failure with one object that is the seed's envelope and an RFC 9457 problem at once.
  * What happened inside goes to the log, never to the caller.
  */
-export function errorHandler(logger: Logger): ErrorRequestHandler {
+export function errorHandler(logger: Pick<Logger, 'error'>): ErrorRequestHandler {
   return (error, req, res, next) => {
     const failure = toAppError(error);
     const { status } = ERROR_CODES[failure.code];

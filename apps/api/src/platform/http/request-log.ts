@@ -13,7 +13,7 @@ export const requestId: RequestHandler = (req, res, next) => {
 };
 
 /** Writes one line per request: which endpoint, how it ended, how long it took. No address, query, body or header. */
-export function requestLog(logger: Logger): RequestHandler {
+export function requestLog(logger: Pick<Logger, 'info' | 'error'>): RequestHandler {
   return (req, res, next) => {
     const start = performance.now();
     res.once('close', () => {

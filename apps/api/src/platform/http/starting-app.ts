@@ -37,7 +37,9 @@ export function createStartingApp({ logger, trustProxy, reason }: Starting): Exp
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy);
-  app.use(requestId, requestLog(logger), securityHeaders);
+  // That it is not ready yet is no failure of ours.
+  const calm = { info: logger.info.bind(logger), error: logger.info.bind(logger) };
+  app.use(requestId, requestLog(calm), securityHeaders);
   app.get(HEALTH, (_req, res) => {
     res.set('Cache-Control', 'no-store').json({ success: true, data: { status: 'ok' } });
   });
@@ -49,7 +51,7 @@ export function createStartingApp({ logger, trustProxy, reason }: Starting): Exp
   app.use(comeBackPage, () => {
     throw notYet((say) => say(texts.api.unavailable));
   });
-  app.use(errorHandler(logger));
+  app.use(errorHandler({ error: logger.debug.bind(logger) }));
   return app;
 }
 
