@@ -14,6 +14,8 @@ const LOOK_EVERY_MS = 5_000;
 const MARGIN_MS = 15_000;
 /** How often it is stored up to when was looked: after a restart the first look goes back so far. */
 const STORE_EVERY_MS = 600_000;
+/** How often it says how many there were: a process of an older release beside this one makes some all the time. */
+const LOG_EVERY_MS = 60_000;
 const MARK = 'derived fields of shipments';
 
 interface HealingParts extends Pick<ShipmentContext, 'shipments' | 'now'> {
@@ -29,7 +31,8 @@ interface HealingParts extends Pick<ShipmentContext, 'shipments' | 'now'> {
 export function createHealing({ shipments, marks, now, logger }: HealingParts): () => Promise<number> {
   let lookedUntil: Date | undefined;
   let storedAt = 0;
-  let total = 0;
+  let unlogged = 0;
+  let logAt = 0;
 
   const healEach = async (find: () => Promise<ShipmentRecord[]>, endAt: number): Promise<number> => {
     for (let healed = 0; ;) {
@@ -61,8 +64,12 @@ export function createHealing({ shipments, marks, now, logger }: HealingParts): 
     const endAt = performance.now() + TURN_MS;
     const behind = await healEach(() => shipments.findBehind(BATCH), endAt);
     const healed = behind + (performance.now() > endAt ? 0 : await lookBeside(endAt));
-    total += healed;
-    if (healed > 0) logger.info({ healed, total }, 'derived fields of an older release were put right');
+    unlogged += healed;
+    if (unlogged > 0 && performance.now() >= logAt) {
+      logger.info({ shipments: unlogged }, 'derived fields of an older release were put right');
+      unlogged = 0;
+      logAt = performance.now() + LOG_EVERY_MS;
+    }
     return healed;
   };
 }

@@ -40,7 +40,7 @@ const readiness = (port: number): Promise<string> =>
 
 describe('R06: a migration', () => {
   test('that kill -9 ends half way is gone on with by the next start, and /readyz says how far it is', async () => {
-    const total = 3_000;
+    const total = 1_500;
     await messages().insertMany(Array.from({ length: total }, (_, index) => oldMessage(index)));
     const first = launch();
     await first.line(/"migrating"/);
