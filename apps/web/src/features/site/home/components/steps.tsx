@@ -17,7 +17,7 @@ export function Steps() {
     <section className="border-y border-line bg-surface py-10 lg:py-24">
       <div className="shell">
         <div className="paper-outline">
-          <div className="torn grid bg-sheet lg:grid-cols-[3fr_13fr]">
+          <div className="torn counterfoil bg-sheet">
             <h2 className="bg-band px-5 pt-6 pb-4 text-3xl font-extrabold tracking-[-0.03em] text-on-band lg:px-8 lg:py-10">
               {say(texts.home.howItWorks)}
             </h2>
