@@ -22,7 +22,7 @@ export function LanguageSwitch() {
       <div
         id={PANEL}
         popover="auto"
-        className="fixed inset-auto end-4 top-18 m-0 rounded-surface border border-line bg-paper p-2 text-ink shadow-float"
+        className="below-switch rounded-surface border border-line bg-paper p-2 text-ink shadow-float"
       >
         <LanguageLinks linkClassName="flex min-h-11 items-center rounded-control px-4 hover:bg-surface-strong aria-[current]:font-bold" />
       </div>
