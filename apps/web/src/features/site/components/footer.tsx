@@ -15,7 +15,7 @@ import { LanguageLinks } from '../language/language-links.tsx';
 import { PAGE_LINKS, TRACK_LINK } from '../navigation.ts';
 
 const LINK =
-  'inline-flex min-h-11 items-center lg:min-h-8 text-on-band-soft underline-offset-4 hover:text-on-band hover:underline';
+  'inline-flex min-h-11 items-center py-1 leading-snug lg:min-h-8 text-on-band-soft underline-offset-4 hover:text-on-band hover:underline';
 const POLICIES = [
   { to: paths.privacy, label: texts.navigation.pages.privacy },
   { to: paths.terms, label: texts.navigation.pages.terms },
