@@ -106,7 +106,8 @@ export const fr: Translation = {
     beginning:
       'Nous avons commencé avec une seule camionnette, sur le quai de Port Ellery : elle apportait ce que le ferry avait laissé derrière lui aux personnes qui l’attendaient.',
     firstCustomers: 'Les premiers clients',
-    question: 'Ils n’avaient qu’une question, et jamais au sujet de la camionnette : où est mon envoi, et quand arrive-t-il ?',
+    question:
+      'Ils n’avaient qu’une question, et jamais au sujet de la camionnette : où est mon envoi, et quand arrive-\u2060t-\u2060il ?',
     answer: 'La réponse',
     answerText:
       'Nous avons donc bâti l’entreprise autour d’elle. Chaque envoi reçoit un seul numéro à sa prise en charge. Quiconque prend le relais écrit une ligne. Sur terre, en mer ou dans les airs, chez nous ou chez un partenaire, la ligne s’ajoute à la même page, et vous lisez ce que nous lisons.',
@@ -138,7 +139,7 @@ export const fr: Translation = {
     },
     summaries: {
       'express-delivery': 'Pour le colis qui doit arriver demain.',
-      'freight-services': 'Pour les palettes et les machines, par terre, par mer et par air.',
+      'freight-services': 'Pour les palettes et les machines, par terre, par mer et par\u00a0air.',
       'international-shipping': 'Pour les destinataires à l’étranger, documents compris.',
       warehousing: 'Pour le stock qui attend ses commandes.',
       'same-day-delivery': 'Pour l’autre bout de la ville, cet après-midi.',
@@ -208,7 +209,7 @@ export const fr: Translation = {
     doorText: 'Un seul numéro de suivi, de bout en bout.',
     shopAbroadAdvice:
       'Indiquez-nous la place de marché et ce que vous avez commandé avant que ce soit expédié : certaines marchandises ne peuvent pas franchir toutes les frontières, et nous préférons le dire d’abord.',
-    orderTitle: 'Que transportons-nous pour vous ?',
+    orderTitle: 'Que devons-nous transporter ?',
     orderText: 'Dites-nous ce que c’est, combien cela pèse et où cela va. Le prix vaut de bout en bout.',
   },
   contactPage: {
@@ -236,7 +237,7 @@ export const fr: Translation = {
     daysFromTo: '{first}-{last}',
     timesFromTo: '{opens}-{closes}',
     timesOfDays: '{days} {times}',
-    closedDays: '{days} fermé',
+    closedDays: '{days}\u00a0fermé',
     hoursAndClosed: '{hours}, {closed}',
     closedAndHours: '{closed}, {hours}',
   },
@@ -534,13 +535,13 @@ export const fr: Translation = {
       on_hold: {
         means: 'Il est immobilisé pour le moment et ne repart pas de lui-même.',
         next: 'Nous nous en occupons. La date de livraison peut changer.',
-        todo: 'Rien pour l’instant. Si c’est urgent, dites-le-nous.',
+        todo: 'Rien pour l’instant. Si c’est urgent, dites-\u2060le-\u2060nous.',
         button: 'Poser une question',
       },
       on_hold_customs: {
         means: 'La douane le contrôle avant de le laisser passer la frontière.',
         next: 'Il repart dès que la douane le laisse passer. La date de livraison peut changer.',
-        todo: 'Rien pour l’instant. Si vous avez une facture ou des documents pour cet envoi, dites-le-nous.',
+        todo: 'Rien pour l’instant. Si vous avez une facture ou des documents pour cet envoi, dites-\u2060le-\u2060nous.',
         button: 'Signaler des documents',
       },
       on_hold_address_problem: {
@@ -558,7 +559,7 @@ export const fr: Translation = {
       on_hold_weather: {
         means: 'La météo bloque la suite de l’itinéraire.',
         next: 'Il repart dès que c’est sans danger. La date de livraison peut changer.',
-        todo: 'Rien : le prochain scan apparaîtra ici. Si c’est urgent, dites-le-nous.',
+        todo: 'Rien : le prochain scan apparaîtra ici. Si c’est urgent, dites-\u2060le-\u2060nous.',
         button: 'Poser une question',
       },
       on_hold_damaged: {
@@ -719,7 +720,7 @@ export const fr: Translation = {
     height: 'Hauteur (cm)',
     extraService: 'Service complémentaire',
     chooseFreight: 'Choisir le type de fret',
-    incotermsHint: 'Qui paie jusqu’où. Un doute ? Écrivez « je ne sais pas ».',
+    incotermsHint: 'Qui paie jusqu’où. Un doute ? Écrivez «\u00a0je\u00a0ne\u00a0sais\u00a0pas\u00a0».',
     weightHint: 'Emballage compris',
     lengthHint: 'Le plus grand côté',
     widthHint: 'D’un côté à l’autre',
