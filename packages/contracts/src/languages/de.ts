@@ -93,7 +93,7 @@ export const de: Translation = {
       'Express geht noch am selben Abend ab. An dem Datum, das Sie bei der Beauftragung sehen, lassen wir uns messen.',
     globalCoverage: 'Weltweit unterwegs',
     globalCoverageText:
-      'Eine Sendungsnummer von unserer Tür bis zu der des Empfängers, über Transportunternehmen, Häfen und Zollstellen hinweg.',
+      'Eine Sendungsnummer von unserer Tür bis zu der des Empfängers, über Transport\u00adunternehmen, Häfen und Zollstellen hinweg.',
     support: 'Kundendienst rund um die Uhr',
     supportText:
       'Sendungsverfolgung und Nachrichten funktionieren jederzeit, und jede Nachricht wird innerhalb von 24\u00a0Stunden beantwortet.',
@@ -123,7 +123,7 @@ export const de: Translation = {
       'Was jemand versendet, am zugesagten Tag dorthin zu bringen, wo es erwartet wird, und es früh zu sagen, wenn uns das nicht gelingt.',
     vision: 'Vision',
     visionText:
-      'Eine Grenze, ein Hafen oder ein Wechsel des Transportunternehmens soll eine Zeile im Sendungsverlauf sein und kein Grund zur Sorge.',
+      'Eine Grenze, ein Hafen oder ein Wechsel des Transport\u00adunternehmens soll eine Zeile im Sendungsverlauf sein und kein Grund zur Sorge.',
     values: 'Werte',
     valuesText:
       'Wir schreiben auf, was geschehen ist. Wir rufen an, bevor Sie es tun. Wir behandeln einen Karton mit Schalen wie den Menschen, der sie gemacht hat.',
@@ -134,12 +134,12 @@ export const de: Translation = {
 
   services: {
     names: {
-      'express-delivery': 'Expresszustellung',
-      'freight-services': 'Frachttransport',
+      'express-delivery': 'Express\u00adzustellung',
+      'freight-services': 'Fracht\u00adtransport',
       'international-shipping': 'Internationaler Versand',
       warehousing: 'Lagerung',
       'same-day-delivery': 'Zustellung am selben Tag',
-      'secure-transport': 'Sicherheitstransport',
+      'secure-transport': 'Sicherheits\u00adtransport',
     },
     summaries: {
       'express-delivery': 'Für das Paket, das morgen da sein muss.',
@@ -446,9 +446,9 @@ export const de: Translation = {
     firstScan: 'Eine neue Sendung erscheint hier mit ihrem ersten Scan; das kann einen Tag dauern.',
     didYouMean: 'Meinten Sie',
     formDigits:
-      'Unsere Sendungsnummern sehen aus wie {example}. Diese hat {count, plural, one {#\u00a0Ziffer} other {#\u00a0Ziffern}}; sie sieht nach der Nummer eines anderen Transportunternehmens aus.',
+      'Unsere Sendungsnummern sehen aus wie {example}. Diese hat {count, plural, one {#\u00a0Ziffer} other {#\u00a0Ziffern}}; sie sieht nach der Nummer eines anderen Transport\u00adunternehmens aus.',
     formCarrier:
-      'Unsere Sendungsnummern sehen aus wie {example}. Diese sieht nach der Nummer eines anderen Transportunternehmens aus.',
+      'Unsere Sendungsnummern sehen aus wie {example}. Diese sieht nach der Nummer eines anderen Transport\u00adunternehmens aus.',
     formLength:
       'Unsere Sendungsnummern sehen aus wie {example}, mit 12\u00a0Buchstaben und Ziffern nach TRK. Diese hat {count, number}.',
     formCharacters:
@@ -767,11 +767,11 @@ export const de: Translation = {
       land: 'Landfracht',
       sea: 'Seefracht',
       air: 'Luftfracht',
-      express: 'Expresszustellung',
+      express: 'Express\u00adzustellung',
     },
     extraServices: {
       freight: 'Fracht',
-      'express-delivery': 'Expresszustellung',
+      'express-delivery': 'Express\u00adzustellung',
       insurance: 'Versicherung',
       packaging: 'Verpackung',
     },

@@ -89,7 +89,7 @@ export const pt: Translation = {
       'O serviço expresso parte ao fim do próprio dia. A data que vê ao contratar é a data pela qual respondemos.',
     globalCoverage: 'Cobertura global',
     globalCoverageText:
-      'Um único número de seguimento da nossa porta à do destinatário, através de transportadoras, portos e alfândegas.',
+      'Um único número de seguimento da nossa porta à do destinatário, através de transporta\u00addoras, portos e alfândegas.',
     support: 'Apoio 24 horas por dia',
     supportText: 'O seguimento e as mensagens funcionam a qualquer hora, e todas as mensagens têm resposta no prazo de 24 horas.',
     whenWeAnswer: 'Quando atendemos',
