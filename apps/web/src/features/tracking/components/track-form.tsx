@@ -54,7 +54,7 @@ export function TrackForm({ text, onTextChange, onFocus, onSubmit, busy, failed,
       <label htmlFor={id} className={compact ? 'sr-only' : 'mb-2 block font-semibold'}>
         {say(texts.lookup.trackingId)}
       </label>
-      <div className={`flex gap-3 ${compact ? '' : 'flex-col sm:flex-row'}`}>
+      <div className={`flex gap-3 ${compact ? 'flex-wrap' : 'flex-col sm:flex-row'}`}>
         <TrackingInput
           ref={inputRef}
           id={id}
@@ -74,7 +74,7 @@ export function TrackForm({ text, onTextChange, onFocus, onSubmit, busy, failed,
           look={compact ? 'ink' : 'primary'}
           disabled={busy}
           aria-busy={busy}
-          className={`shrink-0 ${compact ? '' : 'min-h-14 px-6 text-lg'}`}
+          className={`shrink-0 ${compact ? 'grow' : 'min-h-14 px-6 text-lg'}`}
         >
           {say(busy ? texts.lookup.busy : texts.lookup.submit)}
         </Button>
