@@ -11,7 +11,7 @@ let connection: Connection;
 // A database of its own, as its indexes are changed.
 beforeEach(async () => {
   connection = await connect(inject('mongodbUri'), {
-    dbName: `${inject('databasePrefix')}indexes-${randomUUID()}`,
+    dbName: `${inject('databasePrefix')}indexes-${randomUUID().slice(0, 8)}`,
     unlimited: true,
   });
 });

@@ -31,6 +31,7 @@ test('the indexes of shipments are those that a measured query needs', async () 
     ['deletedAt lacksContact status createdAt', false],
     ['derivedVersion', false],
     ['purgedAt', false],
+    ['erasedAt deliveredAt', false],
     ['outbox.at', false],
     ['creation.key', true],
   ]);
