@@ -103,7 +103,7 @@ function ExtraServices() {
   return EXTRA_SERVICES.map((service) => (
     <label
       key={service}
-      className="relative flex min-h-12 cursor-pointer items-center gap-3 bg-sheet px-3 py-2 font-medium focus-within:z-10 hover:bg-surface has-checked:bg-surface-strong lg:col-span-3"
+      className="relative flex min-h-12 cursor-pointer items-center gap-3 bg-sheet px-3 py-2 font-medium focus-within:z-10 hover:bg-surface has-checked:bg-surface-strong max-[23rem]:col-span-full lg:col-span-3"
     >
       <input
         type="radio"

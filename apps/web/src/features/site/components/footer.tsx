@@ -38,7 +38,7 @@ function Stub() {
   const marks = useMarks();
   return (
     <footer className="torn-top mt-auto bg-band pt-10 text-on-band lg:pt-16 print:hidden">
-      <div className="shell grid grid-cols-2 gap-x-6 gap-y-6 lg:grid-cols-[5fr_2fr_3fr_4fr]">
+      <div className="shell grid grid-cols-[minmax(min-content,1fr)_1fr] gap-x-6 gap-y-6 lg:grid-cols-[5fr_2fr_3fr_4fr]">
         <div className="col-span-2 lg:col-span-1">
           <p className="flex items-center gap-2.5 text-lg font-bold tracking-tight">
             <CompanyMark className="size-8" />
