@@ -3,7 +3,8 @@ import { ADMIN } from '@waybill/product-process';
 import { apiCall, readData } from './api.ts';
 import type { StartedProduct } from './start-product.ts';
 
-const PAGES_SAMPLED = 50;
+/** So many that a run looks none up twice that is to be looked up once. */
+const PAGES_SAMPLED = 200;
 const PAGE_SIZE = 100;
 const HOT_PREFIX_LENGTH = 2;
 

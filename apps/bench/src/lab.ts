@@ -7,7 +7,7 @@ import type { Call } from './drive.ts';
 import { enterProduct, type Product } from './enter-product.ts';
 import { once } from './once.ts';
 import { randomLookup } from './random-calls.ts';
-import { type Floor, type FloorKind, startFloor } from './start-floor.ts';
+import { type Floor, type FloorKind, startFloor, startTutorial } from './start-floor.ts';
 import { type StartedProduct, startProduct } from './start-product.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
@@ -41,6 +41,8 @@ export interface Lab {
   freshProduct(size: number, workers?: number): Promise<StartedProduct>;
   /** F1 and F2, with the bytes of the product's answers to a lookup and to a call of an empty handler. */
   floors(): Promise<{ http: Floor; express: Floor }>;
+  /** F3, on the database of the product of the main size. */
+  tutorial(): Promise<Floor>;
   freshFloor(kind: FloorKind): Promise<Floor>;
   /** An empty folder that goes away with the lab. */
   scratchFolder(): Promise<string>;
@@ -53,6 +55,12 @@ const FLOOR_PATHS = { lookup: '/lookup', empty: '/empty' };
 export const floorCall = (of: keyof typeof FLOOR_PATHS): Call => ({
   path: FLOOR_PATHS[of],
   isRight: (status, body) => status === 200 && body.length > 0,
+});
+
+/** A call of F3. */
+export const tutorialCall = (address: string): Call => ({
+  path: address,
+  isRight: (status, body) => status === 200 && body.includes('"success":true'),
 });
 
 export async function openLab({ sizes, rounds, isQuick, ...options }: LabOptions): Promise<Lab> {
@@ -82,6 +90,7 @@ export async function openLab({ sizes, rounds, isQuick, ...options }: LabOptions
     return { [FLOOR_PATHS.lookup]: lookup, [FLOOR_PATHS.empty]: empty };
   });
   const freshFloor = async (kind: FloorKind) => keep(startFloor(kind, await answers()));
+  const tutorial = once(async () => keep(startTutorial((await product(mainSize)).dataDir)));
   const floors = once(async () => ({ http: await freshFloor('bare-http'), express: await freshFloor('bare-express') }));
 
   return {
@@ -94,6 +103,7 @@ export async function openLab({ sizes, rounds, isQuick, ...options }: LabOptions
     product,
     freshProduct,
     floors,
+    tutorial,
     freshFloor,
     scratchFolder,
     close: async () => {

@@ -10,8 +10,19 @@ export function pick<Item>(items: readonly Item[]): Item {
 }
 
 /** A visitor's lookup of a shipment at random; the answer must be about that shipment. */
-export function randomLookup({ ids }: Product): Call {
-  const trackingId = pick(ids);
+export const randomLookup = ({ ids }: Product): Call => lookupOf(pick(ids));
+
+/** Lookups that follow one another through the IDs of a product, from one on, each once until all have been asked for. */
+export function lookupsInTurn({ ids }: Product, from = 0): () => Call {
+  let index = from;
+  return () => lookupOf(ids[index++ % ids.length] ?? '');
+}
+
+/** Of those that everybody asks for, one at random. */
+export const HOT_IDS = 500;
+export const hotLookup = ({ ids }: Product): Call => lookupOf(pick(ids.slice(0, HOT_IDS)));
+
+function lookupOf(trackingId: string): Call {
   return apiCall('trackShipment', { params: { trackingId } }, (status, body) => status === 200 && body.includes(trackingId));
 }
 

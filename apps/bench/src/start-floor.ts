@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Measured, measured, PROBE_FLAGS } from './measured-process.ts';
 
@@ -11,9 +12,18 @@ export interface Floor extends Measured {
 }
 
 /** Starts a server that answers these bodies, by path, from memory. */
-export async function startFloor(kind: FloorKind, answers: Readonly<Record<string, string>>): Promise<Floor> {
+export const startFloor = (kind: FloorKind, answers: Readonly<Record<string, string>>): Promise<Floor> =>
+  start(kind, JSON.stringify(answers));
+
+/** F3: starts a server with the same calls as a tutorial writes them, on the database that runs beneath a product. */
+export async function startTutorial(dataDir: string): Promise<Floor> {
+  const address = await readFile(path.join(dataDir, 'database-address'), 'utf8');
+  return start('tutorial', address, 'waybill');
+}
+
+async function start(kind: FloorKind | 'tutorial', ...args: string[]): Promise<Floor> {
   const script = path.join(import.meta.dirname, 'floors', `${kind}.mjs`);
-  const server = spawn(process.execPath, [...PROBE_FLAGS, script, JSON.stringify(answers)], {
+  const server = spawn(process.execPath, [...PROBE_FLAGS, script, ...args], {
     env: { NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

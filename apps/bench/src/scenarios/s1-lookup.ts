@@ -1,27 +1,43 @@
 import { describeTurns } from '../describe-turns.ts';
 import { drive } from '../drive.ts';
-import { floorCall } from '../lab.ts';
-import { randomLookup } from '../random-calls.ts';
+import { floorCall, tutorialCall } from '../lab.ts';
+import { HOT_IDS, hotLookup, lookupsInTurn, pick } from '../random-calls.ts';
 import type { Scenario } from '../scenario.ts';
 import { takeTurns } from '../take-turns.ts';
 
+/** Hot: what was asked for a moment ago, as parcels on their last day are. Cold: what nobody has asked for yet. */
 export const lookup: Scenario = {
   row: 'S1',
   async measure(lab) {
     const product = await lab.product(lab.mainSize);
     const { http, express } = await lab.floors();
+    const tutorial = await lab.tutorial();
+    const [hotAmount, coldAmount] = [lab.amount(6_000), lab.amount(3_000)];
+    // Those of the hot ones are left out.
+    const nextCold = lookupsInTurn(product, HOT_IDS);
     const turns = await takeTurns(
       {
         F1: () => drive(http, { nextCall: () => floorCall('lookup'), amount: lab.amount(8_000) }),
         F2: () => drive(express, { nextCall: () => floorCall('lookup'), amount: lab.amount(6_000) }),
-        lookup: () => drive(product, { nextCall: () => randomLookup(product), amount: lab.amount(3_000) }),
+        F3: () => drive(tutorial, { nextCall: () => tutorialCall(`/track/${pick(product.ids)}`), amount: coldAmount }),
+        hot: () => drive(product, { nextCall: () => hotLookup(product), amount: hotAmount }),
+        cold: () => drive(product, { nextCall: nextCold, amount: coldAmount }),
       },
       { rounds: lab.rounds, floor: 'F1' },
     );
-    const { F2, lookup: found } = turns.medians;
+    const { F2, F3, hot, cold } = turns.medians;
+    const { isNoisy } = turns;
+    const askedBefore = Math.round(100 * (1 - HOT_IDS / hotAmount));
     return {
       findings: [
-        { budget: 'lookup', value: found.perSecond / F2.perSecond, behind: describeTurns(turns), isNoisy: turns.isNoisy },
+        {
+          budget: 'hotLookup',
+          value: hot.perSecond / F2.perSecond,
+          behind: `asked for before: hot at least ${askedBefore} %, cold 0 %; ${describeTurns(turns)}`,
+          isNoisy,
+        },
+        { budget: 'hotLookupToTutorial', value: hot.perSecond / F3.perSecond, behind: 'as above', isNoisy },
+        { budget: 'coldLookup', value: cold.perSecond / F3.perSecond, behind: 'as above', isNoisy },
       ],
       rounds: turns,
     };

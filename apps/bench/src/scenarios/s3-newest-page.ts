@@ -1,7 +1,7 @@
 import { apiCall } from '../api.ts';
 import { describeTurns } from '../describe-turns.ts';
 import { drive } from '../drive.ts';
-import { floorCall } from '../lab.ts';
+import { floorCall, tutorialCall } from '../lab.ts';
 import { newestPage } from '../random-calls.ts';
 import type { Scenario } from '../scenario.ts';
 import { takeTurns } from '../take-turns.ts';
@@ -15,10 +15,12 @@ export const listing: Scenario = {
   async measure(lab) {
     const product = await lab.product(lab.mainSize);
     const { http, express } = await lab.floors();
+    const tutorial = await lab.tutorial();
     const turns = await takeTurns(
       {
         F1: () => drive(http, { nextCall: () => floorCall('lookup'), amount: lab.amount(8_000) }),
         F2: () => drive(express, { nextCall: () => floorCall('lookup'), amount: lab.amount(6_000) }),
+        F3: () => drive(tutorial, { nextCall: () => tutorialCall('/all'), amount: lab.amount(2_000) }),
         page: () => drive(product, { nextCall: () => newestPage(product), amount: lab.amount(2_000) }),
         'without token': () => drive(product, { nextCall: () => apiCall('getHealth'), amount: lab.amount(4_000) }),
         'with token': () =>
@@ -26,11 +28,12 @@ export const listing: Scenario = {
       },
       { rounds: lab.rounds, floor: 'F1' },
     );
-    const { F2, page, 'with token': signedIn, 'without token': anonymous } = turns.medians;
+    const { F2, F3, page, 'with token': signedIn, 'without token': anonymous } = turns.medians;
     const { isNoisy } = turns;
     return {
       findings: [
         { budget: 'newestPage', value: page.perSecond / F2.perSecond, behind: describeTurns(turns), isNoisy },
+        { budget: 'newestPageToTutorial', value: page.perSecond / F3.perSecond, behind: 'as above', isNoisy },
         {
           budget: 'token',
           value: signedIn.cpu - anonymous.cpu,
