@@ -13,6 +13,7 @@ import { reach } from './reach.ts';
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
 const SLOT = '<div id="root"></div>';
+const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/;
 const ENTRY_SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
 const PAGE_MODULE = /\/site\/pages\/([\w-]+)-page\.tsx$/;
 const SITE_ENTRY = /\/src\/main\.tsx$|\/index\.html$/;
@@ -39,7 +40,7 @@ export async function writeShells({ folder, outputs, office }: Built): Promise<v
   const chunks = chunksIn(office);
   const [entry = '', backOffice = ''] = [OFFICE_ENTRY, BACK_OFFICE].flatMap((module) => named(module, chunks));
   const code = reach([entry, backOffice], chunks);
-  await writeFile(path.join(folder, 'app.html'), toBackOffice(document, styleTags(backOffice, chunks) + moduleTags(code)));
+  await writeFile(path.join(folder, 'app.html'), toBackOffice(document, styleTags(entry, chunks) + moduleTags(code)));
 }
 
 /** Fetches at once the letters that a language needs beside those of English, which the document asks for itself. */
@@ -68,6 +69,7 @@ function startScripts(language: Language, chunks: Chunks): [address: string, scr
 function toBackOffice(document: string, code: string): string {
   const head = '<title>Back office</title>\n    <meta name="robots" content="noindex" />';
   return replaceHead(document, head)
+    .replace(STYLESHEET, '')
     .replace('</head>', `${code}</head>`)
     .replace(
       SLOT,

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { OfficeApp } from '#office/app.tsx';
 import { SettingsProvider } from '#site/settings-provider.tsx';
-import './styles/index.css';
+import './styles/office.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root');

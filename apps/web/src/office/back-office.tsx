@@ -8,7 +8,6 @@ import { createQueryClient } from '#lib/api/query-client.ts';
 import { AdminShell } from '#office/shell/admin-shell.tsx';
 import { useOfficeLocale } from '#office/use-office-locale.ts';
 import { GuardedNavigation } from '#ui/leave-guard.tsx';
-import '../styles/office.css';
 
 // Read by zod when a page with a form loads it: it would try `eval`, which the content security policy refuses and reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
