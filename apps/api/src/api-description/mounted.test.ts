@@ -10,7 +10,7 @@ const server = setUpServer({ config: { metricsToken: 'a token for the metrics' }
 const { paths } = describeApi();
 
 interface Layer {
-  route?: { path: string; methods: Readonly<Record<string, boolean>> };
+  route?: { path: string | string[]; methods: Readonly<Record<string, boolean>> };
   handle: { stack?: Layer[] };
 }
 
@@ -19,7 +19,8 @@ function mountedCalls(layers: readonly Layer[]): string[] {
   return layers.flatMap(({ route, handle }) => {
     if (!route) return mountedCalls(handle.stack ?? []);
     const methods = Object.keys(route.methods).filter((method) => method !== '_all');
-    return methods.map((method) => `${method} ${route.path.replace(API_BASE, '')}`);
+    const ways = [route.path].flat().map((path) => path.replace(API_BASE, ''));
+    return methods.flatMap((method) => ways.map((path) => `${method} ${path}`));
   });
 }
 

@@ -32,7 +32,7 @@ test.each(['/healthz', '/api/healthz', '/api/healthz?x=1'])(
   },
 );
 
-test.each(['/readyz', '/api/readyz'])('%s says at once what is being done, in English as afterwards', async (path) => {
+test.each(['/readyz', '/api/readyz'])('R06: %s says at once what is being done, in English as afterwards', async (path) => {
   const { url, tell, logged } = await start(60_000);
   const ask = () => request(url).get(path).set('Accept-Language', 'de');
   const first = await ask();

@@ -24,7 +24,7 @@ export function openBackupFolder(folder: string) {
 
   return {
     /** When the last finished backup was made; undefined when there is none. */
-    async lastAt(): Promise<Date | undefined> {
+    lastAt: async (): Promise<Date | undefined> => {
       const name = (await finished()).at(-1);
       return name === undefined ? undefined : new Date(name.replace(NAME, '$1:$2:$3'));
     },
@@ -34,7 +34,7 @@ export function openBackupFolder(folder: string) {
      * place, and leaves nothing.
      * @param write makes a backup in a folder that is not there yet, and checks it.
      */
-    async add(at: Date, keep: number, write: (target: string) => Promise<void>): Promise<void> {
+    add: async (at: Date, keep: number, write: (target: string) => Promise<void>): Promise<void> => {
       await mkdir(folder, { recursive: true, mode: OWNER_ONLY });
       for (const name of await names()) if (name.startsWith(PARTIAL)) await rm(join(folder, name), { recursive: true });
       const partial = join(folder, PARTIAL + nameOf(at));
