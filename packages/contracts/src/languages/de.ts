@@ -35,7 +35,7 @@ export const de: Translation = {
       contact: 'Kontakt',
       track: 'Sendungsverfolgung',
       privacy: 'Datenschutz',
-      terms: 'Nutzungsbedingungen',
+      terms: 'Nutzungs\u00ADbedingungen',
       cookies: 'Cookies',
     },
     trackAndTrace: 'Sendungsverfolgung',

@@ -58,7 +58,7 @@ function Entry({ status, subStatus, location, notes, timestamp }: Omit<HistoryEn
     ),
   ].filter(Boolean);
   return (
-    <li className="grid grid-cols-[var(--time)_minmax(0,1fr)] gap-x-2 sm:grid-cols-[var(--time)_minmax(var(--badge,10.25rem),max-content)_minmax(0,1fr)] print:grid-cols-[var(--time)_minmax(0,1fr)]">
+    <li className="grid grid-cols-[var(--time)_minmax(0,1fr)] gap-x-2 sm:grid-cols-[var(--time)_minmax(var(--badge,10.75rem),max-content)_minmax(0,1fr)] print:grid-cols-[var(--time)_minmax(0,1fr)]">
       <time dateTime={timestamp} className="font-mono leading-7 whitespace-nowrap text-ink-soft">
         {formatTime(timestamp)}
       </time>
