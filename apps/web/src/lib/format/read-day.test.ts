@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { setOfficeLocale } from './locale.ts';
 import { readDay, weekdayOf, writeDay } from './read-day.ts';
 
 /** A Sunday. */
@@ -51,4 +52,21 @@ test('a day that is written can be read, every day of four years', () => {
   }
   expect(writeDay('2026-11-24')).toBe('Tue 24 Nov 2026');
   expect(weekdayOf('2026-11-23')).toBe(0);
+});
+
+test('numbers are read, and days written, in the order of the company', () => {
+  onTestFinished(() => setOfficeLocale(undefined));
+  for (const [locale, written] of [
+    ['en-US', 'Tue Nov 24, 2026'],
+    ['de-DE', 'Tue 24 Nov 2026'],
+  ] as const) {
+    setOfficeLocale(locale);
+    expect(writeDay('2026-11-24')).toBe(written);
+    expect(readDay(written, { today })).toBe('2026-11-24');
+  }
+  setOfficeLocale('en-US');
+  for (const typed of ['11/24/2026', '11/24', '24.11.2026', '2026-11-24', '24 Nov']) {
+    expect(readDay(typed, { today })).toBe('2026-11-24');
+  }
+  expect(readDay('24/11/2026', { today })).toBeUndefined();
 });

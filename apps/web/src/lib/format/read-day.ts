@@ -1,4 +1,5 @@
 import { addDays, isCalendarDate, type CalendarDate } from '@waybill/contracts/calendar-date';
+import { formatLocale } from './locale.ts';
 
 /** What a day is read against. */
 interface Reading {
@@ -16,7 +17,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * A day as people type it: `24 Nov`, `24/11/2026`, `24.11.`, `24112026`, `2026-11-24`, `Fri`, `tomorrow`, `+3`, `-1w`. Without a year it is the
- * nearest such day. @returns undefined when it is none.
+ * nearest such day. Where the company writes the month first, so does `11/24/2026`. @returns undefined when it is none.
  */
 export function readDay(typed: string, { today, ...range }: Reading): CalendarDate | undefined {
   const text = typed.trim().toLowerCase().replaceAll(',', ' ').replace(/\s+/g, ' ').replace(WEEKDAY_FIRST, '');
@@ -32,16 +33,17 @@ export function readDay(typed: string, { today, ...range }: Reading): CalendarDa
   return nearest(today, range, (candidate) => existing(written(candidate, month, day)));
 }
 
-/** A day in full, as "Tue 24 Nov 2026". */
-export const writeDay = (date: CalendarDate): string => IN_FULL.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
+/** A day in full in English, in the order of the company's locale: as "Tue 24 Nov 2026" or "Tue Nov 24, 2026". */
+export const writeDay = (date: CalendarDate): string =>
+  new Date(`${date}T00:00:00Z`).toLocaleDateString(isMonthFirst() ? 'en-US' : 'en-GB', IN_FULL).replace(',', '');
 
-const IN_FULL = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const IN_FULL = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+
+/** Whether numbers name the month before the day, as in the United States. */
+function isMonthFirst(): boolean {
+  const parts = new Intl.DateTimeFormat(formatLocale(), { day: 'numeric', month: 'numeric' }).formatToParts();
+  return parts.find(({ type }) => type === 'day' || type === 'month')?.type === 'month';
+}
 
 interface Parts {
   day: number;
@@ -54,8 +56,11 @@ function partsOf(text: string): Parts | undefined {
   if (isoYear !== undefined) return { day: Number(isoDay), month: Number(isoMonth), year: Number(isoYear) };
   const [, together, month2, year4] = /^(\d{2})(\d{2})(\d{4})$/.exec(text) ?? [];
   if (together !== undefined) return { day: Number(together), month: Number(month2), year: Number(year4) };
-  const [, first, second, third] = /^(\d{1,2})[/. -](\d{1,2})(?:[/. -](\d{4}|\d{2})?)?$/.exec(text) ?? [];
-  if (first !== undefined) return { day: Number(first), month: Number(second), year: yearOf(third) };
+  const [, first, separator, second, third] = /^(\d{1,2})([/. -])(\d{1,2})(?:[/. -](\d{4}|\d{2})?)?$/.exec(text) ?? [];
+  if (first !== undefined) {
+    const [day, month] = separator !== '.' && isMonthFirst() ? [second, first] : [first, second];
+    return { day: Number(day), month: Number(month), year: yearOf(third) };
+  }
   const [, day, name, year] = /^(\d{1,2})(?:st|nd|rd|th|\.)? ?([a-z]{3,9})\.?(?: (\d{4}|\d{2}))?$/.exec(text) ?? [];
   if (name !== undefined) return withMonth(name, { day: Number(day), year: yearOf(year) });
   const [, monthFirst, dayAfter, yearLast] = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?(?: (\d{4}))?$/.exec(text) ?? [];
