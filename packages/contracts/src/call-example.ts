@@ -18,6 +18,8 @@ type CallExample<E extends Endpoint> = SentPart<E, 'params'> &
     answers: AnswersOf<E['responses']>;
     /** What an administrator gets, on a call with two views. */
     adminAnswers?: E extends { adminResponses: infer Responses } ? AnswersOf<Responses> : never;
+    /** What the holder of a link gets, on a call with three. */
+    linkAnswers?: E extends { linkResponses: infer Responses } ? AnswersOf<Responses> : never;
   };
 
 /** An example of every call of a table. */
@@ -31,6 +33,7 @@ export interface AnyCallExample {
   file?: string;
   answers: Readonly<Record<number, unknown>>;
   adminAnswers?: Readonly<Record<number, unknown>>;
+  linkAnswers?: Readonly<Record<number, unknown>>;
 }
 
 /** Success with this data. */

@@ -43,6 +43,9 @@ describe('R183: the numbers of the specification', () => {
       contact: { limit: 5, windowMinutes: 10 },
       quote: { limit: 5, windowMinutes: 10 },
       problemReport: { limit: 3, windowMinutes: 1_440 },
+      verify: { limit: 20, windowMinutes: 10 },
+      testMail: { limit: 10, windowMinutes: 10 },
+      subscribe: { limit: 5, windowMinutes: 60 },
       lookup: { limit: 120, windowMinutes: 1 },
       lookupMiss: { limit: 30, windowMinutes: 10 },
     });

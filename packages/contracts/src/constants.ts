@@ -48,6 +48,9 @@ export const DESK_DAYS = 30;
 export const NOTICE_DAYS = 7;
 export const LANE_PREFIX_LETTERS = 3;
 
+/** The request header that carries the token of a link to a shipment: in no address, so in no log and under no key of a cache. */
+export const LINK_HEADER = 'Tracking-Link';
+
 /** A deleted shipment is kept this long. */
 export const TRASH_DAYS = 30;
 
@@ -96,6 +99,12 @@ export const RATE_LIMITS = {
   quote: { limit: 5, windowMinutes: 10 },
   /** Problem reports per address. */
   problemReport: { limit: 3, windowMinutes: 24 * 60 },
+  /** Codes of mails and slips that are checked, per address. */
+  verify: { limit: 20, windowMinutes: 10 },
+  /** Mails to try a template per address. */
+  testMail: { limit: 10, windowMinutes: 10 },
+  /** Wishes to be told of a shipment by mail, per address. */
+  subscribe: { limit: 5, windowMinutes: 60 },
   /** Lookups per address, whether they find anything or not. */
   lookup: { limit: 120, windowMinutes: 1 },
   /** Lookups per address that find nothing: what makes guessing pointless. */

@@ -19,12 +19,14 @@ export interface Endpoint extends Route {
   bodyLimitBytes?: number;
   /** What is sent when it is not JSON: a file, which the handler gets as it is. Such a call has no `body`. */
   consumes?: 'text/csv';
-  /** What a success is when it is not JSON: a file, whose form `responses` describes. */
-  produces?: 'text/csv';
+  /** What a success is when it is not JSON: a file or a stream, whose form `responses` describes. */
+  produces?: 'text/csv' | 'text/event-stream' | 'text/calendar';
   /** Success answers by status; of several, each reply names its own. On a public call, what anybody sees. */
   responses: Readonly<Record<number, z.ZodType>>;
   /** On a public call with a second view: what a signed-in administrator sees at the same path. */
   adminResponses?: Readonly<Record<number, z.ZodType>>;
+  /** On a public call with a third view: what whoever holds a link to a shipment sees at the same path (`LINK_HEADER`). */
+  linkResponses?: Readonly<Record<number, z.ZodType>>;
   /** Failures beyond those that any call can have. */
   errors?: readonly ErrorCode[];
   rateLimits?: readonly RateLimitName[];

@@ -3,11 +3,13 @@ import { authEndpoints } from './auth/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { healthEndpoints } from './health-endpoints.ts';
 import { inboxEndpoints } from './inbox/endpoints.ts';
+import { mailEndpoints } from './mail/endpoints.ts';
 import { privacyEndpoints } from './privacy/endpoints.ts';
 import { reportEndpoints } from './reports/endpoints.ts';
 import { shipmentEndpoints } from './shipments/endpoints.ts';
 import { importEndpoints } from './shipments/import-endpoints.ts';
 import { labelEndpoints } from './shipments/label-endpoints.ts';
+import { linkEndpoints } from './shipments/link-endpoints.ts';
 import { settingsEndpoints } from './site/endpoints.ts';
 import { trackingEndpoints } from './tracking/endpoints.ts';
 
@@ -23,7 +25,9 @@ export const endpoints = {
   ...shipmentEndpoints,
   ...importEndpoints,
   ...labelEndpoints,
+  ...linkEndpoints,
   ...privacyEndpoints,
+  ...mailEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

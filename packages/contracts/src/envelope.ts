@@ -11,6 +11,12 @@ export const answer = <Data extends z.ZodType>(data: Data) =>
 /** A table as a file: UTF-8 with a byte order mark, RFC 4180, a line of column names first. */
 export const csvFile = z.string();
 
+/** What happens, told while it happens: server-sent events in UTF-8, each with the version that it tells of as its id. */
+export const eventStream = z.string();
+
+/** An iCalendar file in UTF-8 (RFC 5545). */
+export const calendarFile = z.string();
+
 /** What arrived is stored; the reference finds it again. */
 export const received = answer(z.object({ reference: z.string() })).extend({ message: z.string() });
 

@@ -2,12 +2,14 @@ import { activityExamples } from './audit/examples.ts';
 import { authExamples } from './auth/examples.ts';
 import { type AnyCallExample, success } from './call-example.ts';
 import { inboxExamples } from './inbox/examples.ts';
+import { mailExamples } from './mail/examples.ts';
 import { privacyExamples } from './privacy/examples.ts';
 import { reportExamples } from './reports/examples.ts';
 import type { EndpointName } from './routes.ts';
 import { shipmentExamples } from './shipments/examples.ts';
 import { importExamples } from './shipments/import-examples.ts';
 import { labelExamples } from './shipments/label-examples.ts';
+import { linkExamples } from './shipments/link-examples.ts';
 import { settingsExamples } from './site/examples.ts';
 import { trackingExamples } from './tracking/examples.ts';
 
@@ -23,6 +25,8 @@ export const callExamples: Readonly<Record<EndpointName, AnyCallExample>> = {
   ...settingsExamples,
   ...reportExamples,
   ...labelExamples,
+  ...linkExamples,
   ...importExamples,
   ...privacyExamples,
+  ...mailExamples,
 };

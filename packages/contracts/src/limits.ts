@@ -44,18 +44,43 @@ export const LIMITS = {
   columnName: 100,
   /** Markdown of a policy page. */
   policy: 20_000,
+  mailSubject: 150,
+  mailBody: 5_000,
+  mailId: 24,
+  mailCode: 40,
+  mailToken: 160,
+  linkId: 24,
+  linkToken: 100,
   /** Places pinned to the map by name. */
   places: 100,
 } as const;
 
-/** How many IDs are looked up at once, and how much of a pasted text is read, in characters, and of its IDs. */
-export const LOOKUP_BOUNDS = { atOnce: 10, characters: 10_000, ids: 100 } as const;
+/** Streams of events that are open at the same time: of one address, and of all. Each process of a server counts its own. */
+export const STREAMS = { perAddress: 5, max: 2_000 } as const;
+
+/** The same of the office's own streams: of one session, which may have many tabs, and of all. */
+export const OFFICE_STREAMS = { perSession: 20, max: 500 } as const;
+
+/** Changes that one event of the office's stream names; of more it says only that they were many. */
+export const MAX_NAMED_CHANGES = 100;
+
+/** How many shipments one public call looks up. */
+export const LOOKUPS_TOGETHER = { max: 40 } as const;
+
+/** How much of a pasted text is read, in characters, and of its IDs. */
+export const LOOKUP_BOUNDS = { characters: 10_000, ids: 100 } as const;
 
 /** How many IDs a list filter takes. */
 export const LIST_IDS = { max: 200 } as const;
 
 /** How many shipments one bulk call changes. */
 export const BULK_IDS = { min: 1, max: 500 } as const;
+
+/** For how many days a link that is made by hand opens something. */
+export const LINK_DAYS = { min: 1, max: 90, usual: 30 } as const;
+
+/** Links that work and were made by hand, of a shipment. */
+export const MAX_LINKS = 20;
 
 /** How many labels are printed at once. */
 export const LABEL_IDS = { max: 100 } as const;

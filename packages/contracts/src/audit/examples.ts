@@ -3,6 +3,11 @@ import { onePage, SHIPMENT } from '../example-things.ts';
 import type { activityEndpoints } from './endpoints.ts';
 
 export const activityExamples: ExamplesOf<typeof activityEndpoints> = {
+  watchChanges: {
+    answers: {
+      200: `retry: 3417\n\nevent: ready\ndata: {}\n\nevent: changed\ndata: ${JSON.stringify({ changes: [{ kind: 'shipment', id: SHIPMENT.trackingId }] })}\n\n`,
+    },
+  },
   getActivity: {
     query: { target: SHIPMENT.trackingId, action: 'shipment.status_updated' },
     answers: {

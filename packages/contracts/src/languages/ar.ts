@@ -36,6 +36,7 @@ export const ar: Translation = {
       privacy: 'الخصوصية',
       terms: 'شروط الاستخدام',
       cookies: 'ملفات تعريف الارتباط',
+      verify: 'التحقق من رسالة',
     },
     trackAndTrace: 'تتبّع الشحنات',
     trackPackage: 'تتبّع الشحنة',
@@ -54,6 +55,8 @@ export const ar: Translation = {
     privacyDescription: 'ما تحتفظ به شركة {company} عن الشحنات والرسائل والزوار، ولأي غرض.',
     termsDescription: 'قواعد استخدام موقع شركة {company} وخدمة التتبّع فيه.',
     cookiesDescription: 'لا يضع هذا الموقع ملفات تعريف ارتباط لدى الزوار. ما الذي يخزنه في متصفحكم بدلًا منها، وكيف يمكن حذفه.',
+    verifyDescription: 'هل أرسلت {company} حقًا رسالة بشأن شحنة؟ يُرجى إدخال رمزها.',
+    subscriptionDescription: 'الرسائل التي تريدون تلقيها من {company} عن شحنة.',
     notFoundDescription: 'لا توجد صفحة على هذا العنوان.',
     lookupTitle: '{status}: {trackingId} | {company}',
     lookupDescription: 'حالة الشحنة {trackingId}: {status}. يظهر مسارها وسجلها في الصفحة.',
@@ -255,6 +258,17 @@ export const ar: Translation = {
     notes: 'ما ندونه نحن',
     notesText:
       'ملاحظات مكتبنا عن الشحنة، وسجل للتغييرات يبين من غيّر ماذا فيها ومتى. ولا يطلع أحد من الخارج على أي منهما. ويبقى سجل التغييرات بعد زوال الشحنة حتى يمكن بيان ما تم.',
+    kept: {
+      shipment:
+        'ونزيل الأسماء والعناوين وأرقام الهواتف وعناوين البريد الإلكتروني بعد {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} من التسليم، ويبقى المسار وسجل الحالة.',
+      quoteRequest:
+        'ونزيل الطلب بعد {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} من قبوله أو رفضه.',
+      message:
+        'ونزيل الرسالة بعد {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} من معالجتها.',
+      problemReport:
+        'ونزيل البلاغ بعد {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} من معالجته.',
+      log: 'وتُزال قيود هذا السجل بعد {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} من تدوينها.',
+    },
     deletion: 'عند حذف الشحنة',
     deletionText:
       'تختفي من التتبّع فورًا. ونحتفظ بها {days, plural, zero {# يوم} one {يومًا واحدًا} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} تحسبًا لأن يكون الحذف خطأ، ثم نزيلها.',
@@ -292,6 +306,9 @@ export const ar: Translation = {
     forms: 'النماذج التي لم تُرسل بعد',
     formsText:
       'ما كتبتموه في نموذج، بأسماء أولها <code>{name}</code>، حتى لا يضيع شيء عند إعادة التحميل. ويُحذف عند إرسال النموذج، وكذلك عند إغلاق علامة التبويب.',
+    link: 'الروابط الشخصية',
+    linkText:
+      'إذا فتحتم رابطًا شخصيًا إلى شحنة، يُحفظ ما يجعله يعمل في علامة التبويب هذه بأسماء تبدأ بـ <code>{name}</code>، إلى أن تغلقوها أو تختاروا «نسيان هذا الرابط».',
     theme: 'فاتح أو داكن',
     themeText:
       'إذا اخترتم المظهر بأنفسكم، يُحفظ اختياركم باسم <code>{name}</code>. ويُحذف مجددًا عند اختيار المظهر الذي يفضله نظامكم.',
@@ -426,18 +443,20 @@ export const ar: Translation = {
     severalTitle:
       'الاستعلام عن {count, plural, zero {# شحنة} one {شحنة واحدة} two {شحنتين معًا} few {# شحنات معًا} many {# شحنة معًا} other {# شحنة معًا}}',
     severalProgress: 'تم الاستعلام عن {done, number} من {count, number}.',
-    severalWaiting: 'بانتظار دورها',
     severalStopped: 'لم يتم الاستعلام عنها بعد',
     severalOffline: 'لا يمكن الاستعلام عن هذه الشحنة دون اتصال.',
     severalAsOf: 'آخر استعلام: {instant}.',
     severalRefused: 'كان عدد الاستعلامات دفعة واحدة كبيرًا جدًا. يُرجى الانتظار قليلًا ثم متابعة الباقي.',
     severalGoOn: 'الاستعلام عن الباقي',
     severalMore:
-      'يوجد في النص {count, plural, zero {# رقم آخر} one {رقم واحد آخر} two {رقمان آخران} few {# أرقام أخرى} many {# رقمًا آخر} other {# رقم آخر}}. نستعلم عن عشر شحنات في كل مرة.',
+      'يوجد في النص {count, plural, zero {# رقم آخر} one {رقم واحد آخر} two {رقمان آخران} few {# أرقام أخرى} many {# رقمًا آخر} other {# رقم آخر}}. نستعلم عن أربعين شحنة في كل مرة.',
     severalManyMore:
-      'يوجد في النص {count, plural, zero {# رقم آخر} one {رقم واحد آخر} two {رقمان آخران} few {# أرقام أخرى} many {# رقمًا آخر} other {# رقم آخر}}. نستعلم عن عشر شحنات في كل مرة؛ والدفعة التالية ({next, number}) على بعد خطوة.',
+      'يوجد في النص {count, plural, zero {# رقم آخر} one {رقم واحد آخر} two {رقمان آخران} few {# أرقام أخرى} many {# رقمًا آخر} other {# رقم آخر}}. نستعلم عن أربعين شحنة في كل مرة؛ والدفعة التالية ({next, number}) على بعد خطوة.',
     severalNext:
       'الاستعلام عن {next, plural, zero {الأرقام التالية (#)} one {الرقم التالي} two {الرقمين التاليين} few {الأرقام التالية (#)} many {الأرقام التالية (#)} other {الأرقام التالية (#)}}',
+    severalCopyText: 'نسخ كنص',
+    severalCopyCsv: 'نسخ بصيغة CSV',
+    severalWhere: 'مكان الشحنة',
     recentTitle: 'شحنات تم تتبّعها مؤخرًا على هذا الجهاز',
     recentAsked: 'تم الاستعلام {ago}',
     recentForget: 'إزالة',
@@ -584,6 +603,12 @@ export const ar: Translation = {
       on_hold_payment: 'مبلغ مستحق',
     },
   },
+  personalLink: {
+    title: 'عنوان التسليم',
+    note: 'يظهر لأنكم فتحتم رابطًا شخصيًا. لا يراه غيركم ممن لديه رقم التتبع، وتنساه علامة التبويب هذه عند إغلاقها.',
+    forget: 'نسيان هذا الرابط',
+    dead: 'الرابط الذي فتحتموه لم يعد صالحًا. ترون الآن ما يراه كل من لديه رقم التتبع.',
+  },
   receipt: {
     shipment: 'الشحنة {trackingId}',
     pageTitle: '{status}: {trackingId}',
@@ -616,6 +641,8 @@ export const ar: Translation = {
     noHistory: 'لا يتوفر سجل للحالة',
     offline: '<strong>آخر استعلام: {time}. لا يوجد اتصال بالإنترنت.</strong> سنعيد الاستعلام فور توفر الاتصال.',
     checked: 'تم التحقق {ago}',
+    live: 'مباشر',
+    news: 'جديد: {headline}',
     refresh: 'تحديث',
     refreshing: 'جارٍ التحديث…',
     copyLink: 'نسخ الرابط',
@@ -626,6 +653,35 @@ export const ar: Translation = {
     copyId: 'نسخ {trackingId}',
     idCopied: 'تم نسخ {trackingId}',
   },
+
+  forecast: {
+    likely: 'الأرجح: {day}.',
+    range:
+      '{basis, select, lane {8 من كل 10 طرود على هذا المسار وصلت بين {from} و{to}} countries {8 من كل 10 طرود بين هذين البلدين وصلت بين {from} و{to}} other {8 من كل 10 من طرودنا وصلت بين {from} و{to}}} ({n, plural, zero {لا عمليات تسليم} one {عملية تسليم واحدة} two {عمليتا تسليم} few {# عمليات تسليم} many {# عملية تسليم} other {# عملية تسليم}}).',
+    rangeOfDay:
+      '{basis, select, lane {8 من كل 10 طرود على هذا المسار وصلت يوم {day}} countries {8 من كل 10 طرود بين هذين البلدين وصلت يوم {day}} other {8 من كل 10 من طرودنا وصلت يوم {day}}} ({n, plural, zero {لا عمليات تسليم} one {عملية تسليم واحدة} two {عمليتا تسليم} few {# عمليات تسليم} many {# عملية تسليم} other {# عملية تسليم}}).',
+    likelyLate: 'من المرجح أن تصل بعد تاريخ التسليم المتوقع.',
+    held: 'لا توجد فترة متوقعة ما دامت الشحنة متوقفة مؤقتًا: لا يُعرف بعد متى تواصل طريقها.',
+    waitingUsual: 'لم تستغرق هذه الخطوة وقتًا أطول من المعتاد.',
+    waitingLong:
+      'استغرقت هذه الخطوة وقتًا أطول مما استغرقته {basis, select, lane {8 من كل 10 طرود على هذا المسار} countries {8 من كل 10 طرود بين هذين البلدين} other {8 من كل 10 من طرودنا}}.',
+    waitingUnusual:
+      'استغرقت هذه الخطوة وقتًا أطول مما استغرقته {basis, select, lane {19 من كل 20 طردًا على هذا المسار} countries {19 من كل 20 طردًا بين هذين البلدين} other {19 من كل 20 من طرودنا}}، وهذا غير معتاد.',
+  },
+
+  calendar: {
+    event: 'تسليم الشحنة {trackingId}',
+    add: 'إضافة إلى التقويم',
+  },
+  plain: {
+    follow: 'إعادة الاستعلام كل دقيقة',
+    stop: 'إيقاف إعادة الاستعلام',
+    timeZone: 'الأوقات بحسب المنطقة الزمنية {zone}.',
+    openFull: 'فتح الصفحة مع الخريطة',
+    several:
+      '{count, plural, zero {# شحنة في النص} one {شحنة واحدة في النص} two {شحنتان في النص} few {# شحنات في النص} many {# شحنة في النص} other {# شحنة في النص}}',
+  },
+
   route: {
     delivered: 'من {origin} إلى {destination}، تم التسليم',
     heldAt: 'من {origin} إلى {destination}، متوقفة مؤقتًا في {place}',
@@ -779,6 +835,72 @@ export const ar: Translation = {
     dayAndTime: '{day}، {time}',
     justNow: 'الآن',
   },
+  mail: {
+    subjects: {
+      created: 'تم تسجيل الشحنة {trackingId}',
+      status: '{headline} ({trackingId})',
+      arrivingTomorrow: 'من المقرر وصول الشحنة {trackingId} غدًا',
+      promiseMoved: 'موعد تسليم جديد للشحنة {trackingId}: {deliveryDate}',
+      late: 'تأخرت الشحنة {trackingId}',
+      confirm: 'يُرجى التأكيد: أخبار الشحنة {trackingId}',
+    },
+    bodies: {
+      created:
+        '{greeting}\n\nتم تسجيل شحنة من {sender} إلى {recipient} بالرقم {trackingId}. تنتقل من {origin} إلى {destination}، وموعد تسليمها {deliveryDate}.',
+      status: '{greeting}\n\n{headline}.\n\n{advice}',
+      arrivingTomorrow:
+        '{greeting}\n\nمن المقرر تسليم الشحنة {trackingId} المرسلة من {sender} غدًا، {deliveryDate}.\n\n{headline}.',
+      promiseMoved:
+        '{greeting}\n\nتغيّر موعد تسليم الشحنة {trackingId} المرسلة من {sender}. كان {previousDate} وأصبح {deliveryDate}.\n\n{headline}.',
+      late: '{greeting}\n\nكان موعد تسليم الشحنة {trackingId} المرسلة من {sender} يوم {deliveryDate} ولم تُسلَّم بعد. نعتذر عن ذلك، وسنبلغكم فور تحركها.\n\n{headline}.',
+      confirm:
+        '{greeting}\n\nطلب أحدهم، ونأمل أنه أنتم، إبلاغ هذا العنوان بالبريد الإلكتروني بسير الشحنة {trackingId}.\n\nإن كان الطلب منكم فيُرجى تأكيده. وإن لم يكن منكم فلا يلزمكم فعل شيء: لن تصلكم رسالة أخرى، وسنحذف هذا العنوان بعد {hours, number} ساعة.',
+    },
+    greeting: 'مرحبًا {name}،',
+    greetingOfNobody: 'مرحبًا،',
+    follow: 'تتبّع هذه الشحنة',
+    whyRecipient: 'تصلكم هذه الرسالة لأن {company} تنقل شحنة إليكم.',
+    whySender: 'تصلكم هذه الرسالة لأن {company} تنقل شحنة نيابةً عنكم.',
+    whySubscriber: 'تصلكم هذه الرسالة لأنكم طلبتم من {company} إبلاغكم بهذه الشحنة.',
+    check: 'هل هذه الرسالة منا حقًا؟ يُرجى إدخال {code} في {address}',
+    whyConfirm: 'تصلكم هذه الرسالة لأن هذا العنوان كُتب في صفحة شحنة لدى {company}.',
+    confirm: 'نعم، الإبلاغ بالبريد الإلكتروني',
+    manage: 'إيقاف هذه الرسائل',
+  },
+
+  subscription: {
+    title: 'رسائل عن شحنة',
+    offer: 'الإبلاغ بالبريد الإلكتروني',
+    explain: 'نكتب إليكم عند حدوث جديد في هذه الشحنة، ويمكن إيقاف الرسائل من كل رسالة.',
+    submit: 'الإبلاغ',
+    ask: 'هل تريدون تلقي رسالة عند حدوث جديد في الشحنة <id>{trackingId}</id>؟',
+    told: 'تصلكم رسائل عند حدوث جديد في الشحنة <id>{trackingId}</id>.',
+    notThis: 'لن تصلكم رسائل أخرى عن الشحنة <id>{trackingId}</id>.',
+    none: 'لن تصلكم رسائل أخرى من {company} عن الشحنات.',
+    endThis: 'إيقافها لهذه الشحنة',
+    endAll: 'إيقاف جميع الرسائل',
+    again: 'استئناف الرسائل',
+    askAgain: 'إذا غيّرتم رأيكم فيمكن طلب الرسائل من جديد في صفحة الشحنة.',
+    dead: 'لم يعد هذا الرابط صالحًا',
+    deadWhy:
+      'ربما قُطع في الطريق، أو انتهى ما يتعلق به: ينتظر السؤال 48 ساعة. الرابط في أحدث رسالة وصلتكم صالح، ويمكن طلب الرسائل من جديد في صفحة الشحنة.',
+    failed: 'لم ينجح ذلك. يُرجى إعادة المحاولة.',
+  },
+
+  verify: {
+    title: 'هل أرسلنا هذا حقًا؟',
+    intro: 'تنتهي كل رسالة منا بشأن شحنة برمز من عشرة أحرف وأرقام. يُرجى إدخاله هنا لمعرفة ما إذا كانت الرسالة منا.',
+    code: 'الرمز',
+    codeHint: 'عشرة أحرف وأرقام، مثل 7K3M9-D4XQ2',
+    check: 'تحقق',
+    checking: 'جارٍ التحقق…',
+    failed: 'تعذّر التحقق من الرمز. يُرجى إعادة المحاولة.',
+    sentOn: 'أُرسلت يوم {day} بشأن الشحنة <id>{trackingId}</id>.',
+    compare: 'يُرجى مقارنة الأمرين برسالتكم: فقد يكون أحد نسخ رمزًا حقيقيًا في رسالة مزيفة.',
+    advice: 'يُرجى التأكد من كتابة الرمز. إذا كان صحيحًا فلا تفتحوا أي رابط أو ملف في الرسالة ولا تدفعوا شيئًا.',
+    tellUs: 'يُرجى <link>إبلاغنا</link> لنتمكن من تنبيه الآخرين.',
+  },
+
   api: {
     lookupBlank: 'يُرجى إدخال رقم التتبّع',
     lookupFound: 'تم العثور على الشحنة',
@@ -786,6 +908,8 @@ export const ar: Translation = {
     lookupFailed: 'تعذر الحصول على معلومات التتبّع',
     lookupTooMany: 'عدد الاستعلامات من اتصالكم كبير جدًا. يُرجى إعادة المحاولة بعد قليل.',
     lookupMistyped: 'يبدو أن أحد الرموز كُتب خطأ. يُرجى مقارنة الرقم برسالة التأكيد الإلكترونية.',
+    codeGenuine: 'هذا مرسل منا.',
+    codeUnknown: 'لم نرسل هذا.',
     messageReceived: 'شكرًا لرسالتكم. سنرد عليكم قريبًا.',
     messageFailed: 'تعذر إرسال الرسالة. يُرجى إعادة المحاولة.',
     networkError: 'خطأ في الشبكة. يُرجى التحقق من الاتصال وإعادة المحاولة.',
@@ -793,6 +917,10 @@ export const ar: Translation = {
     quoteFailed: 'تعذر إرسال طلب عرض السعر. يُرجى إعادة المحاولة.',
     reportReceived: 'شكرًا لكم. سننظر في الأمر.',
     reportFailed: 'تعذر إرسال البلاغ. يُرجى إعادة المحاولة.',
+    subscribeReceived: 'إذا كان رقم التتبّع والعنوان صحيحين فستصلكم رسالة. يُرجى التأكيد فيها أنكم تريدون تلقي الأخبار.',
+    subscribeFailed: 'تعذر تسجيل الطلب. يُرجى إعادة المحاولة.',
+    mailLinkDead: 'هذا الرابط غير صالح أو لم يعد صالحًا.',
+    unsubscribed: 'لن تصلكم رسائل أخرى عن هذه الشحنة.',
     internal: 'حدث خطأ من جهتنا. يُرجى إعادة المحاولة، وذكر معرّف العملية إذا تكرر ذلك.',
     unavailable: 'الخدمة غير متاحة حاليًا. يُرجى إعادة المحاولة بعد قليل.',
     routeNotFound: 'لا يوجد شيء على هذا العنوان.',

@@ -54,6 +54,12 @@ describe.each(OTHERS)('the catalogue in %s', (language) => {
     expect([...texts.keys()].sort()).toEqual([...english.keys()].sort());
   });
 
+  test('keeps the word for electronic mail in one line within a sentence of a page', () => {
+    // Answers of the API are for programs, too, and a short label stands by itself.
+    const sentences = [...texts].filter(([path, text]) => !/^(api|validation|heads)\./.test(path) && text.length > 40);
+    expect(sentences.filter(([, text]) => /e-mail/i.test(text))).toEqual([]);
+  });
+
   test('has no blank text, and none that is only marked for translation', () => {
     expect([...texts].filter(([, text]) => text.trim() === '' || /TODO|FIXME/.test(text))).toEqual([]);
   });

@@ -37,6 +37,7 @@ export const de: Translation = {
       privacy: 'Datenschutz',
       terms: 'Nutzungs\u00ADbedingungen',
       cookies: 'Cookies',
+      verify: 'Nachricht prüfen',
     },
     trackAndTrace: 'Sendungsverfolgung',
     trackPackage: 'Sendung verfolgen',
@@ -59,6 +60,8 @@ export const de: Translation = {
     termsDescription: 'Die Regeln für die Nutzung der Website von {company} und der Sendungsverfolgung.',
     cookiesDescription:
       'Besucher erhalten von dieser Website keine Cookies. Was sie stattdessen in Ihrem Browser speichert, und wie Sie es löschen.',
+    verifyDescription: 'Stammt eine Nachricht über eine Sendung wirklich von {company}? Geben Sie ihren Code ein.',
+    subscriptionDescription: 'Welche Nachrichten zu einer Sendung Sie von {company} erhalten möchten.',
     notFoundDescription: 'Unter dieser Adresse gibt es keine Seite.',
     lookupTitle: '{status}: {trackingId} | {company}',
     lookupDescription: 'Status von {trackingId}: {status}. Öffnen Sie die Seite für Strecke und Sendungsverlauf.',
@@ -251,10 +254,10 @@ export const de: Translation = {
   privacy: {
     shipment: 'Was wir zu einer Sendung speichern',
     shipmentText:
-      'Die Namen, Adressen, Telefonnummern und E-Mail-Adressen von Absender und Empfänger, wie sie bei der Beauftragung angegeben wurden, die Strecke und der Verlauf des Status. Wir brauchen diese Angaben, um die Sendung zuzustellen.',
+      'Die Namen, Adressen, Telefonnummern und E-\u2060Mail-Adressen von Absender und Empfänger, wie sie bei der Beauftragung angegeben wurden, die Strecke und der Verlauf des Status. Wir brauchen diese Angaben, um die Sendung zuzustellen.',
     tracking: 'Was die Sendungsverfolgung zeigt',
     trackingText:
-      'Wer eine Sendungsnummer hat, sieht {shown}. Adressen, Telefonnummern und E-Mail-Adressen werden nur unserem Personal gezeigt. Die Nummern sind zufällig, sodass sich keine aus einer anderen erraten lässt.',
+      'Wer eine Sendungsnummer hat, sieht {shown}. Adressen, Telefonnummern und E-\u2060Mail-Adressen werden nur unserem Personal gezeigt. Die Nummern sind zufällig, sodass sich keine aus einer anderen erraten lässt.',
     shown: {
       status: 'den Status',
       places: 'die Orte auf der Strecke',
@@ -267,16 +270,27 @@ export const de: Translation = {
     },
     quoteRequest: 'Was wir von einer Preisanfrage speichern',
     quoteRequestText:
-      'Alles, was Sie eintragen: Ihr Name, Ihre E-Mail-Adresse und Ihre Telefonnummer, wo die Fracht beginnt, die Lieferbedingungen, Gewicht und Maße und die Leistung, die Sie wünschen. Dazu speichern wir den Namen Ihres Browsers, ohne dessen Version, und einen kryptografischen Fingerabdruck Ihrer Netzwerkadresse, aus dem sich die Adresse nicht ablesen lässt. Wir verwenden diese Angaben, um Ihnen ein Angebot zu machen und um auszusortieren, was Programme senden.',
+      'Alles, was Sie eintragen: Ihr Name, Ihre E-\u2060Mail-Adresse und Ihre Telefonnummer, wo die Fracht beginnt, die Lieferbedingungen, Gewicht und Maße und die Leistung, die Sie wünschen. Dazu speichern wir den Namen Ihres Browsers, ohne dessen Version, und einen kryptografischen Fingerabdruck Ihrer Netzwerkadresse, aus dem sich die Adresse nicht ablesen lässt. Wir verwenden diese Angaben, um Ihnen ein Angebot zu machen und um auszusortieren, was Programme senden.',
     message: 'Was wir von einer Nachricht speichern',
     messageText:
-      'Was Sie in das Kontaktformular schreiben: Ihr Name, Ihre E-Mail-Adresse, Ihre Telefonnummer, falls Sie eine angeben, der Betreff und die Nachricht. Nennen Sie eine Sendungsnummer, die es gibt, vermerken wir, um welche Sendung es in der Nachricht geht. Wir verwenden diese Angaben, um Ihnen zu antworten.',
+      'Was Sie in das Kontaktformular schreiben: Ihr Name, Ihre E-\u2060Mail-Adresse, Ihre Telefonnummer, falls Sie eine angeben, der Betreff und die Nachricht. Nennen Sie eine Sendungsnummer, die es gibt, vermerken wir, um welche Sendung es in der Nachricht geht. Wir verwenden diese Angaben, um Ihnen zu antworten.',
     problemReport: 'Was wir von einer Problemmeldung speichern',
     problemReportText:
-      'Die Sendung, die Art des Problems, was Sie dazu schreiben, und Ihre E-Mail-Adresse, wenn Sie eine Antwort wünschen.',
+      'Die Sendung, die Art des Problems, was Sie dazu schreiben, und Ihre E-\u2060Mail-Adresse, wenn Sie eine Antwort wünschen.',
     notes: 'Was wir selbst vermerken',
     notesText:
       'Vermerke unseres Büros zu einer Sendung und ein Protokoll darüber, wer wann was an ihr geändert hat. Niemand außerhalb sieht das eine oder das andere. Das Protokoll bleibt gespeichert, auch wenn es die Sendung nicht mehr gibt, damit sich sagen lässt, was getan wurde.',
+    kept: {
+      shipment:
+        'Namen, Adressen, Telefonnummern und E-\u2060Mail-Adressen entfernen wir {days, plural, one {#\u00a0Tag} other {#\u00a0Tage}} nach der Zustellung; Strecke und Verlauf bleiben.',
+      quoteRequest:
+        'Wir entfernen eine Anfrage {days, plural, one {#\u00a0Tag} other {#\u00a0Tage}}, nachdem sie angenommen oder abgelehnt wurde.',
+      message:
+        'Wir entfernen eine Nachricht {days, plural, one {#\u00a0Tag} other {#\u00a0Tage}}, nachdem wir sie erledigt haben.',
+      problemReport:
+        'Wir entfernen eine Meldung {days, plural, one {#\u00a0Tag} other {#\u00a0Tage}}, nachdem wir sie erledigt haben.',
+      log: 'Einträge des Protokolls entfernen wir nach {days, plural, one {einem Tag} other {#\u00a0Tagen}}.',
+    },
     deletion: 'Wenn eine Sendung gelöscht wird',
     deletionText:
       'Aus der Sendungsverfolgung verschwindet sie sofort. Wir bewahren sie {days, plural, one {#\u00a0Tag} other {#\u00a0Tage}} lang auf, falls es ein Versehen war, und entfernen sie dann.',
@@ -317,6 +331,9 @@ export const de: Translation = {
     forms: 'Noch nicht gesendete Formulare',
     formsText:
       'Was Sie in ein Formular eingegeben haben, unter Namen, die mit <code>{name}</code> beginnen, damit beim Neuladen nichts verloren geht. Es wird gelöscht, wenn Sie das Formular senden oder den Tab schließen.',
+    link: 'Persönliche Links',
+    linkText:
+      'Wenn Sie einem persönlichen Link zu einer Sendung folgen, wird in diesem Tab unter Namen, die mit <code>{name}</code> beginnen, gespeichert, was dafür nötig ist, bis Sie den Tab schließen oder „Diesen Link vergessen“ wählen.',
     theme: 'Hell oder dunkel',
     themeText:
       'Wenn Sie die Darstellung selbst wählen, wird Ihre Wahl unter dem Namen <code>{name}</code> gespeichert. Wählen Sie die, die Ihr System bevorzugt, wird sie wieder gelöscht.',
@@ -439,7 +456,7 @@ export const de: Translation = {
     lookingUp: 'Die Sendung wird gesucht',
     needHelp: 'Brauchen Sie Hilfe?',
     whereIdIs:
-      'Ihre Sendungsnummer steht in der Bestätigungs-E-Mail, die wir bei der Beauftragung gesendet haben. Sie beginnt mit TRK und hat zwei Gruppen von je sechs Zeichen; Null und Eins stehen nie für Buchstaben.',
+      'Ihre Sendungsnummer steht in der Bestätigungs-E-\u2060Mail, die wir bei der Beauftragung gesendet haben. Sie beginnt mit TRK und hat zwei Gruppen von je sechs Zeichen; Null und Eins stehen nie für Buchstaben.',
     contactSupport: 'Kundendienst kontaktieren',
     helpSubject: 'Hilfe bei der Sendungsverfolgung',
     lookedFor: 'Wir haben nach <id>{trackingId}</id> gesucht.',
@@ -452,23 +469,25 @@ export const de: Translation = {
     formLength:
       'Unsere Sendungsnummern sehen aus wie {example}, mit 12\u00a0Buchstaben und Ziffern nach TRK. Diese hat {count, number}.',
     formCharacters:
-      'Unsere Sendungsnummern sehen aus wie {example}. Diese Zeichen kommen darin nie vor: {characters}. Vergleichen Sie die Nummer mit Ihrer Bestätigungs-E-Mail.',
-    formOther: 'Unsere Sendungsnummern sehen aus wie {example}. Vergleichen Sie die Nummer mit Ihrer Bestätigungs-E-Mail.',
+      'Unsere Sendungsnummern sehen aus wie {example}. Diese Zeichen kommen darin nie vor: {characters}. Vergleichen Sie die Nummer mit Ihrer Bestätigungs-E-\u2060Mail.',
+    formOther: 'Unsere Sendungsnummern sehen aus wie {example}. Vergleichen Sie die Nummer mit Ihrer Bestätigungs-E-\u2060Mail.',
     noIdInText: 'In diesem Text steht keine Sendungsnummer. Unsere sehen aus wie {example}.',
     noIdInLink: 'In diesem Link steht keine Sendungsnummer von uns. Unsere sehen aus wie {example}.',
     severalTitle: '{count, plural, one {# Sendung abgefragt} other {# Sendungen zusammen abgefragt}}',
     severalProgress: '{done, number} von {count, number} abgefragt.',
-    severalWaiting: 'Noch nicht an der Reihe',
     severalStopped: 'Noch nicht abgefragt',
     severalOffline: 'Diese Sendung kann ohne Verbindung nicht abgefragt werden.',
     severalAsOf: 'Stand: {instant}.',
     severalRefused: 'Das waren zu viele Abfragen auf einmal. Warten Sie einen Moment und machen Sie dann mit den übrigen weiter.',
     severalGoOn: 'Übrige abfragen',
     severalMore:
-      '{count, plural, one {Ihr Text enthält # weitere Nummer. Wir fragen zehn auf einmal ab.} other {Ihr Text enthält # weitere Nummern. Wir fragen zehn auf einmal ab.}}',
+      '{count, plural, one {Ihr Text enthält # weitere Nummer. Wir fragen vierzig auf einmal ab.} other {Ihr Text enthält # weitere Nummern. Wir fragen vierzig auf einmal ab.}}',
     severalManyMore:
-      '{count, plural, one {Ihr Text enthält # weitere Nummer. Wir fragen zehn auf einmal ab; die nächsten {next, number} sind einen Schritt entfernt.} other {Ihr Text enthält # weitere Nummern. Wir fragen zehn auf einmal ab; die nächsten {next, number} sind einen Schritt entfernt.}}',
+      '{count, plural, one {Ihr Text enthält # weitere Nummer. Wir fragen vierzig auf einmal ab; die nächsten {next, number} sind einen Schritt entfernt.} other {Ihr Text enthält # weitere Nummern. Wir fragen vierzig auf einmal ab; die nächsten {next, number} sind einen Schritt entfernt.}}',
     severalNext: '{next, plural, one {Nächste abfragen} other {Nächste # abfragen}}',
+    severalCopyText: 'Als Text kopieren',
+    severalCopyCsv: 'Als CSV kopieren',
+    severalWhere: 'Wo sie ist',
     recentTitle: 'Zuletzt auf diesem Gerät verfolgt',
     recentAsked: 'Abgefragt {ago}',
     recentForget: 'Entfernen',
@@ -619,6 +638,12 @@ export const de: Translation = {
     },
   },
 
+  personalLink: {
+    title: 'Lieferadresse',
+    note: 'Sichtbar, weil Sie über einen persönlichen Link gekommen sind. Andere mit der Sendungsnummer sehen sie nicht, und mit dem Schließen vergisst dieser Tab sie.',
+    forget: 'Diesen Link vergessen',
+    dead: 'Der Link, dem Sie gefolgt sind, gilt nicht mehr. Sie sehen, was alle mit der Sendungsnummer sehen.',
+  },
   receipt: {
     shipment: 'Sendung {trackingId}',
     pageTitle: '{status}: {trackingId}',
@@ -649,6 +674,8 @@ export const de: Translation = {
     noHistory: 'Kein Sendungsverlauf vorhanden',
     offline: '<strong>Stand: {time}. Sie sind offline.</strong> Wir sehen wieder nach, sobald eine Verbindung besteht.',
     checked: 'Abgefragt {ago}',
+    live: 'Live',
+    news: 'Neu: {headline}',
     refresh: 'Aktualisieren',
     refreshing: 'Wird aktualisiert\u00a0…',
     copyLink: 'Link kopieren',
@@ -658,6 +685,34 @@ export const de: Translation = {
     copyFallback: 'Zum Kopieren Strg+C drücken',
     copyId: '{trackingId} kopieren',
     idCopied: '{trackingId} kopiert',
+  },
+
+  forecast: {
+    likely: 'Am wahrscheinlichsten: {day}.',
+    range:
+      '{basis, select, lane {8 von 10 Paketen auf dieser Strecke kamen zwischen {from} und {to} an} countries {8 von 10 Paketen zwischen diesen Ländern kamen zwischen {from} und {to} an} other {8 von 10 unserer Pakete kamen zwischen {from} und {to} an}} ({n, plural, one {#\u00a0Zustellung} other {#\u00a0Zustellungen}}).',
+    rangeOfDay:
+      '{basis, select, lane {8 von 10 Paketen auf dieser Strecke kamen am {day} an} countries {8 von 10 Paketen zwischen diesen Ländern kamen am {day} an} other {8 von 10 unserer Pakete kamen am {day} an}} ({n, plural, one {#\u00a0Zustellung} other {#\u00a0Zustellungen}}).',
+    likelyLate: 'Sie kommt voraussichtlich nach dem geschätzten Lieferdatum.',
+    held: 'Solange sie angehalten ist, gibt es keinen Zeitraum: Noch weiß niemand, wann es weitergeht.',
+    waitingUsual: 'Dieser Schritt dauert nicht länger als üblich.',
+    waitingLong:
+      'Dieser Schritt dauert schon länger als bei {basis, select, lane {8 von 10 Paketen auf dieser Strecke} countries {8 von 10 Paketen zwischen diesen Ländern} other {8 von 10 unserer Pakete}}.',
+    waitingUnusual:
+      'Dieser Schritt dauert schon länger als bei {basis, select, lane {19 von 20 Paketen auf dieser Strecke} countries {19 von 20 Paketen zwischen diesen Ländern} other {19 von 20 unserer Pakete}}. Das ist ungewöhnlich.',
+  },
+
+  calendar: {
+    event: 'Zustellung der Sendung {trackingId}',
+    add: 'In den Kalender',
+  },
+
+  plain: {
+    follow: 'Jede Minute neu abfragen',
+    stop: 'Nicht mehr neu abfragen',
+    timeZone: 'Die Zeiten gelten in der Zeitzone {zone}.',
+    openFull: 'Seite mit Karte öffnen',
+    several: '{count, plural, one {# Sendung in Ihrem Text} other {# Sendungen in Ihrem Text}}',
   },
 
   route: {
@@ -690,7 +745,7 @@ export const de: Translation = {
 
   forms: {
     missing: '{label}: Pflichtfeld.',
-    notEmail: '{label}: Bitte geben Sie eine E-Mail-Adresse ein, etwa name@example.com.',
+    notEmail: '{label}: Bitte geben Sie eine E-\u2060Mail-Adresse ein, etwa name@example.com.',
     tooShort: '{label}: mindestens {least, plural, one {#\u00a0Zeichen} other {#\u00a0Zeichen}}.',
     notWhole: '{label}: nur eine ganze Zahl von {least} bis {most}.',
     unfit: '{label}: So kann die Angabe nicht angenommen werden.',
@@ -820,6 +875,74 @@ export const de: Translation = {
     justNow: 'gerade eben',
   },
 
+  mail: {
+    subjects: {
+      created: 'Sendung {trackingId} ist erfasst',
+      status: '{headline} ({trackingId})',
+      arrivingTomorrow: 'Sendung {trackingId} soll morgen kommen',
+      promiseMoved: 'Neues Zustelldatum für {trackingId}: {deliveryDate}',
+      late: 'Sendung {trackingId} verspätet sich',
+      confirm: 'Bitte bestätigen: Neuigkeiten zur Sendung {trackingId}',
+    },
+    bodies: {
+      created:
+        '{greeting}\n\neine Sendung von {sender} an {recipient} ist unter {trackingId} erfasst. Sie geht von {origin} nach {destination}. Zugesagt haben wir sie für {deliveryDate}.',
+      status: '{greeting}\n\n{headline}.\n\n{advice}',
+      arrivingTomorrow:
+        '{greeting}\n\ndie Sendung {trackingId} von {sender} soll morgen zugestellt werden: {deliveryDate}.\n\n{headline}.',
+      promiseMoved:
+        '{greeting}\n\ndas Zustelldatum der Sendung {trackingId} von {sender} hat sich geändert. Bisher: {previousDate}. Jetzt: {deliveryDate}.\n\n{headline}.',
+      late: '{greeting}\n\ndie Sendung {trackingId} von {sender} war für {deliveryDate} zugesagt und ist noch nicht zugestellt. Das tut uns leid. Wir schreiben Ihnen, sobald es weitergeht.\n\n{headline}.',
+      confirm:
+        '{greeting}\n\njemand, hoffentlich Sie selbst, möchte unter dieser Adresse per E-⁠Mail erfahren, wie es mit der Sendung {trackingId} vorangeht.\n\nWenn Sie das waren, bestätigen Sie es bitte. Wenn nicht, müssen Sie nichts tun: Sie erhalten keine weitere E-⁠Mail, und wir löschen diese Adresse nach {hours, number} Stunden.',
+    },
+    greeting: 'Guten Tag {name},',
+    greetingOfNobody: 'Guten Tag,',
+    follow: 'Sendung verfolgen',
+    whyRecipient: 'Sie erhalten diese Nachricht, weil {company} eine Sendung zu Ihnen bringt.',
+    whySender: 'Sie erhalten diese Nachricht, weil {company} eine Sendung für Sie befördert.',
+    whySubscriber: 'Sie erhalten diese Nachricht, weil Sie von {company} über diese Sendung informiert werden möchten.',
+    check: 'Ist diese Nachricht wirklich von uns? Geben Sie {code} ein unter {address}',
+    whyConfirm: 'Sie erhalten diese Nachricht, weil diese Adresse auf der Seite einer Sendung von {company} eingegeben wurde.',
+    confirm: 'Ja, per E-⁠Mail informieren',
+    manage: 'Diese Nachrichten abbestellen',
+  },
+
+  subscription: {
+    title: 'Nachrichten zu einer Sendung',
+    offer: 'Per E-Mail informieren',
+    explain: 'Wir schreiben, wenn sich bei dieser Sendung etwas tut. Jede Nachricht lässt sich abbestellen.',
+    submit: 'Informieren',
+    ask: 'Möchten Sie per E-⁠Mail erfahren, wenn sich bei der Sendung <id>{trackingId}</id> etwas tut?',
+    told: 'Sie erhalten Nachrichten, wenn sich bei der Sendung <id>{trackingId}</id> etwas tut.',
+    notThis: 'Sie erhalten keine Nachrichten mehr zur Sendung <id>{trackingId}</id>.',
+    none: 'Sie erhalten von {company} keine Nachrichten mehr zu Sendungen.',
+    endThis: 'Zu dieser Sendung abbestellen',
+    endAll: 'Alle abbestellen',
+    again: 'Wieder zusenden',
+    askAgain: 'Wenn Sie es sich anders überlegen, können Sie sich auf der Seite der Sendung wieder anmelden.',
+    dead: 'Dieser Link gilt nicht mehr',
+    deadWhy:
+      'Vielleicht wurde er unterwegs abgeschnitten, oder es hat sich erledigt: Eine Frage wartet 48 Stunden. Der Link in Ihrer neuesten Nachricht gilt, und auf der Seite einer Sendung können Sie sich wieder anmelden.',
+    failed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
+  },
+
+  verify: {
+    title: 'Haben wir das wirklich verschickt?',
+    intro:
+      'Jede Nachricht von uns über eine Sendung endet mit einem Code aus zehn Zeichen. Geben Sie ihn hier ein, um zu sehen, ob sie von uns stammt.',
+    code: 'Code',
+    codeHint: 'Zehn Buchstaben und Ziffern, zum Beispiel 7K3M9-D4XQ2',
+    check: 'Prüfen',
+    checking: 'Wird geprüft …',
+    failed: 'Der Code konnte nicht geprüft werden. Bitte versuchen Sie es noch einmal.',
+    sentOn: 'Verschickt am {day}, zur Sendung <id>{trackingId}</id>.',
+    compare: 'Vergleichen Sie beides mit Ihrer Nachricht: Jemand könnte einen echten Code in eine falsche kopiert haben.',
+    advice:
+      'Bitte prüfen Sie, ob Sie sich vertippt haben. Wenn der Code stimmt, öffnen Sie in der Nachricht keinen Link und keine Datei, und bezahlen Sie nichts.',
+    tellUs: 'Bitte <link>sagen Sie es uns</link>, damit wir andere warnen können.',
+  },
+
   api: {
     lookupBlank: 'Bitte geben Sie eine Sendungsnummer ein',
     lookupFound: 'Sendung gefunden',
@@ -827,6 +950,8 @@ export const de: Translation = {
     lookupFailed: 'Die Sendungsdaten konnten nicht abgerufen werden',
     lookupTooMany: 'Zu viele Abfragen über Ihren Anschluss. Bitte versuchen Sie es gleich noch einmal.',
     lookupMistyped: 'Ein Zeichen scheint vertippt. Vergleichen Sie die Nummer mit Ihrer Bestätigungs-E-Mail.',
+    codeGenuine: 'Das kommt von uns.',
+    codeUnknown: 'Das haben wir nicht verschickt.',
     messageReceived: 'Vielen Dank für Ihre Nachricht. Wir melden uns in Kürze.',
     messageFailed: 'Die Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
     networkError: 'Netzwerkfehler. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
@@ -834,6 +959,11 @@ export const de: Translation = {
     quoteFailed: 'Die Preisanfrage konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
     reportReceived: 'Vielen Dank. Wir kümmern uns darum.',
     reportFailed: 'Ihre Meldung konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
+    subscribeReceived:
+      'Wenn Sendungsnummer und Adresse stimmen, ist eine E-Mail an Sie unterwegs. Bitte bestätigen Sie darin, dass Sie informiert werden möchten.',
+    subscribeFailed: 'Das konnten wir nicht aufnehmen. Bitte versuchen Sie es noch einmal.',
+    mailLinkDead: 'Dieser Link ist nicht oder nicht mehr gültig.',
+    unsubscribed: 'Sie erhalten keine E-Mails mehr zu dieser Sendung.',
     internal:
       'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal, und nennen Sie die Vorgangs-ID, wenn es wieder geschieht.',
     unavailable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',

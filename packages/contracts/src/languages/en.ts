@@ -41,6 +41,7 @@ export const en = {
       privacy: 'Privacy',
       terms: 'Terms',
       cookies: 'Cookies',
+      verify: 'Check a mail',
     },
     trackAndTrace: 'Track & Trace',
     trackPackage: 'Track & Trace Package',
@@ -62,6 +63,8 @@ export const en = {
     privacyDescription: 'What {company} keeps about shipments, messages and visitors, and for what.',
     termsDescription: 'The rules for using the site of {company} and its tracking.',
     cookiesDescription: 'Visitors get no cookies from this site. What it stores in your browser instead, and how to delete it.',
+    verifyDescription: 'Was a mail about a shipment really sent by {company}? Enter its code.',
+    subscriptionDescription: 'Which mails about a shipment you want to get from {company}.',
     notFoundDescription: 'There is no page at this address.',
     lookupTitle: '{status}: {trackingId} | {company}',
     lookupDescription: 'Status of {trackingId}: {status}. Open the page for its route and history.',
@@ -281,6 +284,14 @@ export const en = {
     notes: 'What we note ourselves',
     notesText:
       'Notes of our office about a shipment, and a log of who changed what of it, and when. Nobody outside sees either. The log is kept after the shipment is gone, so that it can be told what was done.',
+    kept: {
+      shipment:
+        'Names, addresses, phone numbers and email addresses are taken out {days, plural, one {# day} other {# days}} after delivery; the route and the history stay.',
+      quoteRequest: 'We remove a request {days, plural, one {# day} other {# days}} after it was accepted or declined.',
+      message: 'We remove a message {days, plural, one {# day} other {# days}} after we have dealt with it.',
+      problemReport: 'We remove a report {days, plural, one {# day} other {# days}} after we have dealt with it.',
+      log: 'Entries of the log are removed after {days, plural, one {# day} other {# days}}.',
+    },
     deletion: 'When a shipment is deleted',
     deletionText:
       'It is gone from tracking at once. We keep it for {days, plural, one {# day} other {# days}}, in case that was a mistake, and then remove it.',
@@ -323,6 +334,9 @@ export const en = {
     forms: 'Forms not sent yet',
     formsText:
       'What you have typed into a form, under names that begin with <code>{name}</code>, so that a reload loses nothing. Sending the form deletes it, closing the tab does too.',
+    link: 'Personal links',
+    linkText:
+      'If you follow a personal link to a shipment, what makes it work is kept in this tab under names that begin with <code>{name}</code>, until you close the tab or choose “Forget this link”.',
     theme: 'Light or dark',
     themeText:
       'If you choose the theme yourself, your choice is kept under the name <code>{name}</code>. Choosing what your system prefers deletes it again.',
@@ -465,16 +479,18 @@ export const en = {
     // Several at once.
     severalTitle: '{count, plural, one {# shipment looked up} other {# shipments looked up together}}',
     severalProgress: 'Looked up {done, number} of {count, number}.',
-    severalWaiting: 'Waiting for its turn',
     severalStopped: 'Not looked up yet',
     severalOffline: 'This one cannot be looked up without a connection.',
     severalAsOf: 'As of {instant}.',
     severalRefused: 'These were too many lookups at once. Wait a moment, then go on with the others.',
     severalGoOn: 'Look up the others',
-    severalMore: '{count, plural, other {Your text holds # more. We look up ten at a time.}}',
+    severalMore: '{count, plural, other {Your text holds # more. We look up forty at a time.}}',
     severalManyMore:
-      '{count, plural, other {Your text holds # more. We look up ten at a time; the next {next, number} are a step away.}}',
+      '{count, plural, other {Your text holds # more. We look up forty at a time; the next {next, number} are a step away.}}',
     severalNext: '{next, plural, one {Look up the next one} other {Look up the next #}}',
+    severalCopyText: 'Copy as text',
+    severalCopyCsv: 'Copy as CSV',
+    severalWhere: 'Where it is',
     // What was tracked on this device before.
     recentTitle: 'Recently tracked on this device',
     recentAsked: 'Asked {ago}',
@@ -627,6 +643,12 @@ export const en = {
   },
 
   // The result of a lookup.
+  personalLink: {
+    title: 'Delivery address',
+    note: 'Shown because you came by a personal link. Nobody else with the tracking ID sees it, and this tab forgets it when you close it.',
+    forget: 'Forget this link',
+    dead: 'The link that you followed does not work any more. You see what anybody with the tracking ID sees.',
+  },
   receipt: {
     shipment: 'Shipment {trackingId}',
     pageTitle: '{status}: {trackingId}',
@@ -657,6 +679,8 @@ export const en = {
     noHistory: 'No status history available',
     offline: '<strong>As of {time}. You are offline.</strong> We look again as soon as there is a connection.',
     checked: 'Checked {ago}',
+    live: 'Live',
+    news: 'Just in: {headline}',
     refresh: 'Refresh',
     refreshing: 'Refreshing...',
     copyLink: 'Copy link',
@@ -666,6 +690,37 @@ export const en = {
     copyFallback: 'Press Ctrl+C to copy',
     copyId: 'Copy {trackingId}',
     idCopied: 'Copied {trackingId}',
+  },
+
+  // When a parcel comes, by how others of its route did.
+  forecast: {
+    likely: 'Most likely {day}.',
+    range:
+      '{basis, select, lane {8 of 10 parcels on this route came between {from} and {to}} countries {8 of 10 parcels between these countries came between {from} and {to}} other {8 of 10 of our parcels came between {from} and {to}}} ({n, plural, one {# delivery} other {# deliveries}}).',
+    rangeOfDay:
+      '{basis, select, lane {8 of 10 parcels on this route came on {day}} countries {8 of 10 parcels between these countries came on {day}} other {8 of 10 of our parcels came on {day}}} ({n, plural, one {# delivery} other {# deliveries}}).',
+    likelyLate: 'It will probably come after the estimated delivery date.',
+    held: 'There is no range while it is on hold: nobody knows yet when it goes on.',
+    waitingUsual: 'It has been at this step no longer than usual.',
+    waitingLong:
+      'It has been at this step longer than {basis, select, lane {8 of 10 parcels on this route} countries {8 of 10 parcels between these countries} other {8 of 10 of our parcels}}.',
+    waitingUnusual:
+      'It has been at this step longer than {basis, select, lane {19 of 20 parcels on this route} countries {19 of 20 parcels between these countries} other {19 of 20 of our parcels}}, which is unusual.',
+  },
+
+  // The event that a calendar shows on the day of the delivery.
+  calendar: {
+    event: 'Delivery of shipment {trackingId}',
+    add: 'Add to calendar',
+  },
+
+  // The receipt as a page without a script, and as a text.
+  plain: {
+    follow: 'Look again every minute',
+    stop: 'Stop looking again',
+    timeZone: 'Times are in the time zone {zone}.',
+    openFull: 'Open the page with the map',
+    several: '{count, plural, one {# shipment in your text} other {# shipments in your text}}',
   },
 
   // The map and the line of the way.
@@ -850,6 +905,77 @@ export const en = {
     justNow: 'just now',
   },
 
+  // Mails about shipments, to either side of one. The office may write others in their place.
+  mail: {
+    subjects: {
+      created: 'Shipment {trackingId} is registered',
+      status: '{headline} ({trackingId})',
+      arrivingTomorrow: 'Shipment {trackingId} is planned for tomorrow',
+      promiseMoved: 'New delivery date for {trackingId}: {deliveryDate}',
+      late: 'Shipment {trackingId} is late',
+      confirm: 'Please confirm: news about shipment {trackingId}',
+    },
+    // Two line breaks make a paragraph.
+    bodies: {
+      created:
+        '{greeting}\n\nA shipment from {sender} to {recipient} is registered under {trackingId}. It goes from {origin} to {destination}, and we have promised it for {deliveryDate}.',
+      status: '{greeting}\n\n{headline}.\n\n{advice}',
+      arrivingTomorrow:
+        '{greeting}\n\nShipment {trackingId} from {sender} is planned to be handed over tomorrow, {deliveryDate}.\n\n{headline}.',
+      promiseMoved:
+        '{greeting}\n\nThe delivery date of shipment {trackingId} from {sender} has moved. It was {previousDate} and is now {deliveryDate}.\n\n{headline}.',
+      late: '{greeting}\n\nShipment {trackingId} from {sender} was promised for {deliveryDate} and has not been handed over yet. We are sorry, and we tell you as soon as it moves on.\n\n{headline}.',
+      confirm:
+        '{greeting}\n\nSomebody, we hope it was you, has asked us to tell this address by e-mail how shipment {trackingId} is getting on.\n\nIf it was you, please confirm. If it was not, do nothing: you get no further mail, and we forget this address after {hours, number} hours.',
+    },
+    greeting: 'Hello {name},',
+    greetingOfNobody: 'Hello,',
+    follow: 'Follow this shipment',
+    whyRecipient: 'You get this mail because {company} is carrying a shipment to you.',
+    whySender: 'You get this mail because {company} is carrying a shipment for you.',
+    whySubscriber: 'You get this mail because you asked {company} to tell you about this shipment.',
+    check: 'Is this mail really from us? Enter {code} at {address}',
+    whyConfirm: 'You get this mail because this address was typed in on the page of a shipment of {company}.',
+    confirm: 'Yes, tell me by e-mail',
+    manage: 'No more of these mails',
+  },
+
+  // Which mails about a shipment somebody gets: asked for on the receipt, chosen by the link in each of them.
+  subscription: {
+    title: 'Mails about a shipment',
+    offer: 'Tell me by e-mail',
+    explain: 'We write when something happens to this shipment. Each of the mails has a way out.',
+    submit: 'Tell me',
+    ask: 'Do you want to be told by e-mail when something happens to shipment <id>{trackingId}</id>?',
+    told: 'You get mails when something happens to shipment <id>{trackingId}</id>.',
+    notThis: 'You get no more mails about shipment <id>{trackingId}</id>.',
+    none: 'You get no more mails about shipments from {company}.',
+    endThis: 'No more about this shipment',
+    endAll: 'No more mails at all',
+    again: 'Send me mails again',
+    askAgain: 'If you change your mind, you can ask to be told again on the page of the shipment.',
+    dead: 'This link does not work any more',
+    deadWhy:
+      'It may have been cut on its way, or what it was about is over: a question waits for 48 hours. The link in your newest mail works, and on the page of a shipment you can ask to be told again.',
+    failed: 'That did not work. Please try again.',
+  },
+
+  // Whether a mail is really ours.
+  verify: {
+    title: 'Did we really send this?',
+    intro:
+      'Every mail of ours about a shipment ends with a code of ten characters. Enter it here to see whether the mail came from us.',
+    code: 'Code',
+    codeHint: 'Ten letters and digits, such as 7K3M9-D4XQ2',
+    check: 'Check',
+    checking: 'Checking...',
+    failed: 'The code could not be checked. Please try again.',
+    sentOn: 'We sent it on {day}, about shipment <id>{trackingId}</id>.',
+    compare: 'Compare both with your mail: somebody may have copied a real code into a false one.',
+    advice: 'Check the code for a slip of the finger. If it is right, open no link and no file in the mail, and pay nothing.',
+    tellUs: 'Please <link>tell us</link>, so that we can warn others.',
+  },
+
   // What calls answer.
   api: {
     lookupBlank: 'Please enter a tracking ID',
@@ -858,6 +984,8 @@ export const en = {
     lookupFailed: 'Error retrieving tracking information',
     lookupTooMany: 'Too many lookups from your connection. Please try again in a moment.',
     lookupMistyped: 'One character looks mistyped. Compare the ID with your confirmation email.',
+    codeGenuine: 'This came from us.',
+    codeUnknown: 'We did not send this.',
     messageReceived: 'Thank you for your message! We will get back to you soon.',
     messageFailed: 'Failed to send message. Please try again.',
     networkError: 'Network error. Please check your connection and try again.',
@@ -865,6 +993,11 @@ export const en = {
     quoteFailed: 'Failed to submit quote request. Please try again.',
     reportReceived: 'Thank you. We will look into it.',
     reportFailed: 'Failed to send your report. Please try again.',
+    subscribeReceived:
+      'If tracking ID and address are right, a mail is on its way to you. Please confirm in it that you want to be told.',
+    subscribeFailed: 'We could not take this down. Please try again.',
+    mailLinkDead: 'This link is not valid, or not any more.',
+    unsubscribed: 'You get no more mails about this shipment.',
     internal: 'Something went wrong on our side. Please try again, and quote the request id if it happens again.',
     unavailable: 'The service is not available right now. Please try again in a moment.',
     routeNotFound: 'There is nothing at this address.',

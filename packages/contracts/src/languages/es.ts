@@ -36,6 +36,7 @@ export const es: Translation = {
       privacy: 'Privacidad',
       terms: 'Condiciones de uso',
       cookies: 'Cookies',
+      verify: 'Comprobar un mensaje',
     },
     trackAndTrace: 'Seguimiento',
     trackPackage: 'Seguir un envío',
@@ -57,6 +58,8 @@ export const es: Translation = {
     termsDescription: 'Las reglas para usar el sitio web de {company} y su seguimiento de envíos.',
     cookiesDescription:
       'Este sitio no envía cookies a quienes lo visitan. Qué guarda en su navegador en lugar de ellas y cómo borrarlo.',
+    verifyDescription: '¿Envió {company} realmente un mensaje sobre un envío? Introduzca su código.',
+    subscriptionDescription: 'Qué mensajes sobre un envío desea recibir de {company}.',
     notFoundDescription: 'No hay ninguna página en esta dirección.',
     lookupTitle: '{status}: {trackingId} | {company}',
     lookupDescription: 'Estado de {trackingId}: {status}. Abra la página para ver el recorrido y el historial.',
@@ -268,6 +271,15 @@ export const es: Translation = {
     notes: 'Qué anotamos nosotros',
     notesText:
       'Observaciones de nuestra oficina sobre un envío y un registro de quién cambió qué en él y cuándo. Nadie de fuera ve ninguna de las dos cosas. El registro se conserva cuando el envío ya no existe, para que se pueda saber qué se hizo.',
+    kept: {
+      shipment:
+        'Los nombres, direcciones, números de teléfono y direcciones de correo electrónico se borran {days, plural, one {#\u00a0día} other {#\u00a0días}} después de la entrega; el recorrido y el historial se conservan.',
+      quoteRequest:
+        'Borramos una solicitud {days, plural, one {#\u00a0día} other {#\u00a0días}} después de que se acepte o se rechace.',
+      message: 'Borramos un mensaje {days, plural, one {#\u00a0día} other {#\u00a0días}} después de haberlo atendido.',
+      problemReport: 'Borramos un aviso {days, plural, one {#\u00a0día} other {#\u00a0días}} después de haberlo atendido.',
+      log: 'Las entradas del registro se borran al cabo de {days, plural, one {#\u00a0día} other {#\u00a0días}}.',
+    },
     deletion: 'Cuando se elimina un envío',
     deletionText:
       'Desaparece del seguimiento de inmediato. Lo conservamos durante {days, plural, one {#\u00a0día} other {#\u00a0días}}, por si ha sido un error, y después lo borramos.',
@@ -306,6 +318,9 @@ export const es: Translation = {
     forms: 'Formularios aún no enviados',
     formsText:
       'Lo que ha escrito en un formulario, con nombres que empiezan por <code>{name}</code>, para que no se pierda nada al recargar la página. Al enviar el formulario se borra; al cerrar la pestaña, también.',
+    link: 'Enlaces personales',
+    linkText:
+      'Si sigue un enlace personal a un envío, lo que lo hace funcionar se guarda en esta pestaña con nombres que empiezan por <code>{name}</code>, hasta que cierre la pestaña o elija «Olvidar este enlace».',
     theme: 'Claro u oscuro',
     themeText:
       'Si elige el tema usted, su elección se guarda con el nombre <code>{name}</code>. Al elegir el que prefiere su sistema, se vuelve a borrar.',
@@ -440,16 +455,18 @@ export const es: Translation = {
     noIdInLink: 'En este enlace no hay ningún número de seguimiento nuestro. Los nuestros tienen la forma {example}.',
     severalTitle: '{count, plural, one {# envío consultado} other {# envíos consultados a la vez}}',
     severalProgress: 'Consultados {done, number} de {count, number}.',
-    severalWaiting: 'Pendiente de su turno',
     severalStopped: 'Aún sin consultar',
     severalOffline: 'Este no se puede consultar sin conexión.',
     severalAsOf: 'Última consulta: {instant}.',
     severalRefused: 'Han sido demasiadas consultas a la vez. Espere un momento y continúe con los demás.',
     severalGoOn: 'Consultar los demás',
-    severalMore: '{count, plural, other {Su texto contiene # más. Consultamos diez a la vez.}}',
+    severalMore: '{count, plural, other {Su texto contiene # más. Consultamos cuarenta a la vez.}}',
     severalManyMore:
-      '{count, plural, other {Su texto contiene # más. Consultamos diez a la vez; los {next, number} siguientes están a un paso.}}',
+      '{count, plural, other {Su texto contiene # más. Consultamos cuarenta a la vez; los {next, number} siguientes están a un paso.}}',
     severalNext: '{next, plural, one {Consultar el siguiente} other {Consultar los # siguientes}}',
+    severalCopyText: 'Copiar como texto',
+    severalCopyCsv: 'Copiar como CSV',
+    severalWhere: 'Dónde está',
     recentTitle: 'Consultas recientes en este dispositivo',
     recentAsked: 'Consultado {ago}',
     recentForget: 'Quitar',
@@ -603,6 +620,12 @@ export const es: Translation = {
       on_hold_payment: 'Pago pendiente',
     },
   },
+  personalLink: {
+    title: 'Dirección de entrega',
+    note: 'Se muestra porque ha seguido un enlace personal. Nadie más con el número de seguimiento la ve, y esta pestaña la olvida al cerrarla.',
+    forget: 'Olvidar este enlace',
+    dead: 'El enlace que ha seguido ya no es válido. Ve lo mismo que cualquiera que tenga el número de seguimiento.',
+  },
   receipt: {
     shipment: 'Envío {trackingId}',
     pageTitle: '{status}: {trackingId}',
@@ -634,6 +657,8 @@ export const es: Translation = {
     offline:
       '<strong>Última consulta: {time}. No hay conexión a internet.</strong> Volveremos a consultar en cuanto haya conexión.',
     checked: 'Comprobado {ago}',
+    live: 'En directo',
+    news: 'Novedad: {headline}',
     refresh: 'Actualizar',
     refreshing: 'Actualizando…',
     copyLink: 'Copiar enlace',
@@ -644,6 +669,34 @@ export const es: Translation = {
     copyId: 'Copiar {trackingId}',
     idCopied: '{trackingId} copiado',
   },
+
+  forecast: {
+    likely: 'Lo más probable: {day}.',
+    range:
+      '{basis, select, lane {8 de cada 10 paquetes de este recorrido llegaron entre {from} y {to}} countries {8 de cada 10 paquetes entre estos países llegaron entre {from} y {to}} other {8 de cada 10 de nuestros paquetes llegaron entre {from} y {to}}} ({n, plural, one {#\u00a0entrega} other {#\u00a0entregas}}).',
+    rangeOfDay:
+      '{basis, select, lane {8 de cada 10 paquetes de este recorrido llegaron el {day}} countries {8 de cada 10 paquetes entre estos países llegaron el {day}} other {8 de cada 10 de nuestros paquetes llegaron el {day}}} ({n, plural, one {#\u00a0entrega} other {#\u00a0entregas}}).',
+    likelyLate: 'Es probable que llegue después de la fecha de entrega estimada.',
+    held: 'No hay intervalo mientras el envío esté en espera: aún no se sabe cuándo seguirá.',
+    waitingUsual: 'Esta etapa no dura más de lo habitual.',
+    waitingLong:
+      'Esta etapa dura ya más que la de {basis, select, lane {8 de cada 10 paquetes de este recorrido} countries {8 de cada 10 paquetes entre estos países} other {8 de cada 10 de nuestros paquetes}}.',
+    waitingUnusual:
+      'Esta etapa dura ya más que la de {basis, select, lane {19 de cada 20 paquetes de este recorrido} countries {19 de cada 20 paquetes entre estos países} other {19 de cada 20 de nuestros paquetes}}, y no es habitual.',
+  },
+
+  calendar: {
+    event: 'Entrega del envío {trackingId}',
+    add: 'Añadir al calendario',
+  },
+  plain: {
+    follow: 'Volver a consultar cada minuto',
+    stop: 'Dejar de consultar',
+    timeZone: 'Las horas corresponden a la zona horaria {zone}.',
+    openFull: 'Abrir la página con el mapa',
+    several: '{count, plural, one {# envío en su texto} other {# envíos en su texto}}',
+  },
+
   route: {
     delivered: 'De {origin} a {destination}, entregado',
     heldAt: 'De {origin} a {destination}, en espera en {place}',
@@ -795,6 +848,74 @@ export const es: Translation = {
     dayAndTime: '{day}, {time}',
     justNow: 'ahora mismo',
   },
+  mail: {
+    subjects: {
+      created: 'Envío {trackingId} registrado',
+      status: '{headline} ({trackingId})',
+      arrivingTomorrow: 'El envío {trackingId} está previsto para mañana',
+      promiseMoved: 'Nueva fecha de entrega para {trackingId}: {deliveryDate}',
+      late: 'El envío {trackingId} lleva retraso',
+      confirm: 'Confirme, por favor: noticias del envío {trackingId}',
+    },
+    bodies: {
+      created:
+        '{greeting}\n\nUn envío de {sender} para {recipient} se ha registrado con el número {trackingId}. Va de {origin} a {destination} y está prometido para el {deliveryDate}.',
+      status: '{greeting}\n\n{headline}.\n\n{advice}',
+      arrivingTomorrow:
+        '{greeting}\n\nLa entrega del envío {trackingId} de {sender} está prevista para mañana, {deliveryDate}.\n\n{headline}.',
+      promiseMoved:
+        '{greeting}\n\nLa fecha de entrega del envío {trackingId} de {sender} ha cambiado. Antes: {previousDate}. Ahora: {deliveryDate}.\n\n{headline}.',
+      late: '{greeting}\n\nEl envío {trackingId} de {sender} estaba prometido para el {deliveryDate} y aún no se ha entregado. Lo sentimos; le escribiremos en cuanto avance.\n\n{headline}.',
+      confirm:
+        '{greeting}\n\nAlguien, esperamos que usted, ha pedido que informemos a esta dirección por correo electrónico de cómo avanza el envío {trackingId}.\n\nSi fue usted, confírmelo, por favor. Si no, no haga nada: no recibirá más mensajes y olvidaremos esta dirección al cabo de {hours, number} horas.',
+    },
+    greeting: 'Hola, {name}:',
+    greetingOfNobody: 'Hola:',
+    follow: 'Seguir este envío',
+    whyRecipient: 'Recibe este mensaje porque {company} le lleva un envío.',
+    whySender: 'Recibe este mensaje porque {company} transporta un envío para usted.',
+    whySubscriber: 'Recibe este mensaje porque pidió a {company} que le informara de este envío.',
+    check: '¿Este mensaje es realmente nuestro? Introduzca {code} en {address}',
+    whyConfirm: 'Recibe este mensaje porque esta dirección se escribió en la página de un envío de {company}.',
+    confirm: 'Sí, informarme por correo',
+    manage: 'No recibir más estos mensajes',
+  },
+
+  subscription: {
+    title: 'Mensajes sobre un envío',
+    offer: 'Avisarme por correo',
+    explain: 'Escribimos cuando hay novedades de este envío. Cada mensaje permite darse de baja.',
+    submit: 'Avisarme',
+    ask: '¿Desea recibir un mensaje cuando haya novedades del envío <id>{trackingId}</id>?',
+    told: 'Recibe mensajes cuando hay novedades del envío <id>{trackingId}</id>.',
+    notThis: 'Ya no recibe mensajes sobre el envío <id>{trackingId}</id>.',
+    none: 'Ya no recibe mensajes de {company} sobre envíos.',
+    endThis: 'No recibir más sobre este envío',
+    endAll: 'No recibir ninguno más',
+    again: 'Volver a recibir mensajes',
+    askAgain: 'Si cambia de opinión, puede volver a apuntarse en la página del envío.',
+    dead: 'Este enlace ya no funciona',
+    deadWhy:
+      'Quizá se cortó por el camino, o lo que trataba ha terminado: una pregunta espera 48 horas. El enlace de su mensaje más reciente funciona y, en la página de un envío, puede volver a apuntarse.',
+    failed: 'No ha funcionado. Inténtelo de nuevo.',
+  },
+
+  verify: {
+    title: '¿Lo enviamos realmente nosotros?',
+    intro:
+      'Cada mensaje nuestro sobre un envío termina con un código de diez caracteres. Introdúzcalo aquí para saber si el mensaje es nuestro.',
+    code: 'Código',
+    codeHint: 'Diez letras y cifras, por ejemplo 7K3M9-D4XQ2',
+    check: 'Comprobar',
+    checking: 'Comprobando…',
+    failed: 'No se pudo comprobar el código. Inténtelo de nuevo.',
+    sentOn: 'Lo enviamos el {day}, sobre el envío <id>{trackingId}</id>.',
+    compare: 'Compare ambos datos con su mensaje: alguien puede haber copiado un código auténtico en uno falso.',
+    advice:
+      'Compruebe si hay un error al escribir. Si el código es correcto, no abra ningún enlace ni archivo del mensaje y no pague nada.',
+    tellUs: '<link>Avísenos</link>, por favor, para que podamos advertir a los demás.',
+  },
+
   api: {
     lookupBlank: 'Introduzca un número de seguimiento',
     lookupFound: 'Envío encontrado',
@@ -802,6 +923,8 @@ export const es: Translation = {
     lookupFailed: 'No se han podido obtener los datos de seguimiento',
     lookupTooMany: 'Demasiadas consultas desde su conexión. Inténtelo de nuevo dentro de un momento.',
     lookupMistyped: 'Parece que hay un carácter mal escrito. Compare el número con su correo de confirmación.',
+    codeGenuine: 'Lo enviamos nosotros.',
+    codeUnknown: 'Esto no lo enviamos nosotros.',
     messageReceived: 'Gracias por su mensaje. Le responderemos pronto.',
     messageFailed: 'No se ha podido enviar el mensaje. Inténtelo de nuevo.',
     networkError: 'Error de red. Compruebe su conexión e inténtelo de nuevo.',
@@ -809,6 +932,11 @@ export const es: Translation = {
     quoteFailed: 'No se ha podido enviar la solicitud de presupuesto. Inténtelo de nuevo.',
     reportReceived: 'Gracias. Averiguaremos qué ocurre.',
     reportFailed: 'No se ha podido enviar su aviso. Inténtelo de nuevo.',
+    subscribeReceived:
+      'Si el número de seguimiento y la dirección son correctos, le llegará un mensaje. Confirme en él que desea recibir noticias.',
+    subscribeFailed: 'No hemos podido registrar su petición. Inténtelo de nuevo.',
+    mailLinkDead: 'Este enlace no es válido o ha dejado de serlo.',
+    unsubscribed: 'No recibirá más mensajes sobre este envío.',
     internal:
       'Algo ha fallado por nuestra parte. Inténtelo de nuevo e indique el identificador de la operación si vuelve a ocurrir.',
     unavailable: 'El servicio no está disponible en este momento. Inténtelo de nuevo dentro de un momento.',

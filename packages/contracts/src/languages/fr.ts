@@ -36,6 +36,7 @@ export const fr: Translation = {
       privacy: 'Confidentialité',
       terms: 'Conditions d’utilisation',
       cookies: 'Cookies',
+      verify: 'Vérifier un message',
     },
     trackAndTrace: 'Suivi',
     trackPackage: 'Suivre un envoi',
@@ -57,6 +58,8 @@ export const fr: Translation = {
     termsDescription: '{company} : les règles d’utilisation du site et du suivi.',
     cookiesDescription:
       'Ce site ne dépose aucun cookie chez ses visiteurs. Ce qu’il enregistre à la place dans votre navigateur, et comment l’effacer.',
+    verifyDescription: 'Un message au sujet d’un envoi vient-il vraiment de {company} ? Saisissez son code.',
+    subscriptionDescription: 'Les messages sur un envoi que vous voulez recevoir de {company}.',
     notFoundDescription: 'Il n’y a aucune page à cette adresse.',
     lookupTitle: '{status} : {trackingId} | {company}',
     lookupDescription: 'Statut de l’envoi {trackingId} : {status}. Ouvrez la page pour voir son itinéraire et son historique.',
@@ -244,10 +247,10 @@ export const fr: Translation = {
   privacy: {
     shipment: 'Ce que nous conservons d’un envoi',
     shipmentText:
-      'Les noms, adresses, numéros de téléphone et adresses e-mail de l’expéditeur et du destinataire, tels qu’ils ont été indiqués à la commande, l’itinéraire et l’historique du statut. Nous en avons besoin pour livrer l’envoi.',
+      'Les noms, adresses, numéros de téléphone et adresses e-\u2060mail de l’expéditeur et du destinataire, tels qu’ils ont été indiqués à la commande, l’itinéraire et l’historique du statut. Nous en avons besoin pour livrer l’envoi.',
     tracking: 'Ce que montre le suivi',
     trackingText:
-      'Toute personne qui possède un numéro de suivi voit {shown}. Les adresses, numéros de téléphone et adresses e-mail ne sont montrés qu’à notre personnel. Les numéros de suivi sont aléatoires : aucun ne permet d’en deviner un autre.',
+      'Toute personne qui possède un numéro de suivi voit {shown}. Les adresses, numéros de téléphone et adresses e-\u2060mail ne sont montrés qu’à notre personnel. Les numéros de suivi sont aléatoires : aucun ne permet d’en deviner un autre.',
     shown: {
       status: 'le statut',
       places: 'les lieux de l’itinéraire',
@@ -260,16 +263,25 @@ export const fr: Translation = {
     },
     quoteRequest: 'Ce que nous conservons d’une demande de devis',
     quoteRequestText:
-      'Tout ce que vous saisissez : vos nom, adresse e-mail et numéro de téléphone, le lieu de départ du fret, les conditions de livraison, le poids et les dimensions, ainsi que le service souhaité. Nous y joignons le nom de votre navigateur, sans sa version, et une empreinte cryptographique de votre adresse réseau, à partir de laquelle l’adresse ne peut pas être lue. Nous nous en servons pour vous faire une offre et pour écarter ce qu’envoient des programmes.',
+      'Tout ce que vous saisissez : vos nom, adresse e-\u2060mail et numéro de téléphone, le lieu de départ du fret, les conditions de livraison, le poids et les dimensions, ainsi que le service souhaité. Nous y joignons le nom de votre navigateur, sans sa version, et une empreinte cryptographique de votre adresse réseau, à partir de laquelle l’adresse ne peut pas être lue. Nous nous en servons pour vous faire une offre et pour écarter ce qu’envoient des programmes.',
     message: 'Ce que nous conservons d’un message',
     messageText:
-      'Ce que vous écrivez dans le formulaire de contact : vos nom, adresse e-mail, numéro de téléphone si vous en indiquez un, l’objet et le message. Si vous indiquez un numéro de suivi qui existe, nous notons sur quel envoi porte le message. Nous nous en servons pour vous répondre.',
+      'Ce que vous écrivez dans le formulaire de contact : vos nom, adresse e-\u2060mail, numéro de téléphone si vous en indiquez un, l’objet et le message. Si vous indiquez un numéro de suivi qui existe, nous notons sur quel envoi porte le message. Nous nous en servons pour vous répondre.',
     problemReport: 'Ce que nous conservons d’un signalement de problème',
     problemReportText:
-      'L’envoi, le type de problème, ce que vous en écrivez, et votre adresse e-mail si vous souhaitez une réponse.',
+      'L’envoi, le type de problème, ce que vous en écrivez, et votre adresse e-\u2060mail si vous souhaitez une réponse.',
     notes: 'Ce que nous notons nous-mêmes',
     notesText:
       'Les remarques de notre bureau sur un envoi, et un journal indiquant qui y a modifié quoi, et quand. Personne à l’extérieur ne voit ni les unes ni l’autre. Le journal est conservé une fois l’envoi supprimé, afin que l’on puisse savoir ce qui a été fait.',
+    kept: {
+      shipment:
+        'Les noms, adresses, numéros de téléphone et adresses e-\u2060mail sont effacés {days, plural, one {# jour} other {# jours}} après la livraison, tandis que l’itinéraire et l’historique restent.',
+      quoteRequest:
+        'Nous effaçons une demande {days, plural, one {# jour} other {# jours}} après qu’elle a été acceptée ou refusée.',
+      message: 'Nous effaçons un message {days, plural, one {# jour} other {# jours}} après l’avoir traité.',
+      problemReport: 'Nous effaçons un signalement {days, plural, one {# jour} other {# jours}} après l’avoir traité.',
+      log: 'Les entrées du journal sont effacées au bout de {days, plural, one {# jour} other {# jours}}.',
+    },
     deletion: 'Quand un envoi est supprimé',
     deletionText:
       'Il disparaît aussitôt du suivi. Nous le conservons pendant {days, plural, one {# jour} other {# jours}}, au cas où ce serait une erreur, puis nous l’effaçons.',
@@ -308,6 +320,9 @@ export const fr: Translation = {
     forms: 'Formulaires pas encore envoyés',
     formsText:
       'Ce que vous avez saisi dans un formulaire, sous des noms qui commencent par <code>{name}</code>, afin que recharger la page ne fasse rien perdre. Envoyer le formulaire l’efface, fermer l’onglet aussi.',
+    link: 'Liens personnels',
+    linkText:
+      'Si vous suivez un lien personnel vers un envoi, ce qui le rend valable est conservé dans cet onglet sous des noms qui commencent par <code>{name}</code>, jusqu’à ce que vous fermiez l’onglet ou choisissiez « Oublier ce lien ».',
     theme: 'Clair ou sombre',
     themeText:
       'Si vous choisissez vous-même le thème, votre choix est enregistré sous le nom <code>{name}</code>. Choisir le thème que préfère votre système l’efface de nouveau.',
@@ -425,7 +440,7 @@ export const fr: Translation = {
     lookingUp: 'Recherche de l’envoi',
     needHelp: 'Besoin d’aide ?',
     whereIdIs:
-      'Votre numéro de suivi figure dans l’e-mail de confirmation que nous avons envoyé à la commande. Il commence par TRK et comporte deux groupes de six caractères ; le zéro et le un n’y tiennent jamais lieu de lettres.',
+      'Votre numéro de suivi figure dans l’e-\u2060mail de confirmation que nous avons envoyé à la commande. Il commence par TRK et comporte deux groupes de six caractères ; le zéro et le un n’y tiennent jamais lieu de lettres.',
     contactSupport: 'Contacter le service client',
     helpSubject: 'Aide au suivi',
     lookedFor: 'Nous avons cherché <id>{trackingId}</id>.',
@@ -436,22 +451,24 @@ export const fr: Translation = {
     formCarrier: 'Nos numéros ressemblent à {example}. Celui-ci ressemble au numéro d’un autre transporteur.',
     formLength: 'Nos numéros ressemblent à {example}, avec 12 lettres et chiffres après TRK. Celui-ci en a {count, number}.',
     formCharacters:
-      'Nos numéros ressemblent à {example}. Ils ne contiennent jamais {characters} ; comparez le vôtre avec votre e-mail de confirmation.',
-    formOther: 'Nos numéros ressemblent à {example}. Comparez le vôtre avec votre e-mail de confirmation.',
+      'Nos numéros ressemblent à {example}. Ils ne contiennent jamais {characters} ; comparez le vôtre avec votre e-\u2060mail de confirmation.',
+    formOther: 'Nos numéros ressemblent à {example}. Comparez le vôtre avec votre e-\u2060mail de confirmation.',
     noIdInText: 'Ce texte ne contient aucun numéro de suivi. Les nôtres ressemblent à {example}.',
     noIdInLink: 'Ce lien ne contient aucun de nos numéros de suivi. Les nôtres ressemblent à {example}.',
     severalTitle: '{count, plural, one {# envoi consulté} other {# envois consultés ensemble}}',
     severalProgress: 'Consultés : {done, number} sur {count, number}.',
-    severalWaiting: 'Consultation à venir',
     severalStopped: 'Pas encore consulté',
     severalOffline: 'Celui-ci ne peut pas être consulté sans connexion.',
     severalAsOf: 'Dernière consultation : {instant}.',
     severalRefused: 'Trop de consultations à la fois. Patientez un instant, puis continuez avec les autres.',
     severalGoOn: 'Consulter les autres',
-    severalMore: '{count, plural, other {Votre texte en contient encore #. Nous en consultons dix à la fois.}}',
+    severalMore: '{count, plural, other {Votre texte en contient encore #. Nous en consultons quarante à la fois.}}',
     severalManyMore:
-      '{count, plural, other {Votre texte en contient encore #. Nous en consultons dix à la fois ; les {next, number} suivants sont à un clic.}}',
+      '{count, plural, other {Votre texte en contient encore #. Nous en consultons quarante à la fois ; les {next, number} suivants sont à un clic.}}',
     severalNext: '{next, plural, =1 {Consulter le suivant} one {Consulter # envoi} other {Consulter les # suivants}}',
+    severalCopyText: 'Copier en texte',
+    severalCopyCsv: 'Copier en CSV',
+    severalWhere: 'Où il se trouve',
     recentTitle: 'Derniers envois suivis sur cet appareil',
     recentAsked: 'Consulté {ago}',
     recentForget: 'Retirer',
@@ -602,6 +619,12 @@ export const fr: Translation = {
       on_hold_payment: 'Paiement à effectuer',
     },
   },
+  personalLink: {
+    title: 'Adresse de livraison',
+    note: 'Visible parce que vous avez suivi un lien personnel. Les autres personnes qui ont le numéro de suivi ne la voient pas, et cet onglet l’oublie à sa fermeture.',
+    forget: 'Oublier ce lien',
+    dead: 'Le lien que vous avez suivi n’est plus valable. Vous voyez ce que voit toute personne qui a le numéro de suivi.',
+  },
   receipt: {
     shipment: 'Envoi {trackingId}',
     pageTitle: '{status} : {trackingId}',
@@ -633,6 +656,8 @@ export const fr: Translation = {
     offline:
       '<strong>Dernière consultation : {time}. Vous êtes hors connexion.</strong> Nous vérifierons de nouveau dès qu’il y aura une connexion.',
     checked: 'Vérifié {ago}',
+    live: 'En direct',
+    news: 'Nouveau\u00a0: {headline}',
     refresh: 'Actualiser',
     refreshing: 'Actualisation…',
     copyLink: 'Copier le lien',
@@ -643,6 +668,34 @@ export const fr: Translation = {
     copyId: 'Copier {trackingId}',
     idCopied: '{trackingId} copié',
   },
+
+  forecast: {
+    likely: 'Le plus probable\u00a0: {day}.',
+    range:
+      '{basis, select, lane {8 colis sur 10 de cet itinéraire sont arrivés entre le {from} et le {to}} countries {8 colis sur 10 entre ces pays sont arrivés entre le {from} et le {to}} other {8 de nos colis sur 10 sont arrivés entre le {from} et le {to}}} ({n, plural, one {# livraison} other {# livraisons}}).',
+    rangeOfDay:
+      '{basis, select, lane {8 colis sur 10 de cet itinéraire sont arrivés le {day}} countries {8 colis sur 10 entre ces pays sont arrivés le {day}} other {8 de nos colis sur 10 sont arrivés le {day}}} ({n, plural, one {# livraison} other {# livraisons}}).',
+    likelyLate: 'Il arrivera probablement après la date de livraison estimée.',
+    held: 'Pas de période tant que l’envoi est en attente\u00a0: personne ne sait encore quand il repartira.',
+    waitingUsual: 'Cette étape ne dure pas plus longtemps que d’habitude.',
+    waitingLong:
+      'Cette étape dure plus longtemps que pour {basis, select, lane {8 colis sur 10 de cet itinéraire} countries {8 colis sur 10 entre ces pays} other {8 de nos colis sur 10}}.',
+    waitingUnusual:
+      'Cette étape dure plus longtemps que pour {basis, select, lane {19 colis sur 20 de cet itinéraire} countries {19 colis sur 20 entre ces pays} other {19 de nos colis sur 20}}, ce qui est inhabituel.',
+  },
+
+  calendar: {
+    event: 'Livraison de l’envoi {trackingId}',
+    add: 'Ajouter à l’agenda',
+  },
+  plain: {
+    follow: 'Actualiser chaque minute',
+    stop: 'Ne plus actualiser',
+    timeZone: 'Les heures sont celles du fuseau horaire {zone}.',
+    openFull: 'Ouvrir la page avec la carte',
+    several: '{count, plural, one {# envoi dans votre texte} other {# envois dans votre texte}}',
+  },
+
   route: {
     delivered: 'Départ {origin}, arrivée {destination}, livré',
     heldAt: 'Départ {origin}, arrivée {destination}, en attente à {place}',
@@ -671,7 +724,7 @@ export const fr: Translation = {
   },
   forms: {
     missing: '{label} : champ obligatoire.',
-    notEmail: '{label} : veuillez saisir une adresse e-mail, par exemple nom@example.com.',
+    notEmail: '{label} : veuillez saisir une adresse e-\u2060mail, par exemple nom@example.com.',
     tooShort: '{label} : au moins {least, plural, one {# caractère} other {# caractères}}.',
     notWhole: '{label} : veuillez saisir un nombre entier de {least} à {most}.',
     unfit: '{label} : cette saisie ne peut pas être acceptée telle quelle.',
@@ -795,6 +848,73 @@ export const fr: Translation = {
     dayAndTime: '{day}, {time}',
     justNow: 'à l’instant',
   },
+  mail: {
+    subjects: {
+      created: 'Envoi {trackingId} enregistré',
+      status: '{headline} ({trackingId})',
+      arrivingTomorrow: 'L’envoi {trackingId} est prévu pour demain',
+      promiseMoved: 'Nouvelle date de livraison pour {trackingId} : {deliveryDate}',
+      late: 'L’envoi {trackingId} a du retard',
+      confirm: 'À confirmer : des nouvelles de l’envoi {trackingId}',
+    },
+    bodies: {
+      created:
+        '{greeting}\n\nUn envoi de {sender} pour {recipient} est enregistré sous le numéro {trackingId}. Départ : {origin}. Arrivée : {destination}. Nous l’avons promis pour le {deliveryDate}.',
+      status: '{greeting}\n\n{headline}.\n\n{advice}',
+      arrivingTomorrow:
+        '{greeting}\n\nLa remise de l’envoi {trackingId}, confié par {sender}, est prévue pour demain, {deliveryDate}.\n\n{headline}.',
+      promiseMoved:
+        '{greeting}\n\nLa date de livraison de l’envoi {trackingId}, confié par {sender}, a changé. Avant : {previousDate}. Maintenant : {deliveryDate}.\n\n{headline}.',
+      late: '{greeting}\n\nL’envoi {trackingId}, confié par {sender}, était promis pour le {deliveryDate} et n’a pas encore été remis. Nous en sommes désolés et vous écrirons dès qu’il avance.\n\n{headline}.',
+      confirm:
+        '{greeting}\n\nQuelqu’un, vous-même espérons-nous, a demandé que cette adresse soit informée par e-⁠mail de l’avancement de l’envoi {trackingId}.\n\nSi c’était vous, veuillez le confirmer. Sinon, ne faites rien : vous ne recevrez pas d’autre message et nous oublierons cette adresse au bout de {hours, number} heures.',
+    },
+    greeting: 'Bonjour {name},',
+    greetingOfNobody: 'Bonjour,',
+    follow: 'Suivre cet envoi',
+    whyRecipient: 'Vous recevez ce message car {company} vous achemine un envoi.',
+    whySender: 'Vous recevez ce message car {company} transporte un envoi pour vous.',
+    whySubscriber: 'Vous recevez ce message car vous avez demandé à {company} de vous informer de cet envoi.',
+    check: 'Ce message vient-il vraiment de nous ? Saisissez {code} sur {address}',
+    whyConfirm: 'Vous recevez ce message car cette adresse a été saisie sur la page d’un envoi de {company}.',
+    confirm: 'Oui, m’informer par e-⁠mail',
+    manage: 'Ne plus recevoir ces messages',
+  },
+
+  subscription: {
+    title: 'Messages sur un envoi',
+    offer: 'M’informer par e-mail',
+    explain: 'Nous écrivons quand cet envoi avance. Chaque message permet d’y mettre fin.',
+    submit: 'M’informer',
+    ask: 'Voulez-vous recevoir un e-⁠mail quand l’envoi <id>{trackingId}</id> avance ?',
+    told: 'Vous recevez des messages quand l’envoi <id>{trackingId}</id> avance.',
+    notThis: 'Vous ne recevez plus de messages sur l’envoi <id>{trackingId}</id>.',
+    none: 'Vous ne recevez plus de messages de {company} sur des envois.',
+    endThis: 'Ne plus en recevoir sur cet envoi',
+    endAll: 'Ne plus en recevoir du tout',
+    again: 'Recevoir à nouveau les messages',
+    askAgain: 'Si vous changez d’avis, vous pouvez vous réinscrire sur la page de l’envoi.',
+    dead: 'Ce lien ne fonctionne plus',
+    deadWhy:
+      'Il a peut-être été coupé en chemin, ou ce qu’il concernait est terminé : une question attend 48 heures. Le lien de votre dernier message fonctionne et, sur la page d’un envoi, vous pouvez vous réinscrire.',
+    failed: 'L’opération a échoué. Veuillez réessayer.',
+  },
+
+  verify: {
+    title: 'Avons-nous vraiment envoyé ceci ?',
+    intro:
+      'Chacun de nos messages au sujet d’un envoi se termine par un code de dix caractères. Saisissez-le ici pour savoir si le message vient de nous.',
+    code: 'Code',
+    codeHint: 'Dix lettres et chiffres, par exemple 7K3M9-D4XQ2',
+    check: 'Vérifier',
+    checking: 'Vérification…',
+    failed: 'Le code n’a pas pu être vérifié. Veuillez réessayer.',
+    sentOn: 'Envoyé le {day}, au sujet de l’envoi <id>{trackingId}</id>.',
+    compare: 'Comparez les deux avec votre message : quelqu’un a pu copier un vrai code dans un faux message.',
+    advice: 'Vérifiez d’abord la saisie. Si le code est exact, n’ouvrez ni lien ni fichier de ce message et ne payez rien.',
+    tellUs: 'Merci de <link>nous le signaler</link>, pour que nous puissions prévenir les autres.',
+  },
+
   api: {
     lookupBlank: 'Veuillez saisir un numéro de suivi',
     lookupFound: 'Envoi trouvé',
@@ -802,6 +922,8 @@ export const fr: Translation = {
     lookupFailed: 'Les données de suivi n’ont pas pu être récupérées',
     lookupTooMany: 'Trop de consultations depuis votre connexion. Veuillez réessayer dans un instant.',
     lookupMistyped: 'Un caractère semble mal saisi. Comparez le numéro avec votre e-mail de confirmation.',
+    codeGenuine: 'Ce message vient de nous.',
+    codeUnknown: 'Nous n’avons pas envoyé ceci.',
     messageReceived: 'Merci pour votre message. Nous vous répondrons rapidement.',
     messageFailed: 'Le message n’a pas pu être envoyé. Veuillez réessayer.',
     networkError: 'Erreur de réseau. Veuillez vérifier votre connexion et réessayer.',
@@ -809,6 +931,11 @@ export const fr: Translation = {
     quoteFailed: 'La demande de devis n’a pas pu être envoyée. Veuillez réessayer.',
     reportReceived: 'Merci. Nous allons vérifier.',
     reportFailed: 'Votre signalement n’a pas pu être envoyé. Veuillez réessayer.',
+    subscribeReceived:
+      'Si le numéro de suivi et l’adresse sont corrects, un message vous est envoyé. Veuillez y confirmer que vous souhaitez recevoir des nouvelles.',
+    subscribeFailed: 'Votre demande n’a pas pu être enregistrée. Veuillez réessayer.',
+    mailLinkDead: 'Ce lien n’est pas valide, ou ne l’est plus.',
+    unsubscribed: 'Vous ne recevrez plus de messages au sujet de cet envoi.',
     internal:
       'Une erreur s’est produite de notre côté. Veuillez réessayer et, si elle se reproduit, indiquer l’identifiant de la requête.',
     unavailable: 'Le service n’est pas disponible pour le moment. Veuillez réessayer dans un instant.',

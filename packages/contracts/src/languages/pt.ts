@@ -36,6 +36,7 @@ export const pt: Translation = {
       privacy: 'Privacidade',
       terms: 'Termos de utilização',
       cookies: 'Cookies',
+      verify: 'Verificar uma mensagem',
     },
     trackAndTrace: 'Seguimento',
     trackPackage: 'Seguir envio',
@@ -55,6 +56,8 @@ export const pt: Translation = {
     privacyDescription: '{company}: o que guardamos sobre envios, mensagens e visitantes, e para quê.',
     termsDescription: '{company}: as regras de utilização do site e do seguimento.',
     cookiesDescription: 'Este site não envia cookies aos visitantes. O que guarda no navegador em vez disso, e como o eliminar.',
+    verifyDescription: 'Uma mensagem sobre um envio foi mesmo enviada por {company}? Introduza o código.',
+    subscriptionDescription: 'Que mensagens sobre um envio quer receber de {company}.',
     notFoundDescription: 'Não existe nenhuma página neste endereço.',
     lookupTitle: '{status}: {trackingId} | {company}',
     lookupDescription: 'Estado de {trackingId}: {status}. Abra a página para ver o percurso e o histórico.',
@@ -241,10 +244,10 @@ export const pt: Translation = {
   privacy: {
     shipment: 'O que guardamos de um envio',
     shipmentText:
-      'Os nomes, moradas, números de telefone e endereços de e-mail do remetente e do destinatário, tal como indicados quando o envio foi contratado, o percurso e o histórico do estado. Precisamos deles para o entregar.',
+      'Os nomes, moradas, números de telefone e endereços de e-\u2060mail do remetente e do destinatário, tal como indicados quando o envio foi contratado, o percurso e o histórico do estado. Precisamos deles para o entregar.',
     tracking: 'O que o seguimento mostra',
     trackingText:
-      'Quem tiver um número de seguimento vê {shown}. As moradas, os números de telefone e os endereços de e-mail só são mostrados ao nosso pessoal. Os números de seguimento são aleatórios, pelo que não é possível adivinhar um a partir de outro.',
+      'Quem tiver um número de seguimento vê {shown}. As moradas, os números de telefone e os endereços de e-\u2060mail só são mostrados ao nosso pessoal. Os números de seguimento são aleatórios, pelo que não é possível adivinhar um a partir de outro.',
     shown: {
       status: 'o estado',
       places: 'os locais do percurso',
@@ -257,16 +260,24 @@ export const pt: Translation = {
     },
     quoteRequest: 'O que guardamos de um pedido de orçamento',
     quoteRequestText:
-      'Tudo o que preencher: o seu nome, endereço de e-mail e número de telefone, o local de partida da mercadoria, as condições de entrega, o peso e as medidas, e o serviço que pretende. Com isso guardamos o nome do seu navegador, sem a versão, e um resumo criptográfico do seu endereço de rede, a partir do qual não é possível ler o endereço. Usamos estes dados para lhe apresentar um orçamento e para separar o que é enviado por programas.',
+      'Tudo o que preencher: o seu nome, endereço de e-\u2060mail e número de telefone, o local de partida da mercadoria, as condições de entrega, o peso e as medidas, e o serviço que pretende. Com isso guardamos o nome do seu navegador, sem a versão, e um resumo criptográfico do seu endereço de rede, a partir do qual não é possível ler o endereço. Usamos estes dados para lhe apresentar um orçamento e para separar o que é enviado por programas.',
     message: 'O que guardamos de uma mensagem',
     messageText:
-      'O que escrever no formulário de contacto: o seu nome, endereço de e-mail, número de telefone, se o indicar, o assunto e a mensagem. Se indicar um número de seguimento existente, registamos a que envio se refere a mensagem. Usamos estes dados para lhe responder.',
+      'O que escrever no formulário de contacto: o seu nome, endereço de e-\u2060mail, número de telefone, se o indicar, o assunto e a mensagem. Se indicar um número de seguimento existente, registamos a que envio se refere a mensagem. Usamos estes dados para lhe responder.',
     problemReport: 'O que guardamos da comunicação de um problema',
     problemReportText:
-      'O envio, o tipo de problema, o que escrever sobre ele e o seu endereço de e-mail, se quiser uma resposta.',
+      'O envio, o tipo de problema, o que escrever sobre ele e o seu endereço de e-\u2060mail, se quiser uma resposta.',
     notes: 'O que nós próprios anotamos',
     notesText:
       'Observações do nosso escritório sobre um envio e um registo de quem alterou o quê, e quando. Ninguém de fora vê umas nem o outro. O registo é conservado depois de o envio ser eliminado, para que se possa saber o que foi feito.',
+    kept: {
+      shipment:
+        'Os nomes, moradas, números de telefone e endereços de e-\u2060mail são removidos {days, plural, one {# dia} other {# dias}} depois da entrega; o percurso e o histórico mantêm-se.',
+      quoteRequest: 'Removemos um pedido {days, plural, one {# dia} other {# dias}} depois de ter sido aceite ou recusado.',
+      message: 'Removemos uma mensagem {days, plural, one {# dia} other {# dias}} depois de a termos tratado.',
+      problemReport: 'Removemos uma comunicação {days, plural, one {# dia} other {# dias}} depois de a termos tratado.',
+      log: 'As entradas do registo são removidas ao fim de {days, plural, one {# dia} other {# dias}}.',
+    },
     deletion: 'Quando um envio é eliminado',
     deletionText:
       'Deixa imediatamente de aparecer no seguimento. Conservamo-lo durante {days, plural, one {# dia} other {# dias}}, para o caso de ter sido um engano, e depois removemo-lo.',
@@ -305,6 +316,9 @@ export const pt: Translation = {
     forms: 'Formulários ainda não enviados',
     formsText:
       'O que escreveu num formulário, sob nomes que começam por <code>{name}</code>, para que nada se perca ao recarregar a página. É eliminado ao enviar o formulário e também ao fechar o separador.',
+    link: 'Ligações pessoais',
+    linkText:
+      'Se seguir uma ligação pessoal para um envio, o que a faz funcionar é guardado neste separador com nomes que começam por <code>{name}</code>, até fechar o separador ou escolher «Esquecer esta ligação».',
     theme: 'Claro ou escuro',
     themeText:
       'Se escolher o tema, a sua escolha fica guardada sob o nome <code>{name}</code>. Ao escolher o que o seu sistema prefere, volta a ser eliminada.',
@@ -422,7 +436,7 @@ export const pt: Translation = {
     lookingUp: 'A consultar o envio',
     needHelp: 'Precisa de ajuda?',
     whereIdIs:
-      'O seu número de seguimento está no e-mail de confirmação que enviámos quando o envio foi contratado. Começa por TRK e tem dois grupos de seis caracteres; o zero e o um nunca estão no lugar de letras.',
+      'O seu número de seguimento está no e-\u2060mail de confirmação que enviámos quando o envio foi contratado. Começa por TRK e tem dois grupos de seis caracteres; o zero e o um nunca estão no lugar de letras.',
     contactSupport: 'Contactar o apoio',
     helpSubject: 'Ajuda com o seguimento',
     lookedFor: 'Procurámos <id>{trackingId}</id>.',
@@ -432,22 +446,25 @@ export const pt: Translation = {
       'Os nossos números são como {example}. Este tem {count, plural, one {# algarismo} other {# algarismos}}; parece ser o número de outra transportadora.',
     formCarrier: 'Os nossos números são como {example}. Este parece ser o número de outra transportadora.',
     formLength: 'Os nossos números são como {example}, com 12 letras e algarismos depois de TRK. Este tem {count, number}.',
-    formCharacters: 'Os nossos números são como {example}. Nunca contêm {characters}; compare o seu com o e-mail de confirmação.',
-    formOther: 'Os nossos números são como {example}. Compare o seu com o e-mail de confirmação.',
+    formCharacters:
+      'Os nossos números são como {example}. Nunca contêm {characters}; compare o seu com o e-\u2060mail de confirmação.',
+    formOther: 'Os nossos números são como {example}. Compare o seu com o e-\u2060mail de confirmação.',
     noIdInText: 'Não há nenhum número de seguimento neste texto. Os nossos são como {example}.',
     noIdInLink: 'Não há nenhum número de seguimento nosso nesta ligação. Os nossos são como {example}.',
     severalTitle: '{count, plural, one {# envio consultado} other {# envios consultados em conjunto}}',
     severalProgress: 'Consultados: {done, number} de {count, number}.',
-    severalWaiting: 'A aguardar a sua vez',
     severalStopped: 'Ainda não consultado',
     severalOffline: 'Este envio não pode ser consultado sem ligação.',
     severalAsOf: 'Última consulta: {instant}.',
     severalRefused: 'Foram demasiadas consultas ao mesmo tempo. Aguarde um momento e continue depois com as restantes.',
     severalGoOn: 'Consultar os restantes',
-    severalMore: '{count, plural, other {O seu texto contém mais #. Consultamos dez de cada vez.}}',
+    severalMore: '{count, plural, other {O seu texto contém mais #. Consultamos quarenta de cada vez.}}',
     severalManyMore:
-      '{count, plural, other {O seu texto contém mais #. Consultamos dez de cada vez; {next, plural, one {o seguinte está} other {os # seguintes estão}} a um passo.}}',
+      '{count, plural, other {O seu texto contém mais #. Consultamos quarenta de cada vez; {next, plural, one {o seguinte está} other {os # seguintes estão}} a um passo.}}',
     severalNext: '{next, plural, one {Consultar o seguinte} other {Consultar os # seguintes}}',
+    severalCopyText: 'Copiar como texto',
+    severalCopyCsv: 'Copiar como CSV',
+    severalWhere: 'Onde está',
     recentTitle: 'Consultados recentemente neste dispositivo',
     recentAsked: 'Consultado {ago}',
     recentForget: 'Remover',
@@ -598,6 +615,12 @@ export const pt: Translation = {
       on_hold_payment: 'Pagamento em falta',
     },
   },
+  personalLink: {
+    title: 'Morada de entrega',
+    note: 'Visível porque seguiu uma ligação pessoal. Mais ninguém com o número de seguimento a vê, e este separador esquece-a quando é fechado.',
+    forget: 'Esquecer esta ligação',
+    dead: 'A ligação que seguiu já não é válida. Vê o mesmo que qualquer pessoa com o número de seguimento.',
+  },
   receipt: {
     shipment: 'Envio {trackingId}',
     pageTitle: '{status}: {trackingId}',
@@ -629,6 +652,8 @@ export const pt: Translation = {
     offline:
       '<strong>Última consulta: {time}. Não há ligação à Internet.</strong> Voltamos a consultar assim que houver ligação.',
     checked: 'Verificado {ago}',
+    live: 'Em direto',
+    news: 'Novidade: {headline}',
     refresh: 'Atualizar',
     refreshing: 'A atualizar…',
     copyLink: 'Copiar ligação',
@@ -639,6 +664,34 @@ export const pt: Translation = {
     copyId: 'Copiar {trackingId}',
     idCopied: 'Copiado: {trackingId}',
   },
+
+  forecast: {
+    likely: 'O mais provável: {day}.',
+    range:
+      '{basis, select, lane {8 em cada 10 encomendas deste percurso chegaram entre {from} e {to}} countries {8 em cada 10 encomendas entre estes países chegaram entre {from} e {to}} other {8 em cada 10 das nossas encomendas chegaram entre {from} e {to}}} ({n, plural, one {# entrega} other {# entregas}}).',
+    rangeOfDay:
+      '{basis, select, lane {8 em cada 10 encomendas deste percurso chegaram no mesmo dia: {day}} countries {8 em cada 10 encomendas entre estes países chegaram no mesmo dia: {day}} other {8 em cada 10 das nossas encomendas chegaram no mesmo dia: {day}}} ({n, plural, one {# entrega} other {# entregas}}).',
+    likelyLate: 'É provável que chegue depois da data de entrega prevista.',
+    held: 'Não há intervalo enquanto o envio estiver em espera: ainda não se sabe quando segue.',
+    waitingUsual: 'Esta etapa não demora mais do que o habitual.',
+    waitingLong:
+      'Esta etapa já demora mais do que a de {basis, select, lane {8 em cada 10 encomendas deste percurso} countries {8 em cada 10 encomendas entre estes países} other {8 em cada 10 das nossas encomendas}}.',
+    waitingUnusual:
+      'Esta etapa já demora mais do que a de {basis, select, lane {19 em cada 20 encomendas deste percurso} countries {19 em cada 20 encomendas entre estes países} other {19 em cada 20 das nossas encomendas}}, o que é invulgar.',
+  },
+
+  calendar: {
+    event: 'Entrega do envio {trackingId}',
+    add: 'Adicionar ao calendário',
+  },
+  plain: {
+    follow: 'Consultar de novo a cada minuto',
+    stop: 'Deixar de consultar',
+    timeZone: 'As horas são do fuso horário {zone}.',
+    openFull: 'Abrir a página com o mapa',
+    several: '{count, plural, one {# envio no seu texto} other {# envios no seu texto}}',
+  },
+
   route: {
     delivered: 'De {origin} para {destination}, entregue',
     heldAt: 'De {origin} para {destination}, em espera em {place}',
@@ -667,7 +720,7 @@ export const pt: Translation = {
   },
   forms: {
     missing: '{label}: campo obrigatório.',
-    notEmail: '{label}: introduza um endereço de e-mail, como nome@example.com.',
+    notEmail: '{label}: introduza um endereço de e-\u2060mail, como nome@example.com.',
     tooShort: '{label}: introduza pelo menos {least, plural, one {# carácter} other {# caracteres}}.',
     notWhole: '{label}: introduza um número inteiro de {least} a {most}.',
     unfit: '{label}: este valor não pode ser aceite tal como está.',
@@ -791,6 +844,74 @@ export const pt: Translation = {
     dayAndTime: '{day}, {time}',
     justNow: 'agora mesmo',
   },
+  mail: {
+    subjects: {
+      created: 'Envio {trackingId} registado',
+      status: '{headline} ({trackingId})',
+      arrivingTomorrow: 'O envio {trackingId} está previsto para amanhã',
+      promiseMoved: 'Nova data de entrega para {trackingId}: {deliveryDate}',
+      late: 'O envio {trackingId} está atrasado',
+      confirm: 'Confirme, por favor: notícias do envio {trackingId}',
+    },
+    bodies: {
+      created:
+        '{greeting}\n\nUm envio de {sender} para {recipient} foi registado com o número {trackingId}. Segue de {origin} para {destination} e está prometido para {deliveryDate}.',
+      status: '{greeting}\n\n{headline}.\n\n{advice}',
+      arrivingTomorrow:
+        '{greeting}\n\nA entrega do envio {trackingId} de {sender} está prevista para amanhã, {deliveryDate}.\n\n{headline}.',
+      promiseMoved:
+        '{greeting}\n\nA data de entrega do envio {trackingId} de {sender} mudou. Antes: {previousDate}. Agora: {deliveryDate}.\n\n{headline}.',
+      late: '{greeting}\n\nO envio {trackingId} de {sender} estava prometido para {deliveryDate} e ainda não foi entregue. Lamentamos e escreveremos assim que avançar.\n\n{headline}.',
+      confirm:
+        '{greeting}\n\nAlguém, esperamos que por sua iniciativa, pediu que informássemos este endereço por e-⁠mail de como avança o envio {trackingId}.\n\nSe o pedido é seu, confirme-o, por favor. Se não é, não faça nada: não recebe mais mensagens e esquecemos este endereço ao fim de {hours, number} horas.',
+    },
+    greeting: 'Olá, {name},',
+    greetingOfNobody: 'Olá,',
+    follow: 'Seguir este envio',
+    whyRecipient: 'Recebe esta mensagem porque {company} lhe leva um envio.',
+    whySender: 'Recebe esta mensagem porque {company} transporta um envio por sua conta.',
+    whySubscriber: 'Recebe esta mensagem porque pediu a {company} informações sobre este envio.',
+    check: 'Esta mensagem é mesmo nossa? Introduza {code} em {address}',
+    whyConfirm: 'Recebe esta mensagem porque este endereço foi escrito na página de um envio de {company}.',
+    confirm: 'Sim, informar por e-⁠mail',
+    manage: 'Não receber mais estas mensagens',
+  },
+
+  subscription: {
+    title: 'Mensagens sobre um envio',
+    offer: 'Avisar-me por e-mail',
+    explain: 'Escrevemos quando há novidades deste envio. Cada mensagem permite deixar de as receber.',
+    submit: 'Avisar-me',
+    ask: 'Quer receber uma mensagem quando houver novidades do envio <id>{trackingId}</id>?',
+    told: 'Recebe mensagens quando há novidades do envio <id>{trackingId}</id>.',
+    notThis: 'Já não recebe mensagens sobre o envio <id>{trackingId}</id>.',
+    none: 'Já não recebe mensagens de {company} sobre envios.',
+    endThis: 'Não receber mais sobre este envio',
+    endAll: 'Não receber mais nenhuma',
+    again: 'Voltar a receber mensagens',
+    askAgain: 'Se mudar de ideias, pode voltar a inscrever-se na página do envio.',
+    dead: 'Esta ligação já não funciona',
+    deadWhy:
+      'Talvez tenha sido cortada pelo caminho, ou o assunto terminou: uma pergunta espera 48 horas. A ligação da mensagem mais recente funciona e, na página de um envio, pode voltar a inscrever-se.',
+    failed: 'Não funcionou. Tente novamente.',
+  },
+
+  verify: {
+    title: 'Fomos mesmo nós que enviámos isto?',
+    intro:
+      'Cada mensagem nossa sobre um envio termina com um código de dez caracteres. Introduza-o aqui para saber se a mensagem é nossa.',
+    code: 'Código',
+    codeHint: 'Dez letras e algarismos, por exemplo 7K3M9-D4XQ2',
+    check: 'Verificar',
+    checking: 'A verificar…',
+    failed: 'Não foi possível verificar o código. Tente novamente.',
+    sentOn: 'Enviada em {day}, sobre o envio <id>{trackingId}</id>.',
+    compare: 'Compare ambos com a sua mensagem: alguém pode ter copiado um código verdadeiro para uma mensagem falsa.',
+    advice:
+      'Verifique se há um erro de escrita. Se o código estiver certo, não abra nenhuma ligação nem ficheiro da mensagem e não pague nada.',
+    tellUs: 'Por favor, <link>informe-nos</link>, para podermos avisar os outros.',
+  },
+
   api: {
     lookupBlank: 'Introduza um número de seguimento',
     lookupFound: 'Envio encontrado',
@@ -798,6 +919,8 @@ export const pt: Translation = {
     lookupFailed: 'Não foi possível obter as informações de seguimento',
     lookupTooMany: 'Demasiadas consultas a partir da sua ligação à Internet. Tente novamente dentro de momentos.',
     lookupMistyped: 'Um carácter parece mal escrito. Compare o número com o e-mail de confirmação.',
+    codeGenuine: 'Foi enviado por nós.',
+    codeUnknown: 'Isto não foi enviado por nós.',
     messageReceived: 'Agradecemos a sua mensagem. Responderemos em breve.',
     messageFailed: 'Não foi possível enviar a mensagem. Tente novamente.',
     networkError: 'Erro de rede. Verifique a ligação à Internet e tente novamente.',
@@ -805,6 +928,11 @@ export const pt: Translation = {
     quoteFailed: 'Não foi possível enviar o pedido de orçamento. Tente novamente.',
     reportReceived: 'Agradecemos a comunicação. Vamos averiguar.',
     reportFailed: 'Não foi possível enviar a sua comunicação. Tente novamente.',
+    subscribeReceived:
+      'Se o número de seguimento e o endereço estiverem certos, vai receber uma mensagem. Confirme nela que quer receber notícias.',
+    subscribeFailed: 'Não foi possível registar o pedido. Tente novamente.',
+    mailLinkDead: 'Esta ligação não é válida ou já deixou de o ser.',
+    unsubscribed: 'Não recebe mais mensagens sobre este envio.',
     internal: 'Algo correu mal do nosso lado. Tente novamente e, se voltar a acontecer, indique o identificador da operação.',
     unavailable: 'O serviço não está disponível neste momento. Tente novamente dentro de momentos.',
     routeNotFound: 'Não há nada neste endereço.',

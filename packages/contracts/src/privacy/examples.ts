@@ -4,7 +4,17 @@ import type { privacyEndpoints } from './endpoints.ts';
 import { PRIVACY_TEXTS } from './texts.ts';
 
 const { recipient } = SHIPMENT;
-const counts = { shipments: 1, messages: 0, reports: 0, quotes: 0, imports: 0, activity: 1 };
+const counts = {
+  shipments: 1,
+  messages: 0,
+  reports: 0,
+  quotes: 0,
+  mails: 0,
+  subscriptions: 0,
+  links: 0,
+  imports: 0,
+  activity: 1,
+};
 const mentions = { total: 1, places: [{ kind: 'shipment' as const, id: 'TRK-0F3M7H-9ZK2A4' }], complete: true };
 
 export const privacyExamples: ExamplesOf<typeof privacyEndpoints> = {
@@ -38,6 +48,9 @@ export const privacyExamples: ExamplesOf<typeof privacyEndpoints> = {
         ],
         messages: [],
         quotes: [],
+        mails: [],
+        subscriptions: [],
+        links: [],
         imports: [],
         activity: [
           {
@@ -57,5 +70,9 @@ export const privacyExamples: ExamplesOf<typeof privacyEndpoints> = {
     answers: {
       200: success({ erased: true, counts, open: { total: 0, trackingIds: [] }, mentions }, PRIVACY_TEXTS.erased),
     },
+  },
+  previewRetention: {
+    body: { shipments: 0, messages: 365, reports: 365, quotes: 365, mails: 365, activity: 0 },
+    answers: { 200: success({ shipments: 0, messages: 12, reports: 3, quotes: 7, mails: 41, activity: 0 }) },
   },
 };

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { settings } from '../site/schema.ts';
+import { RETENTION_KINDS, type RetentionKind } from '../site/setting-ranges.ts';
 import { email, optional, phone } from '../text-schema.ts';
 
 /** Fewer digits are the number of too many people. */
@@ -52,6 +54,12 @@ export const personCounts = z.object({
   /** Reported problems. */
   reports: count,
   quotes: count,
+  /** To an address of the person. */
+  mails: count,
+  /** To mails about a shipment, by an address of the person, confirmed or not. */
+  subscriptions: count,
+  /** That open the person's name and address to whoever has them. */
+  links: count,
   /** Uploaded files with a row of the person; they are kept for a week. */
   imports: count,
   /** Entries of the activity log that hold a value of the person. */
@@ -76,8 +84,19 @@ export const erasure = z.object({
   /** Shipments of the person that are still on their way: how many, and the first of them. */
   open: z.object({ total: count, trackingIds: z.array(z.string()) }),
   mentions,
+  /** It takes longer than a call: the counts are those so far, and the same call says how it goes on. */
+  unfinished: z.boolean().optional(),
 });
 export type Erasure = z.infer<typeof erasure>;
+
+/** Days by kind, as they would be saved in the settings. */
+export const retentionPreviewRequest = settings.shape.retention.strict();
+
+/** How much of each kind would go at the next run. */
+export const retentionPreview = z.object(
+  Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, count])) as Record<RetentionKind, typeof count>,
+);
+export type RetentionPreview = z.infer<typeof retentionPreview>;
 
 const text = z.string().nullable();
 const contact = z.object({ name: text, address: text, phone: text, email: text });
@@ -136,6 +155,37 @@ export const personExport = z.object({
       price: text,
       note: text,
       createdAt: z.iso.datetime(),
+    }),
+  ),
+  mails: z.array(
+    z.object({
+      trackingId: z.string(),
+      event: z.string(),
+      address: z.string(),
+      state: z.string(),
+      subject: text,
+      text,
+      createdAt: z.iso.datetime(),
+      sentAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  subscriptions: z.array(
+    z.object({
+      trackingId: z.string(),
+      address: z.string(),
+      language: z.string(),
+      askedAt: z.iso.datetime(),
+      confirmedAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  links: z.array(
+    z.object({
+      trackingId: z.string(),
+      scope: z.string(),
+      createdAt: z.iso.datetime(),
+      expiresAt: z.iso.datetime(),
+      lastUsedOn: text,
+      revokedAt: z.iso.datetime().nullable(),
     }),
   ),
   imports: z.array(z.object({ fileName: z.string(), uploadedAt: z.iso.datetime(), rows: z.array(z.int()) })),

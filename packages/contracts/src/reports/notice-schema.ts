@@ -11,6 +11,10 @@ export const notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stale'), ...aboutShipment }),
   /** A sign-in with a browser or program that was never used before. */
   z.object({ kind: z.literal('device'), ...happened, agent: z.string() }),
+  /** A mail about a shipment that was not sent, or nobody knows. */
+  z.object({ kind: z.literal('mail'), ...happened, trackingId: z.string(), address: z.string() }),
+  /** Many codes were checked that nobody gave out: somebody sends mails in the company's name. */
+  z.object({ kind: z.literal('phishing'), ...happened, unknownCodes: z.int() }),
   /** The daily backups do not get made: since when, or null when there has been none. */
   z.object({ kind: z.literal('backup'), ...happened, lastAt: z.iso.datetime().nullable() }),
 ]);

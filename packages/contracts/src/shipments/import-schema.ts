@@ -46,9 +46,13 @@ export const importCorrections = z.strictObject({
 });
 export type CellCorrection = z.infer<typeof cellCorrection>;
 
-/** `skipErrors` leaves rows with errors out; without it a file with such rows is not begun with. */
+/**
+ * `skipErrors` leaves rows with errors out; without it a file with such rows is not begun with. `tell` mails to the people of its
+ * shipments, now and later.
+ */
 export const importCommit = z.strictObject({
   skipErrors: z.boolean({ error: (issue) => (issue.input === undefined ? 'is required' : 'must be true or false') }),
+  tell: z.boolean('must be true or false').default(false),
 });
 
 export const importProblem = z.object({

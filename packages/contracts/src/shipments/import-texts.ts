@@ -16,6 +16,7 @@ export const IMPORT_TEXTS = {
   commit: ({ ready, skipped }: { ready: number; skipped: number }) =>
     skipped === 0 ? `Import ${rows(ready)}` : `Import ${rows(ready)}, skip ${skipped.toLocaleString('en')}`,
   goOn: 'Go on with the import',
+  tell: 'Tell people about these shipments by mail',
   correcting: 'Reading the corrections...',
   noneReady: 'No row can be imported as the file is. Mend its cells above, or correct the file and upload it again.',
   mendTitle: ({ problems }: { problems: number }) =>

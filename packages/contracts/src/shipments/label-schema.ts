@@ -1,24 +1,12 @@
 import { z } from 'zod';
-import { LABEL_IDS, LIMITS } from '../limits.ts';
+import { LABEL_IDS } from '../limits.ts';
 import { bulkOutcome } from './bulk-schema.ts';
+import { idList } from './id-list.ts';
 import { shipment } from './schema.ts';
-import { splitSpacedIds } from './split-ids.ts';
 
 /** Which shipments to print: tracking IDs with commas, semicolons or line breaks between them. */
 export const labelQuery = z.strictObject({
-  ids: z
-    .string({ error: ({ input }) => (input === undefined ? 'is required' : 'must be given once') })
-    .transform(splitSpacedIds)
-    .pipe(
-      z
-        .array(z.string())
-        .min(1, 'is required')
-        .max(LABEL_IDS.max, `must be at most ${LABEL_IDS.max} IDs`)
-        .refine(
-          (list) => list.every((id) => id.length <= LIMITS.trackingId),
-          `must be IDs of at most ${LIMITS.trackingId} characters`,
-        ),
-    ),
+  ids: idList(LABEL_IDS.max),
 });
 
 /** An SVG document, black on nothing, as large as it is to be printed. */

@@ -149,7 +149,17 @@ describe('R174, R175: a shipment has the fields of the specification under their
   const keys = (schema: { shape: object }) => Object.keys(schema.shape).toSorted();
 
   it('and to the office those that were added, each on purpose', () => {
-    const added = ['_id', 'deliveredAt', 'internalNotes', 'originalDeliveryDate', 'pieces', 'service', 'version', 'weight'];
+    const added = [
+      '_id',
+      'deliveredAt',
+      'internalNotes',
+      'mail',
+      'originalDeliveryDate',
+      'pieces',
+      'service',
+      'version',
+      'weight',
+    ];
     expect(keys(shipment)).toEqual([...SPECIFIED, ...added].toSorted());
     expect(keys(shipment.shape.recipient)).toEqual(['address', 'email', 'name', 'phone']);
     expect(keys(shipment.shape.sender)).toEqual(['address', 'email', 'name', 'phone']);
@@ -176,6 +186,8 @@ describe('A2-4, P01: publicShipment', () => {
       statusHistory: [{ _id: '1', status: 'delivered', location: null, timestamp: '2026-01-01T00:00:00.000Z', by: 'admin' }],
       createdAt: '2026-01-01T00:00:00.000Z',
       updatedAt: '2026-01-01T00:00:00.000Z',
+      eta: null,
+      waiting: null,
       searchTerms: ['ada'],
       secret: 'x',
     };

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
+import { shipmentMail } from '../mail/schema.ts';
 import { DEFAULT_STATUS, STATUS_VALUES } from '../statuses.ts';
 import { line, optional, paragraph } from '../text-schema.ts';
+import { forecast } from '../tracking/estimate-schema.ts';
 import { newFields, nullableFields } from './field-schemas.ts';
 import { REASONS_BY_STATUS, reasonInfo } from './reasons.ts';
 
@@ -16,6 +18,8 @@ export const newShipment = z.object({
   sender: z.object(newFields('sender'), { error: 'is required' }),
   ...newFields('shipment'),
   status: status.default(DEFAULT_STATUS),
+  /** Who is told of it by mail; absent: whoever has an address, in English. */
+  mail: shipmentMail.optional(),
 });
 export type NewShipment = z.infer<typeof newShipment>;
 export type NewShipmentInput = z.input<typeof newShipment>;
@@ -64,6 +68,7 @@ export const publicShipment = z.object({
   statusHistory: z.array(historyEntry),
   createdAt: instant,
   updatedAt: instant,
+  ...forecast.shape,
   /** Present on the built-in sample only. */
   sample: z.literal(true).optional(),
 });
@@ -74,7 +79,7 @@ export const internalNote = z.object({ _id: z.string(), text: z.string(), at: in
 export type InternalNote = z.infer<typeof internalNote>;
 
 /** A shipment as the administrator sees it. */
-export const shipment = publicShipment.omit({ sample: true }).extend({
+export const shipment = publicShipment.omit({ sample: true, eta: true, waiting: true }).extend({
   _id: z.string(),
   recipient: z.object({ name: z.string(), ...nullableFields('recipient') }),
   sender: z.object({ name: z.string(), ...nullableFields('sender') }),
@@ -83,6 +88,12 @@ export const shipment = publicShipment.omit({ sample: true }).extend({
   originalDeliveryDate: absentAsNull,
   /** For the office alone, oldest first. */
   internalNotes: z.array(internalNote),
+  /** Who is told of it by mail. */
+  mail: shipmentMail,
   version: z.int(),
 });
 export type Shipment = z.infer<typeof shipment>;
+
+/** A shipment as the administrator sees it by a lookup. */
+export const trackedShipment = shipment.extend(forecast.shape);
+export type TrackedShipment = z.infer<typeof trackedShipment>;

@@ -13,7 +13,7 @@ describe('the table of the fields of a shipment', () => {
   });
 
   it('has every field that a shipment is made of, and the office sees each', () => {
-    expect(Object.keys(newShipment.shape)).toEqual(['recipient', 'sender', ...editableFields('shipment'), 'status']);
+    expect(Object.keys(newShipment.shape)).toEqual(['recipient', 'sender', ...editableFields('shipment'), 'status', 'mail']);
     for (const { shape } of [newShipment.shape.recipient, newShipment.shape.sender]) {
       expect(Object.keys(shape)).toEqual(['name', 'address', 'phone', 'email']);
     }

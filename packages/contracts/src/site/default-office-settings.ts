@@ -1,4 +1,5 @@
 import { TOKEN_LIFETIME_HOURS } from '../constants.ts';
+import { DEFAULT_MAIL_SETTINGS } from '../mail/default-mail-settings.ts';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
 import type { Settings } from './schema.ts';
 import { KEPT_FOREVER } from './setting-ranges.ts';
@@ -21,6 +22,8 @@ export const DEFAULT_OFFICE_SETTINGS: Settings = {
     messages: KEPT_FOREVER,
     reports: KEPT_FOREVER,
     quotes: KEPT_FOREVER,
+    mails: KEPT_FOREVER,
     activity: KEPT_FOREVER,
   },
+  mail: DEFAULT_MAIL_SETTINGS,
 };

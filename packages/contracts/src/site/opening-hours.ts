@@ -34,26 +34,38 @@ export type OpenState =
   | { open: false; opens: { day: number | 'today'; time: string } | undefined };
 
 /** Whether the place is open at an instant, and when it next opens; a holiday is a closed day. */
-export function openState(hours: OpeningHours, { timeZone, holidays }: OpeningCalendar, now: Date): OpenState {
-  const today = calendarDateOf(now, timeZone);
-  const time = timeIn(timeZone, now);
-  const intervalsIn = (ahead: number) => {
-    const date = addDays(today, ahead);
-    return holidays.includes(date) ? [] : hours.filter(({ days }) => days.includes(dayOf(date)));
-  };
-  const current = intervalsIn(0).find(({ opens, closes }) => time >= opens && time < closes);
+export function openState(hours: OpeningHours, calendar: OpeningCalendar, now: Date): OpenState {
+  const today = calendarDateOf(now, calendar.timeZone);
+  const time = timeIn(calendar.timeZone, now);
+  const current = intervalsOn(today, hours, calendar).find(({ opens, closes }) => time >= opens && time < closes);
   if (current) return { open: true, until: current.closes };
-  for (let ahead = 0; ahead <= LOOK_AHEAD_DAYS; ahead += 1) {
-    const [opens] = intervalsIn(ahead)
-      .map((interval) => interval.opens)
-      .filter((opening) => ahead > 0 || opening > time)
-      .toSorted();
-    if (opens !== undefined) {
-      return { open: false, opens: { day: ahead === 0 ? 'today' : dayOf(addDays(today, ahead)), time: opens } };
-    }
-  }
-  return { open: false, opens: undefined };
+  const next = nextOpening(hours, calendar, now);
+  return { open: false, opens: next && { day: next.date === today ? 'today' : dayOf(next.date), time: next.time } };
 }
+
+/** The first opening after an instant, `HH:MM` in the company's time zone; undefined when there is none within two weeks. */
+export function nextOpening(
+  hours: OpeningHours,
+  calendar: OpeningCalendar,
+  after: Date,
+): { date: CalendarDate; time: string } | undefined {
+  const today = calendarDateOf(after, calendar.timeZone);
+  const now = timeIn(calendar.timeZone, after);
+  for (let ahead = 0; ahead <= LOOK_AHEAD_DAYS; ahead += 1) {
+    const date = addDays(today, ahead);
+    const openings = intervalsOn(date, hours, calendar).map(({ opens }) => opens);
+    const [time] = openings.filter((opening) => ahead > 0 || opening > now).toSorted();
+    if (time !== undefined) return { date, time };
+  }
+  return undefined;
+}
+
+/** Whether the place opens at all on a day. */
+export const opensOn = (date: CalendarDate, hours: OpeningHours, calendar: OpeningCalendar): boolean =>
+  intervalsOn(date, hours, calendar).length > 0;
+
+const intervalsOn = (date: CalendarDate, hours: OpeningHours, { holidays }: OpeningCalendar) =>
+  holidays.includes(date) ? [] : hours.filter(({ days }) => days.includes(dayOf(date)));
 
 /** The chip beside opening hours: "Open now" or "Opens Mon 8:00"; "Closed" when no day is a working day. */
 export function describeOpenState(state: OpenState, { say, locale }: HoursLanguage): string {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS, LOGO_LIMIT_BYTES } from '../limits.ts';
+import { mailSettings } from '../mail/settings-schema.ts';
 import { pagination } from '../pagination.ts';
 import { blankOr, line, paragraph } from '../text-schema.ts';
 import { KEPT_FOREVER, RETENTION_KINDS, SETTING_RANGES } from './setting-ranges.ts';
@@ -72,6 +73,7 @@ export const settings = z.object({
    * Days after which what is dealt with goes, by kind; `KEPT_FOREVER` keeps it. Delivered shipments stay without their people.
    */
   retention: z.object(retentionKinds),
+  mail: mailSettings,
 });
 export type Settings = z.infer<typeof settings>;
 
@@ -91,6 +93,7 @@ export const settingsChange = z.strictObject({
   security: settings.shape.security.strict(),
   data: data.strict(),
   retention: settings.shape.retention.strict(),
+  mail: settings.shape.mail.strict(),
 });
 export type SettingsChange = z.infer<typeof settingsChange>;
 

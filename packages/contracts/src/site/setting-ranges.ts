@@ -5,6 +5,8 @@ export const SETTING_RANGES = {
   trashDays: { min: 1, max: 365 },
   /** Or `KEPT_FOREVER`. */
   retentionDays: { min: 7, max: 3_650 },
+  /** Of a mail that can still be taken back. */
+  undoSeconds: { min: 0, max: 600 },
   copyrightYear: { min: 1900, max: 2100 },
   preloaderMs: { min: 0, max: 800 },
   rating: { min: 1, max: 5 },
@@ -16,5 +18,5 @@ export const SETTING_RANGES = {
 export const KEPT_FOREVER = 0;
 
 /** What may be kept for a time only. */
-export const RETENTION_KINDS = ['shipments', 'messages', 'reports', 'quotes', 'activity'] as const;
+export const RETENTION_KINDS = ['shipments', 'messages', 'reports', 'quotes', 'mails', 'activity'] as const;
 export type RetentionKind = (typeof RETENTION_KINDS)[number];

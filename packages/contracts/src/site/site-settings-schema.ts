@@ -8,7 +8,7 @@ import { findOverlap } from './hours-overlap.ts';
 import { LOGO_NAME } from './logo-types.ts';
 import { OFFICE_LOCALES } from './office-locales.ts';
 import { policy } from './policy-schema.ts';
-import { SETTING_RANGES } from './setting-ranges.ts';
+import { RETENTION_KINDS, SETTING_RANGES } from './setting-ranges.ts';
 import { SOCIAL_NETWORKS } from './social-networks.ts';
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time as HH:MM');
@@ -153,7 +153,12 @@ export const siteSettings = z.object({
     policiesChanged: z.partialRecord(z.enum(POLICY_NAMES), calendarDate).optional(),
   }),
   tracking: shownTracking,
-  data,
+  data: data.extend({
+    /** Days after which the office removes what it has dealt with, by kind; a kind that it keeps for ever is not among them. */
+    kept: z.partialRecord(z.enum(RETENTION_KINDS), z.int()).optional(),
+  }),
+  /** Whether one may ask to be told by mail; absent where no mail can be sent. */
+  mails: z.literal(true).optional(),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 

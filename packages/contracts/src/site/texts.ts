@@ -1,4 +1,5 @@
 import { PHOTO_SIDES } from '../limits.ts';
+import { MAIL_SWITCH_LABELS, mailTemplateLabel } from '../mail/texts.ts';
 import { OTHER_LANGUAGES, type OtherLanguage } from './translations-schema.ts';
 
 /** What a language is called in the back office, as "German". */
@@ -58,14 +59,18 @@ export const SETTING_LABELS: Readonly<Record<string, string>> = {
   'retention.messages': 'Messages',
   'retention.reports': 'Problem reports',
   'retention.quotes': 'Quote requests',
+  'retention.mails': 'Mails',
   'retention.activity': 'Activity log',
+  'mail.undoSeconds': 'Mails can be taken back for',
+  'mail.quietHours': 'What can wait goes out in office hours',
+  ...MAIL_SWITCH_LABELS,
   ...Object.fromEntries(OTHER_LANGUAGES.flatMap(translatedLabels)),
 };
 
 /** What a setting of this path is called; of a row in a list, what the list is called. */
 export function settingLabel(path: string): string {
   const list = path.replace(/\.\d+(?:\..*)?$/, '');
-  return SETTING_LABELS[list] ?? path;
+  return SETTING_LABELS[list] ?? mailTemplateLabel(path) ?? path;
 }
 
 export const SETTINGS_TEXTS = {

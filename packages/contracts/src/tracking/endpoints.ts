@@ -1,15 +1,46 @@
 import { publicEndpoint } from '../endpoint.ts';
-import { answer, received } from '../envelope.ts';
+import { answer, calendarFile, eventStream, received } from '../envelope.ts';
 import { problemReport } from '../inbox/problem-report-schema.ts';
+import { LOOKUPS_TOGETHER, STREAMS } from '../limits.ts';
 import { byTrackingId } from '../shipments/endpoints.ts';
-import { publicShipment, shipment } from '../shipments/schema.ts';
+import { linkedShipment } from '../shipments/link-schema.ts';
+import { publicShipment, trackedShipment } from '../shipments/schema.ts';
+import { severalLookups, severalQuery } from './several-schema.ts';
 
 export const trackingEndpoints = {
   trackShipment: publicEndpoint('GET', '/tracking/track/:trackingId', {
-    summary: 'Looks a shipment up. Without a token: no address, phone or e-mail. With one: everything.',
+    summary:
+      'Looks a shipment up. Without a token: no address, phone or e-mail. With one: everything. With the token of a link also what that opens; with a dead one what anybody sees.',
     params: byTrackingId,
     responses: { 200: answer(publicShipment) },
-    adminResponses: { 200: answer(shipment) },
+    adminResponses: { 200: answer(trackedShipment) },
+    linkResponses: { 200: answer(linkedShipment) },
+    errors: ['SHIPMENT_NOT_FOUND'],
+    rateLimits: ['lookup', 'lookupMiss'],
+    translated: true,
+  }),
+  trackShipments: publicEndpoint('GET', '/tracking/track', {
+    summary: `Looks up to ${LOOKUPS_TOGETHER.max} shipments up together: of each what anybody may see, or that there is none. Each counts as a lookup of its own.`,
+    query: severalQuery,
+    responses: { 200: answer(severalLookups) },
+    rateLimits: ['lookup', 'lookupMiss'],
+    translated: true,
+  }),
+  watchShipment: publicEndpoint('GET', '/tracking/track/:trackingId/stream', {
+    summary: `Tells what happens to a shipment while it happens, as server-sent events. \`snapshot\` is the shipment as anybody may see it, \`update\` the same after a change, \`gone\` that there is none any more. An event's id is the version that it shows: with it in \`Last-Event-ID\`, what was missed comes first. The stream ends with the delivery; after that it is answered 204 to who has seen all. At most ${STREAMS.perAddress} are open for one address.`,
+    params: byTrackingId,
+    produces: 'text/event-stream',
+    responses: { 200: eventStream },
+    errors: ['SHIPMENT_NOT_FOUND'],
+    rateLimits: ['lookup', 'lookupMiss'],
+    translated: true,
+  }),
+  getCalendar: publicEndpoint('GET', '/tracking/track/:trackingId/calendar.ics', {
+    summary:
+      'The delivery of a shipment for a calendar: one event that lasts the day, on the estimated day, else the promised one. A calendar that follows this address moves it. It names no person and no address.',
+    params: byTrackingId,
+    produces: 'text/calendar',
+    responses: { 200: calendarFile },
     errors: ['SHIPMENT_NOT_FOUND'],
     rateLimits: ['lookup', 'lookupMiss'],
     translated: true,

@@ -4,18 +4,73 @@ import { sayEnglish } from '../languages/say-in.ts';
 import { texts } from '../languages/texts.ts';
 import type { PublicShipment } from '../shipments/schema.ts';
 import type { trackingEndpoints } from './endpoints.ts';
+import type { Forecast } from './estimate-schema.ts';
 import { testShipment } from './sample-shipment.ts';
 import { TEST_TRACKING_IDS } from './sample-stories.ts';
 
 const [, , IN_TRANSIT] = TEST_TRACKING_IDS;
 // It is in the table of stories.
 const seen = testShipment(IN_TRANSIT) as PublicShipment;
+const FORECAST: Forecast = {
+  eta: {
+    likely: '2026-03-06T12:40:00.000Z',
+    from: '2026-03-05T15:05:00.000Z',
+    to: '2026-03-09T10:20:00.000Z',
+    n: 42,
+    basis: 'lane',
+    trend: 'steady',
+    lateProbability: 0.07,
+  },
+  waiting: { standing: 'usual', n: 58, basis: 'lane' },
+};
 
 export const trackingExamples: ExamplesOf<typeof trackingEndpoints> = {
   trackShipment: {
     params: { trackingId: IN_TRANSIT },
     answers: { 200: success(seen, sayEnglish(texts.api.lookupFound)) },
-    adminAnswers: { 200: success(SHIPMENT, sayEnglish(texts.api.lookupFound)) },
+    adminAnswers: { 200: success({ ...SHIPMENT, ...FORECAST }, sayEnglish(texts.api.lookupFound)) },
+    linkAnswers: {
+      200: success(
+        { ...seen, link: { state: 'recipient', recipient: { name: 'Zoë Ångström', address: 'Kanalgatan 7, 411 14 Göteborg' } } },
+        sayEnglish(texts.api.lookupFound),
+      ),
+    },
+  },
+  trackShipments: {
+    query: { ids: `${IN_TRANSIT},TRK-NOTHING-HERE` },
+    answers: {
+      200: success(
+        {
+          lookups: [
+            { trackingId: IN_TRANSIT, found: true, tracking: seen },
+            { trackingId: 'TRK-NOTHING-HERE', found: false, tracking: null },
+          ],
+        },
+        sayEnglish(texts.api.lookupFound),
+      ),
+    },
+  },
+  watchShipment: {
+    params: { trackingId: IN_TRANSIT },
+    answers: { 200: `retry: 3417\n\nid: 1\nevent: snapshot\ndata: ${JSON.stringify(seen)}\n\n` },
+  },
+  getCalendar: {
+    params: { trackingId: IN_TRANSIT },
+    answers: {
+      200: [
+        'BEGIN:VCALENDAR',
+        'VERSION:2.0',
+        'METHOD:PUBLISH',
+        'BEGIN:VEVENT',
+        `UID:${IN_TRANSIT}@waybill`,
+        'SEQUENCE:1',
+        'DTSTART;VALUE=DATE:20260306',
+        `SUMMARY:Delivery of shipment ${IN_TRANSIT}`,
+        'STATUS:TENTATIVE',
+        'END:VEVENT',
+        'END:VCALENDAR',
+      ].join('\r\n'),
+    },
   },
   reportProblem: {
     params: { trackingId: SHIPMENT.trackingId },

@@ -1,5 +1,6 @@
 import { addDays, calendarDateOf } from '../calendar-date.ts';
 import type { PublicShipment } from '../shipments/schema.ts';
+import { NO_FORECAST } from './estimate-bases.ts';
 import { EXAMPLE_STORY, type SampleStory, TEST_STORIES } from './sample-stories.ts';
 
 const HOUR_MS = 3_600_000;
@@ -37,6 +38,7 @@ function tell({ dueInDays, steps, ...story }: SampleStory, now: Date): PublicShi
     })),
     createdAt: at(steps[0].hoursAgo),
     updatedAt: at(newest.hoursAgo),
+    ...NO_FORECAST,
     sample: true,
   };
 }

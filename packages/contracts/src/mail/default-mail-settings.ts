@@ -1,0 +1,23 @@
+import { MAIL_EVENTS, type MailEvent, REPEATED_EVENTS } from './events.ts';
+import type { MailSettings, MailSwitches } from './settings-schema.ts';
+
+/** What is told without anybody asking for it: what a recipient waits for, and to the sender the beginning and the end. */
+const TOLD: Record<'recipient' | 'sender', readonly MailEvent[]> = {
+  recipient: ['created', 'out_for_delivery', 'on_hold', 'delivered', 'arriving_tomorrow', 'promise_moved', 'late'],
+  sender: ['created', 'delivered'],
+};
+
+const inEachEvent = <Value>(valueOf: (event: MailEvent) => Value) =>
+  Object.fromEntries(MAIL_EVENTS.map((event) => [event, valueOf(event)])) as Record<MailEvent, Value>;
+
+/** The mails of an office that has changed nothing. */
+export const DEFAULT_MAIL_SETTINGS: MailSettings = {
+  undoSeconds: 60,
+  quietHours: true,
+  events: inEachEvent((event): MailSwitches => ({
+    recipient: TOLD.recipient.includes(event),
+    sender: TOLD.sender.includes(event),
+    repeats: REPEATED_EVENTS.includes(event),
+  })),
+  templates: {},
+};

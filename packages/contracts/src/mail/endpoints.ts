@@ -1,0 +1,87 @@
+import { adminEndpoint, publicEndpoint } from '../endpoint.ts';
+import { answer, done } from '../envelope.ts';
+import { byTrackingId } from '../shipments/endpoints.ts';
+import { byEventAndLanguage, byMailId, mail, mailPage, mailQuery, wholeMail } from './schema.ts';
+import { mailDraft, mailPreview, shippedMailTemplate, testMail } from './settings-schema.ts';
+import { byMailToken, mailWish, subscription, subscriptionRequest } from './subscription-schema.ts';
+import { verification, verifyRequest } from './verify-schema.ts';
+
+export const mailEndpoints = {
+  verifyCode: publicEndpoint('POST', '/verify', {
+    summary:
+      'Says whether a mail or a slip with this code came from us: on which day, and about which shipment, of whose ID the beginning is named.',
+    body: verifyRequest,
+    responses: { 200: answer(verification) },
+    rateLimits: ['verify'],
+    translated: true,
+  }),
+  listMails: adminEndpoint('GET', '/admin/mails', {
+    summary: 'Lists the mails about shipments, newest first: what waits, what was sent, and what was not and why.',
+    query: mailQuery,
+    responses: { 200: answer(mailPage) },
+  }),
+  getMail: adminEndpoint('GET', '/admin/mails/:mailId', {
+    summary: 'Answers one mail with its content: as it was sent, or as it would be sent now.',
+    params: byMailId,
+    responses: { 200: answer(wholeMail) },
+    errors: ['MAIL_NOT_FOUND'],
+  }),
+  getMailTemplate: adminEndpoint('GET', '/admin/mails/templates/:event/:language', {
+    summary: 'Answers the template that the product ships with for an event in a language, and the fields that it may name.',
+    params: byEventAndLanguage,
+    responses: { 200: answer(shippedMailTemplate) },
+  }),
+  previewMail: adminEndpoint('POST', '/admin/mails/preview', {
+    summary: 'Answers what a template makes of a shipment: the one named, or the newest. Nothing is stored or sent.',
+    body: mailDraft,
+    responses: { 200: answer(mailPreview) },
+    errors: ['SHIPMENT_NOT_FOUND'],
+  }),
+  sendTestMail: adminEndpoint('POST', '/admin/mails/test', {
+    summary:
+      'Sends what a template makes of a shipment to an address, now and once. Without a mail server, or where it does not take it, 412 says so.',
+    body: testMail,
+    responses: { 200: done },
+    errors: ['SHIPMENT_NOT_FOUND', 'PRECONDITION_FAILED'],
+    rateLimits: ['testMail'],
+  }),
+  cancelMail: adminEndpoint('POST', '/admin/mails/:mailId/cancel', {
+    summary: 'Keeps a mail that waits from being sent. One that is being sent or is through answers 409.',
+    params: byMailId,
+    responses: { 200: answer(mail) },
+    errors: ['MAIL_NOT_FOUND', 'CONFLICT'],
+  }),
+  resendMail: adminEndpoint('POST', '/admin/mails/:mailId/resend', {
+    summary:
+      'Sends a mail once more that was sent, has failed or was cancelled, as it would be written now. One that still waits answers 409.',
+    params: byMailId,
+    responses: { 200: answer(mail) },
+    errors: ['MAIL_NOT_FOUND', 'CONFLICT'],
+  }),
+  subscribe: publicEndpoint('POST', '/tracking/track/:trackingId/subscribe', {
+    summary:
+      'Sends a mail to an address that asks whether its reader wants to be told of a shipment. The answer is the same, and takes as long, whatever is known of shipment and address; an ID that does not exist counts as a lookup that finds nothing. Only what has not the form of an ID is refused.',
+    params: byTrackingId,
+    body: subscriptionRequest,
+    responses: { 202: done },
+    errors: ['SHIPMENT_NOT_FOUND'],
+    rateLimits: ['lookupMiss', 'subscribe'],
+    translated: true,
+  }),
+  getSubscription: publicEndpoint('GET', '/mail/subscriptions/:token', {
+    summary: 'Says what the link in a mail is about, and which mails its reader gets. Changes nothing.',
+    params: byMailToken,
+    responses: { 200: answer(subscription) },
+    errors: ['SUBSCRIPTION_NOT_FOUND'],
+    translated: true,
+  }),
+  changeSubscription: publicEndpoint('POST', '/mail/subscriptions/:token', {
+    summary:
+      'Confirms what was asked for, ends mails about this shipment or all of them, or takes that back. Done twice it is the same as done once.',
+    params: byMailToken,
+    body: mailWish,
+    responses: { 200: answer(subscription) },
+    errors: ['SUBSCRIPTION_NOT_FOUND'],
+    translated: true,
+  }),
+};

@@ -1,0 +1,106 @@
+import { type ExamplesOf, said, success } from '../call-example.ts';
+import { onePage, SHIPMENT } from '../example-things.ts';
+import { sayEnglish } from '../languages/say-in.ts';
+import { texts } from '../languages/texts.ts';
+import type { mailEndpoints } from './endpoints.ts';
+import type { Mail } from './schema.ts';
+import { fieldsOfEvent } from './template-fields.ts';
+import { MAIL_TEXTS } from './texts.ts';
+
+const HELD: Mail = {
+  id: '69a7d9f48f2b1c0d4e5f6a80',
+  trackingId: SHIPMENT.trackingId,
+  event: 'out_for_delivery',
+  to: { role: 'recipient', address: 'zoe.angstrom@example.com', name: 'Zoë Ångström' },
+  language: 'en',
+  state: 'held',
+  reason: null,
+  dueAt: '2026-03-09T06:13:20.000Z',
+  attempts: 0,
+  serverSaid: null,
+  subject: null,
+  createdAt: '2026-03-09T06:12:20.000Z',
+  sentAt: null,
+};
+const none = { held: 0, queued: 0, sending: 0, sent: 0, failed: 0, cancelled: 0 };
+const params = { mailId: HELD.id };
+const link = { token: `p.${SHIPMENT.trackingId}.x5Qz0v1cSr2mT9bK4aYw7A.Jb3nXf8yQe6uLd0pRk5hVg` };
+const subscription = { trackingId: SHIPMENT.trackingId, isSubscriber: false } as const;
+
+const DRAFT = {
+  event: 'out_for_delivery',
+  language: 'en',
+  subject: '{{headline}}',
+  body: 'Hello {{recipient.name|there}}, it comes today.',
+} as const;
+
+export const mailExamples: ExamplesOf<typeof mailEndpoints> = {
+  verifyCode: {
+    body: { code: '7K3M9-D4XQ2' },
+    answers: {
+      200: success(
+        { genuine: true, channel: 'mail', day: '2026-03-09', trackingId: 'TRK-4N8R2••••••••' },
+        sayEnglish(texts.api.codeGenuine),
+      ),
+    },
+  },
+  listMails: {
+    query: { state: 'held', shipment: SHIPMENT.trackingId },
+    answers: { 200: success({ mails: [HELD], counts: { ...none, held: 1 }, configured: true, pagination: onePage(1) }) },
+  },
+  getMail: {
+    params,
+    answers: {
+      200: success({
+        ...HELD,
+        subject: 'Out for delivery in Göteborg (TRK-4N8R2C-W6QJ0B)',
+        text: 'Hello Zoë Ångström,\n\nOut for delivery in Göteborg.\n',
+        html: '<!doctype html><html lang="en"><body><p>Hello Zoë Ångström,</p></body></html>',
+      }),
+    },
+  },
+  getMailTemplate: {
+    params: { event: 'delivered', language: 'en' },
+    answers: {
+      200: success({
+        subject: '{{headline}} ({{trackingId}})',
+        body: '{{greeting}}\n\n{{headline}}.\n\n{{advice}}',
+        fields: fieldsOfEvent('delivered'),
+      }),
+    },
+  },
+  previewMail: {
+    body: DRAFT,
+    answers: {
+      200: success({
+        trackingId: SHIPMENT.trackingId,
+        subject: 'Out for delivery in Göteborg',
+        text: 'Hello Zoë Ångström, it comes today.\n',
+        html: '<!doctype html><html lang="en"><body><p>Hello Zoë Ångström, it comes today.</p></body></html>',
+      }),
+    },
+  },
+  sendTestMail: {
+    body: { ...DRAFT, to: 'office@example.com' },
+    answers: { 200: said(MAIL_TEXTS.tested('office@example.com')) },
+  },
+  cancelMail: {
+    params,
+    answers: { 200: success({ ...HELD, state: 'cancelled', reason: 'by_hand', dueAt: null }, MAIL_TEXTS.cancelled) },
+  },
+  resendMail: {
+    params,
+    answers: { 200: success({ ...HELD, state: 'queued', dueAt: '2026-03-09T06:20:00.000Z' }, MAIL_TEXTS.resent) },
+  },
+  subscribe: {
+    params: { trackingId: SHIPMENT.trackingId },
+    body: { email: 'amara@example.com', language: 'en' },
+    answers: { 202: { success: true, message: sayEnglish(texts.api.subscribeReceived) } },
+  },
+  getSubscription: { params: link, answers: { 200: success({ ...subscription, wish: 'told' }) } },
+  changeSubscription: {
+    params: link,
+    body: { wish: 'not_this' },
+    answers: { 200: success({ ...subscription, wish: 'not_this' }) },
+  },
+};

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '../languages/languages.ts';
+import { LIMITS } from '../limits.ts';
+import { pageQuery, pagination } from '../pagination.ts';
+import { line, optional } from '../text-schema.ts';
+import { MAIL_EVENTS, MAIL_KINDS, MAIL_ROLES } from './events.ts';
+import { CANCEL_REASONS, FAILURE_REASONS, MAIL_STATES } from './states.ts';
+
+const instant = z.iso.datetime();
+const count = z.int().min(0);
+
+/** A mail to one address about one thing that happened, as the office sees it. */
+export const mail = z.object({
+  id: z.string(),
+  trackingId: z.string(),
+  event: z.enum(MAIL_KINDS),
+  to: z.object({ role: z.enum(MAIL_ROLES), address: z.string(), name: z.string() }),
+  language: z.enum(LANGUAGE_CODES),
+  state: z.enum(MAIL_STATES),
+  /** Why it was cancelled, or has failed. */
+  reason: z.enum([...CANCEL_REASONS, ...FAILURE_REASONS]).nullable(),
+  /** When it is sent, or tried again; null where it is not. */
+  dueAt: instant.nullable(),
+  /** How often sending it was tried. */
+  attempts: count,
+  /** What the mail server said to the last try. */
+  serverSaid: z.string().nullable(),
+  /** null until it is written, which is when it is sent. */
+  subject: z.string().nullable(),
+  createdAt: instant,
+  sentAt: instant.nullable(),
+});
+export type Mail = z.infer<typeof mail>;
+
+/** With what is in it: as it was sent, or as it would be sent now. */
+export const wholeMail = mail.extend({ subject: z.string(), text: z.string(), html: z.string() });
+export type WholeMail = z.infer<typeof wholeMail>;
+
+export const mailQuery = pageQuery.extend({
+  state: z.enum(MAIL_STATES, { error: `must be one of ${MAIL_STATES.join(', ')}` }).optional(),
+  event: z.enum(MAIL_KINDS, { error: `must be one of ${MAIL_KINDS.join(', ')}` }).optional(),
+  /** Of this shipment. */
+  shipment: optional(line(LIMITS.trackingId)),
+  /** To this address. */
+  address: optional(line(LIMITS.email)),
+});
+export type MailQuery = z.infer<typeof mailQuery>;
+
+/** One page; `counts` are of the same selection, in every state. */
+export const mailPage = z.object({
+  mails: z.array(mail),
+  counts: z.object(
+    Object.fromEntries(MAIL_STATES.map((state) => [state, count])) as Record<(typeof MAIL_STATES)[number], typeof count>,
+  ),
+  /** Whether there is a mail server; without one mails wait here. */
+  configured: z.boolean(),
+  pagination,
+});
+export type MailPage = z.infer<typeof mailPage>;
+
+export const byEventAndLanguage = z.object({
+  event: z.enum(MAIL_EVENTS, { error: `must be one of ${MAIL_EVENTS.join(', ')}` }),
+  language: z.enum(LANGUAGE_CODES, { error: `must be one of ${LANGUAGE_CODES.join(', ')}` }),
+});
+
+export const byMailId = z.object({ mailId: line(LIMITS.mailId) });
+
+/** Who is told of a shipment, and in which language. */
+export const shipmentMail = z.object({
+  recipient: z.boolean('must be true or false').default(true),
+  sender: z.boolean('must be true or false').default(true),
+  language: z.enum(LANGUAGE_CODES, { error: `must be one of ${LANGUAGE_CODES.join(', ')}` }).default(DEFAULT_LANGUAGE),
+});
+export type ShipmentMail = z.infer<typeof shipmentMail>;
+
+/** Of the shipments of before there were mails, and those that say nothing else. */
+export const TOLD_BY_DEFAULT: ShipmentMail = { recipient: true, sender: true, language: DEFAULT_LANGUAGE };
+
+/** Of the made-up ones, and those of a file whose people are told by somebody else. */
+export const TOLD_TO_NOBODY: ShipmentMail = { ...TOLD_BY_DEFAULT, recipient: false, sender: false };

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
+import { line } from '../text-schema.ts';
+
+/** What carries a code. */
+export const CODE_CHANNELS = ['mail', 'slip'] as const;
+export type CodeChannel = (typeof CODE_CHANNELS)[number];
+
+export const verifyRequest = z.strictObject({ code: line(LIMITS.mailCode) });
+export type VerifyRequestInput = z.input<typeof verifyRequest>;
+
+/** Whether something with this code came from us, and if so what and on which day; of the shipment it names only the beginning. */
+export const verification = z.discriminatedUnion('genuine', [
+  z.object({ genuine: z.literal(true), channel: z.enum(CODE_CHANNELS), day: z.iso.date(), trackingId: z.string() }),
+  z.object({ genuine: z.literal(false) }),
+]);
+export type Verification = z.infer<typeof verification>;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
+import { splitSpacedIds } from './split-ids.ts';
+
+/** Tracking IDs in one text, with commas, semicolons or line breaks between them: each once, at least one. */
+export const idList = (max: number) =>
+  z
+    .string({ error: ({ input }) => (input === undefined ? 'is required' : 'must be given once') })
+    .transform(splitSpacedIds)
+    .pipe(
+      z
+        .array(z.string())
+        .min(1, 'is required')
+        .max(max, `must be at most ${max} IDs`)
+        .refine(
+          (list) => list.every((id) => id.length <= LIMITS.trackingId),
+          `must be IDs of at most ${LIMITS.trackingId} characters`,
+        ),
+    );

@@ -1,0 +1,15 @@
+import type { Forecast } from './estimate-schema.ts';
+
+/** Whose deliveries an estimate follows from: those from place to place, from country to country, or all of the company. */
+export const ESTIMATE_BASES = ['lane', 'countries', 'all'] as const;
+export type EstimateBasis = (typeof ESTIMATE_BASES)[number];
+
+/** How many deliveries a basis needs before anything is said from it. */
+export const MIN_DELIVERIES: Record<EstimateBasis, number> = { lane: 10, countries: 20, all: 30 };
+
+/** What is called long, and what is called unusual, for the time that a shipment has waited: more than this share were faster. */
+export const LONG_SHARE = 0.8;
+export const UNUSUAL_SHARE = 0.95;
+
+/** Of what nothing can be said. */
+export const NO_FORECAST: Forecast = { eta: null, waiting: null };

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { ESTIMATE_BASES } from './estimate-bases.ts';
+
+const basis = z.enum(ESTIMATE_BASES);
+const deliveries = z.int().positive();
+const instant = z.iso.datetime();
+
+/**
+ * When an open shipment comes, as far as earlier deliveries tell: those of the last 180 days that were in the same status and had
+ * waited there for as long as this one has. Half of them came by `likely`, a tenth before `from`, a tenth after `to`. Instants that
+ * would fall on a day on which the company is closed are when it next opens. Meant as days in the zone of the company.
+ */
+export const estimate = z.object({
+  likely: instant,
+  from: instant,
+  to: instant,
+  /** How many deliveries it follows from. */
+  n: deliveries,
+  basis,
+  /** `likely` beside what is usual since the shipment was created: an earlier day, the same, a later one. */
+  trend: z.enum(['ahead', 'steady', 'behind']),
+  /** The share of these deliveries that would come after the promised day, from 0 to 1; null when no day is promised. */
+  lateProbability: z.number().min(0).max(1).nullable(),
+});
+export type Estimate = z.infer<typeof estimate>;
+
+/** How the time that an open shipment has been in its status compares with that of the deliveries of the last 180 days. */
+export const waiting = z.object({
+  standing: z.enum(['usual', 'long', 'unusual']),
+  n: deliveries,
+  basis,
+});
+export type Waiting = z.infer<typeof waiting>;
+
+/** What is foretold of a shipment, each null when nothing can be said; once it is delivered, both are. */
+export const forecast = z.object({
+  /** Null while it is on hold, too. */
+  eta: estimate.nullable(),
+  waiting: waiting.nullable(),
+});
+export type Forecast = z.infer<typeof forecast>;
