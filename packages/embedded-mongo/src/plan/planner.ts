@@ -42,6 +42,8 @@ const STEPS_FOR_ALL = [...ESTIMATE_STEPS, 4 ** 9];
 const MAX_COUNTED = 4 ** 6;
 /** A scan in the sort's order is never given up before it has looked at this many documents. */
 const MIN_EXAMINED = 100;
+/** How many times the size from which on a sorted scan pays may be looked at where no more is known than that matches exceed it. */
+const PATIENCE = 4;
 
 interface Candidate extends Plan {
   index: IndexInfo;
@@ -59,11 +61,31 @@ export function choosePlan(engine: Engine, collection: CollectionInfo, query: Pl
     .filter(({ isSorted }) => isSorted && query.sort.length > 0)
     .toSorted((a, b) => b.bounds.depth - a.bounds.depth)[0];
   if (bounded.length === 0) return sorted ?? scanAll(query);
-  const steps = query.wanted === Number.POSITIVE_INFINITY ? STEPS_FOR_ALL : ESTIMATE_STEPS;
-  const { plan, size } = smallestOf(engine, bounded, steps);
-  if (!sorted || plan.isSorted || !sortedScanPays(engine, collection, { wanted: query.wanted, matches: size })) return plan;
-  if (size === Number.POSITIVE_INFINITY) return sorted;
-  return { ...sorted, fallback: { plan, afterExamined: Math.max(size, MIN_EXAMINED) } };
+  const isAll = query.wanted === Number.POSITIVE_INFINITY;
+  const narrow = withoutWider(bounded);
+  if (!sorted || isAll) return smallestOf(engine, narrow, isAll ? STEPS_FOR_ALL : ESTIMATE_STEPS).plan;
+  // A sorted scan finds a match every (documents / matches) documents: beyond this many matches it is the cheaper one.
+  const enough = Math.sqrt(query.wanted * engine.catalog.count(collection));
+  const { plan, size } = smallestOf(
+    engine,
+    narrow,
+    ESTIMATE_STEPS.filter((step) => step <= PATIENCE * enough),
+  );
+  if (plan.isSorted || size <= enough) return plan;
+  const afterExamined = Math.max(size === Number.POSITIVE_INFINITY ? PATIENCE * enough : size, MIN_EXAMINED);
+  return { ...sorted, fallback: { plan, afterExamined } };
+}
+
+/** Leaves out what binds some of the fields that another binds, too: it cannot be smaller, and to measure it walks keys for nothing. */
+function withoutWider(bounded: readonly Candidate[]): Candidate[] {
+  const fields = new Map(
+    bounded.map((plan) => [plan, new Set(plan.index.fields.slice(0, plan.bounds.depth).map(({ path }) => path))]),
+  );
+  const isWider = (plan: Candidate, other: Candidate): boolean => {
+    const [own = new Set(), others = new Set()] = [fields.get(plan), fields.get(other)];
+    return own.size < others.size && [...own].every((path) => others.has(path));
+  };
+  return bounded.filter((plan) => plan.index.partialFilter || !bounded.some((other) => isWider(plan, other)));
 }
 
 /**
@@ -154,15 +176,4 @@ function hasMoreThan(engine: Engine, ranges: readonly KeyRange[], limit: number)
     if (ranges.length > 1 && left > 0) left -= engine.env.idx.getKeysCount({ ...range });
   }
   return false;
-}
-
-/**
- * Whether reading in order until enough matches are found beats reading all matches and sorting them. Reading in order
- * finds a match every (documents / matches) documents.
- */
-function sortedScanPays(engine: Engine, collection: CollectionInfo, expected: { wanted: number; matches: number }): boolean {
-  const { wanted, matches } = expected;
-  if (matches === Number.POSITIVE_INFINITY) return true;
-  if (wanted === Number.POSITIVE_INFINITY) return false;
-  return (wanted * engine.catalog.count(collection)) / Math.max(matches, 1) < matches;
 }

@@ -81,6 +81,32 @@ describe('the planner', () => {
     expect((await explain({ 'legs.km': 5 })).map(({ stage }) => String(stage))).toEqual(['COLLSCAN']);
   });
 
+  it('reads the newest of a frequent beginning in their order, and the few of a rare one from their index', async () => {
+    const [frequent, rare] = [
+      await explain({ deletedAt: null, terms: /^be/ }, newest, 2),
+      await explain({ deletedAt: null, terms: 'no7' }, newest, 2),
+    ];
+    expect(frequent.map(({ stage }) => String(stage))).not.toContain('SORT');
+    expect(frequent.at(-1)).toMatchObject({ indexName: 'deletedAt_1_createdAt_-1__id_-1', isExact: false });
+    expect(rare.at(-1)).toMatchObject({ indexName: 'terms_1_createdAt_-1' });
+  });
+
+  it('finds a frequent word whose documents come last, or of which hardly one fits the rest, without looking at all others', async () => {
+    const things = await useCollection(
+      Array.from({ length: 2_000 }, (_, i) => ({
+        _id: i,
+        terms: i < 700 ? ['old'] : ['new'],
+        kind: i === 650 ? 'one' : 'other',
+      })),
+    );
+    await things.createIndex({ terms: 1 });
+    const ids = async (filter: Filter<Document>) =>
+      (await things.find(filter).sort({ _id: -1 }).limit(3).toArray()).map(({ _id }) => Number(_id));
+    expect(await ids({ terms: 'old' })).toEqual([699, 698, 697]);
+    expect(await ids({ terms: 'old', kind: 'one' })).toEqual([650]);
+    expect(await ids({ terms: 'old', kind: 'none' })).toEqual([]);
+  });
+
   it('does not trust a partial index with a filter that reaches beyond it', async () => {
     const things = await useCollection([{ a: 1 }, { a: 2, b: 1 }, { b: 2 }, { a: null }]);
     await things.createIndex({ b: 1 }, { partialFilterExpression: { b: { $gt: 1 } }, name: 'partial' });
