@@ -1,6 +1,6 @@
 import { OPEN_STATUSES, type ReportSummary, type ShipmentStatus } from '@waybill/contracts';
+import { DAY_MS } from '../platform/time/zoned-days.ts';
 import { percentile, toHours, tooFew } from './measures.ts';
-import { DAY_MS } from './report-calendar.ts';
 import type { ShipmentFacts } from './shipment-facts.ts';
 
 /** Transit of so many days and more is counted together. */

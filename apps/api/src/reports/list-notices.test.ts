@@ -141,7 +141,7 @@ test('R106: indexes serve what the bell asks for', async () => {
 describe('R05: where backups are made each day', () => {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-bell-'));
   afterAll(() => rmSync(folder, { recursive: true }));
-  const careful = setUpServer({ config: { backups: { folder } } });
+  const careful = setUpServer({ config: { backups: { folder, keep: 7 } } });
   const backupNotices = async () => {
     const { notices } = (await (await careful.admin()).get('/api/admin/notices').expect(200)).body.data as Notices;
     return notices.filter(({ kind }) => kind === 'backup');

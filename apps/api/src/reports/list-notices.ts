@@ -16,7 +16,10 @@ interface LateShipment {
   lastEventAt: Date;
 }
 
-type NoticeParts = Pick<ReportContext, 'shipments' | 'messages' | 'quotes' | 'admins' | 'settings' | 'now' | 'backups'>;
+type NoticeParts = Pick<
+  ReportContext,
+  'shipments' | 'messages' | 'quotes' | 'mails' | 'activity' | 'admins' | 'settings' | 'now' | 'backups'
+>;
 
 type Happening = Notice extends infer Kind ? (Kind extends Notice ? Omit<Kind, 'at' | 'unread'> & { at: Date } : never) : never;
 
@@ -40,14 +43,16 @@ export async function listNotices(context: NoticeParts, adminId: string): Promis
 }
 
 async function findHappenings(
-  { shipments, messages, quotes }: NoticeParts,
+  { shipments, messages, quotes, mails, activity }: NoticeParts,
   { at, since }: { at: AttentionContext; since: Date },
 ): Promise<Happening[]> {
   const { timeZone, staleHours } = at;
   const staleMs = staleHours * HOUR_MS;
-  const [newMessages, newQuotes, overdue, stale] = await Promise.all([
+  const [newMessages, newQuotes, failedMails, waves, overdue, stale] = await Promise.all([
     messages.findNew({ since, limit: PER_KIND }),
     quotes.findNew({ since, limit: PER_KIND }),
+    mails.findFailed({ since, limit: PER_KIND }),
+    activity.list({ action: 'verify.wave', from: since, page: 1, limit: PER_KIND }),
     shipments.findOverdueFrom(addDays(calendarDateOf(since, timeZone), -1), at, PER_KIND),
     shipments.findStaleFrom(new Date(since.getTime() - staleMs), at, PER_KIND),
   ]);
@@ -66,6 +71,12 @@ async function findHappenings(
       reference,
       name,
       cityOfDeparture,
+    })),
+    ...failedMails.map(({ failedAt, trackingId, address }) => ({ kind: 'mail' as const, at: failedAt, trackingId, address })),
+    ...waves.found.map(({ at: begun, after }) => ({
+      kind: 'phishing' as const,
+      at: begun,
+      unknownCodes: Number(after?.unknownCodes),
     })),
     ...overdue.map((shipment) => ({
       kind: 'overdue' as const,

@@ -1,7 +1,8 @@
 import { type CalendarDate, isShipmentStatus, MIN_TO_JUDGE, type ShipmentStatus } from '@waybill/contracts';
 import type { ReportedMessage } from '../inbox/message-repository.ts';
+import { dayNumber } from '../platform/time/zoned-days.ts';
 import type { ReportedShipment } from '../shipments/repository/read-reported.ts';
-import { dayNumber, HOUR_MS, type ReportCalendar } from './report-calendar.ts';
+import { HOUR_MS, type ReportCalendar } from './report-calendar.ts';
 
 /** More days before the promised one than this are early. */
 const EARLY_DAYS = 1;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createReportCalendar, dateOfDay, dayNumber, HOUR_MS, mondayOf, weekdayOf } from './report-calendar.ts';
+import { dateOfDay, dayNumber } from '../platform/time/zoned-days.ts';
+import { createReportCalendar, HOUR_MS, mondayOf, weekdayOf } from './report-calendar.ts';
 
 const HOLIDAYS = ['2026-03-17'];
 const all = createReportCalendar({ timeZone: 'America/New_York', calendar: 'all', holidays: HOLIDAYS });

@@ -1,13 +1,10 @@
 import { addDays, type CalendarDate, type ReportCalendarName } from '@waybill/contracts';
 import { startOfDay } from '../platform/time/zoned-day.ts';
+import { createZonedDays, dayNumber } from '../platform/time/zoned-days.ts';
 
 export const HOUR_MS = 3_600_000;
-export const DAY_MS = 24 * HOUR_MS;
 const SUNDAY = 0;
 
-/** A calendar date as a number of days since 1970-01-01, so that days can be compared and counted. */
-export const dayNumber = (date: CalendarDate): number => Math.round(Date.parse(date) / DAY_MS);
-export const dateOfDay = (day: number): CalendarDate => new Date(day * DAY_MS).toISOString().slice(0, 10);
 /** 0 is Sunday, 6 is Saturday; day 0 was a Thursday. */
 export const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7;
 /** The Monday of its week. */
@@ -34,21 +31,7 @@ interface CalendarOptions {
  * works on them.
  */
 export function createReportCalendar({ timeZone, calendar, holidays }: CalendarOptions): ReportCalendar {
-  const starts = new Map<number, number>();
-  const startOf = (day: number): number => {
-    const known = starts.get(day);
-    if (known !== undefined) return known;
-    const start = startOfDay(dateOfDay(day), timeZone).getTime();
-    starts.set(day, start);
-    return start;
-  };
-  const dayOf = (instant: Date): number => {
-    const ms = instant.getTime();
-    // Zones are at most 14 hours ahead of UTC and 12 behind it.
-    let day = Math.floor(ms / DAY_MS) - 1;
-    while (startOf(day + 1) <= ms) day += 1;
-    return day;
-  };
+  const { startOf, dayOf } = createZonedDays(timeZone);
   if (calendar === 'all') {
     return {
       dayOf,

@@ -3,6 +3,7 @@ import type { ActivityLog } from '../audit/activity-log.ts';
 import type { AdminRepository } from '../auth/admin-repository.ts';
 import type { MessageRepository } from '../inbox/message-repository.ts';
 import type { QuoteRepository } from '../inbox/quote-repository.ts';
+import type { MailRepository } from '../mail/mail-repository.ts';
 import type { Cache } from '../platform/cache/cache.ts';
 import { attentionAt, type AttentionContext } from '../shipments/repository/attention-filter.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
@@ -25,8 +26,9 @@ export interface ReportContext {
   shipments: ShipmentRepository;
   messages: MessageRepository;
   quotes: QuoteRepository;
+  mails: MailRepository;
   admins: AdminRepository;
-  activity: Pick<ActivityLog, 'record'>;
+  activity: Pick<ActivityLog, 'record' | 'list'>;
   reports: Cache<Report, ReportRequest>;
   /** As of today in a time zone. */
   stats: Cache<Stats, string>;

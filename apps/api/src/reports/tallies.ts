@@ -1,7 +1,8 @@
 import type { ReportSummary, ReportPeriod } from '@waybill/contracts';
 import type { ReportedMessage } from '../inbox/message-repository.ts';
+import { dateOfDay, dayNumber } from '../platform/time/zoned-days.ts';
 import { rateOf, tooFew, judgeReply } from './measures.ts';
-import { dateOfDay, dayNumber, mondayOf, weekdayOf } from './report-calendar.ts';
+import { mondayOf, weekdayOf } from './report-calendar.ts';
 import type { ShipmentFacts } from './shipment-facts.ts';
 
 type Totals = Pick<ReportSummary, 'created' | 'delivered' | 'open' | 'overdue' | 'onHold' | 'promises'>;

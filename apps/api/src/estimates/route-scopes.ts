@@ -1,0 +1,19 @@
+import { ESTIMATE_BASES, type EstimateBasis } from '@waybill/contracts';
+import { countriesOf, laneOf } from '../shipments/derived-fields.ts';
+
+interface Route {
+  origin: string;
+  destination: string;
+}
+
+/** By what the deliveries of a basis are found; what bases have in common is between words, which hold letters and digits alone. */
+const KEY_OF: Record<EstimateBasis, (route: Route) => string> = {
+  lane: (route) => `lane: ${laneOf(route)}`,
+  countries: (route) => `countries: ${countriesOf(route)}`,
+  all: () => 'all',
+};
+
+export const scopeKey = (basis: EstimateBasis, route: Route): string => KEY_OF[basis](route);
+
+/** Of every basis, the narrowest first. */
+export const scopeKeys = (route: Route): string[] => ESTIMATE_BASES.map((basis) => scopeKey(basis, route));
