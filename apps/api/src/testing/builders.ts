@@ -52,6 +52,20 @@ export const contactBody = (overrides: Partial<ContactMessageInput> = {}): Conta
   ...overrides,
 });
 
+/** A message as it was stored before there were inboxes. */
+export const oldMessage = (index: number, createdAt = new Date()) => ({
+  reference: `M-${String(index).padStart(6, '0')}`,
+  source: 'contact',
+  name: 'Mireille Okafor',
+  email: 'mireille@example.com',
+  subject: 'Pallets',
+  message: 'Do you collect?',
+  shipments: [],
+  status: 'new',
+  createdAt,
+  dueAt: createdAt,
+});
+
 export const quoteBody = (overrides: Partial<QuoteRequestInput> = {}): QuoteRequestInput => ({
   name: 'Idrissa Bâ',
   email: 'idrissa@example.com',

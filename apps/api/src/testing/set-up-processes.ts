@@ -13,6 +13,9 @@ interface LaunchOptions {
   /** What its clock shows when it starts; the time that it is, by default. */
   at?: Date;
   port?: number;
+  workers?: number;
+  /** Where its mails go; they wait, by default. */
+  smtpUrl?: string;
 }
 
 /** Gives a test file an empty database that today's product, in processes of its own, can be started on. */
@@ -35,14 +38,16 @@ export function setUpProcesses() {
     await connection.close();
   });
 
-  const launch = ({ at, port = 0 }: LaunchOptions = {}) => {
+  const launch = ({ at, port = 0, workers = 1, smtpUrl }: LaunchOptions = {}) => {
     const started = runScript('main.js', {
       MONGODB_URI: uri,
       JWT_SECRET: 'q7Zt2mXw9LfB4sKd8RvN1yPc6HgT3jUe',
       PORT: String(port),
+      WORKERS: String(workers),
       DEMO_DATA: 'false',
       RATE_LIMIT_FACTOR: '1000',
       ADMIN_PASSWORD: CREDENTIALS.password,
+      ...(smtpUrl && { SMTP_URL: smtpUrl, PUBLIC_URL: 'https://waybill.example' }),
       ...(at && { NODE_OPTIONS: `--import ${SET_CLOCK}`, CLOCK_AT: at.toISOString() }),
     });
     running.push(started);

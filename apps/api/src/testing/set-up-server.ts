@@ -32,7 +32,7 @@ type Overrides = Partial<Pick<AppOptions, 'webRoot' | 'isStopping'>> & {
  * test moves it, and all that was logged.
  */
 export function setUpServer({ config, retiredKeys = [], ...overrides }: Overrides = {}) {
-  const { connection } = setUpDatabase();
+  const { connection, hearOf } = setUpDatabase();
   const tokenKey = createSecretKey(randomBytes(32));
   const clock = { now: START };
   const logged: string[] = [];
@@ -98,6 +98,7 @@ export function setUpServer({ config, retiredKeys = [], ...overrides }: Override
 
   return {
     connection,
+    hearOf,
     tokenKey,
     clock,
     logged,

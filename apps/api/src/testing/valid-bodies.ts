@@ -2,11 +2,16 @@ import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts';
 import { contactBody, newShipmentBody, quoteBody, reportBody } from './builders.ts';
 import { CREDENTIALS } from './set-up-server.ts';
 
+const TEMPLATE = { event: 'delivered', language: 'en', subject: '{{headline}}', body: 'Hello {{name|there}}' };
+
 /** A valid body for every call that takes one: a call that is missing here fails the tests that walk the table. */
 export const VALID_BODIES: Readonly<Record<string, object>> = {
   submitContact: contactBody({ website: '', elapsedMs: 30_000 }),
   submitQuote: quoteBody({ website: '', elapsedMs: 30_000 }),
   reportProblem: reportBody({ website: '', elapsedMs: 30_000 }),
+  subscribe: { email: 'amara@example.com', language: 'en', website: '', elapsedMs: 30_000 },
+  changeSubscription: { wish: 'not_this' },
+  verifyCode: { code: '0123456789' },
   login: CREDENTIALS,
   changePassword: { current: CREDENTIALS.password, next: 'an entirely new phrase' },
   markNoticesSeen: { upTo: '2040-03-07T17:00:00.000Z' },
@@ -23,7 +28,11 @@ export const VALID_BODIES: Readonly<Record<string, object>> = {
   commitImport: { skipErrors: true },
   exportPerson: { email: 'zoe.angstrom@example.com' },
   erasePerson: { phone: '+46 31 555 0142', confirm: true, includeOpen: true },
+  previewRetention: { shipments: 365, messages: 90, reports: 90, quotes: 90, mails: 90, activity: 0 },
   createShipment: newShipmentBody(),
+  previewMail: TEMPLATE,
+  sendTestMail: { ...TEMPLATE, to: 'office@example.com' },
+  makeLink: { scope: 'recipient', days: 30 },
   addNote: { text: 'Ring twice.\nThe dog is friendly.' },
   changeMessage: { status: 'open', note: 'Called back.\nNobody there.' },
   changeQuote: { status: 'in_progress', note: 'Asked for the height.', validUntil: '2040-04-01' },

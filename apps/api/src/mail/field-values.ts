@@ -1,0 +1,48 @@
+import type { Settings, TemplateField } from '@waybill/contracts';
+import { statusName } from '@waybill/contracts';
+import { sayIn } from '@waybill/contracts/languages/say-in';
+import { texts } from '@waybill/contracts/languages/texts';
+import { adviceOf, writeAdvice } from '@waybill/contracts/tracking/advice';
+import { cityOf } from '@waybill/contracts/tracking/city-of';
+import { headlineOf, writeHeadline } from '@waybill/contracts/tracking/headline';
+import { readersClock, writeDate } from '../platform/time/readers-clock.ts';
+import { presentShipment } from '../shipments/present-shipment.ts';
+import type { ShipmentRecord } from '../shipments/shipment-record.ts';
+import type { MailRecord } from './mail-model.ts';
+
+export type FieldValues = Partial<Record<TemplateField, string>>;
+
+/** What is written in the place of each field, in the words and dates of a language; times are those of the company. */
+export function fieldValues(
+  mail: Pick<MailRecord, 'name' | 'language' | 'previousDate'>,
+  {
+    shipment: record,
+    settings: { company, tracking },
+  }: { shipment: ShipmentRecord; settings: Pick<Settings, 'company' | 'tracking'> },
+): FieldValues {
+  const { name, language, previousDate } = mail;
+  const say = sayIn(language);
+  const { day, time } = readersClock(language, company.timeZone);
+  const shipment = presentShipment(record);
+  const advice = adviceOf(shipment, { now: record.updatedAt, timeZone: company.timeZone, staleHours: tracking.staleHours });
+  const wording = advice && writeAdvice(advice, day, say);
+  return {
+    greeting: name ? say(texts.mail.greeting, { name }) : say(texts.mail.greetingOfNobody),
+    name,
+    'recipient.name': shipment.recipient.name,
+    'sender.name': shipment.sender.name,
+    trackingId: shipment.trackingId,
+    status: statusName(shipment.status, say),
+    headline: writeHeadline(headlineOf(shipment), { day, time }, say),
+    ...(wording && { advice: `${wording.means} ${wording.next}`, todo: wording.todo }),
+    ...(shipment.currentLocation && { place: cityOf(shipment.currentLocation) }),
+    origin: cityOf(shipment.origin),
+    destination: cityOf(shipment.destination),
+    ...(shipment.deliveryDate && { deliveryDate: writeDate(shipment.deliveryDate, language) }),
+    ...(previousDate && { previousDate: writeDate(previousDate, language) }),
+    ...(shipment.referenceNo && { referenceNo: shipment.referenceNo }),
+    'company.name': company.name,
+    'company.phone': company.phone,
+    'company.email': company.email,
+  };
+}

@@ -1,0 +1,22 @@
+import { type MailPage, type MailQuery, normalizeTrackingId } from '@waybill/contracts';
+import { paginationOf } from '../platform/db/find-page.ts';
+import type { MailContext } from './mail-context.ts';
+import { presentMail } from './present-mail.ts';
+
+/** One page of mails, newest first, with the counts of the selection in every state. */
+export async function listMails(
+  { mails, smtp }: Pick<MailContext, 'mails' | 'smtp'>,
+  { page, limit, state, event, shipment, address }: MailQuery,
+): Promise<MailPage> {
+  const selection = { event, trackingId: shipment && normalizeTrackingId(shipment), address: address?.toLowerCase() };
+  const [{ found, total }, counts] = await Promise.all([
+    mails.list({ ...selection, state, page, limit }),
+    mails.countByState(selection),
+  ]);
+  return {
+    mails: found.map(presentMail),
+    counts,
+    configured: smtp !== undefined,
+    pagination: paginationOf({ page, limit, total }),
+  };
+}

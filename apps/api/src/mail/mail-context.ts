@@ -1,0 +1,42 @@
+import type { Settings } from '@waybill/contracts';
+import type { Logger } from 'pino';
+import type { ActivityLog } from '../audit/activity-log.ts';
+import type { TokenKeys } from '../platform/config/secrets.ts';
+import type { MarkRepository } from '../platform/jobs/mark-repository.ts';
+import type { HashAddress } from '../platform/limits/address-hash.ts';
+import type { Smtp } from '../platform/smtp/smtp.ts';
+import type { LinkRepository } from '../shipments/links/link-repository.ts';
+import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
+import type { MailRepository } from './mail-repository.ts';
+import type { ProofRepository } from './proof-repository.ts';
+import type { SubscriptionRepository } from './subscription-repository.ts';
+import type { UnsubscribedRepository } from './unsubscribed-repository.ts';
+
+/** What operations on mails work with; each names the parts that it takes. */
+export interface MailContext {
+  mails: MailRepository;
+  proofs: ProofRepository;
+  /** Counts a code that nobody gave out. */
+  countUnknown: () => Promise<void>;
+  subscriptions: SubscriptionRepository;
+  unsubscribed: UnsubscribedRepository;
+  /** Those that sign links, the first one, and that are accepted. */
+  tokenKeys: TokenKeys;
+  /** The ID of the shipment that a visitor at an address means; counts as a lookup. @throws AppError SHIPMENT_NOT_FOUND, RATE_LIMITED. */
+  identifyShipment: (typed: string, ip: string) => Promise<string>;
+  hashAddress: HashAddress;
+  shipments: ShipmentRepository;
+  /** That open more of a shipment to its recipient. */
+  links: LinkRepository;
+  marks: MarkRepository;
+  activity: Pick<ActivityLog, 'record'>;
+  settings: () => Promise<Settings>;
+  /** Where mails go out; absent: they wait. */
+  smtp: Smtp | undefined;
+  /** The address that mails come from; absent: the company's. */
+  mailFrom: string | undefined;
+  /** Origin of the site. */
+  publicUrl: string | undefined;
+  logger: Logger;
+  now: () => Date;
+}

@@ -1,0 +1,67 @@
+import { escapeHtml } from '@waybill/contracts';
+import { type Language, languageInfo } from '@waybill/contracts/languages/languages';
+
+/** What is in a mail, in words. */
+export interface MailWords {
+  language: Language;
+  subject: string;
+  /** Each a paragraph of plain text. */
+  paragraphs: readonly string[];
+  facts: readonly { name: string; value: string }[];
+  /** Where to follow the shipment. */
+  button?: { label: string; href: string } | undefined;
+  /** Small print, each a line. */
+  notes: readonly string[];
+  /** Where to say which mails one wants, in the small print. */
+  manage?: { label: string; href: string } | undefined;
+  company: string;
+}
+
+const FONT = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif";
+
+/** Colours of the dark are for programs that know them; all else is written on the elements, as many know nothing but that. */
+const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){.paper,.page{background:#12161c!important}.ink{color:#eceae5!important}.soft{color:#a9adb5!important}.rule{border-color:#333a44!important}}`;
+
+/** A mail as HTML that common programs show alike: one table, styles on elements, nothing that is fetched from anywhere. */
+export function writeMailHtml({ language, subject, paragraphs, facts, button, notes, manage, company }: MailWords): string {
+  const { direction } = languageInfo(language);
+  const start = direction === 'rtl' ? 'right' : 'left';
+  const body = paragraphs.map(
+    (words) => `<p class="ink" style="margin:0 0 16px;color:#16202b">${escapeHtml(words).replaceAll('\n', '<br>')}</p>`,
+  );
+  const rows = facts.map(
+    ({ name, value }) =>
+      `<tr><th class="soft" scope="row" align="${start}" style="padding:6px 0;font-weight:400;color:#5b6470;vertical-align:top;width:40%">${escapeHtml(name)}</th><td class="ink" dir="auto" align="${start}" style="padding:6px 0;color:#16202b">${escapeHtml(value)}</td></tr>`,
+  );
+  const links = manage
+    ? [`<a class="soft" href="${escapeHtml(manage.href)}" style="color:#5b6470">${escapeHtml(manage.label)}</a>`]
+    : [];
+  return `<!doctype html>
+<html lang="${language}" dir="${direction}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${STYLE}</style></head>
+<body class="page" style="margin:0;background:#f7f5f1">
+<table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f7f5f1"><tr><td align="center" style="padding:24px 12px">
+<table class="paper" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;${FONT};font-size:16px;line-height:1.55;text-align:${start}">
+<tr><td class="ink rule" style="padding:20px 24px;border-top:4px solid #cf4520!important;border-bottom:1px dashed #d6d1c7;color:#16202b;font-weight:700">${escapeHtml(company)}</td></tr>
+<tr><td style="padding:24px 24px 8px">${body.join('\n')}</td></tr>
+${rows.length === 0 ? '' : `<tr><td style="padding:0 24px 8px"><table class="rule" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid #e4dfd6;border-bottom:1px solid #e4dfd6;font-size:15px;text-align:${start}">${rows.join('')}</table></td></tr>`}
+${button ? `<tr><td style="padding:16px 24px 24px"><a href="${escapeHtml(button.href)}" style="display:inline-block;background:#c23d1a;color:#ffffff;text-decoration:none;font-weight:700;padding:12px 20px;border-radius:6px">${escapeHtml(button.label)}</a></td></tr>` : ''}
+<tr><td class="soft rule" style="padding:16px 24px 24px;border-top:1px dashed #d6d1c7;color:#5b6470;font-size:13px">${[...notes.map(escapeHtml), ...links].join('<br>')}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+/** The same as plain text. */
+export function writeMailText({ paragraphs, facts, button, notes, manage, company }: MailWords): string {
+  const blocks = [
+    ...paragraphs,
+    facts.map(({ name, value }) => `${name}: ${value}`).join('\n'),
+    button ? `${button.label}:\n${button.href}` : '',
+    ['--', company, ...notes, ...(manage ? [`${manage.label}:`, manage.href] : [])].join('\n'),
+  ];
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}

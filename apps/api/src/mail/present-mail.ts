@@ -1,0 +1,22 @@
+import type { Mail } from '@waybill/contracts';
+import type { MailRecord } from './mail-model.ts';
+
+/** A stored mail in the form of the contract, with every listed key present. */
+export function presentMail(record: MailRecord): Mail {
+  const { role, address, name } = record;
+  return {
+    id: record._id.toHexString(),
+    trackingId: record.trackingId,
+    event: record.event,
+    to: { role, address, name },
+    language: record.language,
+    state: record.state,
+    reason: record.reason ?? null,
+    dueAt: record.dueAt?.toISOString() ?? null,
+    attempts: record.attempts,
+    serverSaid: record.serverSaid ?? null,
+    subject: record.subject ?? null,
+    createdAt: record.createdAt.toISOString(),
+    sentAt: record.sentAt?.toISOString() ?? null,
+  };
+}

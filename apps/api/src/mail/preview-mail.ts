@@ -1,0 +1,17 @@
+import { writeMail } from './compose-mail.ts';
+import type { MailContext } from './mail-context.ts';
+import type { MailRecord } from './mail-model.ts';
+import type { MailContent } from './mail-repository.ts';
+
+const GONE: MailContent = { subject: '', text: '', html: '' };
+
+/** A mail as it was handed over; before that, as it would be now. Blank when its shipment is gone. */
+export async function previewMail(
+  context: Pick<MailContext, 'shipments' | 'settings' | 'publicUrl'>,
+  mail: MailRecord,
+): Promise<MailContent> {
+  const { subject, text, html } = mail;
+  if (subject !== undefined && text !== undefined && html !== undefined) return { subject, text, html };
+  const [shipment] = await context.shipments.findWithTrash([mail.trackingId]);
+  return shipment ? writeMail(mail, { shipment, settings: await context.settings(), publicUrl: context.publicUrl }) : GONE;
+}

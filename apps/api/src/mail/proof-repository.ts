@@ -1,0 +1,41 @@
+import type { CodeChannel } from '@waybill/contracts';
+import type { Connection, Model } from 'mongoose';
+import { Schema } from 'mongoose';
+
+/** That something with a code is ours. It outlives the mail, and says nothing of anybody. */
+export interface ProofRecord {
+  /** The code. */
+  _id: string;
+  channel: CodeChannel;
+  trackingId: string;
+  at: Date;
+}
+
+const proofSchema = new Schema<ProofRecord>(
+  {
+    _id: { type: String, required: true },
+    channel: { type: String, required: true },
+    trackingId: { type: String, required: true },
+    at: { type: Date, required: true },
+  },
+  { collection: 'proofs', versionKey: false },
+);
+
+export type ProofModel = Model<ProofRecord>;
+
+export const proofModel = (connection: Connection): ProofModel => connection.model<ProofRecord>('Proof', proofSchema);
+
+export type ProofRepository = ReturnType<typeof createProofRepository>;
+
+/** The codes that were given out. */
+export const createProofRepository = ({ model }: { model: ProofModel }) => ({
+  find: (code: string): Promise<ProofRecord | null> => model.findById(code).lean<ProofRecord>(),
+
+  /** Gives codes out; of one that was given out before, the first day stays. */
+  async add(proofs: readonly ProofRecord[]): Promise<void> {
+    if (proofs.length === 0) return;
+    await model.bulkWrite(
+      proofs.map(({ _id, ...proof }) => ({ updateOne: { filter: { _id }, update: { $setOnInsert: proof }, upsert: true } })),
+    );
+  },
+});

@@ -1,0 +1,45 @@
+import { type MailAudience, type MailRole, TOLD_BY_DEFAULT } from '@waybill/contracts';
+import type { Language } from '@waybill/contracts/languages/languages';
+import { ERASED } from '@waybill/contracts/privacy/texts';
+import { PARTIES } from '../shipments/erase-people.ts';
+import type { ShipmentRecord } from '../shipments/shipment-record.ts';
+import type { Wishes } from './wishes.ts';
+
+/** Somebody who is told of a shipment. */
+export interface Reader {
+  role: MailRole;
+  address: string;
+  name: string;
+  language: Language;
+}
+
+/** Who is told of a shipment as one of its sides: each address once, as the recipient first. */
+export function toldParties({
+  recipient,
+  sender,
+  mail = TOLD_BY_DEFAULT,
+}: Pick<ShipmentRecord, MailAudience | 'mail'>): Reader[] {
+  const people = { recipient, sender };
+  const readers = new Map<string, Reader>();
+  for (const role of PARTIES) {
+    const { email, name } = people[role];
+    if (!mail[role] || !email || name === ERASED) continue;
+    const address = email.toLowerCase();
+    if (!readers.has(address)) readers.set(address, { role, address, name, language: mail.language });
+  }
+  return [...readers.values()];
+}
+
+/** All who are told of a shipment: its sides, as far as they want to be, and those who asked to be and have confirmed it. */
+export function readersOf(
+  shipment: Pick<ShipmentRecord, MailAudience | 'mail' | 'trackingId'>,
+  { subscriptionsOf, isDeclined }: Wishes,
+): Reader[] {
+  const { trackingId } = shipment;
+  const parties = toldParties(shipment).filter(({ address }) => !isDeclined(trackingId, address));
+  const told = new Set(parties.map(({ address }) => address));
+  const subscribers = subscriptionsOf(trackingId)
+    .filter(({ address, confirmedAt }) => confirmedAt && !told.has(address))
+    .map(({ address, language }): Reader => ({ role: 'subscriber', address, name: '', language }));
+  return [...parties, ...subscribers];
+}

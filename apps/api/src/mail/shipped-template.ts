@@ -1,0 +1,41 @@
+import type { MailEvent, TemplateField } from '@waybill/contracts';
+import type { Language } from '@waybill/contracts/languages/languages';
+import { sayIn } from '@waybill/contracts/languages/say-in';
+import { texts } from '@waybill/contracts/languages/texts';
+
+/** Subject and body of a mail, with fields in braces. */
+export interface Template {
+  subject: string;
+  body: string;
+}
+
+const { subjects, bodies } = texts.mail;
+
+/** By the events that have words of their own; all others tell a status. */
+const OWN = {
+  created: [subjects.created, bodies.created],
+  arriving_tomorrow: [subjects.arrivingTomorrow, bodies.arrivingTomorrow],
+  promise_moved: [subjects.promiseMoved, bodies.promiseMoved],
+  late: [subjects.late, bodies.late],
+} as const;
+
+const field = (name: TemplateField) => `{{${name}}}`;
+
+/** The template that the product ships with for an event, in a language. */
+export function shippedTemplate(event: MailEvent, language: Language): Template {
+  const say = sayIn(language);
+  const fields = {
+    greeting: field('greeting'),
+    recipient: field('recipient.name'),
+    sender: field('sender.name'),
+    trackingId: field('trackingId'),
+    headline: field('headline'),
+    advice: field('advice'),
+    origin: field('origin'),
+    destination: field('destination'),
+    deliveryDate: field('deliveryDate'),
+    previousDate: field('previousDate'),
+  };
+  const [subject, body] = event in OWN ? OWN[event as keyof typeof OWN] : [subjects.status, bodies.status];
+  return { subject: say(subject as typeof subjects.created, fields), body: say(body as typeof bodies.created, fields) };
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { createSmtp } from '../platform/smtp/smtp.ts';
+import { createdShipment } from '../testing/builders.ts';
+import { expectFailure } from '../testing/expect-failure.ts';
+import { startMailServer } from '../testing/mail-server.ts';
+import { setUpServer } from '../testing/set-up-server.ts';
+import { sendTestMail } from './try-template.ts';
+
+const server = setUpServer({ config: { publicUrl: 'https://waybill.example' } });
+
+const DRAFT = {
+  event: 'delivered',
+  language: 'en',
+  subject: 'About {{trackingId}}',
+  body: 'Dear {{recipient.name|friend}},\n\nfrom {{origin}} to {{destination}}.',
+} as const;
+
+const BY = { name: 'dispatcher' };
+
+const preview = async (body: object) => (await server.admin()).post('/api/admin/mails/preview').send({ ...DRAFT, ...body });
+
+test('the office reads what the product ships with, and what a template may name', async () => {
+  const answer = await (await server.admin()).get('/api/admin/mails/templates/promise_moved/de').expect(200);
+  expect(answer.body.data.subject).toContain('{{trackingId}}');
+  expect(answer.body.data.body).toContain('{{previousDate}}');
+  expect(answer.body.data.fields).toEqual(expect.arrayContaining(['recipient.name', 'previousDate']));
+  expectFailure(await (await server.admin()).get('/api/admin/mails/templates/birthday/de'), 'VALIDATION');
+});
+
+test('a draft is shown with the shipment that is named, or else the newest; blank is what the product ships with', async () => {
+  expectFailure(await preview({}), 'SHIPMENT_NOT_FOUND');
+  const older = await createdShipment(await server.admin(), { origin: 'Accra, Ghana' });
+  server.wait(1_000);
+  const newest = await createdShipment(await server.admin());
+  const shown = (await preview({})).body.data;
+  expect(shown).toMatchObject({ trackingId: newest.trackingId, subject: `About ${newest.trackingId}` });
+  expect(shown.text).toContain(`Dear ${newest.recipient.name},`);
+  expect((await preview({ trackingId: older.trackingId.toLowerCase() })).body.data.text).toContain('from Accra to');
+  expect((await preview({ subject: '', body: '', event: 'created' })).body.data.subject).toBe(
+    `Shipment ${newest.trackingId} is registered`,
+  );
+  expectFailure(await preview({ trackingId: 'TRK-000000-000000' }), 'SHIPMENT_NOT_FOUND');
+});
+
+test('a field that the mail does not have is refused beside its part, with its place', async () => {
+  const { errors } = expectFailure(await preview({ subject: 'ok', body: 'Hello\n {{surname}}' }), 'VALIDATION');
+  expect(errors).toMatchObject([
+    { path: 'body', message: 'in line 2, character 2, names {{surname}}, which this mail does not have' },
+  ]);
+});
+
+test('without a mail server a test is refused with a sentence that says so', async () => {
+  await createdShipment(await server.admin());
+  const answer = await (await server.admin()).post('/api/admin/mails/test').send({ ...DRAFT, to: 'office@example.com' });
+  expect(expectFailure(answer, 'PRECONDITION_FAILED').message).toBe(
+    'No mail server is configured, so that nothing can be sent. It is set with SMTP_URL.',
+  );
+});
+
+test('a test goes to the address that the office chose, and nowhere else; what the server refuses is said', async () => {
+  const { url, arrived, stop } = await startMailServer();
+  await createdShipment(await server.admin());
+  const context = { ...server.newContext(), smtp: createSmtp(url) };
+  await sendTestMail(context, { ...DRAFT, to: 'office@example.com' }, BY);
+  expect(arrived.map(({ envelopeTo, subject }) => [envelopeTo, subject?.startsWith('About TRK-')])).toEqual([
+    [['office@example.com'], true],
+  ]);
+  expect(await server.connection().collection('mails').countDocuments({ address: 'office@example.com' })).toBe(0);
+  const log = async () =>
+    (await (await server.admin()).get('/api/admin/activity?action=mail.tested').expect(200)).body.data.entries;
+  expect(await log()).toMatchObject([{ actor: 'dispatcher', targetType: 'mail', after: { event: 'delivered', language: 'en' } }]);
+  expect(JSON.stringify(await log())).not.toContain('office@example.com');
+  await stop();
+  await expect(sendTestMail(context, { ...DRAFT, to: 'office@example.com' }, BY)).rejects.toThrow(
+    /^The mail server did not take it: /,
+  );
+  expect(await log()).toHaveLength(1);
+});

@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream';
+import { parseConnectionUrl } from 'nodemailer/lib/shared';
+import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
+import { SmtpFailure, toSmtpFailure } from './smtp-failure.ts';
+
+/** Limits of a server that is slow or silent, in ms. A mail server may look at a mail for long before it takes it. */
+const TIME_LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000, socketCloseTimeout: 1_000 };
+
+export interface OutgoingMail {
+  from: string;
+  to: string;
+  /** The whole mail with its headers (RFC 5322). */
+  raw: Buffer;
+  /**
+   * Called when the server has said yes to both addresses and waits for the mail, which it gets once this resolves: from then on
+   * it may have it.
+   */
+  onHandOver: () => Promise<void>;
+}
+
+/** One connection to the mail server, for one mail after the other. */
+export interface SmtpSession {
+  /** @returns what the server said. @throws SmtpFailure, after which the session is over. */
+  send: (mail: OutgoingMail) => Promise<string>;
+  close: () => void;
+}
+
+/** A mail server. */
+export interface Smtp {
+  /** @throws SmtpFailure when it cannot be reached, is not who it says it is, or does not let us in. */
+  open: () => Promise<SmtpSession>;
+}
+
+/**
+ * A mail server by its address, as `smtps://user:password@mail.example.com` or, for STARTTLS where the server has it,
+ * `smtp://…:587`. Nothing is opened yet.
+ */
+export function createSmtp(url: string): Smtp {
+  const { auth, ...options } = parseConnectionUrl(url) as SMTPConnectionOptions & { auth?: { user: string; pass: string } };
+  return {
+    open: async () => {
+      const connection = new SMTPConnection({ ...TIME_LIMITS, ...options });
+      try {
+        await connect(connection);
+        if (auth) await new Promise<void>((resolve, reject) => connection.login(auth, settle(resolve, reject)));
+      } catch (error) {
+        connection.close();
+        throw toSmtpFailure(error, { mayHaveIt: false });
+      }
+      // What happens between two mails is told by the next one, which then fails.
+      connection.on('error', () => connection.close());
+      return { send: (mail) => send(connection, mail), close: () => connection.quit() };
+    },
+  };
+}
+
+function connect(connection: SMTPConnection): Promise<void> {
+  return new Promise((resolve, reject) => {
+    connection.once('error', reject);
+    connection.once('end', () => reject(new Error('The connection was closed')));
+    connection.connect((error) => {
+      connection.off('error', reject);
+      settle(resolve, reject)(error);
+    });
+  });
+}
+
+async function send(connection: SMTPConnection, { from, to, raw, onHandOver }: OutgoingMail): Promise<string> {
+  let mayHaveIt = false;
+  async function* content() {
+    await onHandOver();
+    mayHaveIt = true;
+    yield raw;
+  }
+  try {
+    return await new Promise<string>((resolve, reject) => {
+      connection.send({ from, to: [to] }, Readable.from(content(), { objectMode: false }), (error, info) =>
+        error || !info
+          ? reject(error ?? new SmtpFailure('The server said nothing', { kind: 'uncertain' }))
+          : resolve(info.response),
+      );
+    });
+  } catch (error) {
+    connection.close();
+    throw toSmtpFailure(error, { mayHaveIt });
+  }
+}
+
+const settle = (resolve: () => void, reject: (error: unknown) => void) => (error?: unknown) =>
+  error ? reject(error) : resolve();

@@ -1,0 +1,18 @@
+import type { mongo } from 'mongoose';
+import type { TestServer } from './set-up-server.ts';
+
+/** How often the database is asked for a shipment by its ID while something is done. */
+export async function countShipmentReads(
+  { connection }: Pick<TestServer, 'connection'>,
+  act: () => PromiseLike<unknown>,
+): Promise<number> {
+  let count = 0;
+  const client = connection().getClient();
+  const look = ({ commandName, command }: mongo.CommandStartedEvent) => {
+    if (commandName === 'find' && command.find === 'shipments' && command.filter.trackingId) count += 1;
+  };
+  client.on('commandStarted', look);
+  await act();
+  client.off('commandStarted', look);
+  return count;
+}

@@ -1,0 +1,54 @@
+import type { AddressInfo, Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { onTestFinished } from 'vitest';
+
+/** A mail that arrived, and to whom it was sent. */
+export interface Arrived extends Email {
+  envelopeTo: string[];
+  raw: string;
+}
+
+interface RunningMailServer {
+  url: string;
+  arrived: Arrived[];
+  /** Cuts every connection. */
+  drop: () => void;
+  stop: () => Promise<void>;
+}
+
+/** A real mail server on a free port of this machine, for one test. It takes everything unless it is told otherwise. */
+export async function startMailServer(options: SMTPServerOptions = {}): Promise<RunningMailServer> {
+  const arrived: Arrived[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData: (stream, { envelope }, answer) => {
+      const take = async () => {
+        const raw = await buffer(stream);
+        const parsed = await PostalMime.parse(raw);
+        arrived.push({ ...parsed, envelopeTo: envelope.rcptTo.map(({ address }) => address), raw: raw.toString() });
+      };
+      void take().then(() => answer(), answer);
+    },
+    ...options,
+  });
+  server.on('error', () => undefined);
+  const sockets = new Set<Socket>();
+  server.server.on('connection', (socket: Socket) => sockets.add(socket));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const drop = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  let isStopped = false;
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      if (isStopped) return resolve();
+      isStopped = true;
+      server.close(() => resolve());
+    });
+  onTestFinished(stop);
+  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, arrived, drop, stop };
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { makeMailCode, MAIL_CODE_LENGTH } from '@waybill/contracts';
+import type { Connection } from 'mongoose';
+import type TestAgent from 'supertest/lib/agent.js';
+import { mailModel, type NewMail } from '../mail/mail-model.ts';
+import { createdShipment } from './builders.ts';
+
+const ZOE = 'zoe.angstrom@example.com';
+const SECOND_MS = 1_000;
+
+/**
+ * Stores so many mails that are due, about a shipment that asks for none itself. They became due a second apart, the first
+ * one first; each is to a name of its own, from `Reader 0` on. They are stored in another order.
+ */
+export async function storeDueMails(
+  connection: Connection,
+  { office, count, now = new Date() }: { office: TestAgent; count: number; now?: Date },
+): Promise<void> {
+  const { trackingId } = await createdShipment(office, { mail: { recipient: false, sender: false } });
+  const mails = Array.from({ length: count }, (_, index): NewMail => ({
+    key: `${trackingId} ${index}`,
+    code: makeMailCode(randomBytes(MAIL_CODE_LENGTH)),
+    trackingId,
+    event: 'created',
+    occasion: 'created',
+    happenedAt: now,
+    role: 'recipient',
+    address: ZOE,
+    name: `Reader ${index}`,
+    language: 'en',
+    state: 'held',
+    byHand: true,
+    dueAt: new Date(now.getTime() - (count - index) * SECOND_MS),
+    attempts: 0,
+    createdAt: now,
+  }));
+  const [even, odd] = [mails.filter((_, index) => index % 2 === 0), mails.filter((_, index) => index % 2 === 1)];
+  await mailModel(connection).insertMany([...odd.toReversed(), ...even]);
+}
