@@ -6,10 +6,11 @@ import { storeSettings } from '../testing/store-settings.ts';
 import { storedShipment } from '../testing/store.ts';
 import { watchPlans } from '../testing/watch-plans.ts';
 import { applyRetention, clearPurgedLogs } from './apply-retention.ts';
+import { previewRetention } from './preview-retention.ts';
 
 const server = setUpServer();
 const DAY_MS = 24 * 3_600_000;
-const NOBODY = { shipments: 0, messages: 0, reports: 0, quotes: 0, activity: 0 };
+const NOBODY = { shipments: 0, messages: 0, reports: 0, quotes: 0, mails: 0, activity: 0 };
 
 const apply = () => applyRetention(server.newContext());
 const setDays = (retention: Partial<Settings['retention']>) =>
@@ -94,12 +95,51 @@ test('P09, R08: the log tells what went by itself, and holds nothing of it any m
   });
 });
 
+test('P09: what would go is told before, and is what goes; asking changes nothing', async () => {
+  await oneOfEach();
+  server.wait(30.5 * DAY_MS);
+  const admin = await server.admin();
+  const preview = async (days: Partial<Settings['retention']>) =>
+    (
+      await admin
+        .post('/api/admin/privacy/retention-preview')
+        .send({ ...DEFAULT_OFFICE_SETTINGS.retention, ...days })
+        .expect(200)
+    ).body.data;
+  const days = { shipments: 30, messages: 30, reports: 31, quotes: 30 };
+  expect(await preview({})).toEqual(NOBODY);
+  expect(await preview({ ...days, reports: 30 })).toEqual({ ...NOBODY, shipments: 1, messages: 1, reports: 1, quotes: 1 });
+  const told = await preview(days);
+  expect(told).toEqual({ ...NOBODY, shipments: 1, messages: 1, quotes: 1 });
+  await setDays(days);
+  expect(await apply()).toEqual(told);
+  expect(await preview(days)).toEqual(NOBODY);
+});
+
+test('P09: mails that are through go after their days; what waits stays', async () => {
+  await createdShipment(await server.admin());
+  await server.newContext().activity.post();
+  const mails = server.connection().collection('mails');
+  const [sent] = await mails.find().toArray();
+  await mails.updateOne({ _id: sent?._id }, { $set: { state: 'sent' }, $unset: { dueAt: 1 } });
+  await setDays({ mails: 30 });
+  server.wait(30 * DAY_MS);
+  expect(await apply()).toEqual(NOBODY);
+  server.wait(DAY_MS);
+  expect(await apply()).toEqual({ ...NOBODY, mails: 1 });
+  expect(await mails.find().toArray()).toMatchObject([{ state: 'held' }]);
+});
+
 test('the log itself goes after its days', async () => {
   await oneOfEach();
   await server.newContext().activity.post();
   const before = await count('activity');
   await setDays({ activity: 7 });
   server.wait(8 * DAY_MS);
+  expect(await previewRetention(server.newContext(), { ...DEFAULT_OFFICE_SETTINGS.retention, activity: 7 })).toEqual({
+    ...NOBODY,
+    activity: before,
+  });
   expect(await apply()).toEqual({ ...NOBODY, activity: before });
   expect(await count('activity')).toBe(1);
 });
@@ -146,8 +186,12 @@ test('a shipment that is filled in again after it was erased is erased again', a
 
 test('what has gone long ago costs nothing: each question is served by an index', async () => {
   await oneOfEach();
-  await setDays({ shipments: 7, messages: 7, reports: 7, quotes: 7, activity: 7 });
-  const queries = await watchPlans(server.connection(), apply);
+  const days = { shipments: 7, messages: 7, reports: 7, quotes: 7, mails: 7, activity: 7 };
+  await setDays(days);
+  const queries = await watchPlans(server.connection(), async () => {
+    await previewRetention(server.newContext(), days);
+    await apply();
+  });
   const scans = queries.filter(({ stages }) => stages.includes('COLLSCAN') || stages.includes('SORT'));
   expect(scans).toEqual([]);
 });

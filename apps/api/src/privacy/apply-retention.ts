@@ -21,13 +21,13 @@ import type { PrivacyContext } from './privacy-context.ts';
 
 type RetentionParts = Pick<
   PrivacyContext,
-  'shipments' | 'messages' | 'quotes' | 'activity' | 'retentionRuns' | 'settings' | 'now'
+  'shipments' | 'messages' | 'quotes' | 'mails' | 'activity' | 'retentionRuns' | 'settings' | 'now'
 >;
 
 /** How much of each kind has gone. */
 export type Expired = Record<RetentionKind, number>;
 
-const NONE: Readonly<Expired> = { shipments: 0, messages: 0, reports: 0, quotes: 0, activity: 0 };
+const NONE: Readonly<Expired> = { shipments: 0, messages: 0, reports: 0, quotes: 0, mails: 0, activity: 0 };
 
 /** Removes some of what is older than an instant, and says how many; none when there is nothing more. */
 type RemoveSome = (deps: RetentionParts, before: Date) => Promise<number>;
@@ -35,14 +35,15 @@ type RemoveSome = (deps: RetentionParts, before: Date) => Promise<number>;
 /** How many go at a time; between two batches others have their turn. */
 const BATCH = 100;
 const AT_ONCE = 8;
-const DAY_MS = 24 * 3_600_000;
+export const DAY_MS = 24 * 3_600_000;
 /** Of the ISO form of a time, up to the hour. */
 const HOUR_LENGTH = '2040-03-07T17'.length;
 const SYSTEM: Actor = { name: 'system' };
 
 const without = <Status extends string>(all: readonly Status[], todo: readonly string[]): Status[] =>
   all.filter((status) => !todo.includes(status));
-const HANDLED = {
+/** The statuses of which nothing is left to do. */
+export const HANDLED = {
   messages: without(MESSAGE_STATUS_VALUES, MESSAGE_TODO),
   quotes: without(QUOTE_STATUS_VALUES, QUOTE_TODO),
 } as const;
@@ -52,6 +53,7 @@ const REMOVERS: Readonly<Record<RetentionKind, RemoveSome>> = {
   messages: (deps, before) => removeMessages(deps, { before, source: 'contact' }),
   reports: (deps, before) => removeMessages(deps, { before, source: 'report' }),
   quotes: removeQuotes,
+  mails: ({ mails }, before) => mails.removeBefore(before, BATCH),
   activity: ({ activity }, before) => activity.removeBefore(before, BATCH),
 };
 

@@ -57,7 +57,17 @@ test('P08: an export holds all of a person, wherever it is', async () => {
     'recipient.phone': '+46 31 555 0142',
     'recipient.email': ZOE,
   });
-  expect(counts).toEqual({ shipments: 2, messages: 1, reports: 1, quotes: 1, imports: 1, activity: 2 });
+  expect(counts).toEqual({
+    shipments: 2,
+    messages: 1,
+    reports: 1,
+    quotes: 1,
+    mails: 1,
+    subscriptions: 0,
+    links: 0,
+    imports: 1,
+    activity: 2,
+  });
 });
 
 test('P08: what is exported of the sender holds nothing of the recipient, in free text neither', async () => {
@@ -104,7 +114,17 @@ test('of a person nobody knows it says so with empty lists, and of one whose add
   await receivedMessage(server.visitor(), contactBody({ email: `x${ZOE}` }));
   for (const email of [`a${ZOE}`, `${ZOE}.au`, 'angstrom@example.com', 'nobody@example.com']) {
     const { counts, mentions } = await exported({ email });
-    expect(counts).toEqual({ shipments: 0, messages: 0, reports: 0, quotes: 0, imports: 0, activity: 0 });
+    expect(counts).toEqual({
+      shipments: 0,
+      messages: 0,
+      reports: 0,
+      quotes: 0,
+      mails: 0,
+      subscriptions: 0,
+      links: 0,
+      imports: 0,
+      activity: 0,
+    });
     expect(mentions).toEqual({ total: 0, places: [], complete: true });
   }
 });

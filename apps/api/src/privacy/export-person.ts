@@ -1,8 +1,11 @@
 import type { PersonExport, PersonRequest } from '@waybill/contracts';
 import type { StoredMessage } from '../inbox/message-repository.ts';
 import type { StoredQuote } from '../inbox/quote-repository.ts';
+import type { MailRecord } from '../mail/mail-model.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { PARTIES, type Party } from '../shipments/erase-people.ts';
+import type { LinkRecord } from '../shipments/links/link-model.ts';
+import { presentLink } from '../shipments/links/present-link.ts';
 import { inOrder, orNull } from '../shipments/present-shipment.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { findMentions } from './find-mentions.ts';
@@ -37,12 +40,37 @@ export async function exportPerson(deps: ExportParts, request: PersonRequest, by
     shipments,
     messages: found.messages.map(presentMessage),
     quotes: found.quotes.map(presentQuote),
+    mails: found.mails.map(presentOwnMail),
+    subscriptions: found.subscriptions.map(({ trackingId, address, language, askedAt, confirmedAt }) => ({
+      trackingId,
+      address,
+      language,
+      askedAt: askedAt.toISOString(),
+      confirmedAt: confirmedAt?.toISOString() ?? null,
+    })),
+    links: found.links.map(presentOwnLink),
     imports: found.imports.map(({ fileName, createdAt, rows }) => ({ fileName, uploadedAt: createdAt.toISOString(), rows })),
     activity: found.logs.flatMap(({ trackingId, entries, ownFields }) =>
       entries.map((entry) => ({ at: entry.at.toISOString(), action: entry.action, about: trackingId, ...ownFields(entry) })),
     ),
     mentions,
   };
+}
+
+const presentOwnMail = (mail: MailRecord): PersonExport['mails'][number] => ({
+  trackingId: mail.trackingId,
+  event: mail.event,
+  address: mail.address,
+  state: mail.state,
+  subject: mail.subject ?? null,
+  text: mail.text ?? null,
+  createdAt: mail.createdAt.toISOString(),
+  sentAt: mail.sentAt?.toISOString() ?? null,
+});
+
+function presentOwnLink(link: LinkRecord): PersonExport['links'][number] {
+  const { id: _id, madeBy: _madeBy, ...told } = presentLink(link);
+  return { trackingId: link.trackingId, ...told };
 }
 
 /** A shipment as far as it is the person's: of the other party it says nothing, in free text neither. */

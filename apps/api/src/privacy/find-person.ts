@@ -1,20 +1,29 @@
 import { type Erasure, OPEN_STATUSES, type PersonCounts, type ShipmentStatus } from '@waybill/contracts';
 import type { StoredMessage } from '../inbox/message-repository.ts';
 import type { StoredQuote } from '../inbox/quote-repository.ts';
+import type { MailRecord } from '../mail/mail-model.ts';
+import type { SubscriptionRecord } from '../mail/subscription-model.ts';
 import { PARTIES, type Party } from '../shipments/erase-people.ts';
+import type { LinkRecord } from '../shipments/links/link-model.ts';
 import type { ShipmentPeople } from '../shipments/repository/find-people.ts';
 import { findImports, type PersonImport } from './find-imports.ts';
 import { findFormerShipments, type PersonLog, readPersonLogs } from './person-log.ts';
 import { isPerson, type Person } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
-export type FindParts = Pick<PrivacyContext, 'shipments' | 'imports' | 'messages' | 'quotes' | 'activity'>;
+export type FindParts = Pick<
+  PrivacyContext,
+  'shipments' | 'imports' | 'messages' | 'quotes' | 'mails' | 'subscriptions' | 'links' | 'activity'
+>;
 
 /** All that is stored of one person. */
 export interface Found {
   shipments: ShipmentPeople[];
   messages: StoredMessage[];
   quotes: StoredQuote[];
+  mails: MailRecord[];
+  subscriptions: SubscriptionRecord[];
+  links: LinkRecord[];
   imports: PersonImport[];
   logs: (PersonLog & { trackingId: string })[];
 }
@@ -33,7 +42,12 @@ export async function findPerson(deps: FindParts, person: Person): Promise<Found
   const ids = new Set([...shipments.map(({ trackingId }) => trackingId), ...former]);
   const logs: Found['logs'] = [];
   for await (const log of readPersonLogs(deps, person, [...ids])) logs.push(log);
-  return { shipments, messages, quotes, imports, logs };
+  const [mails, subscriptions, links] = await Promise.all([
+    findMails(deps, person, shipments),
+    findSubscriptions(deps, person),
+    findLinks(deps, person, shipments),
+  ]);
+  return { shipments, messages, quotes, mails, subscriptions, links, imports, logs };
 }
 
 export async function findShipments({ shipments }: FindParts, person: Person): Promise<ShipmentPeople[]> {
@@ -46,6 +60,35 @@ export async function findMessages({ messages }: FindParts, person: Person): Pro
 
 export async function findQuotes({ quotes }: FindParts, person: Person): Promise<StoredQuote[]> {
   return (await quotes.findWhole(person.term)).filter(({ email, contactNumber: phone }) => isPerson(person, { email, phone }));
+}
+
+/** To an address of the person, and about the person's own side of a shipment, whichever address it had then. */
+export async function findMails(
+  { mails }: FindParts,
+  person: Person,
+  shipments: readonly ShipmentPeople[],
+): Promise<MailRecord[]> {
+  const sides = new Map(shipments.map((shipment) => [shipment.trackingId, partiesOf(shipment, person)]));
+  const [toPerson, aboutShipments] = await Promise.all([
+    person.kind === 'email' ? mails.findTo(person.value) : [],
+    mails.findAbout([...sides.keys()]),
+  ]);
+  const ofSides = aboutShipments.filter(({ trackingId, role }) => sides.get(trackingId)?.some((party) => party === role));
+  return [...new Map([...toPerson, ...ofSides].map((mail) => [mail._id.toHexString(), mail])).values()];
+}
+
+export async function findSubscriptions({ subscriptions }: FindParts, person: Person): Promise<SubscriptionRecord[]> {
+  return person.kind === 'email' ? subscriptions.findTo(person.value) : [];
+}
+
+/** That open the person's name and address: to shipments of which the person is the recipient. */
+export async function findLinks(
+  { links }: FindParts,
+  person: Person,
+  shipments: readonly ShipmentPeople[],
+): Promise<LinkRecord[]> {
+  const received = shipments.filter((shipment) => partiesOf(shipment, person).includes('recipient'));
+  return links.findOf(received.map(({ trackingId }) => trackingId));
 }
 
 /** On which sides of a shipment the person is. */
@@ -66,13 +109,16 @@ export function openOf(shipments: readonly ShipmentPeople[]): Erasure['open'] {
   return { total: open.length, trackingIds: open.slice(0, NAMED) };
 }
 
-export function countFound({ shipments, messages, quotes, imports, logs }: Found): PersonCounts {
+export function countFound({ shipments, messages, quotes, mails, subscriptions, links, imports, logs }: Found): PersonCounts {
   const reports = messages.filter(({ source }) => source === 'report').length;
   return {
     shipments: shipments.length,
     messages: messages.length - reports,
     reports,
     quotes: quotes.length,
+    mails: mails.length,
+    subscriptions: subscriptions.length,
+    links: links.length,
     imports: imports.length,
     activity: logs.reduce((sum, { entries }) => sum + entries.length, 0),
   };

@@ -1,9 +1,13 @@
 import type { Erasure, Settings } from '@waybill/contracts';
+import type { Logger } from 'pino';
 import type { ActivityLog } from '../audit/activity-log.ts';
 import type { MessageRepository } from '../inbox/message-repository.ts';
 import type { QuoteRepository } from '../inbox/quote-repository.ts';
+import type { MailRepository } from '../mail/mail-repository.ts';
+import type { SubscriptionRepository } from '../mail/subscription-repository.ts';
 import type { RunRepository } from '../platform/idempotency/run-repository.ts';
 import type { ImportRepository } from '../shipments/imports/import-repository.ts';
+import type { LinkRepository } from '../shipments/links/link-repository.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import type { Expired } from './apply-retention.ts';
 
@@ -13,11 +17,15 @@ export interface PrivacyContext {
   imports: ImportRepository;
   messages: MessageRepository;
   quotes: QuoteRepository;
+  mails: MailRepository;
+  subscriptions: SubscriptionRepository;
+  links: LinkRepository;
   activity: ActivityLog;
   retentionRuns: RunRepository<Expired>;
   erasureRuns: RunRepository<Erasure>;
   /** Under which somebody stands in the activity log, so that no address ever does. */
   hashPerson: (person: string) => string;
   settings: () => Promise<Settings>;
+  logger: Pick<Logger, 'error'>;
   now: () => Date;
 }

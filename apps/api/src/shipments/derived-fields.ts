@@ -10,6 +10,13 @@ const BETWEEN = ' > ';
 export const laneOf = ({ origin, destination }: { origin: string; destination: string }): string =>
   [origin, destination].map((place) => wordsOf(place).join(' ')).join(BETWEEN);
 
+/** The country of a place, what stands behind its last comma, in the form of a lane; the whole place where it has none. */
+const countryOf = (place: string): string => place.split(/[,،、，]/u).findLast((part) => wordsOf(part).length > 0) ?? place;
+
+/** From which country to which, in the form of `laneOf`. */
+export const countriesOf = ({ origin, destination }: { origin: string; destination: string }): string =>
+  laneOf({ origin: countryOf(origin), destination: countryOf(destination) });
+
 /** The first place of a lane. */
 export const originOf = (lane: string): string => lane.split(BETWEEN, 1)[0] ?? '';
 /** Behind all lanes from a place. */

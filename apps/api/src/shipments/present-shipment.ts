@@ -1,7 +1,9 @@
-import { type HistoryEntry, inReadingOrder, optionalKeys, type Shipment } from '@waybill/contracts';
+import { type HistoryEntry, inReadingOrder, optionalKeys, type Shipment, TOLD_BY_DEFAULT } from '@waybill/contracts';
 import type { HistoryEntryRecord, ShipmentRecord } from './shipment-record.ts';
 
 const OWN_KEYS = inReadingOrder(optionalKeys('shipment'));
+const RECIPIENT_KEYS = optionalKeys('recipient');
+const SENDER_KEYS = optionalKeys('sender');
 
 /** A stored shipment in the form of the contract, with every listed key present. */
 export function presentShipment(record: ShipmentRecord): Shipment {
@@ -15,8 +17,8 @@ export function presentShipment(record: ShipmentRecord): Shipment {
     origin: record.origin,
     destination: record.destination,
     ...orNull(OWN_KEYS, record),
-    recipient: { name: recipient.name, ...orNull(optionalKeys('recipient'), recipient) },
-    sender: { name: sender.name, ...orNull(optionalKeys('sender'), sender) },
+    recipient: { name: recipient.name, ...orNull(RECIPIENT_KEYS, recipient) },
+    sender: { name: sender.name, ...orNull(SENDER_KEYS, sender) },
     statusHistory: inOrder(record.statusHistory).map(presentEntry),
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),
@@ -27,6 +29,7 @@ export function presentShipment(record: ShipmentRecord): Shipment {
       at: at.toISOString(),
       by,
     })),
+    mail: record.mail ?? TOLD_BY_DEFAULT,
     version: record.version,
   };
 }

@@ -65,6 +65,7 @@ const shipmentSchema = new Schema<StoredShipment>(
     deletedBy: { type: String, default: null },
     purgedAt: Date,
     erasedAt: Date,
+    mail: { type: { recipient: Boolean, sender: Boolean, language: String }, default: undefined, _id: false },
     bulkStatus: { type: bulkStatus, default: undefined },
     internalNotes: { type: [internalNote], default: undefined },
     outbox: outboxField,

@@ -1,4 +1,4 @@
-import type { CalendarDate, NewShipment, ShipmentStatus } from '@waybill/contracts';
+import type { CalendarDate, NewShipment, ShipmentMail, ShipmentStatus } from '@waybill/contracts';
 import type { WithOutbox } from '../audit/activity-model.ts';
 import type { DocumentId } from '../platform/db/document-id.ts';
 import type { Creation } from '../platform/idempotency/fingerprint.ts';
@@ -31,7 +31,7 @@ export interface BulkStatusRecord {
 }
 
 /** The part of a shipment that people type in and a full edit may change. Optional fields that nobody filled in are absent. */
-export type EditableFields = Omit<NewShipment, 'status'>;
+export type EditableFields = Omit<NewShipment, 'status' | 'mail'>;
 
 /** A shipment as it is stored. */
 export interface ShipmentRecord extends EditableFields, WithOutbox {
@@ -45,6 +45,8 @@ export interface ShipmentRecord extends EditableFields, WithOutbox {
   removedHistory: (HistoryEntryRecord & { removedAt: Date; removedBy: string })[];
   /** When it became delivered; absent while it is not. */
   deliveredAt?: Date;
+  /** Who is told of it by mail; absent: whoever has an address, in English. */
+  mail?: ShipmentMail;
   /** The last status change that came with many others; absent where none did, or it was taken back. */
   bulkStatus?: BulkStatusRecord;
   /** For the office alone, oldest first; absent while there is none. */

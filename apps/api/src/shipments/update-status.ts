@@ -3,6 +3,7 @@ import { newEntry } from '../audit/activity-log.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { changeShipment, shipmentAction } from './change-shipment.ts';
+import { inOrder } from './present-shipment.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import type { ShipmentRecord } from './shipment-record.ts';
 
@@ -27,7 +28,7 @@ export async function updateStatus(
   return changeShipment(trackingId, shipments.findLive, async (before) => {
     const warnings = statusWarnings(before.status, status);
     if (!mayBeDoubtful && warnings.some(isDoubtful)) throw oddTransition(warnings);
-    const at = now();
+    const at = afterNewest(before, now());
     const entry = { status, location: location ?? null, ...(notes && { notes }), ...(subStatus && { subStatus }), timestamp: at };
     const audited = shipmentAction(
       'shipment.status_updated',
@@ -38,6 +39,12 @@ export async function updateStatus(
     const shipment = await shipments.addStatus(before, { entry, runId, activity: newEntry(audited, { by, at }) });
     return shipment && { shipment, warnings };
   });
+}
+
+/** Now; where the clock was set back since the last entry, just after that: what happens next is never told before it. */
+function afterNewest({ statusHistory }: Pick<ShipmentRecord, 'statusHistory'>, now: Date): Date {
+  const newest = inOrder(statusHistory).at(-1);
+  return newest && newest.timestamp > now ? new Date(newest.timestamp.getTime() + 1) : now;
 }
 
 const oddTransition = (warnings: readonly StatusWarning[]): AppError =>

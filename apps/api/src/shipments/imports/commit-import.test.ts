@@ -21,9 +21,9 @@ async function upload(...rows: string[]): Promise<ImportBatch> {
   return importBatch.parse((await call.send([HEADER, ...rows].join('\n')).expect(201)).body.data);
 }
 
-async function commit({ importId }: ImportBatch, { skipErrors = false, key = '' } = {}) {
+async function commit({ importId }: ImportBatch, { skipErrors = false, tell = false, key = '' } = {}) {
   const call = (await server.admin()).post(`/api/admin/imports/${importId}/commit`);
-  return (key ? call.set('Idempotency-Key', key) : call).send({ skipErrors });
+  return (key ? call.set('Idempotency-Key', key) : call).send({ skipErrors, ...(tell && { tell }) });
 }
 
 const found = async ({ importId }: ImportBatch): Promise<ImportBatch> =>
@@ -47,7 +47,7 @@ test('B14, B11: its rows become shipments like those made one by one, each and t
   const [imported, one] = await Promise.all([made, single.trackingId].map((id) => storedShipment(server.connection(), id)));
   const { origin, lane, stays, lacksContact, lastEventAt, originalDeliveryDate, version, deletedAt } = { ...imported };
   expect(one).toMatchObject({ origin, lane, stays, lacksContact, lastEventAt, originalDeliveryDate, version, deletedAt });
-  expect(Object.keys({ ...imported }).toSorted()).toEqual([...Object.keys({ ...one }), 'creation'].toSorted());
+  expect(Object.keys({ ...imported }).toSorted()).toEqual([...Object.keys({ ...one }), 'creation', 'mail'].toSorted());
   expect(imported?.searchTerms).toContain(made.replaceAll('-', '').toLowerCase());
   const answer = await admin.get('/api/tracking/track/OLD%2F7');
   expect(shipment.parse(answer.body.data)).toMatchObject({ trackingId: 'OLD/7', statusHistory: [{ status: 'picked_up' }] });
@@ -289,4 +289,14 @@ test('B14: what an import is not: unknown, mapped to columns that it lacks, or t
   ]);
   expect(expectFailure(await commit(batch), 'VALIDATION').message).toMatch(/names no column for Sender name, Origin/);
   expect(await names()).toEqual([]);
+});
+
+test('nobody is told of imported shipments by mail unless it is said', async () => {
+  const silent = await upload(rowOf('Kofi Mensah'));
+  await commit(silent);
+  const told = await upload(rowOf('Esi Boateng'));
+  await commit(told, { tell: true });
+  const madeOf = async (batch: ImportBatch) => storedShipment(server.connection(), (await found(batch)).trackingIds[0] ?? '');
+  expect((await madeOf(silent))?.mail).toMatchObject({ recipient: false, sender: false });
+  expect((await madeOf(told))?.mail).toMatchObject({ recipient: true, sender: true, language: 'en' });
 });

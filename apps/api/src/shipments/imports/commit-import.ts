@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { importFieldLabel, type ImportOutcome } from '@waybill/contracts';
+import { importFieldLabel, type ImportOutcome, TOLD_BY_DEFAULT, TOLD_TO_NOBODY } from '@waybill/contracts';
 import { newEntry } from '../../audit/activity-log.ts';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -18,6 +18,8 @@ type CommitParts = Pick<ShipmentContext, 'imports' | 'shipments' | 'importRuns' 
 
 interface CommitOptions {
   skipErrors: boolean;
+  /** Whether the people of its shipments are told of them by mail. */
+  tell?: boolean;
   adminId: string;
   by: Actor;
   idempotencyKey?: string | undefined;
@@ -33,7 +35,7 @@ interface CommitOptions {
 export async function commitImport(
   deps: CommitParts,
   importId: string,
-  { skipErrors, adminId, by, idempotencyKey }: CommitOptions,
+  { skipErrors, tell = false, adminId, by, idempotencyKey }: CommitOptions,
 ): Promise<{ outcome: ImportOutcome; replayed: boolean }> {
   const commit = async (renewOuter = async () => {}) => {
     const record = requireImport(await deps.imports.find(importId));
@@ -43,11 +45,11 @@ export async function commitImport(
         await renewOwn();
         await renewOuter();
       };
-      return importRows(deps, record, { skipErrors, by, renew });
+      return importRows(deps, record, { skipErrors, tell, by, renew });
     };
     return runOnce({ runs: deps.importRuns, now: deps.now }, revisionKey(record), { plan, carryOut });
   };
-  const creation = creationOf({ importId, skipErrors }, { scope: `import ${adminId}`, idempotencyKey });
+  const creation = creationOf({ importId, skipErrors, ...(tell && { tell }) }, { scope: `import ${adminId}`, idempotencyKey });
   return creation
     ? runOnce({ runs: deps.importRuns, now: deps.now }, creation, {
         plan,
@@ -83,6 +85,7 @@ function requireNoErrors({ error }: Understanding['rows'], skipErrors: boolean):
 
 interface ImportRowsOptions {
   skipErrors: boolean;
+  tell: boolean;
   by: Actor;
   renew: () => Promise<void>;
 }
@@ -90,7 +93,7 @@ interface ImportRowsOptions {
 async function importRows(
   { imports, shipments, now }: CommitParts,
   record: ImportRecord,
-  { skipErrors, by, renew }: ImportRowsOptions,
+  { skipErrors, tell, by, renew }: ImportRowsOptions,
 ): Promise<ImportOutcome> {
   const { importId, fileName, content, understanding, corrections = [] } = record;
   const { mapping, dateFormat } = understanding;
@@ -105,7 +108,7 @@ async function importRows(
   let done = 0;
   const table = correctTable(await (await openFile(content)).read(), { mapping, corrections });
   for await (const checked of checkRows(shipments, table, { scope: importId, keyedBy: 'content', mapping, dateFormat })) {
-    await createShipments({ shipments, now }, ordersOf(checked), by);
+    await createShipments({ shipments, now }, ordersOf(checked, { tell }), by);
     done += checked.length;
     // One after the other: a renewal that is still on its way when this fails would undo the release.
     requireOwn(await imports.setProgress(record, progress(done)));
@@ -129,9 +132,10 @@ function requireOwn(isOwn: boolean): void {
   if (!isOwn) throw new AppError('CONFLICT', 'This import was changed at the same time. Please try again.');
 }
 
-/** Those rows of which a shipment is still to be made. */
-export function ordersOf(rows: readonly CheckedRow[]): ShipmentOrder[] {
+/** Those rows of which a shipment is still to be made; nobody is told of it unless it is said. */
+export function ordersOf(rows: readonly CheckedRow[], { tell = false } = {}): ShipmentOrder[] {
+  const mail = tell ? TOLD_BY_DEFAULT : TOLD_TO_NOBODY;
   return rows.flatMap(({ state, shipment, trackingId, creation }) =>
-    (state === 'ok' || state === 'warn') && shipment && creation ? [{ input: shipment, trackingId, creation }] : [],
+    (state === 'ok' || state === 'warn') && shipment && creation ? [{ input: { ...shipment, mail }, trackingId, creation }] : [],
   );
 }

@@ -1,5 +1,5 @@
 import type { CellCorrection, ImportField, ImportMapping } from '@waybill/contracts';
-import { unguardCell } from '../../platform/http/send-csv.ts';
+import { unguardCell } from '@waybill/contracts/csv-guard';
 import type { Table } from './read-table.ts';
 import type { TableRow } from './split-rows.ts';
 

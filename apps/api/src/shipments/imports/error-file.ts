@@ -1,4 +1,5 @@
-import { type CsvRow, unguardCell } from '../../platform/http/send-csv.ts';
+import { unguardCell } from '@waybill/contracts/csv-guard';
+import type { CsvRow } from '../../platform/http/send-csv.ts';
 import type { CsvFile } from '../../platform/http/send-csv.ts';
 import type { ShipmentContext } from '../shipment-context.ts';
 import { type CheckedRow, checkRows } from './check-rows.ts';

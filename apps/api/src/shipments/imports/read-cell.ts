@@ -8,8 +8,8 @@ import {
   STATUS_VALUES,
   statusName,
 } from '@waybill/contracts';
+import { unguardCell } from '@waybill/contracts/csv-guard';
 import { sayEnglish } from '@waybill/contracts/languages/say-in';
-import { unguardCell } from '../../platform/http/send-csv.ts';
 import { joined } from '../../platform/search/words.ts';
 import { dateEvidence, readDate } from './read-date.ts';
 

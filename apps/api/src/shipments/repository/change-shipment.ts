@@ -1,6 +1,6 @@
-import { optionalKeys } from '@waybill/contracts';
+import { optionalKeys, type ShipmentMail } from '@waybill/contracts';
 import { ERASED } from '@waybill/contracts/privacy/texts';
-import type { UpdateQuery } from 'mongoose';
+import { trusted, type UpdateQuery } from 'mongoose';
 import type { ActivityRecord } from '../../audit/activity-model.ts';
 import type { OnChange } from '../../audit/change-feed.ts';
 import { duplicateField } from '../../platform/db/database-errors.ts';
@@ -86,6 +86,15 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
         if (taken === undefined) throw error;
         return { taken };
       }
+    },
+
+    /** Says who of these is told by mail, where nobody has said so. It is no change that anybody made. */
+    async setMailWhereUnsaid(trackingIds: readonly string[], mail: ShipmentMail): Promise<void> {
+      const { modifiedCount } = await model.updateMany(
+        { trackingId: trusted({ $in: [...trackingIds] }), mail: trusted({ $exists: false }) },
+        { $set: { mail } },
+      );
+      if (modifiedCount > 0) onChange([]);
     },
 
     /**

@@ -103,6 +103,12 @@ export function createAttentionFinders(model: ShipmentModel) {
         limit,
       ),
 
+    /** The IDs of those that are still on their way and promised for a day. */
+    async *readPromisedFor(deliveryDate: string): AsyncGenerator<string> {
+      const open = { deletedAt: null, status: trusted({ $in: [...OPEN_STATUSES] }), deliveryDate };
+      for await (const { trackingId } of model.find(open).select('trackingId').lean().cursor()) yield trackingId;
+    },
+
     /** Those to which the last thing happened at this instant or later, the last first. */
     findStaleFrom: (instant: Date, context: AttentionContext, limit: number) =>
       find(

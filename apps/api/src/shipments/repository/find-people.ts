@@ -15,6 +15,14 @@ export type ShipmentTexts = Pick<ShipmentRecord, 'trackingId' | 'description' | 
   Partial<Pick<ShipmentRecord, 'statusHistory' | 'removedHistory'>>;
 
 const PEOPLE = ['trackingId', 'status', 'deletedAt', 'recipient', 'sender'];
+
+const unerased = (deliveredBefore: Date) => ({
+  status: 'delivered' as const,
+  erasedAt: null,
+  deliveredAt: trusted({ $gt: EPOCH, $lt: deliveredBefore }),
+  purgedAt: null,
+});
+
 /** Shipments by the people in them, also those in the trash and those that are just being removed for good. */
 export const createPeopleFinders = (model: ShipmentModel) => ({
   /** Those that are found by a search term, newest first. */
@@ -50,9 +58,8 @@ export const createPeopleFinders = (model: ShipmentModel) => ({
 
   /** Delivered before an instant, and with people in them still. */
   findUnerased: (deliveredBefore: Date, limit: number): Promise<ShipmentRecord[]> =>
-    model
-      .find({ status: 'delivered', erasedAt: null, deliveredAt: trusted({ $gt: EPOCH, $lt: deliveredBefore }), purgedAt: null })
-      .sort({ deliveredAt: 1 })
-      .limit(limit)
-      .lean(),
+    model.find(unerased(deliveredBefore)).sort({ deliveredAt: 1 }).limit(limit).lean(),
+
+  /** How many those are. */
+  countUnerased: (deliveredBefore: Date): Promise<number> => model.countDocuments(unerased(deliveredBefore)),
 });

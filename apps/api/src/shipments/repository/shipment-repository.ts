@@ -9,6 +9,7 @@ import { createPeopleFinders } from './find-people.ts';
 import { createShipmentFinders } from './find-shipments.ts';
 import { createSuggestionFinders } from './find-suggestions.ts';
 import { createBatchInsert } from './insert-shipments.ts';
+import { createDeliveryFinders } from './read-deliveries.ts';
 import { readReported } from './read-reported.ts';
 import { readTabled, type Selection } from './read-tabled.ts';
 
@@ -25,6 +26,7 @@ export const createShipmentRepository = ({ model, onChange = () => {} }: { model
   ...createTrashFinders(model),
   ...createBehindFinders(model),
   ...createAttentionFinders(model),
+  ...createDeliveryFinders(model),
   ...createShipmentCounts(model),
   ...createShipmentChanges(model, onChange),
   ...createBatchInsert(model, onChange),

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { createdShipment, newShipmentBody } from '../testing/builders.ts';
+import { setUpServer } from '../testing/set-up-server.ts';
+
+const server = setUpServer();
+const ZOE = 'zoe.angstrom@example.com';
+
+const addresses = async () =>
+  (await server.connection().collection('mails').find().sort({ address: 1 }).toArray()).map(({ address }) => String(address));
+const plan = () => server.newContext().activity.post();
+
+/** Mails to both sides of a shipment; one of them to an address that the recipient had before. */
+async function addMails() {
+  const admin = await server.admin();
+  const { trackingId } = await createdShipment(admin, { status: 'delivered' });
+  await createdShipment(admin, { recipient: { ...newShipmentBody().recipient, email: 'old@example.com' } });
+  await plan();
+  return { admin, trackingId };
+}
+
+test('P08: the mails of a person are given out, with their words once they are sent, and not those of the other side', async () => {
+  const { admin } = await addMails();
+  await server
+    .connection()
+    .collection('mails')
+    .updateOne({ address: 'old@example.com' }, { $set: { subject: 'Hello', text: 'Hello Zoë', state: 'sent' } });
+  const { body } = await admin.post('/api/admin/privacy/export').send({ email: 'old@example.com' }).expect(200);
+  expect(body.data.counts.mails).toBe(1);
+  expect(body.data.mails).toMatchObject([
+    { event: 'created', address: 'old@example.com', state: 'sent', subject: 'Hello', text: 'Hello Zoë' },
+  ]);
+});
+
+test('P08: erased, also by the phone number, the person is in no mail any more; the other side stays', async () => {
+  const { admin } = await addMails();
+  expect(await addresses()).toEqual(['old@example.com', 'post@halvorsen.example.com']);
+  const erase = { phone: '+46 31 555 0142', confirm: true, includeOpen: true };
+  const { body } = await admin.post('/api/admin/privacy/erase').send(erase).expect(200);
+  expect(body.data.counts.mails).toBe(1);
+  await plan();
+  expect(await addresses()).toEqual(['post@halvorsen.example.com']);
+});
+
+test('P08: a mail that was planned beside the erasure goes with the next look at the log', async () => {
+  const { admin } = await addMails();
+  const [mail] = await server.connection().collection('mails').find({ address: 'old@example.com' }).toArray();
+  if (!mail) throw new Error('There is a mail to the recipient');
+  await admin.post('/api/admin/privacy/erase').send({ email: 'old@example.com', confirm: true, includeOpen: true }).expect(200);
+  await server.connection().collection('mails').insertOne(mail);
+  await plan();
+  expect(await addresses()).toEqual(['post@halvorsen.example.com']);
+});
+
+test('P09: a shipment that is removed for good takes its mails with it', async () => {
+  const { admin } = await addMails();
+  const { trackingId } = await createdShipment(admin, {
+    recipient: { name: 'Kofi', email: 'kofi@example.com' },
+    sender: { name: 'A' },
+  });
+  await plan();
+  await admin.delete(`/api/tracking/delete/${trackingId}`).expect(200);
+  await admin.delete(`/api/admin/trash/${trackingId}`).expect(200);
+  await plan();
+  expect(await addresses()).not.toContain('kofi@example.com');
+});
+
+test('erasing looks for no mail of somebody who has none', async () => {
+  const { admin } = await addMails();
+  const { body } = await admin.post('/api/admin/privacy/erase').send({ email: ZOE, confirm: true }).expect(200);
+  expect(body.data.counts.mails).toBe(0);
+});

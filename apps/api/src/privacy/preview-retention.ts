@@ -1,0 +1,27 @@
+import { KEPT_FOREVER, RETENTION_KINDS, type RetentionKind, type RetentionPreview } from '@waybill/contracts';
+import { DAY_MS, HANDLED } from './apply-retention.ts';
+import type { PrivacyContext } from './privacy-context.ts';
+
+type CountParts = Pick<PrivacyContext, 'shipments' | 'messages' | 'quotes' | 'mails' | 'activity'>;
+
+/** How much of each kind is older than an instant and would go: the same as retention takes. */
+const COUNTERS: Readonly<Record<RetentionKind, (parts: CountParts, before: Date) => Promise<number>>> = {
+  shipments: ({ shipments }, before) => shipments.countUnerased(before),
+  messages: ({ messages }, before) => messages.countHandled({ statuses: HANDLED.messages, before, source: 'contact' }),
+  reports: ({ messages }, before) => messages.countHandled({ statuses: HANDLED.messages, before, source: 'report' }),
+  quotes: ({ quotes }, before) => quotes.countHandled({ statuses: HANDLED.quotes, before }),
+  mails: ({ mails }, before) => mails.countBefore(before),
+  activity: ({ activity }, before) => activity.countBefore(before),
+};
+
+/** How much the next run would take if data were kept for so many days. */
+export async function previewRetention(
+  deps: CountParts & Pick<PrivacyContext, 'now'>,
+  days: Readonly<Record<RetentionKind, number>>,
+): Promise<RetentionPreview> {
+  const counts = RETENTION_KINDS.map(async (kind) => {
+    if (days[kind] === KEPT_FOREVER) return [kind, 0];
+    return [kind, await COUNTERS[kind](deps, new Date(deps.now().getTime() - days[kind] * DAY_MS))];
+  });
+  return Object.fromEntries(await Promise.all(counts)) as RetentionPreview;
+}

@@ -1,0 +1,21 @@
+import type { ActivityRecord } from '../../audit/activity-model.ts';
+import type { LinkContext } from './link-context.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** What is dead is listed for so long. */
+const LISTED_DAYS = 30;
+
+/** Removes the links to shipments whose recipient was erased, or that were removed for good. Entries may come again. */
+export async function forgetLinks({ links }: Pick<LinkContext, 'links'>, entries: readonly ActivityRecord[]): Promise<void> {
+  const about = entries.filter(takesRecipient).map(({ targetId }) => targetId);
+  if (about.length > 0) await links.removeAbout([...new Set(about)]);
+}
+
+function takesRecipient({ action, after }: ActivityRecord): boolean {
+  if (action !== 'shipment.erased') return action === 'shipment.purged';
+  return Array.isArray(after?.erased) && after.erased.includes('recipient');
+}
+
+/** Removes links that have been over for so long that nobody asks about them. */
+export const forgetExpiredLinks = ({ links, now }: Pick<LinkContext, 'links' | 'now'>): Promise<void> =>
+  links.removeExpired(new Date(now().getTime() - LISTED_DAYS * DAY_MS));

@@ -1,0 +1,12 @@
+import type { TokenKeys } from '../../platform/config/secrets.ts';
+import type { ShipmentRepository } from '../repository/shipment-repository.ts';
+import type { LinkRepository } from './link-repository.ts';
+
+/** What operations on links work with; each names the parts that it takes. */
+export interface LinkContext {
+  links: LinkRepository;
+  shipments: Pick<ShipmentRepository, 'findLive'>;
+  /** Those that sign links, the first one, and that are accepted. */
+  tokenKeys: TokenKeys;
+  now: () => Date;
+}

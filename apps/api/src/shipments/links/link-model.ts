@@ -1,0 +1,49 @@
+import type { LinkScope } from '@waybill/contracts';
+import type { Connection, Model } from 'mongoose';
+import { Schema } from 'mongoose';
+import { indexOutbox, outboxField, type WithOutbox } from '../../audit/activity-model.ts';
+import type { DocumentId } from '../../platform/db/document-id.ts';
+
+/** A link that opens more of a shipment than its tracking ID does. Its token is not stored: it can be made from this at any time. */
+export interface LinkRecord extends WithOutbox {
+  _id: DocumentId;
+  trackingId: string;
+  scope: LinkScope;
+  /** A keyed hash of the address to which mails carry it; absent where it was made by hand. */
+  reader?: string;
+  /** The administrator who made it by hand. */
+  madeBy?: string;
+  createdAt: Date;
+  expiresAt: Date;
+  /** A day of the company. */
+  lastUsedOn?: string;
+  revokedAt?: Date;
+}
+
+export type NewLinkRecord = Omit<LinkRecord, '_id'>;
+
+const text = { type: String, required: true };
+const day = { type: Date, required: true };
+const linkSchema = new Schema<NewLinkRecord>(
+  {
+    trackingId: text,
+    scope: text,
+    reader: String,
+    madeBy: String,
+    createdAt: day,
+    expiresAt: day,
+    lastUsedOn: String,
+    revokedAt: Date,
+    outbox: outboxField,
+  },
+  { collection: 'links', versionKey: false },
+);
+
+linkSchema.index({ trackingId: 1, createdAt: -1 });
+linkSchema.index({ trackingId: 1, reader: 1 }, { unique: true, partialFilterExpression: { reader: { $exists: true } } });
+linkSchema.index({ expiresAt: 1 });
+indexOutbox(linkSchema);
+
+export type LinkModel = Model<NewLinkRecord>;
+
+export const linkModel = (connection: Connection): LinkModel => connection.model<NewLinkRecord>('Link', linkSchema);

@@ -1,0 +1,111 @@
+import { MAX_LINKS, type ShipmentLink } from '@waybill/contracts';
+import { describe, expect, test } from 'vitest';
+import { createdShipment } from '../../testing/builders.ts';
+import { expectFailure } from '../../testing/expect-failure.ts';
+import { CREDENTIALS, setUpServer } from '../../testing/set-up-server.ts';
+
+const server = setUpServer({ config: { publicUrl: 'https://waybill.example' } });
+const DAY_MS = 24 * 3_600_000;
+
+async function setUp() {
+  const admin = await server.admin();
+  const { trackingId } = await createdShipment(admin);
+  const base = `/api/admin/shipments/${trackingId}/links`;
+  return {
+    admin,
+    trackingId,
+    base,
+    make: (body: object = { scope: 'recipient', days: 30 }) => admin.post(base).send(body),
+    list: async (): Promise<ShipmentLink[]> => (await admin.get(base).expect(200)).body.data.links,
+    revoke: (id = '') => admin.delete(id ? `${base}/${id}` : base),
+  };
+}
+
+test('a link is made for its days, its address is told once, and the log says who made it', async () => {
+  const { admin, trackingId, make, list } = await setUp();
+  const { link, address } = (await make({ scope: 'recipient', days: 7 }).expect(201)).body.data;
+  expect(link).toEqual({
+    id: expect.stringMatching(/^[\da-f]{24}$/),
+    scope: 'recipient',
+    madeBy: CREDENTIALS.username,
+    createdAt: server.clock.now.toISOString(),
+    expiresAt: new Date(server.clock.now.getTime() + 7 * DAY_MS).toISOString(),
+    lastUsedOn: null,
+    revokedAt: null,
+  });
+  expect(address).toMatch(new RegExp(`^https://waybill\\.example/track/${trackingId}\\?k=${link.id}\\.`));
+  expect(await list()).toEqual([link]);
+  await server.newContext().activity.post();
+  const log = await admin.get('/api/admin/activity').query({ target: trackingId, action: 'link.made' });
+  expect(log.body.data.entries).toMatchObject([{ actor: CREDENTIALS.username, after: { scope: 'recipient', days: 7 } }]);
+  const stored = await server.connection().collection('links').find().toArray();
+  expect(JSON.stringify(stored)).not.toContain(address.split('?k=')[1].split('.')[2]);
+});
+
+test('one is revoked by itself and twice, the others together, and the log has each once', async () => {
+  const { admin, trackingId, make, list, revoke } = await setUp();
+  const made: ShipmentLink[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    server.wait(1_000);
+    made.unshift((await make().expect(201)).body.data.link);
+  }
+  const [, second] = made;
+  const answer = (await revoke(second?.id).expect(200)).body.data.links;
+  const revokedAt = server.clock.now.toISOString();
+  expect(answer).toEqual(made.map((link) => ({ ...link, revokedAt: link === second ? revokedAt : null })));
+  server.wait(1_000);
+  expect((await revoke(second?.id).expect(200)).body.data.links).toEqual(answer);
+  await revoke().expect(200);
+  expect((await list()).map((link) => link.revokedAt)).toEqual([
+    server.clock.now.toISOString(),
+    revokedAt,
+    server.clock.now.toISOString(),
+  ]);
+  const { activity } = server.newContext();
+  await activity.post();
+  await activity.post();
+  const log = await admin.get('/api/admin/activity').query({ target: trackingId, action: 'link.revoked' });
+  expect(log.body.data.entries.map(({ after }: { after: unknown }) => after)).toEqual([{ scope: 'all' }, { scope: 'recipient' }]);
+});
+
+test('there are so many that work, and dead ones make room for new ones', async () => {
+  const { make, list, revoke } = await setUp();
+  for (let count = 0; count < MAX_LINKS; count += 1) await make().expect(201);
+  expectFailure(await make(), 'CONFLICT');
+  const links = await list();
+  const oldest = links.at(-1)?.id;
+  await revoke(oldest).expect(200);
+  await server.newContext().activity.post();
+  await make().expect(201);
+  const now = await list();
+  expect(now).toHaveLength(MAX_LINKS);
+  expect(now.map(({ id }) => id)).not.toContain(oldest);
+});
+
+describe('refuses', () => {
+  test.each([
+    [{ scope: 'everything', days: 30 }, 'scope'],
+    [{ days: 30 }, 'scope'],
+    [{ scope: 'basic' }, 'days'],
+    [{ scope: 'basic', days: 0 }, 'days'],
+    [{ scope: 'basic', days: 91 }, 'days'],
+    [{ scope: 'basic', days: 1.5 }, 'days'],
+    [{ scope: 'basic', days: '30' }, 'days'],
+    [{ scope: 'basic', days: 30, shipment: 'x' }, 'shipment'],
+  ])('%j, and makes nothing', async (body, path) => {
+    const { make, list } = await setUp();
+    expect(expectFailure(await make(body), 'VALIDATION').errors?.[0]?.path).toBe(path);
+    expect(await list()).toEqual([]);
+  });
+
+  test('a shipment that is deleted or is none, and a link of another shipment', async () => {
+    const { admin, trackingId, base, make } = await setUp();
+    const other = await createdShipment(admin);
+    const { link } = (await make().expect(201)).body.data;
+    expectFailure(await admin.delete(`/api/admin/shipments/${other.trackingId}/links/${link.id}`), 'LINK_NOT_FOUND');
+    for (const id of ['x', '$ne', '0'.repeat(24)]) expectFailure(await admin.delete(`${base}/${id}`), 'LINK_NOT_FOUND');
+    await admin.delete(`/api/tracking/delete/${trackingId}`).expect(200);
+    for (const call of [make(), admin.get(base), admin.delete(base), admin.delete(`${base}/${link.id}`)])
+      expectFailure(await call, 'SHIPMENT_NOT_FOUND');
+  });
+});

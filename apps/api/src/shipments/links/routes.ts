@@ -1,0 +1,32 @@
+import { LINK_TEXTS } from '@waybill/contracts/shipments/link-texts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import type { ShipmentContext } from '../shipment-context.ts';
+import type { LinkContext } from './link-context.ts';
+import { makeLink } from './make-link.ts';
+import { presentLink } from './present-link.ts';
+import { listLinks, revokeLink, revokeLinks } from './revoke-links.ts';
+
+type LinkCall = 'listLinks' | 'makeLink' | 'revokeLinks' | 'revokeLink';
+
+export function linkHandlers(context: LinkContext & Pick<ShipmentContext, 'publicUrl'>): Pick<Handlers, LinkCall> {
+  return {
+    listLinks: async ({ params: { trackingId } }) => ({
+      body: { data: { links: (await listLinks(context, trackingId)).map(presentLink) } },
+    }),
+
+    makeLink: async ({ params: { trackingId }, body: link, by, origin }) => ({
+      body: {
+        message: LINK_TEXTS.made,
+        data: await makeLink(context, trackingId, { link, by, site: context.publicUrl ?? origin }),
+      },
+    }),
+
+    revokeLinks: async ({ params: { trackingId }, by }) => ({
+      body: { message: LINK_TEXTS.allRevoked, data: { links: (await revokeLinks(context, trackingId, by)).map(presentLink) } },
+    }),
+
+    revokeLink: async ({ params, by }) => ({
+      body: { message: LINK_TEXTS.revoked, data: { links: (await revokeLink(context, { ...params, by })).map(presentLink) } },
+    }),
+  };
+}
