@@ -17,6 +17,8 @@ export type AuditedAction = Pick<ActivityRecord, 'action' | 'targetType' | 'targ
 interface Circumstances {
   by: Actor;
   at: Date;
+  /** 24 hex digits, where the same may be recorded again after a crash: it is in the log once. */
+  id?: string;
 }
 
 export interface ActivitySelection {
@@ -31,9 +33,9 @@ export interface ActivitySelection {
 }
 
 /** An entry of the log, ready to be stored with the change that it tells of. */
-export function newEntry(audited: AuditedAction, { by, at }: Circumstances): ActivityRecord {
+export function newEntry(audited: AuditedAction, { by, at, id }: Circumstances): ActivityRecord {
   return {
-    _id: new Types.ObjectId(),
+    _id: new Types.ObjectId(id),
     at,
     actor: by.name,
     ...(by.ip && { ip: maskAddress(by.ip) }),
@@ -41,6 +43,9 @@ export function newEntry(audited: AuditedAction, { by, at }: Circumstances): Act
     ...(by.requestId && { requestId: by.requestId }),
   };
 }
+
+/** Hears of entries before they leave the document where they wait; of the same ones again after a crash. */
+export type OnPosting = (entries: readonly ActivityRecord[]) => Promise<void>;
 
 export type ActivityLog = ReturnType<typeof createActivityLog>;
 export type RecordActivity = ActivityLog['record'];
@@ -50,7 +55,15 @@ export type RecordActivity = ActivityLog['record'];
  * outbox; `post` copies what waits there into the log, however often it is run, and from any process. So nothing goes
  * unrecorded, whatever crashes, and nothing is recorded that did not happen.
  */
-export function createActivityLog({ model, outboxes }: { model: ActivityModel; outboxes: readonly Outbox[] }) {
+export function createActivityLog({
+  model,
+  outboxes,
+  onPosting = async () => {},
+}: {
+  model: ActivityModel;
+  outboxes: readonly Outbox[];
+  onPosting?: OnPosting;
+}) {
   const append = async (entries: readonly ActivityRecord[]): Promise<void> => {
     if (entries.length === 0) return;
     // An entry that was posted before, by a process that crashed or by another one, is left as it is.
@@ -65,7 +78,9 @@ export function createActivityLog({ model, outboxes }: { model: ActivityModel; o
     for (;;) {
       const waiting = await outbox.findWaiting(BATCH);
       if (waiting.length === 0) return;
-      await append(waiting.flatMap(({ entries }) => entries));
+      const entries = waiting.flatMap((document) => document.entries);
+      await append(entries);
+      await onPosting(entries);
       await outbox.remove(waiting);
       if (waiting.length < BATCH) return;
     }
@@ -139,6 +154,9 @@ export function createActivityLog({ model, outboxes }: { model: ActivityModel; o
       return deletedCount;
     },
 
+    /** How many entries there are from before an instant. */
+    countBefore: (instant: Date): Promise<number> => model.countDocuments({ at: trusted({ $lt: instant }) }),
+
     /** Records what is told by no document, such as a refused sign-in. */
     record: (audited: AuditedAction, circumstances: Circumstances): Promise<void> => append([newEntry(audited, circumstances)]),
 
@@ -155,6 +173,12 @@ export function createActivityLog({ model, outboxes }: { model: ActivityModel; o
         .select('targetType targetId version')
         .limit(limit)
         .lean(),
+
+    /** All entries from an instant on, in batches. */
+    readSince: (since: Date): AsyncGenerator<Iterable<ActivityRecord>> =>
+      readBatches<ActivityRecord>(
+        model.collection.find<Buffer>({ at: { $gte: since } }, { batchSize: BATCH, raw: true }).sort({ at: 1 }),
+      ),
 
     /** Whether the log holds an entry about a target that came of a request. */
     isRecorded: async ({ targetId, requestId }: { targetId: string; requestId: string }): Promise<boolean> =>

@@ -14,7 +14,18 @@ export interface ActivityRecord {
   /** With its last part zeroed; absent for what happened on the server itself. */
   ip?: string;
   action: ActivityAction;
-  targetType: 'shipment' | 'message' | 'quote' | 'session' | 'administrator' | 'settings' | 'report' | 'import' | 'person';
+  targetType:
+    | 'shipment'
+    | 'message'
+    | 'quote'
+    | 'session'
+    | 'administrator'
+    | 'settings'
+    | 'report'
+    | 'import'
+    | 'person'
+    | 'mail'
+    | 'link';
   targetId: string;
   /** The changed fields alone. */
   before?: Record<string, unknown>;

@@ -23,7 +23,20 @@ for (const [name, content] of Object.entries(FILES)) writeFileSync(join(webRoot,
 afterAll(() => rmSync(webRoot, { recursive: true }));
 
 const server = setUpServer({ webRoot, config: { rateLimitFactor: 100 } });
-const PARAMS = { trackingId: 'x', historyEntryId: 'x', noteId: 'x', sessionId: 'x', reference: 'x', version: '7', importId: 'x' };
+const PARAMS = {
+  trackingId: 'x',
+  historyEntryId: 'x',
+  noteId: 'x',
+  sessionId: 'x',
+  reference: 'x',
+  version: '7',
+  importId: 'x',
+  mailId: 'x',
+  linkId: 'x',
+  event: 'created',
+  language: 'en',
+  token: 'x',
+};
 
 /** Sends a request as it stands, and reads the answer up to the end of the connection. */
 async function send(request: string, door?: { url: string }) {

@@ -5,9 +5,9 @@ import {
   EXAMPLE_TRACKING_ID,
   fillPath,
   publicShipment,
-  shipment,
   TEST_TRACKING_IDS,
   testShipment,
+  trackedShipment,
 } from '@waybill/contracts';
 import { describe, expect, test } from 'vitest';
 import { shipmentModel } from '../shipments/shipment-model.ts';
@@ -41,7 +41,7 @@ test('A2-4: an administrator sees everything at the same address', async () => {
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin);
   const answer = await admin.get(`/api/tracking/track/${trackingId}`);
-  expect(shipment.strict().parse(answer.body.data)).toMatchObject(newShipmentBody());
+  expect(trackedShipment.strict().parse(answer.body.data)).toMatchObject(newShipmentBody());
 });
 
 test('P01: a field that nobody listed never leaves, whoever asks', async () => {
@@ -100,7 +100,12 @@ describe('R087: answers 404 without saying more', () => {
   test('A2-19: the _id of a shipment opens it in no call that takes a tracking ID', async () => {
     const admin = await server.admin();
     const { _id, statusHistory } = await createdShipment(admin);
-    const values = { trackingId: _id, historyEntryId: statusHistory[0]?._id ?? '', noteId: statusHistory[0]?._id ?? '' };
+    const values = {
+      trackingId: _id,
+      historyEntryId: statusHistory[0]?._id ?? '',
+      noteId: statusHistory[0]?._id ?? '',
+      linkId: 'x',
+    };
     const calls = Object.entries(endpoints as Record<string, Endpoint>).filter(
       ([, { params }]) => params && 'trackingId' in params.shape,
     );
@@ -142,7 +147,7 @@ test('R072: the example ID answers the sample, which is in no database', async (
   expect(publicShipment.strict().parse(answer.body.data)).toMatchObject({ trackingId: EXAMPLE_TRACKING_ID, sample: true });
   expect(await shipmentModel(server.connection()).countDocuments()).toBe(0);
   const full = await (await server.admin()).get(`/api/tracking/track/${EXAMPLE_TRACKING_ID}`);
-  expect(shipment.strict().parse(full.body.data).recipient).toEqual({
+  expect(trackedShipment.strict().parse(full.body.data).recipient).toEqual({
     name: 'Sam Sample',
     address: null,
     phone: null,

@@ -2,9 +2,10 @@ import {
   EXAMPLE_TRACKING_ID,
   optionalKeys,
   type PublicShipment,
-  type Shipment,
+  type TrackedShipment,
   sampleShipment,
   testShipment,
+  TOLD_BY_DEFAULT,
   publicShipment,
 } from '@waybill/contracts';
 import { AppError } from '../platform/errors/app-error.ts';
@@ -14,20 +15,23 @@ import { isMiss } from './guard-lookup.ts';
 import { limitToPublic } from './limit-to-public.ts';
 import type { TrackingContext } from './tracking-context.ts';
 
-type LookupParts = Pick<TrackingContext, 'shipments' | 'settings' | 'now'>;
+export type LookupParts = Pick<TrackingContext, 'shipments' | 'forecast' | 'settings' | 'now'>;
 
 /**
  * Looks a shipment up by what somebody typed. The example ID answers the built-in sample, unless that is
  * switched off; the IDs for integrators answer their stories.
  * @throws AppError SHIPMENT_NOT_FOUND.
  */
-export async function getShipment({ shipments, settings, now }: LookupParts, trackingId: string): Promise<Shipment> {
+export async function getShipment(
+  { shipments, forecast, settings, now }: LookupParts,
+  trackingId: string,
+): Promise<TrackedShipment> {
   return findByTrackingId(trackingId, async (reading) => {
     const sample =
       reading === EXAMPLE_TRACKING_ID && (await settings()).tracking.sample ? sampleShipment(now()) : testShipment(reading);
     if (sample) return presentSample(sample);
     const stored = await shipments.findLive(reading);
-    return stored && presentShipment(stored);
+    return stored && { ...presentShipment(stored), ...(await forecast(stored)) };
   });
 }
 
@@ -35,13 +39,13 @@ export async function getShipment({ shipments, settings, now }: LookupParts, tra
  * The same for anybody: without what the settings keep from visitors.
  * @throws AppError SHIPMENT_NOT_FOUND.
  */
-export async function getShipmentPublicly(context: LookupParts, trackingId: string): Promise<Shipment> {
+export async function getShipmentPublicly(context: LookupParts, trackingId: string): Promise<TrackedShipment> {
   const [shipment, { tracking }] = await Promise.all([getShipment(context, trackingId), context.settings()]);
   return limitToPublic(shipment, tracking);
 }
 
 /** A sample with the keys of a stored shipment, so that it fits both views. */
-function presentSample(sample: PublicShipment): Shipment {
+function presentSample(sample: PublicShipment): TrackedShipment {
   return {
     ...sample,
     _id: sample.trackingId,
@@ -51,6 +55,7 @@ function presentSample(sample: PublicShipment): Shipment {
     deliveredAt: null,
     originalDeliveryDate: sample.deliveryDate,
     internalNotes: [],
+    mail: TOLD_BY_DEFAULT,
     version: 1,
   };
 }
@@ -60,7 +65,7 @@ function presentSample(sample: PublicShipment): Shipment {
  * lookup of the caller, like that call.
  */
 export async function lookUpPublicly(
-  context: Omit<TrackingContext, 'publicAnswers'>,
+  context: LookupParts & Pick<TrackingContext, 'guardLookup'>,
   trackingId: string,
   ip: string,
 ): Promise<PublicShipment | 'none' | 'throttled'> {

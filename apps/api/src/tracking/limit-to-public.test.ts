@@ -1,4 +1,4 @@
-import { EXAMPLE_TRACKING_ID, publicShipment, type Settings, shipment as shipmentSchema } from '@waybill/contracts';
+import { EXAMPLE_TRACKING_ID, publicShipment, type Settings, trackedShipment } from '@waybill/contracts';
 import { describe, expect, test } from 'vitest';
 import { createdShipment, newShipmentBody } from '../testing/builders.ts';
 import { expectFailure } from '../testing/expect-failure.ts';
@@ -18,7 +18,7 @@ async function look(tracking: Partial<Settings['tracking']>) {
   return {
     text: answer.text,
     seen: publicShipment.strict().parse(answer.body.data),
-    full: shipmentSchema.strict().parse((await admin.get(url)).body.data),
+    full: trackedShipment.strict().parse((await admin.get(url)).body.data),
   };
 }
 

@@ -8,10 +8,10 @@ const SHOWN_NAME: Record<NameMode, (name: string) => string> = {
 };
 
 /** A shipment without what the settings keep from visitors; every listed key stays. What its schema does not list never leaves. */
-export function limitToPublic(
-  shipment: Shipment,
+export function limitToPublic<Seen extends Shipment>(
+  shipment: Seen,
   { nameMode, showReference, showDescription, showNotes }: ShownTracking,
-): Shipment {
+): Seen {
   const { recipient, sender, statusHistory } = shipment;
   const shown = SHOWN_NAME[nameMode];
   return {

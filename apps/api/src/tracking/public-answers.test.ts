@@ -1,28 +1,17 @@
 import { RATE_LIMITS } from '@waybill/contracts';
-import type { mongo } from 'mongoose';
 import request from 'supertest';
 import type { Response } from 'supertest';
 import { describe, expect, test, vi } from 'vitest';
 import { createApp } from '../server/app.ts';
 import { createdShipment, newShipmentBody } from '../testing/builders.ts';
+import { countShipmentReads } from '../testing/count-reads.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
 
 const server = setUpServer({ config: { rateLimitFactor: 10 } });
 const track = (trackingId: string) => server.visitor().get(`/api/tracking/track/${trackingId}`);
 const { lookupMiss } = RATE_LIMITS;
 
-/** How often the database is asked for shipments while something is done. */
-async function countReads(act: () => PromiseLike<unknown>): Promise<number> {
-  let count = 0;
-  const client = server.connection().getClient();
-  const look = ({ commandName, command }: mongo.CommandStartedEvent) => {
-    if (commandName === 'find' && command.find === 'shipments' && command.filter.trackingId) count += 1;
-  };
-  client.on('commandStarted', look);
-  await act();
-  client.off('commandStarted', look);
-  return count;
-}
+const countReads = (act: () => PromiseLike<unknown>) => countShipmentReads(server, act);
 
 test('B13: what was looked up a moment ago is answered from memory, byte for byte the same, as 304 to who has it', async () => {
   const { trackingId } = await createdShipment(await server.admin());
@@ -39,7 +28,7 @@ test('B13: what was looked up a moment ago is answered from memory, byte for byt
   expect(reads).toBe(0);
 });
 
-test('who may be told of changes by nobody keeps nothing', async () => {
+test('C09: who may be told of changes by nobody keeps nothing', async () => {
   const { trackingId } = await createdShipment(await server.admin());
   await track(trackingId).expect(200);
   expect(await countReads(() => track(trackingId).expect(200))).toBe(1);
@@ -58,7 +47,7 @@ test('each language has its own answer, and the office one that is never kept', 
   expect(seen.headers['cache-control']).toBe('no-store');
 });
 
-test('the next lookup after a change shows it: status, edit, history, trash, way back, settings', async () => {
+test('C09: the next lookup after a change shows it: status, edit, history, trash, way back, settings', async () => {
   await server.followChanges();
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin);
@@ -88,7 +77,7 @@ test('the next lookup after a change shows it: status, edit, history, trash, way
   expect(await shown()).toMatchObject({ recipient: { name: 'Z. Å.' } });
 });
 
-test('a lookup that began before a change does not leave its answer for those after it', async () => {
+test('C09: a lookup that began before a change does not leave its answer for those after it', async () => {
   await server.followChanges();
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin);
@@ -99,7 +88,7 @@ test('a lookup that began before a change does not leave its answer for those af
   expect((await track(trackingId)).body.data.status).toBe('delivered');
 });
 
-test('what another process changes is shown within a second, its settings too', async () => {
+test('C09: what another process changes is shown within a second, its settings too', async () => {
   const { trackingId } = await createdShipment(await server.admin());
   await server.followChanges();
   const status = async () => (await track(trackingId)).body.data.status;

@@ -5,8 +5,7 @@ import { texts } from '@waybill/contracts/languages/texts';
 import type { ChangeFeed } from '../audit/change-feed.ts';
 import { createCache } from '../platform/cache/cache.ts';
 import { type Rendered, render } from '../platform/http/render.ts';
-import { getShipmentPublicly } from './get-shipment.ts';
-import type { TrackingContext } from './tracking-context.ts';
+import { getShipmentPublicly, type LookupParts } from './get-shipment.ts';
 
 /** Should a hint be lost, an old answer is given for so long at most. */
 const KEPT_MS = 5_000;
@@ -14,7 +13,7 @@ const MAX_KEPT = 10_000;
 /** Characters. Longer ones, of a shipment with a long history, are not kept, so that all together stay below 80 MB. */
 const MAX_LENGTH = 8_000;
 
-type AnswerParts = Omit<TrackingContext, 'guardLookup' | 'publicAnswers'> & { feed: ChangeFeed };
+type AnswerParts = LookupParts & { feed: ChangeFeed };
 
 export type PublicAnswers = ReturnType<typeof createPublicAnswers>;
 

@@ -1,13 +1,28 @@
 import type { Settings } from '@waybill/contracts';
+import type { Forecaster } from '../estimates/forecast.ts';
+import type { TokenKeys } from '../platform/config/secrets.ts';
+import type { StreamPlaces } from '../platform/limits/stream-places.ts';
+import type { LinkRepository } from '../shipments/links/link-repository.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import type { GuardLookup } from './guard-lookup.ts';
 import type { PublicAnswers } from './public-answers.ts';
+import type { ShipmentWatch } from './watch-shipments.ts';
 
 /** What a lookup works with. */
 export interface TrackingContext {
   shipments: Pick<ShipmentRepository, 'findLive'>;
   guardLookup: GuardLookup;
   publicAnswers: PublicAnswers;
+  shipmentWatch: ShipmentWatch;
+  streamPlaces: StreamPlaces;
+  forecast: Forecaster['forecast'];
+  links: Pick<LinkRepository, 'find' | 'markUsed'>;
+  /** Makes of an address what stands for its reader. */
+  readerOf: () => Promise<(address: string) => string>;
+  /** Under which links are accepted. */
+  tokenKeys: TokenKeys;
   settings: () => Promise<Settings>;
+  /** Where the site is reached, where that is configured. */
+  publicUrl: string | undefined;
   now: () => Date;
 }

@@ -10,8 +10,11 @@ const PARTIAL = '.partial-';
 
 export type BackupFolder = ReturnType<typeof openBackupFolder>;
 
-/** The folder of the daily backups: one folder in it for each. What else is in it stays as it is. */
-export function openBackupFolder(folder: string) {
+/**
+ * The folder of the daily backups: one folder in it for each. What else is in it stays as it is.
+ * @param options.keep how many are kept.
+ */
+export function openBackupFolder({ folder, keep }: { folder: string; keep: number }) {
   const names = async (): Promise<string[]> => {
     try {
       return await readdir(folder);
@@ -34,7 +37,7 @@ export function openBackupFolder(folder: string) {
      * place, and leaves nothing.
      * @param write makes a backup in a folder that is not there yet, and checks it.
      */
-    add: async (at: Date, keep: number, write: (target: string) => Promise<void>): Promise<void> => {
+    add: async (at: Date, write: (target: string) => Promise<void>): Promise<void> => {
       await mkdir(folder, { recursive: true, mode: OWNER_ONLY });
       for (const name of await names()) if (name.startsWith(PARTIAL)) await rm(join(folder, name), { recursive: true });
       const partial = join(folder, PARTIAL + nameOf(at));

@@ -20,13 +20,13 @@ test('R05: the running server backs the embedded database up when the last backu
   await connection.close();
 
   const folder = join(home, 'backups');
-  const backups = openBackupFolder(folder);
+  const backups = openBackupFolder({ folder, keep: 2 });
   const clock = { now: new Date('2026-11-22T18:00:00Z') };
   const logged: string[] = [];
   const logger = createLogger('info', { write: (line) => void logged.push(line) });
   const runFrom = (hours: number, uri = embedded.uri) => {
     clock.now = new Date(Date.UTC(2026, 10, 22, 18 + hours));
-    const stop = backUpDaily({ backups, keep: 2, uri, logger, now: () => clock.now });
+    const stop = backUpDaily({ backups, uri, logger, now: () => clock.now });
     onTestFinished(stop);
     return stop;
   };

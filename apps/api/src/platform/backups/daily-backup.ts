@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { connect } from '../db/connect.ts';
 import { repeat } from '../jobs/repeat.ts';
-import { type BackupFolder } from './backup-folder.ts';
+import type { BackupFolder } from './backup-folder.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** How often it looks whether a backup is due; one that failed is tried again then. */
@@ -10,8 +10,6 @@ const LOOK_EVERY_MS = 600_000;
 
 interface DailyBackupOptions {
   backups: BackupFolder;
-  /** How many to keep. */
-  keep: number;
   /** Address of the embedded database. */
   uri: string;
   logger: Logger;
@@ -23,7 +21,7 @@ interface DailyBackupOptions {
  * copy and compares its documents with its indexes.
  * @returns a function that stops it; a backup that is being made then is given up.
  */
-export function backUpDaily({ backups, keep, uri, logger, now }: DailyBackupOptions): () => Promise<void> {
+export function backUpDaily({ backups, uri, logger, now }: DailyBackupOptions): () => Promise<void> {
   let isStopping = false;
   let connection: Connection | undefined;
 
@@ -34,7 +32,7 @@ export function backUpDaily({ backups, keep, uri, logger, now }: DailyBackupOpti
     const own = await connect(uri, { unlimited: true });
     connection = own;
     try {
-      await backups.add(at, keep, async (to) => {
+      await backups.add(at, async (to) => {
         const { bytes, documents } = await own.getClient().db('admin').command({ waybillBackup: 1, to });
         logger.info({ bytes: Number(bytes), documents }, 'backed up and checked');
       });

@@ -85,6 +85,16 @@ export const environment = z.object({
     .transform((url) => new URL(url).origin)
     .optional()
     .describe('Where the site is reached, for the absolute addresses in its pages; without it, the host that was asked for'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/[^/]+/, 'must be an address like smtps://user:password@mail.example.com')
+    .optional()
+    .describe('The mail server that takes mails about shipments, with user and password; without it they wait in the office'),
+  MAIL_FROM: z
+    .string()
+    .pipe(z.email({ error: 'must be an e-mail address' }))
+    .optional()
+    .describe("The address that these mails come from; without it, the company's e-mail address in Settings"),
   TRUST_PROXY: wholeNumber(0, 10)
     .default(0)
     .describe('How many proxies stand in front, so that X-Forwarded-For is believed that far and no further'),

@@ -27,6 +27,10 @@ export interface Config {
   corsOrigins: readonly string[];
   /** Origin of the site; absent: the host of each request. */
   publicUrl: string | undefined;
+  /** Absent: mails wait in the office. */
+  smtpUrl: string | undefined;
+  /** Absent: the company's address. */
+  mailFrom: string | undefined;
   trustProxy: number;
   /** Processes that answer requests; 1: the only one there is. */
   workers: number;
@@ -47,6 +51,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
   const parsed = environment.safeParse(present);
   const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
   if (present.MONGODB_URI && !present.JWT_SECRET) problems.push('JWT_SECRET is required with MONGODB_URI');
+  if (present.SMTP_URL && !present.PUBLIC_URL) problems.push('PUBLIC_URL is required with SMTP_URL, for the links in mails');
   if (present.MONGODB_URI && present.BACKUP_DIR)
     problems.push('BACKUP_DIR is for the embedded database: back MongoDB up with its own tools');
   if (!parsed.success || problems.length > 0) {
@@ -80,6 +85,8 @@ function toConfig(values: z.infer<typeof environment>): Config {
     edgeCacheSeconds: values.EDGE_CACHE_SECONDS,
     corsOrigins: values.CORS_ORIGINS,
     publicUrl: values.PUBLIC_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
     trustProxy: values.TRUST_PROXY,
     workers: values.WORKERS,
     metricsToken: values.METRICS_TOKEN,

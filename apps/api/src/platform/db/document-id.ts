@@ -2,3 +2,6 @@
 export interface DocumentId {
   toHexString(): string;
 }
+
+/** An identity in writing: what any other text asks for is never there. */
+export const DOCUMENT_ID = /^[\da-f]{24}$/;

@@ -43,6 +43,7 @@ beforeEach(async () => {
   await cable.plugIn();
   const { name } = server.connection();
   connection = await connect(`mongodb://127.0.0.1:${cable.port}/?directConnection=true&monitorCommands=true`, { dbName: name });
+  server.hearOf(connection);
 });
 afterEach(async () => {
   await connection.close();

@@ -73,6 +73,11 @@ async function callAll(send: (call: { method: string; url: string; body: object 
     reference: 'x',
     version: '0',
     importId: 'x',
+    mailId: 'x',
+    linkId: 'x',
+    event: 'created',
+    language: 'en',
+    token: 'x',
   };
   for (const [, { method, path }] of adminCalls) {
     await send({
@@ -156,13 +161,20 @@ test('A02: the public calls are exactly these', () => {
       .map(([name]) => name)
       .toSorted(),
   ).toEqual([
+    'changeSubscription',
+    'getCalendar',
     'getHealth',
     'getPublicSettings',
     'getReadiness',
+    'getSubscription',
     'login',
     'reportProblem',
     'submitContact',
     'submitQuote',
+    'subscribe',
     'trackShipment',
+    'trackShipments',
+    'verifyCode',
+    'watchShipment',
   ]);
 });

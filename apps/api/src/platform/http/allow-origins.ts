@@ -1,3 +1,4 @@
+import { LINK_HEADER } from '@waybill/contracts';
 import cors from 'cors';
 import type { RequestHandler } from 'express';
 
@@ -8,7 +9,15 @@ export function allowOrigins(origins: readonly string[]): RequestHandler {
   return cors({
     origin: [...origins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match', 'If-None-Match', 'X-Request-Id'],
+    allowedHeaders: [
+      'Authorization',
+      'Content-Type',
+      'Idempotency-Key',
+      'If-Match',
+      'If-None-Match',
+      LINK_HEADER,
+      'X-Request-Id',
+    ],
     exposedHeaders: ['ETag', 'Idempotent-Replayed', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-Request-Id'],
     maxAge: PREFLIGHT_SECONDS,
   });

@@ -1,12 +1,13 @@
-import { type Endpoint, type EndpointName, LIMITS } from '@waybill/contracts';
+import { type Endpoint, type EndpointName, LIMITS, LINK_HEADER } from '@waybill/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
 import { validationError } from '../errors/app-error.ts';
 import { COMPRESS_FROM_BYTES, compress } from './compress.ts';
-import type { Call, FileReply, Handlers, RenderedReply, Reply } from './handler.ts';
+import type { CalendarReply, Call, FileReply, Handlers, RenderedReply, Reply, StreamReply } from './handler.ts';
 import { originOf } from './origin-of.ts';
-import { type Rendered, render } from './render.ts';
+import { type Rendered, render, renderedText } from './render.ts';
 import { sendCsv } from './send-csv.ts';
+import { sendEvents } from './send-events.ts';
 
 /**
  * Runs the handler and sends its answer through the narrowest schema that fits the caller: fields that the schema does not
@@ -15,7 +16,7 @@ import { sendCsv } from './send-csv.ts';
  */
 export function answerWith(endpoint: Endpoint, handler: Handlers[EndpointName], publicCaching: string): RequestHandler {
   // The table pairs each endpoint with its own handler type, which a loop over the table cannot express.
-  const run = handler as (call: Call) => Promise<Reply | RenderedReply | FileReply>;
+  const run = handler as (call: Call) => Promise<Reply | RenderedReply | FileReply | CalendarReply | StreamReply>;
   const { responses: everybody, adminResponses: administrators = everybody } = endpoint;
   return async (req, res) => {
     const reply = await run(toCall(endpoint, req, res));
@@ -23,6 +24,11 @@ export function answerWith(endpoint: Endpoint, handler: Handlers[EndpointName], 
       compress(req, res, goOn);
       return sendCsv(res, reply.csv);
     }
+    if ('calendar' in reply) {
+      res.attachment(`${reply.calendar.trackingId}.ics`);
+      return send(req, res, { ...renderedText(reply.calendar.text), type: 'text/calendar; charset=utf-8' });
+    }
+    if ('events' in reply) return sendEvents(req, res, reply.events);
     const { status, schema } = chooseResponse(res.locals.admin ? administrators : everybody, reply.status);
     const answer = 'rendered' in reply ? reply.rendered : render(schema, reply.body);
     setCaching(endpoint, res, publicCaching);
@@ -31,13 +37,15 @@ export function answerWith(endpoint: Endpoint, handler: Handlers[EndpointName], 
   };
 }
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 /** Past Express, which would send a longer text in two pieces, its headers and a copy of it. */
-function send(req: Request, res: Response, { text, etag }: Rendered): void {
+function send(req: Request, res: Response, { text, etag, type = JSON_TYPE }: Rendered & { type?: string }): void {
   res.setHeader('ETag', etag);
   if (req.fresh) return void res.status(304).end();
   // Most answers are short, and wrapping a response costs about as much as routing it.
   if (text.length >= COMPRESS_FROM_BYTES) compress(req, res, goOn);
-  res.setHeader('Content-Type', 'application/json; charset=utf-8');
+  res.setHeader('Content-Type', type);
   res.setHeader('Content-Length', Buffer.byteLength(text));
   res.end(text);
 }
@@ -65,6 +73,8 @@ function toCall(endpoint: Endpoint, req: Request, res: Response): Call {
     admin,
     idempotencyKey: endpoint.idempotent ? idempotencyKey(req) : undefined,
     ifMatch: endpoint.versioned ? ifMatch(req) : undefined,
+    lastEventId: endpoint.produces === 'text/event-stream' ? lastEventId(req) : undefined,
+    link: endpoint.linkResponses ? req.get(LINK_HEADER) : undefined,
     userAgent: req.get('user-agent'),
     language,
     cookie: req.get('cookie'),
@@ -75,9 +85,10 @@ function toCall(endpoint: Endpoint, req: Request, res: Response): Call {
 }
 
 /** Only an answer that everybody gets may be kept; by whom is for the operator to say. */
-function setCaching({ adminResponses }: Endpoint, res: Response, publicCaching: string): void {
+function setCaching({ adminResponses, linkResponses }: Endpoint, res: Response, publicCaching: string): void {
   if (!adminResponses) return;
   res.vary('Authorization').vary('Accept');
+  if (linkResponses) res.vary(LINK_HEADER);
   if (!res.locals.admin) res.setHeader('Cache-Control', publicCaching);
 }
 
@@ -88,6 +99,12 @@ function ifMatch(req: Request): number | undefined {
   const [, version] = /^(?:W\/)?"(\d{1,9})"$/.exec(header) ?? [];
   if (version !== undefined) return Number(version);
   throw validationError([{ path: 'If-Match', message: 'must be a version in quotes, as "3"' }]);
+}
+
+/** Whatever else a reader remembers is as good as nothing. */
+function lastEventId(req: Request): number | undefined {
+  const id = req.get('last-event-id') ?? '';
+  return /^\d{1,9}$/.test(id) ? Number(id) : undefined;
 }
 
 function idempotencyKey(req: Request): string | undefined {

@@ -15,7 +15,17 @@ const server = setUpServer({ config: { rateLimitFactor: 100 } });
 /** Kept as typed; a number means its digits (R044). */
 const MEASURE_FIELDS: ReadonlySet<string> = new Set([...MEASURES, 'pieces']);
 /** Calls that are not the specification's, and so take no key that they do not know (requirements.md, Conventions). */
-const STRICT = new Set(['submitQuote', 'reportProblem', 'saveSettings', 'rollBackSettings', 'uploadLogo', 'uploadPhoto']);
+const STRICT = new Set([
+  'submitQuote',
+  'reportProblem',
+  'subscribe',
+  'changeSubscription',
+  'makeLink',
+  'saveSettings',
+  'rollBackSettings',
+  'uploadLogo',
+  'uploadPhoto',
+]);
 const WRONG_VALUES: unknown[] = [{ $gt: '' }, { $ne: null }, ['a', 'b'], [], 7, true, { toString: 'x' }];
 const OTHER_TYPES = [
   'text/plain',
@@ -30,7 +40,20 @@ const withBody = table.filter(([, { body }]) => body !== undefined);
 const withParams = table.filter(([, { params }]) => params !== undefined);
 
 let token = '';
-let params = { trackingId: '', historyEntryId: '', noteId: '', sessionId: 'x', reference: '', version: '', importId: 'x' };
+let params = {
+  trackingId: '',
+  historyEntryId: '',
+  noteId: '',
+  sessionId: 'x',
+  reference: '',
+  version: '',
+  importId: 'x',
+  mailId: 'x',
+  linkId: 'x',
+  event: 'x',
+  language: 'x',
+  token: 'x',
+};
 let before: unknown;
 
 beforeEach(async () => {
@@ -44,6 +67,11 @@ beforeEach(async () => {
     reference: 'M-000000',
     version: '7',
     importId: 'x',
+    mailId: 'x',
+    linkId: 'x',
+    event: 'created',
+    language: 'en',
+    token: 'x',
   };
   before = await storedData(server.connection());
 });
@@ -208,6 +236,11 @@ describe.each(withParams)('I01: %s', (name, endpoint) => {
       reference: 'BROKEN',
       version: 'BROKEN',
       importId: 'BROKEN',
+      mailId: 'BROKEN',
+      linkId: 'x',
+      event: 'BROKEN',
+      language: 'en',
+      token: 'BROKEN',
     });
     for (const escape of BROKEN_ESCAPES) {
       expectFailure(await send(endpoint.method, path.replace('BROKEN', escape)).send(body), 'BAD_URL');

@@ -5,6 +5,7 @@ import type { Actor } from './actor.ts';
 import type { Principal } from './locals.ts';
 import type { Rendered } from './render.ts';
 import type { CsvFile } from './send-csv.ts';
+import type { EventSource } from './send-events.ts';
 
 type PartOf<E, Part extends string> = E extends { [P in Part]: infer Schema extends z.ZodType } ? z.output<Schema> : undefined;
 type BodyOf<Responses> =
@@ -24,7 +25,11 @@ export interface Call<E extends Endpoint = Endpoint> {
   idempotencyKey: string | undefined;
   /** The version that `If-Match` names, on calls that honour it. */
   ifMatch: number | undefined;
+  /** The version that `Last-Event-ID` names, where it names one. */
+  lastEventId: number | undefined;
   userAgent: string | undefined;
+  /** The token of a link to a shipment, on calls that open more for it. */
+  link: string | undefined;
   /** In which the caller is answered. */
   language: Language;
   /** The Cookie header. */
@@ -47,7 +52,7 @@ export interface Reply<E extends Endpoint = Endpoint> {
 export interface RenderedReply {
   rendered: Rendered;
   status?: undefined;
-  headers?: undefined;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** What a call that produces a file answers. */
@@ -55,9 +60,25 @@ export interface FileReply {
   csv: CsvFile;
 }
 
-export type Handler<E extends Endpoint = Endpoint> = (
-  call: Call<E>,
-) => Promise<E extends { produces: 'text/csv' } ? FileReply : Reply<E> | RenderedReply>;
+/** What a call that produces a calendar answers: the shipment it is about, and an iCalendar file. */
+export interface CalendarReply {
+  calendar: { trackingId: string; text: string };
+}
+
+/** What a call that goes on telling answers: no events where there is nothing more to come. */
+export interface StreamReply {
+  events: EventSource | undefined;
+}
+
+export type Handler<E extends Endpoint = Endpoint> = (call: Call<E>) => Promise<ReplyTo<E>>;
+
+type ReplyTo<E extends Endpoint> = E extends { produces: 'text/csv' }
+  ? FileReply
+  : E extends { produces: 'text/event-stream' }
+    ? StreamReply
+    : E extends { produces: 'text/calendar' }
+      ? CalendarReply
+      : Reply<E> | RenderedReply;
 
 /** One handler for every endpoint of the table: a missing one does not compile. */
 export type Handlers = { [Name in EndpointName]: Handler<Endpoints[Name]> };

@@ -26,7 +26,10 @@ export interface ConnectionLimits {
   requestTimeout: number;
   /** How often the two are looked after. */
   connectionsCheckingInterval: number;
-  /** Open at the same time; one more is closed at once. Each holds an open file, of which a process often has no more than 4096. */
+  /**
+   * Open at the same time; one more is closed at once. Half of them may be streams. Each holds an open file, of which a process
+   * often has no more than 4096.
+   */
   maxConnections: number;
   /** Of these, for one address, where no proxy stands between. */
   maxPerAddress: number;
@@ -39,7 +42,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
   connectionsCheckingInterval: 2_000,
-  maxConnections: 2_000,
+  maxConnections: 4_000,
   maxPerAddress: 250,
   reader: { patienceMs: 30_000, bytesPerSecond: 1_000 },
 };

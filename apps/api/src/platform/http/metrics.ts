@@ -78,7 +78,11 @@ export function createMetrics(token: string, { pool, backups }: MetricsParts = {
   return {
     measure: (req, res, next) => {
       const end = durations.startTimer();
-      res.once('close', () => end({ method: req.method, route: res.locals.route ?? 'page', status: res.statusCode }));
+      res.once('close', () => {
+        // How long somebody watched says nothing of how fast it was.
+        if (res.getHeader('Content-Type') === 'text/event-stream') return;
+        end({ method: req.method, route: res.locals.route ?? 'page', status: res.statusCode });
+      });
       next();
     },
 

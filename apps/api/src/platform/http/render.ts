@@ -13,8 +13,11 @@ export interface Rendered {
  */
 export function render(schema: z.ZodType, body: object): Rendered {
   const text = JSON.stringify(schema.parse({ ...body, success: true }));
-  return { text, etag: etagOf(text) };
+  return renderedText(text);
 }
+
+/** The same for an answer that is not JSON. */
+export const renderedText = (text: string): Rendered => ({ text, etag: etagOf(text) });
 
 /** As Express makes it, but before it is asked to: so a short text goes out in one piece with its headers. */
 const etagOf = (text: string): string => `W/"${createHash('sha1').update(text).digest('base64url')}"`;

@@ -13,18 +13,21 @@ const LOOK_EVERY_MS = 50;
 interface RunOnceDeps<Outcome> {
   runs: RunRepository<Outcome>;
   now: () => Date;
+  /** How long to wait for whoever is at it already. */
+  waitMs?: number;
 }
 
-type Plan = Pick<BulkRunRecord, 'runId' | 'ids' | 'warnings'>;
+type Plan<Outcome> = Pick<BulkRunRecord<Outcome>, 'runId' | 'ids' | 'warnings' | 'progress'>;
 
 interface RunSteps<Outcome> {
   /** Called when the key is new. */
-  plan: () => Promise<Plan>;
+  plan: () => Promise<Plan<Outcome>>;
   /**
    * Called with the plan of the first request, once more after a crash.
-   * @param renew to be called now and then by what takes long, or somebody else goes on with it.
+   * @param renew to be called now and then by what takes long, or somebody else goes on with it; with how far it is, where that
+   *   is asked for.
    */
-  carryOut: (plan: Plan, renew: () => Promise<void>) => Promise<Outcome>;
+  carryOut: (plan: Plan<Outcome>, renew: (progress?: Outcome) => Promise<void>) => Promise<Outcome>;
 }
 
 /**
@@ -33,7 +36,7 @@ interface RunSteps<Outcome> {
  * @throws AppError IDEMPOTENCY_MISMATCH when the key came with something else, or CONFLICT while another one is still at it.
  */
 export async function runOnce<Outcome>(
-  { runs, now }: RunOnceDeps<Outcome>,
+  { runs, now, waitMs = WAIT_MS }: RunOnceDeps<Outcome>,
   creation: Creation,
   { plan, carryOut }: RunSteps<Outcome>,
 ): Promise<{ outcome: Outcome; replayed: boolean }> {
@@ -41,9 +44,9 @@ export async function runOnce<Outcome>(
   const lease = { key, holder: randomUUID() };
   const lockedUntil = () => new Date(now().getTime() + LEASE_MS);
 
-  const finish = async (planned: Plan) => {
+  const finish = async (planned: Plan<Outcome>) => {
     try {
-      const outcome = await carryOut(planned, () => runs.renew(lease, lockedUntil()));
+      const outcome = await carryOut(planned, (progress) => runs.renew(lease, lockedUntil(), progress));
       await runs.finish(key, outcome);
       return { outcome, replayed: false };
     } catch (error) {
@@ -52,7 +55,7 @@ export async function runOnce<Outcome>(
     }
   };
 
-  for (const startedAt = performance.now(); performance.now() - startedAt < WAIT_MS; await sleep(LOOK_EVERY_MS)) {
+  for (const startedAt = performance.now(); performance.now() - startedAt < waitMs; await sleep(LOOK_EVERY_MS)) {
     const known = await runs.find(key);
     if (!known) {
       const run = { ...(await plan()), creation, holder: lease.holder, lockedUntil: lockedUntil(), createdAt: now() };

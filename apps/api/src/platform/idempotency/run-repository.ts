@@ -15,6 +15,8 @@ export interface BulkRunRecord<Outcome = unknown> {
   lockedUntil: Date;
   /** Who is at it, or was; another one for every request. Runs of before 2026-11-22 lack it. */
   holder?: string;
+  /** How far a run is that takes long, in the form of its outcome. */
+  progress?: Outcome;
   outcome?: Outcome;
   createdAt: Date;
 }
@@ -30,6 +32,7 @@ const bulkRunSchema = new Schema<BulkRunRecord>(
     warnings: [String],
     lockedUntil: { type: Date, required: true },
     holder: String,
+    progress: Schema.Types.Mixed,
     outcome: Schema.Types.Mixed,
     createdAt: { type: Date, required: true },
   },
@@ -77,9 +80,10 @@ export function createRunRepository<Outcome>({ model }: { model: BulkRunModel })
       return matchedCount === 1;
     },
 
-    /** Keeps a run to whoever is at it; does nothing when another one has taken it over. */
-    async renew({ key, holder }: Lease, lockedUntil: Date): Promise<void> {
-      await model.updateOne({ 'creation.key': key, holder }, { $set: { lockedUntil } });
+    /** Keeps a run to whoever is at it, and how far it is; does nothing when another one has taken it over. */
+    async renew({ key, holder }: Lease, lockedUntil: Date, progress?: Outcome): Promise<void> {
+      const update = { lockedUntil, ...(progress !== undefined && { progress }) };
+      await model.updateOne({ 'creation.key': key, holder }, { $set: update });
     },
 
     async finish(key: string, outcome: Outcome): Promise<void> {

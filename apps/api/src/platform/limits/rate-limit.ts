@@ -115,6 +115,9 @@ export function createRateLimiters(options: RateLimitOptions): Record<CallLimitN
     contact: createLimiter('contact', options),
     quote: createLimiter('quote', options),
     problemReport: createLimiter('problemReport', options),
+    verify: createLimiter('verify', options),
+    testMail: createLimiter('testMail', options),
+    subscribe: createLimiter('subscribe', options),
   };
 }
 

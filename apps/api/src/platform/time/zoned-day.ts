@@ -17,6 +17,11 @@ export function startOfDay(date: CalendarDate, timeZone: string): Date {
   return new Date(Temporal.PlainDate.from(date).toZonedDateTime(timeZone).epochMilliseconds);
 }
 
+/** The instant of a time of day, `HH:MM`, on a calendar date in a time zone; of one that a clock change skips, the end of the gap. */
+export function instantOf(date: CalendarDate, time: string, timeZone: string): Date {
+  return new Date(Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime: time }).epochMilliseconds);
+}
+
 /**
  * The zone in which a caller means days: the one they name, under its canonical name, else the company's.
  * @throws AppError BAD_TZ when it is not one of the IANA database.

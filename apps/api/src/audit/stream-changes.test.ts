@@ -1,0 +1,61 @@
+import { MAX_NAMED_CHANGES, OFFICE_STREAMS } from '@waybill/contracts';
+import { expect, test } from 'vitest';
+import { contactBody, createdShipment } from '../testing/builders.ts';
+import { openDoor } from '../testing/open-door.ts';
+import { openStream } from '../testing/open-stream.ts';
+import { setUpServer } from '../testing/set-up-server.ts';
+
+const server = setUpServer();
+
+/** The office's stream behind a real port. */
+async function setUp() {
+  const token = await server.openSession();
+  const { url } = await openDoor(server);
+  const watch = (with_ = token) => openStream(`${url}/api/admin/changes`, { Authorization: `Bearer ${with_}` });
+  const post = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { method: 'POST', headers });
+  return { token, watch, post };
+}
+type Stream = Awaited<ReturnType<typeof openStream>>;
+const changesOf = (stream: Stream) => stream.events().flatMap(({ data }) => data.changes ?? []);
+
+test('names what changes by kind and ID, gathered, and what visitors send in by its kind', async () => {
+  const { watch } = await setUp();
+  const admin = await server.admin();
+  const { trackingId } = await createdShipment(admin);
+  const stream = await watch();
+  expect(stream).toMatchObject({ status: 200, headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' } });
+  await expect.poll(() => stream.events()).toEqual([{ event: 'ready', data: {} }]);
+  await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'in_transit' }).expect(200);
+  await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'on_hold' }).expect(200);
+  await expect.poll(() => changesOf(stream)).toContainEqual({ kind: 'shipment', id: trackingId });
+  await server.visitor().post('/api/contact').send(contactBody()).expect(201);
+  await expect.poll(() => changesOf(stream)).toContainEqual({ kind: 'inbox' });
+  expect(stream.text()).not.toContain(contactBody().email);
+});
+
+test('of many at once it says only that anything may be another', async () => {
+  const { changeWatch } = server.newContext();
+  const heard: unknown[] = [];
+  changeWatch.join({ changed: (changes) => heard.push(changes.length), lost: () => heard.push('lost') });
+  for (let id = 0; id < MAX_NAMED_CHANGES; id += 1) changeWatch.note({ kind: 'shipment', id: String(id) });
+  await expect.poll(() => heard).toEqual([MAX_NAMED_CHANGES]);
+  for (let id = 0; id <= MAX_NAMED_CHANGES; id += 1) changeWatch.note({ kind: 'shipment', id: String(id) });
+  await expect.poll(() => heard).toEqual([MAX_NAMED_CHANGES, 'lost']);
+});
+
+test('A06: signing out ends the streams of a session, and none is opened again', async () => {
+  await server.followChanges();
+  const { token, watch, post } = await setUp();
+  const streams = [await watch(), await watch()];
+  expect((await post('/api/admin/logout', { Authorization: `Bearer ${token}` })).status).toBe(200);
+  await Promise.all(streams.map((stream) => stream.ended));
+  expect((await watch()).status).toBe(401);
+});
+
+test('A02: nobody without a token; and one session holds so many', async () => {
+  const { watch } = await setUp();
+  expect((await watch('nonsense')).status).toBe(401);
+  const statuses = [];
+  for (let count = 0; count <= OFFICE_STREAMS.perSession; count += 1) statuses.push((await watch()).status);
+  expect(statuses.slice(-2)).toEqual([200, 429]);
+});

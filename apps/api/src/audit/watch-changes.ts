@@ -1,0 +1,60 @@
+import { MAX_NAMED_CHANGES, type OfficeChange } from '@waybill/contracts';
+import type { ChangeFeed } from './change-feed.ts';
+
+/** Changes of so short a time are told together. */
+const GATHER_MS = 250;
+
+export interface ChangeWatcher {
+  changed: (changes: readonly OfficeChange[]) => void;
+  /** Anything may be another. */
+  lost: () => void;
+}
+
+export type ChangeWatch = ReturnType<typeof createChangeWatch>;
+
+/** Tells who watches what has changed, by kind and ID and gathered; how it is now they ask for themselves. */
+export function createChangeWatch({ feed }: { feed: Pick<ChangeFeed, 'subscribe'> }) {
+  const watchers = new Set<ChangeWatcher>();
+  const waiting = new Map<string, OfficeChange>();
+  let isLost = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const tell = (): void => {
+    const changes = [...waiting.values()];
+    const isTooMuch = isLost || changes.length > MAX_NAMED_CHANGES;
+    waiting.clear();
+    isLost = false;
+    timer = undefined;
+    for (const watcher of watchers) {
+      if (isTooMuch) watcher.lost();
+      else watcher.changed(changes);
+    }
+  };
+  const tellSoon = (): void => {
+    timer ??= setTimeout(tell, GATHER_MS);
+  };
+  const note = (change: OfficeChange): void => {
+    if (watchers.size === 0) return;
+    waiting.set(`${change.kind} ${change.id ?? ''}`, change);
+    tellSoon();
+  };
+
+  feed.subscribe({
+    changed: (changes) => changes.forEach(({ targetType, targetId }) => note({ kind: targetType, id: targetId })),
+    lost: () => {
+      if (watchers.size === 0) return;
+      isLost = true;
+      tellSoon();
+    },
+  });
+
+  return {
+    /** Says that something has changed which the feed does not know of. */
+    note,
+    /** Tells of every change from now on, until the returned function is called. */
+    join: (watcher: ChangeWatcher): (() => void) => {
+      watchers.add(watcher);
+      return () => void watchers.delete(watcher);
+    },
+  };
+}

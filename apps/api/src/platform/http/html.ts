@@ -1,0 +1,26 @@
+/** Markup that may be sent as it is. */
+export class Html {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Part = Html | string | number | false | undefined | readonly Part[];
+
+/** Markup with parts put in: texts are escaped, lists joined, what is false or undefined left out. */
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  return new Html(strings.map((text, index) => text + (index < parts.length ? toMarkup(parts[index]) : '')).join(''));
+}
+
+/** Parts with something between them. */
+export const joined = (parts: readonly Part[], between: string): Part[] =>
+  parts.flatMap((part, index) => (index === 0 ? [part] : [between, part]));
+
+function toMarkup(part: Part): string {
+  if (part === undefined || part === false) return '';
+  if (part instanceof Html) return part.text;
+  if (typeof part === 'object') return part.map(toMarkup).join('');
+  return String(part).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,40 @@
+import type { CalendarDate } from '@waybill/contracts';
+import { startOfDay } from './zoned-day.ts';
+
+export const DAY_MS = 24 * 3_600_000;
+/** Days whose beginnings are kept: more than a decade. */
+const MAX_KEPT = 4_000;
+
+/** A calendar date as a number of days since 1970-01-01, so that days can be compared and counted. */
+export const dayNumber = (date: CalendarDate): number => Math.round(Date.parse(date) / DAY_MS);
+export const dateOfDay = (day: number): CalendarDate => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
+export interface ZonedDays {
+  /** The instant at which a day begins, in milliseconds. */
+  startOf: (day: number) => number;
+  /** The day on which an instant falls. */
+  dayOf: (instant: Date) => number;
+}
+
+/** The days of a time zone, an IANA name; where they begin is worked out once for each. */
+export function createZonedDays(timeZone: string): ZonedDays {
+  const starts = new Map<number, number>();
+  const startOf = (day: number): number => {
+    const known = starts.get(day);
+    if (known !== undefined) return known;
+    const start = startOfDay(dateOfDay(day), timeZone).getTime();
+    if (starts.size >= MAX_KEPT) starts.clear();
+    starts.set(day, start);
+    return start;
+  };
+  return {
+    startOf,
+    dayOf: (instant) => {
+      const ms = instant.getTime();
+      // Zones are at most 14 hours ahead of UTC and 12 behind it.
+      let day = Math.floor(ms / DAY_MS) - 1;
+      while (startOf(day + 1) <= ms) day += 1;
+      return day;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts';
+import { sampleShipment } from '@waybill/contracts/tracking/sample-shipment';
+import { expect, test } from 'vitest';
+import { describePlainly } from './describe-plainly.ts';
+import { plainText } from './plain-text.ts';
+
+const now = new Date('2040-03-05T12:00:00.000Z');
+const shipment = {
+  ...sampleShipment(now),
+  deliveryDate: '2040-03-08',
+  eta: {
+    likely: '2040-03-06T12:40:00.000Z',
+    from: '2040-03-05T15:05:00.000Z',
+    to: '2040-03-09T10:20:00.000Z',
+    n: 42,
+    basis: 'lane' as const,
+    trend: 'steady' as const,
+    lateProbability: 0.07,
+  },
+  waiting: { standing: 'long' as const, n: 58, basis: 'lane' as const },
+};
+
+test('what is foretold stands below the promise, in the sentences of the receipt', () => {
+  const receipt = describePlainly(shipment, { settings: DEFAULT_OFFICE_SETTINGS, language: 'en', now });
+  expect(receipt.foretold).toEqual([
+    expect.stringMatching(/^Most likely Tue,? 6 Mar|^Most likely Tue,? Mar 6/),
+    expect.stringMatching(/8 of 10 .*42 deliveries/),
+    expect.stringMatching(/longer/),
+  ]);
+  const text = plainText(receipt, { language: 'en', timeZone: 'UTC', fullPage: 'https://waybill.example/track/A' });
+  expect(text.replace(/\s+/g, ' ')).toContain(receipt.foretold.join(' '));
+});
+
+test('where nothing is foretold, nothing is said', () => {
+  const receipt = describePlainly(
+    { ...shipment, eta: null, waiting: null },
+    { settings: DEFAULT_OFFICE_SETTINGS, language: 'en', now },
+  );
+  expect(receipt.foretold).toEqual([]);
+});

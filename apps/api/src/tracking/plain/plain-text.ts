@@ -1,0 +1,81 @@
+import type { Language } from '@waybill/contracts/languages/languages';
+import { sayIn } from '@waybill/contracts/languages/say-in';
+import { texts } from '@waybill/contracts/languages/texts';
+import type { PlainEntry, PlainReceipt } from './describe-plainly.ts';
+
+/** As wide as a mail, and any terminal. */
+const COLUMNS = 72;
+const INDENT = 7;
+
+interface Surroundings {
+  language: Language;
+  timeZone: string;
+  /** Where the whole page is. */
+  fullPage: string;
+}
+
+/** A receipt as text for a terminal, at most 72 columns wide but for an address that is longer. */
+export function plainText(receipt: PlainReceipt, { language, timeZone, fullPage }: Surroundings): string {
+  const say = sayIn(language);
+  const { trackingId, headline, status, arrival, foretold, advice, way, lastUpdate, history } = receipt;
+  const facts: [term: string, value: string][] = [
+    [say(texts.receipt.status), status],
+    [arrival.term, arrival.day],
+    ...way.map(({ term, place }): [string, string] => [term, place]),
+    [say(texts.receipt.lastUpdate), lastUpdate],
+  ];
+  const width = Math.max(...facts.map(([term]) => term.length)) + 2;
+  return [
+    ...wrap(trackingId),
+    ...wrap(headline),
+    '='.repeat(COLUMNS),
+    ...facts.flatMap(([term, value]) => wrap(value, { first: term.padEnd(width), rest: width })),
+    ...(arrival.note === undefined ? [] : wrap(arrival.note, { first: ' '.repeat(width), rest: width })),
+    '',
+    ...(foretold.length === 0 ? [] : [...wrap(foretold.join(' ')), '']),
+    ...advice.flatMap((sentence) => [...wrap(sentence), '']),
+    say(texts.receipt.history),
+    '-'.repeat(COLUMNS),
+    ...history.flatMap((entry, index) => entryLines(entry, history[index - 1]?.day)),
+    '',
+    ...wrap(say(texts.plain.timeZone, { zone: timeZone })),
+    fullPage,
+    '',
+  ].join('\n');
+}
+
+/** What happened once, below its day where that is another than the one before. */
+function entryLines({ day, time, status, reason, place, notes }: PlainEntry, dayBefore: string | undefined): string[] {
+  const more = [place, reason, notes].filter((text) => text !== undefined);
+  const indented = { first: ' '.repeat(INDENT), rest: INDENT };
+  return [
+    ...(day === dayBefore ? [] : [day]),
+    ...wrap(status, { first: time.padEnd(INDENT), rest: INDENT }),
+    ...more.flatMap((text) => wrap(text, indented)),
+  ];
+}
+
+/** A failure, or what the page is for, as text. */
+export const plainNotice = (lines: readonly (string | undefined)[]): string =>
+  `${lines.flatMap((line) => (line === undefined ? [] : wrap(line))).join('\n')}\n`;
+
+/** Lines of words within the columns; a word that is longer than a line is cut. */
+function wrap(text: string, { first, rest }: { first: string; rest: number } = { first: '', rest: 0 }): string[] {
+  const room = COLUMNS - rest;
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/).flatMap((whole) => cut(whole, room))) {
+    if (line !== '' && line.length + 1 + word.length > room) {
+      lines.push(line);
+      line = word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  lines.push(line);
+  return lines.map((content, index) => `${index === 0 ? first : ' '.repeat(rest)}${content}`.trimEnd());
+}
+
+const cut = (word: string, room: number): string[] => {
+  const pieces: string[] = [];
+  for (let from = 0; from < word.length; from += room) pieces.push(word.slice(from, from + room));
+  return pieces;
+};

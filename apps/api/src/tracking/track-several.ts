@@ -1,0 +1,25 @@
+import type { SeveralLookups } from '@waybill/contracts';
+import { getShipmentPublicly } from './get-shipment.ts';
+import { isMiss } from './guard-lookup.ts';
+import type { TrackingContext } from './tracking-context.ts';
+
+type SeveralParts = Pick<TrackingContext, 'shipments' | 'settings' | 'now' | 'guardLookup' | 'forecast'>;
+
+/**
+ * Looks several shipments up together: each counts as a lookup of its own, and as a miss where there is none. They are read at
+ * once, by one query.
+ * @param asked in the form in which IDs are stored, each once.
+ * @throws AppError RATE_LIMITED when one of them was one too many: then nothing is said of the others either.
+ */
+export async function trackSeveral(context: SeveralParts, asked: readonly string[], ip: string): Promise<SeveralLookups> {
+  const lookUp = async (trackingId: string): Promise<SeveralLookups['lookups'][number]> => {
+    try {
+      const tracking = await context.guardLookup(ip, () => getShipmentPublicly(context, trackingId));
+      return { trackingId, found: true, tracking };
+    } catch (error) {
+      if (!isMiss(error)) throw error;
+      return { trackingId, found: false, tracking: null };
+    }
+  };
+  return { lookups: await Promise.all(asked.map(lookUp)) };
+}
