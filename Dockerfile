@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-FROM node:20.20-bookworm-slim AS base
+FROM node:24.21-bookworm-slim AS base
 WORKDIR /app
 ENV TURBO_TELEMETRY_DISABLED=1
 RUN npm install --global pnpm@12.21.0
@@ -22,7 +22,7 @@ RUN pnpm install --frozen-lockfile
 COPY . .
 RUN pnpm build
 
-FROM node:20.20-bookworm-slim
+FROM node:24.21-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 RUN mkdir /data && chown node:node /data

@@ -1,5 +1,6 @@
-import { LIMITS } from '@waybill/contracts';
+import { LIMITS, LINK_HEADER } from '@waybill/contracts';
 import { LANGUAGES } from '@waybill/contracts/languages/languages';
+import { LINK_TOKEN } from '@waybill/contracts/shipments/link-examples';
 import type { Described, Parameter } from './open-api.ts';
 
 const text = { type: 'string' } as const;
@@ -32,6 +33,20 @@ export const PARAMETERS: Readonly<Record<string, Parameter>> = Object.fromEntrie
         name: 'If-None-Match',
         description: 'The `ETag` of an answer that you kept: when nothing has changed, the call answers 304 without a body.',
         schema: text,
+      },
+      {
+        name: 'Last-Event-ID',
+        description:
+          'The id of the last event that you have: what happened since comes first. Anything else, or no header, brings a `snapshot`.',
+        schema: text,
+        example: '3',
+      },
+      {
+        name: LINK_HEADER,
+        description:
+          'The token of a link to the shipment, `k` of its address. One that is not, or not any more, that of a link to it is no failure: `link.state` is `dead`. It belongs in no address of the API.',
+        schema: text,
+        example: LINK_TOKEN,
       },
       {
         name: 'X-Request-Id',

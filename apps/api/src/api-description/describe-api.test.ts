@@ -33,6 +33,9 @@ test.each(table)('B21: the example of %s is one that its schemas take', (name, e
   for (const [status, schema] of Object.entries(endpoint.adminResponses ?? {})) {
     expect(schema.parse(example.adminAnswers?.[Number(status)])).toEqual(example.adminAnswers?.[Number(status)]);
   }
+  for (const [status, schema] of Object.entries(endpoint.linkResponses ?? {})) {
+    expect(schema.parse(example.linkAnswers?.[Number(status)])).toEqual(example.linkAnswers?.[Number(status)]);
+  }
 });
 
 test('F01: what a call does not say of itself is found: another code, another status, a field that is missing', () => {

@@ -54,9 +54,13 @@ function describeSuccesses(name: EndpointName, endpoint: Endpoint, schemas: Desc
     status,
     describeSuccess(name, { endpoint, schemas, status: Number(status) }),
   ]);
-  const checksAgain = endpoint.method === 'GET' && !endpoint.produces;
+  const checksAgain = hasTag(endpoint);
   return {
     ...Object.fromEntries(successes),
+    ...(endpoint.produces === 'text/event-stream' &&
+      endpoint.access === 'public' && {
+        204: { description: 'There is nothing more to come: do not connect again.' },
+      }),
     ...(checksAgain && { 304: { description: 'Nothing has changed since the answer with the `ETag` of `If-None-Match`.' } }),
   };
 }
@@ -76,17 +80,23 @@ function describeContent(
   name: EndpointName,
   { endpoint, schemas, status }: { endpoint: Endpoint; schemas: DescribedSchemas; status: number },
 ): Described {
-  const { answers, adminAnswers } = callExamples[name];
+  const { answers, adminAnswers, linkAnswers } = callExamples[name];
   const everybody = schemas.answer(name, status, 'responses');
   if (!endpoint.adminResponses) return { schema: everybody, example: answers[status] };
+  const linked = endpoint.linkResponses ? [schemas.answer(name, status, 'linkResponses')] : [];
   return {
-    schema: { anyOf: [schemas.answer(name, status, 'adminResponses'), everybody] },
+    schema: { anyOf: [schemas.answer(name, status, 'adminResponses'), ...linked, everybody] },
     examples: {
       visitor: { summary: 'Without a token', value: answers[status] },
+      ...(endpoint.linkResponses && { link: { summary: 'With the token of a link', value: linkAnswers?.[status] } }),
       administrator: { summary: 'With a token', value: adminAnswers?.[status] },
     },
   };
 }
+
+/** Whether its answer can be asked for again by an `ETag`. */
+const hasTag = ({ method, produces }: Pick<Endpoint, 'method' | 'produces'>): boolean =>
+  method === 'GET' && (!produces || produces === 'text/calendar');
 
 function headersOf({ method, produces, idempotent, translated, rateLimits = [] }: Endpoint): string[] {
   // The others tell theirs when they are reached.
@@ -95,8 +105,8 @@ function headersOf({ method, produces, idempotent, translated, rateLimits = [] }
     'X-Request-Id',
     'Cache-Control',
     ...(translated ? ['Content-Language'] : []),
-    ...(method === 'GET' && !produces ? ['ETag'] : []),
-    ...(produces ? ['Content-Disposition'] : []),
+    ...(hasTag({ method, produces }) ? ['ETag'] : []),
+    ...(produces === 'text/csv' || produces === 'text/calendar' ? ['Content-Disposition'] : []),
     ...(idempotent ? ['Idempotent-Replayed'] : []),
     ...(tellsLimits ? ['RateLimit', 'RateLimit-Policy'] : []),
   ];

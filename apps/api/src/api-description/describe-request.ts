@@ -1,4 +1,4 @@
-import { BODY_LIMIT_BYTES, type Endpoint, type EndpointName } from '@waybill/contracts';
+import { BODY_LIMIT_BYTES, type Endpoint, type EndpointName, LINK_HEADER } from '@waybill/contracts';
 import { callExamples } from '@waybill/contracts/examples';
 import type { AddressPart, DescribedSchemas } from './describe-schemas.ts';
 import type { Described, JsonSchema, Operation, Parameter } from './open-api.ts';
@@ -12,6 +12,8 @@ export function describeParameters(name: EndpointName, endpoint: Endpoint, schem
     ...(endpoint.idempotent ? ['Idempotency-Key'] : []),
     ...(endpoint.versioned ? ['If-Match'] : []),
     ...(endpoint.method === 'GET' && !endpoint.produces ? ['If-None-Match'] : []),
+    ...(endpoint.produces === 'text/event-stream' && endpoint.access === 'public' ? ['Last-Event-ID'] : []),
+    ...(endpoint.linkResponses ? [LINK_HEADER] : []),
     'X-Request-Id',
   ];
   const { params, query } = callExamples[name];

@@ -5,6 +5,7 @@ import {
   company,
   contactMessage,
   credentials,
+  estimate,
   failure,
   fieldError,
   historyEntry,
@@ -33,8 +34,10 @@ import {
   siteSettings,
   stats,
   statusUpdate,
+  trackedShipment,
   trashedShipment,
   versionedSettings,
+  waiting,
   type Endpoint,
   type EndpointName,
   endpoints,
@@ -118,6 +121,9 @@ const ANSWERED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   Pagination: pagination,
   PublicShipment: publicShipment,
   Shipment: shipment,
+  TrackedShipment: trackedShipment,
+  Estimate: estimate,
+  Waiting: waiting,
   TrashedShipment: trashedShipment,
   ShipmentPrefill: shipmentPrefill,
   HistoryEntry: historyEntry,
@@ -149,7 +155,7 @@ export interface DescribedSchemas {
   body: (name: EndpointName) => JsonSchema;
   /** Of `params` or `query`: by parameter, whether it must be there and what it may be. */
   address: (name: EndpointName, part: 'params' | 'query') => AddressPart;
-  answer: (name: EndpointName, status: number, view: 'responses' | 'adminResponses') => JsonSchema;
+  answer: (name: EndpointName, status: number, view: 'responses' | 'adminResponses' | 'linkResponses') => JsonSchema;
 }
 
 export interface AddressPart {
@@ -161,9 +167,10 @@ export interface AddressPart {
 export function describeSchemas(): DescribedSchemas {
   const bodies = describeSide('body', SENT_SCHEMAS, (endpoint) => ({ body: endpoint.body }));
   const addresses = describeSide('address', {}, ({ params, query }) => ({ params, query }));
-  const answers = describeSide('answer', ANSWERED_SCHEMAS, ({ responses, adminResponses = {} }) => ({
+  const answers = describeSide('answer', ANSWERED_SCHEMAS, ({ responses, adminResponses = {}, linkResponses = {} }) => ({
     ...byStatus('responses', responses),
     ...byStatus('adminResponses', adminResponses),
+    ...byStatus('linkResponses', linkResponses),
   }));
   return {
     named: { ...bodies.named, ...answers.named },

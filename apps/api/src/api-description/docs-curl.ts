@@ -38,7 +38,7 @@ export function curlOf({ method, path, operation }: Call, document: OpenApiDocum
   const fileName = fileNameOf(operation);
   const usual = body === undefined ? 'GET' : 'POST';
   const lines = [
-    `curl${method === usual ? '' : ` -X ${method}`}${fileName === undefined ? '' : ` -o ${fileName}`} ${addressOf(path, parameters)}`,
+    `curl${method === usual ? '' : ` -X ${method}`}${isStream(operation) ? ' -N' : ''}${fileName === undefined ? '' : ` -o ${fileName}`} ${addressOf(path, parameters)}`,
     ...tokenOf(operation),
     ...parameters
       .filter(({ in: place, name }) => place === 'header' && name === 'Idempotency-Key')
@@ -83,10 +83,20 @@ function bodyOf({ requestBody }: Operation): { type: string; option: string } | 
 /** As one word of a shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** Where the answer is a file, what it is kept as. */
-function fileNameOf({ operationId, responses }: Operation): string | undefined {
+function typeOf({ responses }: Operation): string {
   const answer = responses[200];
   const [type = ''] = answer && 'content' in answer ? Object.keys(answer.content ?? {}) : [];
+  return type;
+}
+
+/** What comes bit by bit is shown as it comes. */
+const isStream = (operation: Operation): boolean => typeOf(operation) === 'text/event-stream';
+
+/** Where the answer is a file, what it is kept as. */
+function fileNameOf(operation: Operation): string | undefined {
+  const { operationId } = operation;
+  const type = typeOf(operation);
   if (type === 'text/csv') return `${operationId}.csv`;
+  if (type === 'text/calendar') return `${operationId}.ics`;
   return type.startsWith('image/') ? `${operationId}.${type.slice('image/'.length)}` : undefined;
 }

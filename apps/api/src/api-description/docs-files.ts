@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { TEST_TRACKING_IDS } from '@waybill/contracts/tracking/sample-stories';
-import { Html } from './docs-html.ts';
+import { Html } from '../platform/http/html.ts';
 import { docsPage } from './docs-page.ts';
 import { DOCS_SCRIPT } from './docs-script.ts';
 import { docsStyle } from './docs-style.ts';

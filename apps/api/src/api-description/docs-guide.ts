@@ -7,8 +7,8 @@ import {
   RATE_LIMITS,
   type RateLimitName,
 } from '@waybill/contracts';
+import { type Html, html, joined } from '../platform/http/html.ts';
 import { ORIGIN } from './docs-curl.ts';
-import { type Html, html, joined } from './docs-html.ts';
 import { answerShown, command, heading, phrase, prose, slugOf, table } from './docs-parts.ts';
 import { CONVENTIONS } from './introduction.ts';
 import type { OpenApiDocument } from './open-api.ts';
@@ -112,6 +112,9 @@ const COUNTED: Readonly<Record<RateLimitName, string>> = {
   contact: 'messages',
   quote: 'requests for a price',
   problemReport: 'reported problems',
+  verify: 'codes of mails that are checked',
+  testMail: 'mails to try a template',
+  subscribe: 'wishes to be told by mail',
   lookup: 'lookups without a token, whether they find anything or not',
   lookupMiss: 'lookups without a token that find nothing',
 };

@@ -1,6 +1,6 @@
 import { API_BASE } from '@waybill/contracts';
+import { type Html, html, joined } from '../platform/http/html.ts';
 import { type Call, curlOf, parametersOf, titleOf } from './docs-curl.ts';
-import { type Html, html, joined } from './docs-html.ts';
 import { answerShown, command, heading, phrase, table } from './docs-parts.ts';
 import { choicesOf, type FieldRow, fieldsOf, limitsOf, objectLink, typeOf } from './docs-schema.ts';
 import type { Answer, Described, JsonSchema, OpenApiDocument, Operation } from './open-api.ts';

@@ -1,7 +1,7 @@
 import { API_BASE } from '@waybill/contracts';
+import { type Html, html } from '../platform/http/html.ts';
 import { type Call, callsOf, curlOf, ORIGIN, titleOf } from './docs-curl.ts';
 import { GUIDE, guideShown } from './docs-guide.ts';
-import { type Html, html } from './docs-html.ts';
 import { objectTables, operationShown } from './docs-operation.ts';
 import { answerShown, command, heading, phrase, slugOf } from './docs-parts.ts';
 import type { OpenApiDocument } from './open-api.ts';

@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it';
-import { Html, html } from './docs-html.ts';
+import { Html, html } from '../platform/http/html.ts';
 
 const markdown = new MarkdownIt({ html: false });
 

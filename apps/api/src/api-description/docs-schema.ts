@@ -1,4 +1,4 @@
-import { type Html, html, joined } from './docs-html.ts';
+import { type Html, html, joined } from '../platform/http/html.ts';
 import type { JsonSchema } from './open-api.ts';
 
 const NAMED = '#/components/schemas/';

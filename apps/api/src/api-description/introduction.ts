@@ -37,7 +37,8 @@ ${SESSION_IDLE_MINUTES} minutes in which nobody used it.`,
   {
     title: 'Two views of one address',
     text: `\`GET /tracking/track/{trackingId}\` answers anybody, but without a token only names: never an address, a phone
-number or an e-mail address. What else visitors see follows the settings.`,
+number or an e-mail address. What else visitors see follows the settings. With the token of a link to the shipment in \`Tracking-Link\` the answer
+has, beside that view, what the link opens.`,
   },
   {
     title: 'Tracking IDs',

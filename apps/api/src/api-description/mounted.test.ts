@@ -11,13 +11,13 @@ const { paths } = describeApi();
 
 interface Layer {
   route?: { path: string | string[]; methods: Readonly<Record<string, boolean>> };
-  handle: { stack?: Layer[] };
+  handle: { stack?: Layer[]; calls?: readonly string[] };
 }
 
 /** `get /a/:b` for all that is mounted, wherever it hangs. */
 function mountedCalls(layers: readonly Layer[]): string[] {
   return layers.flatMap(({ route, handle }) => {
-    if (!route) return mountedCalls(handle.stack ?? []);
+    if (!route) return [...(handle.calls ?? []), ...mountedCalls(handle.stack ?? [])];
     const methods = Object.keys(route.methods).filter((method) => method !== '_all');
     const ways = [route.path].flat().map((path) => path.replace(API_BASE, ''));
     return methods.flatMap((method) => ways.map((path) => `${method} ${path}`));

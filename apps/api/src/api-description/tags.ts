@@ -7,7 +7,7 @@ interface Tag {
 
 /** The areas of the API in the order in which a developer meets them. The first that fits a path is its own. */
 export const TAGS: readonly Tag[] = [
-  { name: 'Tracking', description: 'What anybody may do with a tracking ID.', paths: ['/tracking/track/'] },
+  { name: 'Tracking', description: 'What anybody may do with a tracking ID.', paths: ['/tracking/track'] },
   {
     name: 'Session',
     description: 'Signing in, and what is signed in.',
@@ -21,12 +21,17 @@ export const TAGS: readonly Tag[] = [
     paths: ['/tracking/', '/admin/shipments/', '/admin/suggestions', '/admin/bulk', '/admin/trash', '/admin/suggestions'],
   },
   { name: 'Messages', description: 'The contact form and its inbox.', paths: ['/contact', '/admin/messages'] },
+  {
+    name: 'Mails',
+    description: 'What is told about shipments by mail, and whether it arrived.',
+    paths: ['/admin/mails', '/mail/', '/verify'],
+  },
   { name: 'Quotes', description: 'Requests for a price and their inbox.', paths: ['/quotes', '/admin/quotes'] },
   { name: 'Reports', description: 'Figures of a period.', paths: ['/admin/reports/', '/admin/stats'] },
   {
     name: 'Office',
     description: 'What needs attention, what came in, what was done.',
-    paths: ['/admin/desk', '/admin/attention', '/admin/search', '/admin/notices', '/admin/activity'],
+    paths: ['/admin/desk', '/admin/attention', '/admin/search', '/admin/notices', '/admin/activity', '/admin/changes'],
   },
   { name: 'Privacy', description: 'What is stored of one person, and its erasure.', paths: ['/admin/privacy/'] },
   { name: 'Settings', description: 'What the site says and how the office works.', paths: ['/settings/', '/admin/settings'] },

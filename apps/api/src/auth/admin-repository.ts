@@ -13,6 +13,11 @@ interface Identity {
   tokenVersion: number;
 }
 
+/** The session that a token names. */
+export type SessionIdentity = Identity & Pick<SessionRecord, 'sid'>;
+/** A session that is open, with whose it is. */
+export type LiveSession = Pick<AdminRecord, 'username'> & Required<Pick<SessionRecord, 'expiresAt' | 'seenAt'>>;
+
 /** An administrator, as read, who signs in. */
 export type SigningIn = Pick<AdminRecord, '_id' | 'tokenVersion' | 'sessions' | 'devices'>;
 
@@ -26,8 +31,22 @@ const isOpen = (session: SessionRecord, now: Date): boolean =>
 
 export type AdminRepository = ReturnType<typeof createAdminRepository>;
 
+interface AdminRepositoryParts {
+  model: AdminModel;
+  /** Called after every write to sessions, before whoever wrote goes on, and also when it is not known whether it was stored. */
+  onSessions?: () => void;
+}
+
 /** Stored administrators and their sessions as plain objects. */
-export function createAdminRepository({ model }: { model: AdminModel }) {
+export function createAdminRepository({ model, onSessions = () => {} }: AdminRepositoryParts) {
+  const toSessions = async <Written>(write: PromiseLike<Written>): Promise<Written> => {
+    try {
+      return await write;
+    } finally {
+      onSessions();
+    }
+  };
+
   const rememberDevice = (adminId: string, { agent, createdAt }: SessionRecord) =>
     model.updateOne(
       { _id: adminId, 'devices.agent': trusted({ $ne: agent }) },
@@ -72,16 +91,18 @@ export function createAdminRepository({ model }: { model: AdminModel }) {
       if (sessions.some(({ expiresAt }) => expiresAt <= createdAt)) {
         await model.updateOne({ _id: adminId }, { $pull: { sessions: { expiresAt: { $lte: createdAt } } } });
       }
-      const { matchedCount } = await model.updateOne(
-        { _id: adminId, tokenVersion },
-        { $push: { sessions: { $each: [session], $slice: -MAX_SESSIONS }, outbox: activity } },
+      const { matchedCount } = await toSessions(
+        model.updateOne(
+          { _id: adminId, tokenVersion },
+          { $push: { sessions: { $each: [session], $slice: -MAX_SESSIONS }, outbox: activity } },
+        ),
       );
       if (matchedCount === 1 && devices.every((known) => known.agent !== agent)) await rememberDevice(adminId, session);
       return matchedCount === 1;
     },
 
     /** The administrator of a live session, with that session. */
-    async findSession({ adminId, tokenVersion, sid, now }: Identity & { sid: string; now: Date }) {
+    async findSession({ adminId, tokenVersion, sid, now }: SessionIdentity & { now: Date }): Promise<LiveSession | null> {
       const admin = await findById(adminId);
       const session = admin?.sessions.find((candidate) => candidate.sid === sid);
       if (!admin || admin.tokenVersion !== tokenVersion || !session || !isOpen(session, now)) return null;
@@ -90,7 +111,9 @@ export function createAdminRepository({ model }: { model: AdminModel }) {
 
     /** Notes that a session is in use. */
     async touchSession({ adminId, sid, at }: { adminId: string; sid: string; at: Date }): Promise<void> {
-      await model.updateOne({ _id: adminId }, { $max: { 'sessions.$[own].seenAt': at } }, { arrayFilters: [{ 'own.sid': sid }] });
+      await toSessions(
+        model.updateOne({ _id: adminId }, { $max: { 'sessions.$[own].seenAt': at } }, { arrayFilters: [{ 'own.sid': sid }] }),
+      );
     },
 
     /** The sessions that are open at an instant, the newest first. */
@@ -119,16 +142,17 @@ export function createAdminRepository({ model }: { model: AdminModel }) {
       sid: string;
       activity: ActivityRecord;
     }): Promise<boolean> {
-      const { matchedCount } = await model.updateOne(
-        { _id: adminId, 'sessions.sid': sid },
-        { $pull: { sessions: { sid } }, $push: { outbox: activity } },
+      const { matchedCount } = await toSessions(
+        model.updateOne({ _id: adminId, 'sessions.sid': sid }, { $pull: { sessions: { sid } }, $push: { outbox: activity } }),
       );
       return matchedCount === 1;
     },
 
     /** Ends all sessions: tokens of before are worth nothing any more. */
     async removeAllSessions({ adminId, activity }: { adminId: string; activity: ActivityRecord }): Promise<void> {
-      await model.updateOne({ _id: adminId }, { $set: { sessions: [] }, $inc: { tokenVersion: 1 }, $push: { outbox: activity } });
+      await toSessions(
+        model.updateOne({ _id: adminId }, { $set: { sessions: [] }, $inc: { tokenVersion: 1 }, $push: { outbox: activity } }),
+      );
     },
 
     /** Stores the same password under a stronger hash, unless it was changed meanwhile; sessions stay open. */
@@ -141,7 +165,7 @@ export function createAdminRepository({ model }: { model: AdminModel }) {
       username: string,
       { passwordHash, activity }: { passwordHash: string; activity: ActivityRecord },
     ): Promise<void> {
-      await model.updateOne({ username }, endingAllSessions({ passwordHash, activity }));
+      await toSessions(model.updateOne({ username }, endingAllSessions({ passwordHash, activity })));
     },
 
     /** Sets a password and ends all sessions at once. Answers the new version of tokens, or null when another change was faster. */
@@ -149,11 +173,13 @@ export function createAdminRepository({ model }: { model: AdminModel }) {
       { adminId, tokenVersion }: Identity,
       { passwordHash, activity }: { passwordHash: string; activity: ActivityRecord },
     ): Promise<number | null> {
-      const changed = await model
-        .findOneAndUpdate({ _id: adminId, tokenVersion }, endingAllSessions({ passwordHash, activity }), {
-          returnDocument: 'after',
-        })
-        .lean<AdminRecord>();
+      const changed = await toSessions(
+        model
+          .findOneAndUpdate({ _id: adminId, tokenVersion }, endingAllSessions({ passwordHash, activity }), {
+            returnDocument: 'after',
+          })
+          .lean<AdminRecord>(),
+      );
       return changed?.tokenVersion ?? null;
     },
   };

@@ -1,8 +1,10 @@
 import { createHash, type KeyObject, randomUUID } from 'node:crypto';
 import { TEXTS } from '@waybill/contracts';
 import jwt from 'jsonwebtoken';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { TokenKeys } from '../platform/config/secrets.ts';
+import { DOCUMENT_ID } from '../platform/db/document-id.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 
 const ALGORITHM = 'HS256';
@@ -10,8 +12,8 @@ const ISSUER = 'waybill';
 /** A token of one audience is worth nothing to the other. */
 type Audience = 'waybill-admin' | 'waybill-device';
 
-const identity = z.object({ sub: z.string().regex(/^[0-9a-f]{24}$/), tv: z.int() });
-const sessionClaims = identity.extend({ sid: z.uuid() });
+const identity = z.object({ sub: z.string().regex(DOCUMENT_ID), tv: z.int() });
+const sessionClaims = identity.extend({ sid: z.uuid(), exp: z.int() });
 const deviceClaims = identity.extend({ jti: z.uuid() });
 
 /** What a token says: whose it is, which session, and under which token version it was given out. */
@@ -20,6 +22,9 @@ export interface TokenContent {
   sid: string;
   tokenVersion: number;
 }
+
+/** Tokens that were good when they came last. */
+const MAX_KNOWN = 1_000;
 
 /** A browser or program in which an administrator signed in. */
 export interface KnownDevice {
@@ -45,14 +50,27 @@ export const signDevice = (key: KeyObject, issued: Issued): string =>
   sign(key, { jti: randomUUID() }, { ...issued, audience: 'waybill-device' });
 
 /**
- * Checks signature, algorithm, issuer, audience and times.
+ * Makes the check of a token: signature, algorithm, issuer, audience and times. Of one that was good, and that comes again, only the times
+ * are looked at.
  * @param keys the one that signs, and those that signed before it. The token names its own; one that names none is of the first.
- * @throws AppError TOKEN_EXPIRED, or INVALID_TOKEN for anything else that is wrong.
+ * @returns a function that throws AppError TOKEN_EXPIRED, or INVALID_TOKEN for anything else that is wrong.
  */
-export function verifyToken(keys: TokenKeys, token: string, now: Date): TokenContent {
+export function createTokenCheck(keys: TokenKeys): (token: string, now: Date) => TokenContent {
+  const known = new LRUCache<string, { content: TokenContent; from: Date; until: Date }>({ max: MAX_KNOWN });
+  return (token, now) => {
+    const good = known.get(token);
+    if (good && now >= good.from && now < good.until) return good.content;
+    const { until, ...content } = readToken(keys, token, now);
+    known.set(token, { content, from: now, until });
+    return content;
+  };
+}
+
+/** @throws AppError TOKEN_EXPIRED or INVALID_TOKEN. */
+function readToken(keys: TokenKeys, token: string, now: Date): TokenContent & { until: Date } {
   try {
-    const { sub, sid, tv } = sessionClaims.parse(verify(keys, token, { audience: 'waybill-admin', now }));
-    return { adminId: sub, sid, tokenVersion: tv };
+    const { sub, sid, tv, exp } = sessionClaims.parse(verify(keys, token, { audience: 'waybill-admin', now }));
+    return { adminId: sub, sid, tokenVersion: tv, until: new Date(exp * 1_000) };
   } catch (error) {
     throw new AppError(error instanceof jwt.TokenExpiredError ? 'TOKEN_EXPIRED' : 'INVALID_TOKEN', TEXTS.login.expired, {
       cause: error,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { IMPORT_DATE_FORMATS, importFieldLabel, type ImportMapping } from '@waybill/contracts';
 import { ConfigError } from '../platform/config/load-config.ts';
-import { createShipments, type OrderOutcome } from '../shipments/create-shipment.ts';
+import { createShipments } from '../shipments/create-shipment.ts';
 import { type CheckedRow, checkRows } from '../shipments/imports/check-rows.ts';
 import { ordersOf } from '../shipments/imports/commit-import.ts';
 import { errorColumns, errorRow } from '../shipments/imports/error-file.ts';
@@ -15,6 +15,9 @@ import { createErrorLog } from './run-command.ts';
 
 /** Who makes the shipments, in the activity log. */
 const COMMAND = { name: 'import' };
+
+/** So many more batches are on their way to the disk at once. */
+const MAX_STORING = 2;
 
 export interface ImportFileDeps extends Pick<ShipmentContext, 'shipments' | 'now'> {
   /** Called with how many rows there are; answers what is called with how many are through. */
@@ -85,28 +88,34 @@ async function passRows(
   const report = { imported: 0, before: 0, warnings: 0, errors: 0, errorFile };
   const log = createErrorLog(errorFile, errorColumns(columns));
   const onProgress = showProgress(total);
-  let [done, storing] = [0, Promise.resolve<readonly OrderOutcome[]>([])];
-  const settleStored = async () => {
-    const taken = (await storing).filter((outcome) => outcome === 'taken').length;
+  let done = 0;
+  const storing: Promise<{ rows: number; taken: number }>[] = [];
+  const storeRows = async (rows: readonly CheckedRow[]) => {
+    const outcomes = store ? await createShipments({ shipments, now }, ordersOf(rows), COMMAND) : [];
     // Somebody made a shipment with that ID since the row was looked at; the next run tells its row.
+    return { rows: rows.length, taken: outcomes.filter((outcome) => outcome === 'taken').length };
+  };
+  const settleOldest = async () => {
+    const { rows = 0, taken = 0 } = (await storing.shift()) ?? {};
     report.imported -= taken;
     report.errors += taken;
+    done += rows;
     onProgress(done);
   };
   for await (const rows of batches) {
-    const orders = ordersOf(rows);
     const count = (state: CheckedRow['state']) => rows.filter((row) => row.state === state).length;
     report.before += count('imported');
-    report.imported += count('imported') + orders.length;
+    report.imported += count('imported') + count('ok') + count('warn');
     report.warnings += count('warn');
     report.errors += count('error');
     for (const row of rows) if (row.state === 'error') await log.write(errorRow(row, columns));
     // These are stored while the next ones are read.
-    await settleStored();
-    storing = store ? createShipments({ shipments, now }, orders, COMMAND) : Promise.resolve([]);
-    done += rows.length;
+    const stored = storeRows(rows);
+    // Awaited below, unless an earlier one fails.
+    stored.catch(() => undefined);
+    if (storing.push(stored) > MAX_STORING) await settleOldest();
   }
-  await settleStored();
+  while (storing.length > 0) await settleOldest();
   await log.close();
   return report;
 }

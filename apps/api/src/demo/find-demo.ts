@@ -1,4 +1,4 @@
-import type { Stats } from '@waybill/contracts';
+import { type Stats, TOLD_TO_NOBODY } from '@waybill/contracts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import { DEMO_SHIPMENTS, demoTrackingId } from './seed-demo.ts';
 import { volumeTrackingId } from './volume/volume-shipment.ts';
@@ -7,6 +7,10 @@ const idsOf = (nameOf: (index: number) => string) => Array.from({ length: DEMO_S
 const DEMO_IDS = idsOf(demoTrackingId);
 /** The first generated ones stand for all of them, of which there may be millions. */
 const GENERATED_IDS = idsOf(volumeTrackingId);
+
+/** Has nobody told by mail of what a release made up that had no mails yet; later ones say it themselves. */
+export const keepDemoUntold = ({ setMailWhereUnsaid }: Pick<ShipmentRepository, 'setMailWhereUnsaid'>): Promise<void> =>
+  setMailWhereUnsaid([...DEMO_IDS, ...GENERATED_IDS], TOLD_TO_NOBODY);
 
 /** What of the fictional data is there and not deleted. Their IDs are always the same, so that nothing needs to be marked. */
 export async function findDemo({ findLiveIds }: Pick<ShipmentRepository, 'findLiveIds'>): Promise<Stats['demo']> {

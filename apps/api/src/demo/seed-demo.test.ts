@@ -70,3 +70,9 @@ test('R06: two processes that seed at the same time add forty shipments between 
     expect(new Set(times).size).toBe(times.length);
   }
 });
+
+test('nobody is told of made-up shipments by mail', async () => {
+  await seedDemo(repository(), NOW);
+  const shipments = await model().find().lean();
+  expect(shipments.filter(({ mail }) => !mail || mail.recipient || mail.sender)).toEqual([]);
+});

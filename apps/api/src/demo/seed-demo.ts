@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { addDays, calendarDateOf, DEFAULT_OFFICE_SETTINGS, generateTrackingId, type NewShipment } from '@waybill/contracts';
+import {
+  addDays,
+  calendarDateOf,
+  DEFAULT_OFFICE_SETTINGS,
+  generateTrackingId,
+  type NewShipment,
+  TOLD_TO_NOBODY,
+} from '@waybill/contracts';
 import { createShipment } from '../shipments/create-shipment.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import { updateStatus } from '../shipments/update-status.ts';
@@ -74,6 +81,7 @@ function shipmentInput(index: number, { dueInDays }: Story, now: Date): NewShipm
     description: pick(GOODS, index),
     referenceNo: `DEMO-${1001 + index}`,
     status: 'picked_up',
+    mail: TOLD_TO_NOBODY,
   };
 }
 

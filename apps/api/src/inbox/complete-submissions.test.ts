@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { oldMessage } from '../testing/builders.ts';
 import { setUpDatabase } from '../testing/set-up-database.ts';
 import { watchPlans } from '../testing/watch-plans.ts';
 import { completeSubmissions } from './complete-submissions.ts';
@@ -12,22 +13,8 @@ const model = () => messageModel(connection());
 const messages = () => createMessageRepository({ model: model() });
 const complete = () => completeSubmissions(messages(), messageSearchTerms);
 
-/** As a message was stored before there were inboxes. */
-const oldMessage = (index: number) => ({
-  reference: `M-${String(index).padStart(6, '0')}`,
-  source: 'contact',
-  name: 'Mireille Okafor',
-  email: 'mireille@example.com',
-  subject: 'Pallets',
-  message: 'Do you collect?',
-  shipments: [],
-  status: 'new',
-  createdAt: AT,
-  dueAt: AT,
-});
-
 test('messages from before there were inboxes are found, and can be changed, after one start', async () => {
-  await model().collection.insertMany(Array.from({ length: 1_001 }, (_, index) => oldMessage(index)));
+  await model().collection.insertMany(Array.from({ length: 1_001 }, (_, index) => oldMessage(index, AT)));
   await complete();
   expect(await messages().search(['palle'], 2_000)).toHaveLength(1_001);
   expect(await messages().find('M-000007')).toMatchObject({ version: 1, updatedAt: AT, status: 'new' });
@@ -35,8 +22,8 @@ test('messages from before there were inboxes are found, and can be changed, aft
 
 test('what was interrupted goes on where it stopped, and what is there stays', async () => {
   await model().collection.insertMany([
-    oldMessage(1),
-    { ...oldMessage(2), version: 7, updatedAt: new Date(0), searchTerms: ['x'] },
+    oldMessage(1, AT),
+    { ...oldMessage(2, AT), version: 7, updatedAt: new Date(0), searchTerms: ['x'] },
   ]);
   await complete();
   await complete();

@@ -26,6 +26,13 @@ interface Selection {
   words?: readonly string[];
 }
 
+/** What nothing is left to do about. */
+interface Handled {
+  statuses: readonly string[];
+  before: Date;
+  source?: string;
+}
+
 interface RepositoryOptions<Kind extends Submission> {
   model: Model<Kind>;
   /** What holds for all that the office sees: deleted ones are not among them. */
@@ -60,6 +67,16 @@ export function createSubmissionRepository<Kind extends Submission>({
     ...(words.length > 0 && { $and: words.map((word) => ({ searchTerms: prefixPattern(word) })) }),
   });
   const marked = { purgedAt: trusted({ $gt: EPOCH }), 'outbox.at': trusted({ $exists: false }), ...removable };
+  const handled = ({ statuses, before, ...selection }: Handled) =>
+    where({
+      ...visible,
+      ...selection,
+      status: trusted({ $in: [...statuses] }),
+      createdAt: trusted({ $lt: before }),
+      purgedAt: null,
+      // What is stored as spam has never been anything to do.
+      $or: [{ handledAt: trusted({ $lt: before }) }, { handledAt: null }],
+    });
   const newSince = (since?: Date) => ({ ...visible, status: 'new', ...(since && { createdAt: trusted({ $gt: since }) }) });
   const newest = (filter: object, limit: number): Promise<Stored<Kind>[]> =>
     model.find(where(filter)).sort({ createdAt: -1 }).limit(limit).lean<Stored<Kind>[]>();
@@ -139,25 +156,12 @@ export function createSubmissionRepository<Kind extends Submission>({
     /** Those that are found by a search term, also those that are deleted. */
     findWhole: (term: string): Promise<Stored<Kind>[]> => model.find(where({ searchTerms: term })).lean<Stored<Kind>[]>(),
 
-    /** Those in one of these statuses that came before an instant and have had nothing to do about them since. */
-    findHandled: (
-      { statuses, before, ...selection }: { statuses: readonly string[]; before: Date; source?: string },
-      limit: number,
-    ): Promise<Stored<Kind>[]> =>
-      model
-        .find(
-          where({
-            ...visible,
-            ...selection,
-            status: trusted({ $in: [...statuses] }),
-            createdAt: trusted({ $lt: before }),
-            purgedAt: null,
-            // What is stored as spam has never been anything to do.
-            $or: [{ handledAt: trusted({ $lt: before }) }, { handledAt: null }],
-          }),
-        )
-        .limit(limit)
-        .lean<Stored<Kind>[]>(),
+    /** Some of those in one of these statuses that came before an instant and have had nothing to do about them since. */
+    findHandled: (selection: Handled, limit: number): Promise<Stored<Kind>[]> =>
+      model.find(handled(selection)).limit(limit).lean<Stored<Kind>[]>(),
+
+    /** How many those are. */
+    countHandled: (selection: Handled): Promise<number> => model.countDocuments(handled(selection)),
 
     /** The references of some that are marked to be removed for good, and have nothing left to tell the activity log. */
     findMarked: async (limit: number): Promise<string[]> =>

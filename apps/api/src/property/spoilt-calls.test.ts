@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { createdShipment } from '../testing/builders.ts';
 import { expectDeclared } from '../testing/expect-declared.ts';
+import { readBeginning } from '../testing/read-beginning.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
 import { VALID_BODIES } from '../testing/valid-bodies.ts';
 import { type SpoiltCall, spoiltCalls } from './spoilt-calls.ts';
@@ -23,22 +24,29 @@ beforeEach(async () => {
   const live = await createdShipment(admin);
   const deleted = await createdShipment(admin);
   const noted = await admin.post(`/api/admin/shipments/${live.trackingId}/notes`).send({ text: 'Ring twice' }).expect(201);
+  const made = await admin.post(`/api/admin/shipments/${live.trackingId}/links`).send({ scope: 'basic', days: 1 }).expect(201);
   await admin.delete(`/api/tracking/delete/${deleted.trackingId}`).expect(200);
   token = await server.openSession();
   ids = {
     trackingId: [live.trackingId, deleted.trackingId, 'x'],
     historyEntryId: [live.statusHistory[0]?._id ?? ''],
     noteId: [noted.body.data.internalNotes[0]._id],
+    mailId: ['x', '0'.repeat(24)],
+    linkId: [made.body.data.link.id, 'x'],
+    event: ['delivered'],
+    language: ['de'],
+    token: ['x'],
   };
 });
 
 async function expectToStand(endpoint: Endpoint, { params, query, body, headers }: SpoiltCall): Promise<void> {
   const verb = endpoint.method.toLowerCase() as 'get';
   const visitor = server.visitor();
-  const answer = await visitor[verb](API_BASE + fillPath(endpoint.path, params))
+  const call = visitor[verb](API_BASE + fillPath(endpoint.path, params))
     .query(query)
     .set({ ...headers, Authorization: `Bearer ${token}`, ...(body !== undefined && { 'Content-Type': 'application/json' }) })
     .send(body);
+  const answer = await readBeginning(endpoint, call);
   expectDeclared(endpoint, answer, { asAdmin: true });
   // A call that did what it says may have ended this session, which is not to make the next calls easy.
   if (answer.status < 400) token = await server.openSession();

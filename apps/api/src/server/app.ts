@@ -8,6 +8,8 @@ import { createAuthenticate } from '../auth/authenticate.ts';
 import { authHandlers } from '../auth/routes.ts';
 import { messageHandlers } from '../inbox/message-routes.ts';
 import { quoteHandlers } from '../inbox/quote-routes.ts';
+import { oneClick } from '../mail/one-click.ts';
+import { mailHandlers } from '../mail/routes.ts';
 import type { Config } from '../platform/config/load-config.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { allowOrigins } from '../platform/http/allow-origins.ts';
@@ -16,6 +18,7 @@ import { compress } from '../platform/http/compress.ts';
 import { errorHandler } from '../platform/http/error-handler.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import { healthHandlers } from '../platform/http/health.ts';
+import { inTurn } from '../platform/http/in-turn.ts';
 import { createMetrics, type MetricsPool } from '../platform/http/metrics.ts';
 import { mount } from '../platform/http/mount.ts';
 import { requestId, requestLog } from '../platform/http/request-log.ts';
@@ -27,11 +30,13 @@ import { privacyHandlers } from '../privacy/routes.ts';
 import { deskHandlers, reportHandlers } from '../reports/routes.ts';
 import { importHandlers } from '../shipments/imports/routes.ts';
 import { labelHandlers } from '../shipments/labels/routes.ts';
+import { linkHandlers } from '../shipments/links/routes.ts';
 import { shipmentHandlers } from '../shipments/routes.ts';
 import { sendPictures } from '../site/logo.ts';
 import { pages } from '../site/pages/routes.ts';
 import { settingsHandlers } from '../site/routes.ts';
 import { lookUpPublicly } from '../tracking/get-shipment.ts';
+import { plainPages } from '../tracking/plain/routes.ts';
 import { trackingHandlers } from '../tracking/routes.ts';
 import type { Context } from './context.ts';
 
@@ -52,7 +57,7 @@ export function createApp(context: Context, { config, webRoot, isStopping = () =
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
 
-  app.use(requestId, requestLog(logger), securityHeaders, closeWhen(isStopping), checkRequest);
+  app.use(inTurn(requestId, requestLog(logger), securityHeaders, closeWhen(isStopping), checkRequest));
   if (config.metricsToken !== undefined) {
     const { measure, answer } = createMetrics(config.metricsToken, { pool: metrics, backups: context.backups });
     app.use(measure);
@@ -83,6 +88,8 @@ export function createApp(context: Context, { config, webRoot, isStopping = () =
   app.get(PROBES, apiHeaders, calls);
   const publicLookup = (trackingId: string, ip: string) => lookUpPublicly(context, trackingId, ip);
   app.use(
+    oneClick(context),
+    plainPages(context),
     pages({ root: webRoot, publicUrl, readSettings: siteSettings, publicLookup, logger }),
     staticSite(webRoot),
     nothingHere,
@@ -104,7 +111,9 @@ const handlersOf = (context: Context, isStopping: () => boolean): Handlers => ({
   ...shipmentHandlers(context),
   ...importHandlers(context),
   ...labelHandlers(context),
+  ...linkHandlers(context),
   ...privacyHandlers(context),
+  ...mailHandlers(context),
 });
 
 /** What every answer of the API says unless its endpoint says otherwise: keep no copy, list in no search engine. */

@@ -1,22 +1,45 @@
-import type { BulkOutcome, Erasure, ImportOutcome, Settings, ShipmentFilter } from '@waybill/contracts';
+import {
+  type BulkOutcome,
+  type Erasure,
+  type ImportOutcome,
+  type Settings,
+  type ShipmentFilter,
+  OFFICE_STREAMS,
+  STREAMS,
+} from '@waybill/contracts';
 import { DEFAULT_LANGUAGE, type Language } from '@waybill/contracts/languages/languages';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import { createActivityLog } from '../audit/activity-log.ts';
+import { createActivityLog, type OnPosting } from '../audit/activity-log.ts';
 import { createChangeFeed, type OnChange } from '../audit/change-feed.ts';
 import { createOutbox } from '../audit/outbox.ts';
+import { createChangeWatch } from '../audit/watch-changes.ts';
 import { createAdminRepository } from '../auth/admin-repository.ts';
+import { createSessionFinder } from '../auth/find-session.ts';
 import { createSignInAttempts } from '../auth/sign-in-attempts.ts';
 import { findDemo } from '../demo/find-demo.ts';
+import { createForecaster } from '../estimates/forecast.ts';
+import { learnOrRebuild } from '../estimates/learn-deliveries.ts';
+import { createRouteHistoryRepository } from '../estimates/route-history-repository.ts';
 import { createMessageRepository } from '../inbox/message-repository.ts';
 import { createQuoteRepository } from '../inbox/quote-repository.ts';
+import { createMailRepository } from '../mail/mail-repository.ts';
+import { planMails } from '../mail/plan-mails.ts';
+import { createProofRepository } from '../mail/proof-repository.ts';
+import { createSubscriptionRepository } from '../mail/subscription-repository.ts';
+import { createUnsubscribedRepository } from '../mail/unsubscribed-repository.ts';
+import { createUnknownCounter } from '../mail/verify-code.ts';
 import { openBackupFolder } from '../platform/backups/backup-folder.ts';
 import { createCache } from '../platform/cache/cache.ts';
+import type { Config } from '../platform/config/load-config.ts';
 import type { TokenKeys } from '../platform/config/secrets.ts';
 import { pingDatabase } from '../platform/db/connect.ts';
 import { createRunRepository } from '../platform/idempotency/run-repository.ts';
+import { createLeaseRepository } from '../platform/jobs/lease-repository.ts';
 import { createMarkRepository } from '../platform/jobs/mark-repository.ts';
 import { createAddressHash } from '../platform/limits/address-hash.ts';
+import { createStreamPlaces } from '../platform/limits/stream-places.ts';
+import { createSmtp } from '../platform/smtp/smtp.ts';
 import type { Expired } from '../privacy/apply-retention.ts';
 import { createPersonHash } from '../privacy/person.ts';
 import { buildReport } from '../reports/build-report.ts';
@@ -27,6 +50,8 @@ import { attentionContext, type DaysBefore } from '../reports/report-context.ts'
 import type { ReportRequest } from '../reports/report-request.ts';
 import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
 import { createImportRepository } from '../shipments/imports/import-repository.ts';
+import { forgetLinks } from '../shipments/links/forget-links.ts';
+import { createLinkRepository } from '../shipments/links/link-repository.ts';
 import { selectShipments } from '../shipments/repository/select-shipments.ts';
 import { createShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import { createPictureRepository } from '../site/picture-repository.ts';
@@ -35,6 +60,7 @@ import { readSettings } from '../site/read-settings.ts';
 import { createSettingsRepository } from '../site/settings-repository.ts';
 import { createLookupGuard } from '../tracking/guard-lookup.ts';
 import { createPublicAnswers } from '../tracking/public-answers.ts';
+import { createShipmentWatch } from '../tracking/watch-shipments.ts';
 import { openCollections } from './collections.ts';
 
 /** How long what is read or counted is kept in this process; longer would show a change of another process late. */
@@ -52,8 +78,11 @@ export interface ContextOptions {
   /** Multiplies every limit of calls. */
   rateLimitFactor: number;
   publicUrl: string | undefined;
+  /** Where mails go out. */
+  smtpUrl?: string | undefined;
+  mailFrom?: string | undefined;
   /** Where backups are made each day. */
-  backups?: { folder: string } | undefined;
+  backups?: Config['backups'];
   /** How many processes are this server. */
   workers?: number | undefined;
   now: () => Date;
@@ -68,31 +97,44 @@ export function createContext({
   logger,
   rateLimitFactor,
   publicUrl,
+  smtpUrl,
+  mailFrom,
   workers,
   backups,
   now,
 }: ContextOptions) {
   const stored = openStores(connection, {
-    onChange: dropCounts,
+    onChange: () => {
+      dropCounts();
+      changeWatch.note({ kind: 'inbox' });
+    },
     onShipments: (changes) => {
       dropCounts();
       feed.publish(changes);
     },
     onSettings: (changes) => feed.publish(changes),
+    onSessions: () => sessions.drop(),
+    onPosting: async (entries) => {
+      await planMails(base, entries);
+      await forgetLinks(stored, entries);
+      await learnOrRebuild({ ...base, logger }, entries);
+    },
   });
-  const { shipments, activity } = stored;
-  const feed = createChangeFeed({ outboxes: [stored.outboxes.shipments, stored.outboxes.settings], activity, logger, now });
+  const { shipments, activity, outboxes } = stored;
+  const feed = createChangeFeed({ outboxes: [outboxes.shipments, outboxes.settings, outboxes.admins], activity, logger, now });
+  const sessions = createSessionFinder({ ...stored, feed, workers, now });
   feed.subscribe({
     lost: dropSettings,
     changed: (changes) => changes.some(({ targetType }) => targetType === 'settings') && dropSettings(),
   });
+  const changeWatch = createChangeWatch({ feed });
   const kept = { lifetimeMs: KEPT_MS, now };
 
   const cachedSettings = createCache<Settings>(() => readSettings({ ...stored, logger }), kept);
   const policyChanges = createCache<PolicyChanges>(async () => readPolicyChanges(stored, await cachedSettings.get()), kept);
   const settings = () => cachedSettings.get();
   const base = { ...stored, settings, now, findDemo: () => findDemo(shipments) };
-  const presentSite = createSitePresenter();
+  const presentSite = createSitePresenter({ sendsMails: smtpUrl !== undefined && publicUrl !== undefined });
 
   const totals = createCache(async (filter: ShipmentFilter) => shipments.count((await selectShipments(base, filter)).filter), {
     ...kept,
@@ -121,7 +163,12 @@ export function createContext({
   const hashAddress = createAddressHash(tokenKeys[0]);
   const limits = { model: stored.collections.rateLimits, hashAddress, factor: rateLimitFactor, now };
   const guardLookup = createLookupGuard({ ...limits, workers });
-  const publicAnswers = createPublicAnswers({ ...base, feed });
+  const { forecast } = createForecaster(base);
+  const publicAnswers = createPublicAnswers({ ...base, forecast, feed });
+  const shipmentWatch = createShipmentWatch({ ...base, forecast, feed });
+
+  const streamPlaces = createStreamPlaces({ ...STREAMS, perCaller: Math.ceil(STREAMS.perAddress * rateLimitFactor) });
+  const officePlaces = createStreamPlaces({ ...OFFICE_STREAMS, perCaller: OFFICE_STREAMS.perSession });
 
   return {
     ...base,
@@ -135,15 +182,27 @@ export function createContext({
       presentSite(await settings(), await policyChanges.get(), language),
     attempts: createSignInAttempts({ ...limits, record: activity.record }),
     feed,
+    findSession: sessions.find,
     guardLookup,
+    forecast,
     publicAnswers,
+    shipmentWatch,
+    streamPlaces,
+    officePlaces,
+    changeWatch,
+    /** Ends all streams, and lets none begin. */
+    endStreams: () => [streamPlaces, officePlaces].forEach(({ close }) => close()),
     identifyShipment: (typed: string, ip: string) =>
       guardLookup(ip, async () => (await findByTrackingId(typed, shipments.findLive)).trackingId),
+    readerOf: stored.unsubscribed.readerOf,
+    countUnknown: createUnknownCounter({ model: stored.collections.rateLimits, activity, now }),
     hashAddress,
     hashPerson: createPersonHash(tokenKeys[0]),
     tokenKeys,
     publicUrl,
-    backups: backups && { ...openBackupFolder(backups.folder), since: now() },
+    smtp: smtpUrl === undefined ? undefined : createSmtp(smtpUrl),
+    mailFrom,
+    backups: backups && { ...openBackupFolder(backups), since: now() },
     logger,
     pingDatabase: () => pingDatabase(connection),
   };
@@ -155,12 +214,21 @@ interface StoreEvents {
   /** Called after every write of a shipment, and of the settings. */
   onShipments?: OnChange;
   onSettings?: OnChange;
+  /** Called after every write of sessions. */
+  onSessions?: () => void;
+  /** Called with entries that go into the log; it may be called with the same ones again. */
+  onPosting?: OnPosting;
 }
 
 /** What is stored, behind repositories: all that a command or the start needs. */
-export function openStores(connection: Connection, { onChange = () => {}, onShipments, onSettings }: StoreEvents = {}) {
+export function openStores(
+  connection: Connection,
+  { onChange = () => {}, onShipments, onSettings, onSessions, onPosting }: StoreEvents = {},
+) {
   const collections = openCollections(connection);
-  const { activity, admins, imports, marks, messages, pictures, quotes, runs, settings, shipments } = collections;
+  const { activity, admins, imports, links, mails, marks, messages, pictures, proofs, quotes, runs, settings, shipments } =
+    collections;
+  const { subscriptions, unsubscribed, leases, routeHistories } = collections;
   const outboxes = {
     shipments: createOutbox(shipments),
     messages: createOutbox(messages),
@@ -169,18 +237,27 @@ export function openStores(connection: Connection, { onChange = () => {}, onShip
     settings: createOutbox(settings),
     pictures: createOutbox(pictures),
     imports: createOutbox(imports),
+    mails: createOutbox(mails),
+    links: createOutbox(links),
   };
   return {
     collections,
     outboxes,
-    activity: createActivityLog({ model: activity, outboxes: Object.values(outboxes) }),
-    admins: createAdminRepository({ model: admins }),
+    activity: createActivityLog({ model: activity, outboxes: Object.values(outboxes), ...(onPosting && { onPosting }) }),
+    admins: createAdminRepository({ model: admins, ...(onSessions && { onSessions }) }),
     bulkRuns: createRunRepository<BulkOutcome>({ model: runs }),
     importRuns: createRunRepository<ImportOutcome>({ model: runs }),
     retentionRuns: createRunRepository<Expired>({ model: runs }),
     erasureRuns: createRunRepository<Erasure>({ model: runs }),
     imports: createImportRepository({ model: imports }),
+    links: createLinkRepository({ model: links }),
+    mails: createMailRepository({ model: mails }),
+    proofs: createProofRepository({ model: proofs }),
+    subscriptions: createSubscriptionRepository({ model: subscriptions }),
+    unsubscribed: createUnsubscribedRepository({ model: unsubscribed }),
     marks: createMarkRepository({ model: marks }),
+    leases: createLeaseRepository({ model: leases }),
+    routeHistories: createRouteHistoryRepository({ model: routeHistories }),
     messages: createMessageRepository({ model: messages, onChange }),
     pictures: createPictureRepository({ model: pictures }),
     quotes: createQuoteRepository({ model: quotes, onChange }),

@@ -1,4 +1,5 @@
 import { ensureAdmin } from '../auth/ensure-admin.ts';
+import { keepDemoUntold } from '../demo/find-demo.ts';
 import { seedDemoInbox } from '../demo/seed-demo-inbox.ts';
 import { demoTrackingId, seedDemo } from '../demo/seed-demo.ts';
 import type { Config } from '../platform/config/load-config.ts';
@@ -23,6 +24,7 @@ export async function prepareData(
     await seedDemo(shipments, now());
     await seedDemoInbox(context, now());
   }
+  await keepDemoUntold(shipments);
   const demo = await shipments.findLive(demoTrackingId(0));
   return { username, password: generatedPassword, demoTrackingId: demo?.trackingId };
 }

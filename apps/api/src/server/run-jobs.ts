@@ -1,9 +1,13 @@
+import { rebuildDaily } from '../estimates/rebuild-histories.ts';
 import { purgeMessages } from '../inbox/purge-messages.ts';
+import { announceDays } from '../mail/announce-days.ts';
+import { forgetSubscriptions } from '../mail/forget-subscriptions.ts';
+import { sendMails } from '../mail/send-mails.ts';
 import { backUpDaily } from '../platform/backups/daily-backup.ts';
-import type { Config } from '../platform/config/load-config.ts';
 import { repeat } from '../platform/jobs/repeat.ts';
 import { applyRetention, clearPurgedLogs } from '../privacy/apply-retention.ts';
 import { createHealing } from '../shipments/heal-derived-fields.ts';
+import { forgetExpiredLinks } from '../shipments/links/forget-links.ts';
 import { purgeExpired } from '../shipments/trash.ts';
 import type { Context } from './context.ts';
 
@@ -11,14 +15,16 @@ import type { Context } from './context.ts';
 const POST_EVERY_MS = 5_000;
 const PURGE_EVERY_MS = 3_600_000;
 const HEAL_EVERY_MS = 1_000;
+const SEND_EVERY_MS = 2_000;
 
 /**
  * Posts activity, empties the trash and makes backups while the server runs, beginning with what an earlier process left.
- * @param config.uri of the database.
- * @returns a function that stops it, after a last turn.
+ * @param database.uri where it is reached.
+ * @returns a function that stops it, after a last turn; of mails only those in hand still go.
  */
-export function runJobs(context: Context, { uri, backups }: Pick<Config, 'backups'> & { uri: string }): () => Promise<void> {
-  const { activity, logger } = context;
+export function runJobs(context: Context, { uri }: { uri: string }): () => Promise<void> {
+  const { activity, backups, logger, smtp } = context;
+  const stopping = new AbortController();
   const everyHour = { everyMs: PURGE_EVERY_MS, logger };
   // Each by itself, so that one that fails keeps no other from its turn.
   const stops = [
@@ -28,9 +34,23 @@ export function runJobs(context: Context, { uri, backups }: Pick<Config, 'backup
     repeat(() => clearPurgedLogs(context), { ...everyHour, task: 'clear the log of what is removed for good' }),
     repeat(activity.post, { everyMs: POST_EVERY_MS, logger, task: 'post activity' }),
     repeat(createHealing(context), { everyMs: HEAL_EVERY_MS, logger, task: 'put derived fields right' }),
-    ...(backups && context.backups ? [backUpDaily({ ...context, backups: context.backups, keep: backups.keep, uri })] : []),
+    repeat(() => forgetSubscriptions(context), { ...everyHour, task: 'forget who did not confirm' }),
+    repeat(() => rebuildDaily(context), { ...everyHour, task: 'learn routes from deliveries' }),
+    repeat(() => forgetExpiredLinks(context), { ...everyHour, task: 'forget links that are over' }),
+    repeat(() => announceDays(context), { ...everyHour, task: 'plan the mails of the day' }),
+    ...(smtp
+      ? [
+          repeat(() => sendMails({ ...context, smtp }, { stopping: stopping.signal }), {
+            everyMs: SEND_EVERY_MS,
+            logger,
+            task: 'send mails',
+          }),
+        ]
+      : []),
+    ...(backups ? [backUpDaily({ ...context, backups, uri })] : []),
   ];
   return async () => {
+    stopping.abort();
     for (const stop of stops) await stop();
   };
 }

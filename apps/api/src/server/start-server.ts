@@ -36,7 +36,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
   const life: Life = { isStopping: false };
   const serving = await serve({ ...config, logger }, life, (door) => prepare(config, { logger, door, life }));
   const { context, database, facts } = await serving.prepared;
-  const stopJobs = runJobs(context, { ...config, uri: database.uri });
+  const stopJobs = runJobs(context, database);
   const stopFollowing = context.feed.follow();
   sayListening(config, { logger, url: serving.url });
   reportMissing(logger);
@@ -44,6 +44,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
     welcome: welcome({ url: serving.url, ...facts }),
     died: database.died.then((reason) => ({ reason, message: 'the embedded database ended' })),
     stop: async () => {
+      context.endStreams();
       await serving.close();
       await stopJobs();
       await stopFollowing();

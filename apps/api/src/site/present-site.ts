@@ -1,5 +1,6 @@
 import {
   calendarDateOf,
+  KEPT_FOREVER,
   OTHER_LANGUAGES,
   type Policy,
   POLICY_NAMES,
@@ -13,13 +14,16 @@ import { parsePolicy, plainPolicy, UnreadablePolicy } from './parse-policy.ts';
 import { translateShipped } from './shipped-words.ts';
 import type { SiteContext } from './site-context.ts';
 
-/** Presents settings, and the same ones again without reading their policies again: every page asks. */
-export function createSitePresenter(): typeof presentSite {
+/**
+ * Presents settings, and the same ones again without reading their policies again: every page asks.
+ * @param options.sendsMails whether mails with links can be sent, so that visitors may ask for them.
+ */
+export function createSitePresenter({ sendsMails }: { sendsMails: boolean }): typeof presentSite {
   const kept = new Map<Language, { settings: Settings; changes: PolicyChanges; site: SiteSettings }>();
   return (settings, changes, language) => {
     const last = kept.get(language);
     if (last?.settings === settings && last.changes === changes) return last.site;
-    const site = presentSite(settings, changes, language);
+    const site: SiteSettings = { ...presentSite(settings, changes, language), ...(sendsMails && { mails: true }) };
     kept.set(language, { settings, changes, site });
     return site;
   };
@@ -66,8 +70,10 @@ export function presentSite(settings: Settings, changes: PolicyChanges, language
     const at = changes.get(shown.path);
     if (at) days.push([name, calendarDateOf(at, company.timeZone)]);
   }
+  const kept = Object.entries(settings.retention).filter(([, keptDays]) => keptDays !== KEPT_FOREVER);
   const site = {
     ...settings,
+    data: { ...settings.data, ...(kept.length > 0 && { kept: Object.fromEntries(kept) }) },
     language,
     company: { ...company, blurb: inLanguage('company.blurb', company.blurb, wordsIn(company)?.blurb) },
     website: {

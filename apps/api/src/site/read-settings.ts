@@ -42,6 +42,7 @@ export function presentSettings(stored: Pick<SettingsRecord, 'version' | 'conten
     security: read('security'),
     data: read('data'),
     retention: read('retention'),
+    mail: read('mail'),
   };
 }
 

@@ -60,6 +60,11 @@ test('B13: a stored field that the contract does not list stays at home, and so 
   expect(text).not.toMatch(/SECRET|version|tokenHours|strictTransitions/);
 });
 
+test('P09: anybody may know how long a kind is kept where the office has set a time; the others are not named', async () => {
+  await storeSettings(server.connection(), { retention: { messages: 90, activity: 365 } });
+  expect((await read()).body.data.data).toEqual({ ...DEFAULT_SETTINGS.data, kept: { messages: 90, activity: 365 } });
+});
+
 test('anybody may know after how many silent hours a shipment counts as stale: its page says so by the same number', async () => {
   await storeSettings(server.connection(), { tracking: { staleHours: 72 } });
   expect((await read()).body.data.tracking.staleHours).toBe(72);
@@ -112,4 +117,12 @@ test('R017: it says on which day the office last changed a text of its own, by t
   expect(await changed()).toEqual({ terms: later });
   await save(withTerms(''));
   expect(await changed()).toBeUndefined();
+});
+
+test('visitors are offered mails only where mails with links can be sent', async () => {
+  const offered = async (options: { smtpUrl?: string; publicUrl?: string }) =>
+    (await server.newContext(options).siteSettings()).mails;
+  expect(await offered({ smtpUrl: 'smtp://127.0.0.1:1', publicUrl: 'https://waybill.example' })).toBe(true);
+  expect(await offered({ smtpUrl: 'smtp://127.0.0.1:1' })).toBeUndefined();
+  expect(await offered({ publicUrl: 'https://waybill.example' })).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addDays, generateTrackingId, type NewShipment } from '@waybill/contracts';
+import { addDays, generateTrackingId, type NewShipment, TOLD_TO_NOBODY } from '@waybill/contracts';
 import { mongo } from 'mongoose';
 import { buildShipment } from '../../shipments/create-shipment.ts';
 import { derivedFields } from '../../shipments/derived-fields.ts';
@@ -43,6 +43,7 @@ export function volumeShipment(index: number, end: Date): ShipmentRecord {
       story.filter(({ timestamp }) => timestamp < end),
       (entry) => idOf(index, entry),
     ),
+    mail: TOLD_TO_NOBODY,
     _id: idOf(index, 0),
     outbox: [],
   };

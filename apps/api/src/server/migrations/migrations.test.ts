@@ -1,24 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
+import { oldMessage } from '../../testing/builders.ts';
 import { readRelease, RELEASES, storeRelease } from '../../testing/release-data.ts';
 import { setUpProcesses } from '../../testing/set-up-processes.ts';
 
 const { connection, launch, start } = setUpProcesses();
 
-/** A message as it was stored before there were inboxes. */
-const oldMessage = (index: number) => ({
-  reference: `M-${String(index).padStart(6, '0')}`,
-  source: 'contact',
-  name: 'Mireille Okafor',
-  email: 'mireille@example.com',
-  subject: 'Pallets',
-  message: 'Do you collect?',
-  shipments: [],
-  status: 'new',
-  createdAt: new Date(),
-  dueAt: new Date(),
-});
 const messages = () => connection().collection('messages');
 const migrations = () => connection().collection<{ _id: string; startedAt: Date; endedAt?: Date }>('migrations');
 const FIRST = '001-complete-submissions';
@@ -81,6 +69,18 @@ describe('R06: a migration', () => {
     await messages().updateOne({ reference: 'M-000002' }, { $set: { shipments: [] } });
     await start();
     expect(await messages().countDocuments({ version: 1 })).toBe(2);
+  });
+
+  test('that others are at is waited for by several processes that are one server, and /readyz says so', async () => {
+    const leases = connection().collection<{ _id: string; holder: string; until: Date }>('leases');
+    await leases.insertOne({ _id: 'migrations', holder: 'another machine', until: new Date(Date.now() + 600_000) });
+    const port = await freePort();
+    launch({ port, workers: 2 });
+    await expect
+      .poll(() => readiness(port), { timeout: 20_000, interval: 50 })
+      .toBe(`Another process is bringing the data up to date: migration ${FIRST}.`);
+    await leases.deleteOne({ _id: 'migrations' });
+    await expect.poll(() => readiness(port), { timeout: 20_000, interval: 50 }).toBe('ready');
   });
 
   test('that a newer release made ends the start before anything is changed', async () => {

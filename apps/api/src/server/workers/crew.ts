@@ -1,5 +1,7 @@
 import cluster from 'node:cluster';
+import { DEFAULT_LANGUAGE } from '@waybill/contracts/languages/languages';
 import type { Logger } from 'pino';
+import { inWords, type Words } from '../../platform/errors/app-error.ts';
 import { GRACE_MS } from '../serve.ts';
 import { handBack } from './hand-back.ts';
 import { employ, type Member } from './member.ts';
@@ -79,6 +81,9 @@ export function createCrew({ size, logger, sum }: CrewOptions) {
       await hire().listen();
       while (members.size < size) hire();
     },
+
+    /** Lets all say why the server is not ready yet. */
+    explain: (reason: Words): void => members.forEach((member) => member.explain(inWords(reason, DEFAULT_LANGUAGE))),
 
     /** Lets all serve. @returns where they are reached. @throws WorkerEndedError when one does not come so far. */
     async open(mongodbUri: string): Promise<string> {

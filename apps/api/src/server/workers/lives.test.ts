@@ -48,7 +48,7 @@ describe('lives of the processes that are one server', { timeout: 90_000 }, () =
     }
   };
 
-  test('of one that is killed beneath load only what it had in hand is lost, and another takes its place', async () => {
+  test('R14: of one that is killed beneath load only what it had in hand is lost, and another takes its place', async () => {
     const server = await start({ RATE_LIMIT_FACTOR: '10000' });
     const trackingId = await createShipment(server);
     const lines = await Promise.all(Array.from({ length: 16 }, () => openKnownLine(server)));
@@ -70,7 +70,7 @@ describe('lives of the processes that are one server', { timeout: 90_000 }, () =
     expect(workersOf(server)).toHaveLength(4);
   });
 
-  test('a connection that was being handed to one when it died is answered by another', async () => {
+  test('R14: a connection that was being handed to one when it died is answered by another', async () => {
     const server = await start({ WORKERS: '2' });
     const [victim = 0] = workersOf(server);
     // It takes nothing any more, and nobody knows: of those that come now one is for it.

@@ -58,6 +58,12 @@ export function employ(worker: Worker, { onAskSum }: { onAskSum: (reply: (text: 
     ended,
     kill: () => void worker.process.kill('SIGKILL'),
     stop: () => tell({ kind: 'stop' }),
+    /** Lets it know why the server is not ready yet. */
+    explain: (whyNotReady: string): void =>
+      void here.then(
+        () => tell({ kind: 'not ready', reason: whyNotReady }),
+        () => undefined,
+      ),
 
     /** Has it take the port, and nothing else yet. */
     async listen(): Promise<void> {

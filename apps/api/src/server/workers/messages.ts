@@ -2,6 +2,8 @@
 export type ToWorker =
   /** Take the port now, before there is anything to answer with. */
   | { kind: 'listen' }
+  /** Why the server is not ready yet, in English, as /readyz speaks. */
+  | { kind: 'not ready'; reason: string }
   /** The database is ready. */
   | { kind: 'start'; mongodbUri: string }
   /** All serve: answer. */

@@ -12,6 +12,8 @@ export function linkToPrimary() {
   const sums = createQuestions<string>({ patienceMs: SUM_WITHIN_MS });
   const waiting = new Map<ToWorker['kind'], (message: ToWorker) => void>();
   let readFigures: (() => Promise<object>) | undefined;
+  let lastReason: string | undefined;
+  let hearReason: (reason: string) => void = () => undefined;
 
   const tell = (message: FromWorker): void => void (process.connected && process.send?.(message));
   /** Resolves when it is told that, the first time. */
@@ -22,6 +24,7 @@ export function linkToPrimary() {
   process.on('message', (message: ToWorker) => {
     if (message.kind === 'sum') sums.answer(message.id, message.text);
     else if (message.kind === 'ask figures') void sendFigures(message.id);
+    else if (message.kind === 'not ready') hearReason((lastReason = message.reason));
     else waiting.get(message.kind)?.(message);
   });
   tell({ kind: 'here' });
@@ -33,6 +36,11 @@ export function linkToPrimary() {
   return {
     told,
     tell,
+    /** Has it told why the server is not ready yet: what was said last, and whatever is said from now on. */
+    followReason: (to: (reason: string) => void): void => {
+      hearReason = to;
+      if (lastReason !== undefined) to(lastReason);
+    },
     /** Says why it cannot start, and resolves when that is on its way. */
     fail: (reason: string) =>
       new Promise<void>((resolve) => {

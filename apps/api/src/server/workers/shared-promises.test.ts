@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { RATE_LIMITS } from '@waybill/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contactBody, newShipmentBody } from '../../testing/builders.ts';
+import { openStream } from '../../testing/open-stream.ts';
 import { reachWorkers } from '../../testing/reach-workers.ts';
 import { type StartedMain, startMain } from '../../testing/start-main.ts';
 
@@ -121,6 +122,25 @@ describe('what a process promises holds for four that are one server', { timeout
     const name = async (worker: number): Promise<string> =>
       (await crew.on(worker, { path: '/api/settings/public' })).data.company.name;
     await expect.poll(() => onAll(name), SOON).toEqual(WORKERS.map(() => 'Carried by Four'));
+  });
+
+  test('who watches a shipment at any of them hears what any writes, once and in order', async () => {
+    const token = await signIn();
+    const trackingId = await create(token);
+    // Connections are dealt in turns, so that each has some.
+    const streams = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        openStream(`${server.url}/api/tracking/track/${trackingId}/stream`, from(`198.51.100.${20 + index}`)),
+      ),
+    );
+    const seen = () => streams.map((stream) => stream.events().map(({ data }) => data.status));
+    await expect.poll(seen, SOON).toEqual(streams.map(() => ['processing']));
+    for (const status of ['in_transit', 'on_hold'] as const) {
+      const update = { method: 'PUT', path: `/api/tracking/update/${trackingId}`, token, body: { status } };
+      expect((await crew.on(status === 'on_hold' ? 3 : 1, update)).status).toBe(200);
+      await expect.poll(() => seen().map((statuses) => statuses.at(-1)), SOON).toEqual(streams.map(() => status));
+    }
+    expect(seen()).toEqual(streams.map(() => ['processing', 'in_transit', 'on_hold']));
   });
 
   test('R11: any of them answers what all have measured, added up, the primary with them', async () => {

@@ -1,3 +1,4 @@
+import { texts } from '@waybill/contracts/languages/texts';
 import type { Logger } from 'pino';
 import type { Config } from '../../platform/config/load-config.ts';
 import { addUp, openRegister } from '../../platform/http/metrics.ts';
@@ -26,12 +27,12 @@ export async function startPrimary(config: Config, logger: Logger): Promise<Runn
   await crew.takePort();
   const { context, database } = await openContext(config, {
     logger,
-    // The workers say only that the database is being opened: they know nothing of it yet.
-    prepare: (connection) => prepareDatabase(connection, { logger, tell: () => {} }),
+    prepare: (connection) => prepareDatabase(connection, { logger, tell: crew.explain }),
   });
+  crew.explain((say) => say(texts.api.preparingData));
   const facts = await prepareData(context, config);
   const url = await crew.open(database.uri);
-  const stopJobs = runJobs(context, { ...config, uri: database.uri });
+  const stopJobs = runJobs(context, database);
   sayListening(config, { logger, url });
   return {
     welcome: welcome({ url, ...facts }),

@@ -16,7 +16,11 @@ interface RunningWorker {
  * Starts one of several processes on one port: it answers requests, and does nothing else. The first of them takes the port before
  * there is anything to answer with; the others, and those that take the place of a dead one, once they can answer.
  */
-export async function startWorker(config: Config, logger: Logger, { told, tell, metrics }: PrimaryLink): Promise<RunningWorker> {
+export async function startWorker(
+  config: Config,
+  logger: Logger,
+  { told, tell, followReason, metrics }: PrimaryLink,
+): Promise<RunningWorker> {
   const life: Life = { isStopping: false };
   const making = told.start.then(async ({ mongodbUri }) => {
     const { context, database } = await openContext({ ...config, mongodbUri }, { logger });
@@ -24,7 +28,8 @@ export async function startWorker(config: Config, logger: Logger, { told, tell, 
     return { app, context, database };
   });
   await Promise.race([told.listen, making]);
-  const serving = await serve({ ...config, logger }, life, async () => {
+  const serving = await serve({ ...config, logger }, life, async (door) => {
+    followReason(door.tell);
     await told.open;
     return making;
   });
@@ -35,6 +40,7 @@ export async function startWorker(config: Config, logger: Logger, { told, tell, 
   tell({ kind: 'ready', url: serving.url });
   return {
     stop: async () => {
+      context.endStreams();
       await serving.close();
       await stopFollowing();
       await database.close();

@@ -232,3 +232,10 @@ describe('with no web app built', () => {
     expect(answer.text).toBe('The web app is not built yet: run `pnpm build`, or use `pnpm dev`.\n');
   });
 });
+
+test('the page of a personal link tells its address to nothing that it asks for, and does not repeat it', async () => {
+  const answer = await get('/track/TRK-000000-000000?k=a.b.c');
+  expect(answer.headers).toMatchObject({ 'referrer-policy': 'strict-origin', 'cache-control': 'private, no-cache' });
+  expect(answer.text).not.toContain('a.b.c');
+  expect((await get('/track/TRK-000000-000000')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+});

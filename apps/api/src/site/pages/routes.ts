@@ -54,6 +54,8 @@ export function pages({ root, publicUrl, readSettings, publicLookup, logger }: P
       case 'page': {
         const { trackingId, language } = address;
         res.setHeader('Content-Language', language);
+        // What is asked for before the page has taken the token out of its address must not tell it.
+        if (req.query.k !== undefined) res.setHeader('Referrer-Policy', 'strict-origin');
         if (trackingId === undefined) return send(req, res, await getPage({ ...address, origin }));
         res.setHeader('Cache-Control', 'private, no-cache');
         res.setHeader('X-Robots-Tag', 'noindex');

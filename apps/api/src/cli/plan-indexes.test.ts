@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Connection } from 'mongoose';
+import { afterEach, beforeEach, expect, inject, onTestFinished, test } from 'vitest';
+import { connect } from '../platform/db/connect.ts';
+import { openDatabase } from '../platform/db/open-database.ts';
+import { createIndexes } from '../server/create-indexes.ts';
+import { FORMER_INDEXES } from '../server/former-indexes.ts';
+import { runScript } from '../testing/run-script.ts';
+
+const TIMEOUT = 30_000;
+const NOTHING = 'The indexes are those of this release: a start changes none.';
+
+let uri = '';
+let connection: Connection;
+
+// A database of its own, as its indexes are changed.
+beforeEach(async () => {
+  const dbName = `${inject('databasePrefix')}plan-${randomUUID().slice(0, 8)}`;
+  uri = Object.assign(new URL(inject('mongodbUri')), { pathname: `/${dbName}` }).href;
+  connection = await connect(uri, { unlimited: true });
+});
+afterEach(async () => {
+  await connection.dropDatabase();
+  await connection.close();
+});
+
+async function plan(env: Record<string, string>): Promise<{ lines: string[]; code: unknown }> {
+  const script = runScript('cli/plan-indexes.js', env);
+  const code = await script.ended;
+  return { lines: script.lines, code };
+}
+
+const planHere = () => plan({ MONGODB_URI: uri, JWT_SECRET: 'q7Zt2mXw9LfB4sKd8RvN1yPc6HgT3jUe' });
+const shipments = () => connection.collection('shipments');
+
+test(
+  'R06: what a start would build, build anew and drop is said before, and nothing is done',
+  async () => {
+    await createIndexes(connection);
+    expect(await planHere()).toEqual({ lines: [NOTHING], code: 0 });
+
+    await shipments().insertMany([{ trackingId: 'WB1' }, { trackingId: 'WB2', creation: { key: 'k' } }]);
+    await shipments().dropIndex('derivedVersion_1');
+    await shipments().dropIndex('trackingId_1');
+    await shipments().createIndex({ trackingId: 1 });
+    await shipments().createIndex({ searchTerms: 1, createdAt: -1 });
+    const before = await shipments().indexes();
+    const [former = ''] = FORMER_INDEXES.shipments ?? [];
+
+    const { lines, code } = await planHere();
+    expect(code).toBe(0);
+    expect(lines).toEqual([
+      'A start of this release would do this to the indexes, in this order; nothing was changed:',
+      '  build       shipments  derivedVersion_1  (2 documents)',
+      '  build anew  shipments  trackingId_1  (2 documents, unique)',
+      `  drop        shipments  ${former}  (nothing needs it any more)`,
+    ]);
+    expect(await shipments().indexes()).toEqual(before);
+  },
+  TIMEOUT,
+);
+
+test(
+  'on the embedded database it joins a running server, and makes no database where none is',
+  async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'waybill-plan-test-'));
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    const reason = `There is no database in ${dataDir}: a start makes it, with all indexes.`;
+    expect(await plan({ DATA_DIR: dataDir })).toEqual({ lines: [reason], code: 1 });
+    expect(readdirSync(dataDir)).toEqual([]);
+
+    const server = await openDatabase({ mongodbUri: undefined, dataDir, prepare: createIndexes });
+    onTestFinished(() => server.close());
+    expect(await plan({ DATA_DIR: dataDir })).toEqual({ lines: [NOTHING], code: 0 });
+  },
+  TIMEOUT,
+);

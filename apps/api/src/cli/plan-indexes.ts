@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Config, ConfigError } from '../platform/config/load-config.ts';
+import { joinDatabase } from '../platform/db/open-database.ts';
+import { planAllIndexes } from '../server/create-indexes.ts';
+import { describePlans } from './describe-plans.ts';
+import { printOutcome } from './run-command.ts';
+
+/** Says what a start of this release would do to the indexes, with or without a server on the database, and changes nothing. */
+await printOutcome(async (config) => {
+  requireDatabase(config);
+  const database = await joinDatabase(config);
+  try {
+    const plans = await planAllIndexes(database.connection);
+    return describePlans(
+      await Promise.all(
+        plans.map(async ({ model, ...plan }) => ({
+          ...plan,
+          collection: model.collection.name,
+          documents: await model.estimatedDocumentCount(),
+        })),
+      ),
+    );
+  } finally {
+    await database.close();
+  }
+});
+
+/** @throws ConfigError where opening the embedded database would make one. */
+function requireDatabase({ mongodbUri, dataDir }: Config): void {
+  if (mongodbUri || existsSync(join(dataDir, 'db'))) return;
+  throw new ConfigError(`There is no database in ${dataDir}: a start makes it, with all indexes.`);
+}
