@@ -14,7 +14,7 @@ import { writeShells } from './shell.ts';
 
 const NOT_FOUND = '/404';
 
-type ServerBundle = PageRenderer & { PAGE_PATHS: readonly string[] };
+type ServerBundle = PageRenderer & { PAGE_PATHS: readonly string[]; LISTED_PATHS: readonly string[] };
 
 /**
  * Builds the site for browsers, in each language, and for a server (`server/render.js`), and lets that write the HTML of every public
@@ -61,7 +61,9 @@ async function buildApp(builder: ViteBuilder): Promise<void> {
   const origin = typeof env.VITE_PUBLIC_URL === 'string' ? env.VITE_PUBLIC_URL : ORIGIN_SLOT;
   await writeShells({ folder, outputs, office });
   await writeBundleContents({ root, folder, outputs, office });
-  const { renderPage, PAGE_PATHS } = (await import(pathToFileURL(path.join(folder, 'server/render.js')).href)) as ServerBundle;
+  const { renderPage, PAGE_PATHS, LISTED_PATHS } = (await import(
+    pathToFileURL(path.join(folder, 'server/render.js')).href
+  )) as ServerBundle;
   for (const language of outputs.keys()) {
     await mkdir(path.join(folder, prefixOf(language)), { recursive: true });
     const settings = shippedSettings(sayIn(language), language);
@@ -71,7 +73,7 @@ async function buildApp(builder: ViteBuilder): Promise<void> {
       await writeFile(path.join(folder, prefixOf(language), page === '/' ? 'index.html' : `${page}.html`), html);
     }
   }
-  await Promise.all([writeSitemap({ folder, origin, paths: PAGE_PATHS }), writeRobots({ folder, origin })]);
+  await Promise.all([writeSitemap({ folder, origin, paths: LISTED_PATHS }), writeRobots({ folder, origin })]);
 }
 
 async function buildPages(builder: ViteBuilder, environment: BuildEnvironment): Promise<BuildOutput> {

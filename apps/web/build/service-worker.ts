@@ -14,8 +14,10 @@ import { publicFiles } from './public-files.ts';
 const ENTRY = 'src/service-worker/worker.ts';
 /** What the pages need and the bundler does not know of. */
 const ROOT_FILES = [...ROOT_SCRIPTS, 'favicon.svg'];
-/** Documents that are no page of the public site. */
-const NO_PAGES: ReadonlySet<string> = new Set(['404.html', 'app.html']);
+/** Documents that are no page of the public site, and the pages that do nothing but ask the server. */
+const NOT_KEPT: ReadonlySet<string> = new Set(['404.html', 'app.html', 'subscription.html', 'verify.html']);
+/** The scripts of those pages, and what follows a shipment while there is a connection. */
+const NOT_KEPT_SCRIPT = /\/(?:subscription-page|verify-page|follow-shipment)-/;
 /** Raw bytes on the visitor's device. */
 const MAX_BYTES = 1_000_000;
 
@@ -38,7 +40,9 @@ export function serviceWorker(): Plugin {
       // Styles and fonts are those of the English build.
       const shared = (files.get(DEFAULT_LANGUAGE) ?? []).filter((name) => !name.endsWith('.js'));
       for (const [language, names] of files) {
-        const own = [...new Set([...names, ...shared])].filter((name) => isFontFor(language, name));
+        const own = [...new Set([...names, ...shared])].filter(
+          (name) => isFontFor(language, name) && !NOT_KEPT_SCRIPT.test(name),
+        );
         await writeWorker(config, await makeShell(config, language, [...own, ...ROOT_FILES]));
       }
     },
@@ -55,7 +59,7 @@ async function makeShell(
 ): Promise<Shell> {
   const folder = path.resolve(root, outDir);
   const below = prefixOf(language);
-  const names = (await readdir(path.join(folder, below))).filter((name) => name.endsWith('.html') && !NO_PAGES.has(name)).sort();
+  const names = (await readdir(path.join(folder, below))).filter((name) => name.endsWith('.html') && !NOT_KEPT.has(name)).sort();
   const documents = names.map((name) => path.join(below, name));
   const contents = await Promise.all([...files, ...documents].map((name) => readFile(path.join(folder, name))));
   const bytes = contents.reduce((sum, content) => sum + content.length, 0);

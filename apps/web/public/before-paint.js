@@ -14,6 +14,19 @@ try {
 }
 // The page of a shipment is drawn over the empty form, which would only jump: it is held back until then.
 const track = /^(?:\/[a-z]{2})?\/track(\/[^/]+)?$/.exec(location.pathname);
+// What a personal link opens goes from the address into the storage of this tab, before anything asks for anything with that address
+// (src/lib/browser/personal-link.ts).
+const own = new URL(location.href);
+const token = own.searchParams.get('k');
+if (track && token !== null) {
+  own.searchParams.delete('k');
+  history.replaceState(history.state, '', own);
+  try {
+    sessionStorage[`link:${decodeURIComponent(track[1].slice(1)).trim().toUpperCase()}`] = token;
+  } catch {
+    // The page then shows what anybody sees.
+  }
+}
 if (track && (track[1] || /[?&]id=[^&]/.test(location.search))) dataset.awaited = '';
 // A language is chosen by a link, which may be followed before the page's code is there: the choice is kept on the device, and what
 // is typed into the tracking field for the page that comes (src/lib/browser/typed.ts). Forms keep theirs anyway.

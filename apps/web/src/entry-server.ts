@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { DEFAULT_LANGUAGE, type Language } from '@waybill/contracts/languages/languages';
 import type { PageRenderer } from '@waybill/contracts/site/page-renderer';
 import { readLanguageFrom } from '#lib/language/page-language.ts';
-import { PAGE_DESCRIPTIONS } from '#site/page-descriptions.ts';
+import { PAGE_DESCRIPTIONS, UNLISTED_PAGES } from '#site/page-descriptions.ts';
 import { renderDocument, type Shell } from '#site/render-document.tsx';
 
 // The build leaves it beside this file.
@@ -11,6 +11,9 @@ const shell = JSON.parse(readFileSync(new URL('shell.json', import.meta.url), 'u
 
 /** Every address that the build renders into a file of its own. */
 export const PAGE_PATHS = Object.keys(PAGE_DESCRIPTIONS);
+
+/** Those of them that search engines are told of. */
+export const LISTED_PATHS = PAGE_PATHS.filter((page) => !UNLISTED_PAGES.has(page));
 
 /** Several pages may be rendered at a time, each in its language. */
 const languages = new AsyncLocalStorage<Language>();

@@ -24,6 +24,7 @@ const ReportsPage = lazy(async () => ({ default: (await import('#office/pages/re
 const SettingsPage = lazy(async () => ({ default: (await import('#office/pages/settings-page.tsx')).SettingsPage }));
 const MessagesPage = lazy(async () => ({ default: (await import('#office/pages/messages-page.tsx')).MessagesPage }));
 const QuotesPage = lazy(async () => ({ default: (await import('#office/pages/quotes-page.tsx')).QuotesPage }));
+const MailsPage = lazy(async () => ({ default: (await import('#office/pages/mails-page.tsx')).MailsPage }));
 const ActivityPage = lazy(async () => ({ default: (await import('#office/pages/activity-page.tsx')).ActivityPage }));
 const TrashPage = lazy(async () => ({ default: (await import('#office/pages/trash-page.tsx')).TrashPage }));
 const PrivacyPage = lazy(async () => ({ default: (await import('#office/pages/privacy-page.tsx')).PrivacyPage }));
@@ -68,6 +69,7 @@ function BackOfficeRoutes() {
             <Route path="settings/:tab?" element={<SettingsPage />} />
             <Route path="messages" element={<MessagesPage />} />
             <Route path="quotes" element={<QuotesPage />} />
+            <Route path="mails" element={<MailsPage />} />
             <Route path="activity" element={<ActivityPage />} />
             <Route path="privacy" element={<PrivacyPage />} />
             <Route path="trash" element={<TrashPage />} />

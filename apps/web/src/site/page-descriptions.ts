@@ -14,4 +14,9 @@ export const PAGE_DESCRIPTIONS: Readonly<Record<string, Describe>> = {
   [paths.privacy]: (company) => say(texts.heads.privacyDescription, { company }),
   [paths.terms]: (company) => say(texts.heads.termsDescription, { company }),
   [paths.cookies]: () => say(texts.heads.cookiesDescription),
+  [paths.subscription]: (company) => say(texts.heads.subscriptionDescription, { company }),
+  [paths.verify]: (company) => say(texts.heads.verifyDescription, { company }),
 };
+
+/** Pages that one comes to by a link of one's own, and search engines need not know. */
+export const UNLISTED_PAGES: ReadonlySet<string> = new Set([paths.subscription]);

@@ -21,6 +21,8 @@ export const PUBLIC_PAGES = [
   { path: paths.privacy, ...pageCode(() => import('#site/pages/privacy-page.tsx')) },
   { path: paths.terms, ...pageCode(() => import('#site/pages/terms-page.tsx')) },
   { path: paths.cookies, ...pageCode(() => import('#site/pages/cookies-page.tsx')) },
+  { path: paths.subscription, ...pageCode(() => import('#site/pages/subscription-page.tsx')) },
+  { path: paths.verify, ...pageCode(() => import('#site/pages/verify-page.tsx')) },
   { path: '*', ...pageCode(() => import('#site/pages/not-found-page.tsx')) },
 ];
 

@@ -9,7 +9,7 @@ import { StaticRouter } from 'react-router-dom';
 import { TitleListener, withCompany } from '#lib/address/document-title.ts';
 import { say } from '#lib/language/say.ts';
 import { SettingsContext } from '#lib/settings.ts';
-import { PAGE_DESCRIPTIONS } from '#site/page-descriptions.ts';
+import { PAGE_DESCRIPTIONS, UNLISTED_PAGES } from '#site/page-descriptions.ts';
 import { describeForSearch } from '#site/structured-data.ts';
 import { App } from './app.tsx';
 
@@ -41,6 +41,7 @@ export async function renderDocument(request: Request, shell: Shell): ReturnType
     description: describe?.(company.name) ?? say(texts.heads.notFoundDescription),
     origin,
     path: describe && path,
+    ...(UNLISTED_PAGES.has(path) && { isUnlisted: true }),
     siteName: company.name,
     language,
   });

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { SettingsChange, VersionedSettings } from '@waybill/contracts';
+import type { RetentionPreview, SettingsChange, VersionedSettings } from '@waybill/contracts';
 import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
 import { HttpResponse } from 'msw';
 import { answerWith, failure } from '#testing/answer.ts';
@@ -11,6 +11,9 @@ export const withCompany = (settings: VersionedSettings, change: Partial<Version
   ...settings,
   company: { ...settings.company, ...change },
 });
+
+/** How much would go of each kind if data were kept for fewer days. */
+export const NOTHING_GOES: RetentionPreview = { shipments: 0, messages: 0, reports: 0, quotes: 0, mails: 0, activity: 0 };
 
 /**
  * Lets the settings be read and saved as the server does it, versions and all.
@@ -29,6 +32,7 @@ export function serveSettings(initial: VersionedSettings = SHIPPED) {
       return HttpResponse.json({ success: true, data: stored });
     });
   serveSaves();
+  answerWith('previewRetention', () => HttpResponse.json({ success: true, data: NOTHING_GOES }));
   return {
     sent,
     serveSaves,

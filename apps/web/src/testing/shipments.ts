@@ -1,10 +1,10 @@
-import type { Shipment } from '@waybill/contracts';
+import type { Shipment, TrackedShipment } from '@waybill/contracts';
 import { DEFAULT_PAGE_SIZE } from '@waybill/contracts/constants';
 import { HttpResponse } from 'msw';
 import { answer, answerWith } from '#testing/answer.ts';
 
-/** A shipment as the administrator sees it, with overrides. */
-export function aShipment(overrides: Partial<Shipment> = {}): Shipment {
+/** A shipment as the administrator sees it by a lookup, with overrides. */
+export function aShipment(overrides: Partial<TrackedShipment> = {}): TrackedShipment {
   const trackingId = overrides.trackingId ?? 'TRK-8H2KQM-5VXT3A';
   return {
     _id: `id-of-${trackingId}`,
@@ -30,13 +30,16 @@ export function aShipment(overrides: Partial<Shipment> = {}): Shipment {
     deliveredAt: null,
     originalDeliveryDate: '2099-03-04',
     internalNotes: [],
+    mail: { recipient: true, sender: true, language: 'en' },
     version: 2,
+    eta: null,
+    waiting: null,
     ...overrides,
   };
 }
 
 /** Lets the lookup answer with one shipment, which it returns. */
-export function serveShipment(overrides: Partial<Shipment> = {}): Shipment {
+export function serveShipment(overrides: Partial<TrackedShipment> = {}): TrackedShipment {
   const shipment = aShipment(overrides);
   answer('trackShipment', { success: true, data: shipment });
   return shipment;

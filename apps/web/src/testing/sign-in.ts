@@ -2,6 +2,7 @@ import type { Desk, DeskItem, MessagePage, Stats } from '@waybill/contracts';
 import { STORAGE_KEYS } from '@waybill/contracts/constants';
 import type { TriageKind } from '@waybill/contracts/reports/attention-kinds';
 import { answer } from '#testing/answer.ts';
+import { aMailPage } from '#testing/mails.ts';
 
 export const TOKEN = 'header.payload.signature';
 
@@ -20,6 +21,8 @@ export function serveSession({ expiresAt }: { expiresAt: string }): void {
   answer('getStats', { success: true, data: aStats() });
   answer('getDesk', { success: true, data: aDesk() });
   answer('listMessages', { success: true, data: mentions(0) });
+  answer('listMails', { success: true, data: aMailPage([]) });
+  answer('listLinks', { success: true, data: { links: [] } });
   answer('getNotices', { success: true, data: { notices: [], unread: 0, asOf: new Date().toISOString() } });
 }
 

@@ -1,10 +1,11 @@
-export type Tone = 'primary' | 'yellow' | 'blue' | 'green' | 'neutral';
+export type Tone = 'primary' | 'yellow' | 'blue' | 'green' | 'red' | 'neutral';
 
 const TONES: Record<Tone, string> = {
   primary: 'bg-status-primary-tint text-status-primary',
   yellow: 'bg-status-yellow-tint text-status-yellow',
   blue: 'bg-status-blue-tint text-status-blue',
   green: 'bg-status-green-tint text-status-green',
+  red: 'bg-status-red-tint text-status-red',
   neutral: 'bg-status-neutral-tint text-status-neutral',
 };
 

@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useNeighbours } from '#lib/address/use-neighbours.ts';
 import { errorText } from '#lib/api/api-error.ts';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
+import { WayThrough } from '#ui/way-through.tsx';
 import type { InboxItem, InboxKind } from './inbox-kind.ts';
 import { ItemActions } from './item-actions.tsx';
 import { OpenItem } from './open-item.tsx';
@@ -42,7 +39,7 @@ export function InboxDrawer<Item extends InboxItem, Change>(props: InboxDrawerPr
         )
       }
     >
-      <WayThrough reference={reference} references={items.map((other) => other.reference)} onShow={onShow} />
+      <WayThrough reference={reference} label={reference} references={items.map((other) => other.reference)} onShow={onShow} />
       {error && <ErrorNotice text={errorText(error, kind.failed.item)} error={error} onRetry={() => void refetch()} />}
       {!error && !item && <Loading />}
       <ProgressLine busy={busy} />
@@ -59,50 +56,6 @@ export function InboxDrawer<Item extends InboxItem, Change>(props: InboxDrawerPr
         />
       )}
     </Dialog>
-  );
-}
-
-interface WayThroughProps {
-  reference: string;
-  references: readonly string[];
-  onShow: (reference: string) => void;
-}
-
-/** Which item it is, and the way to the ones beside it: each begins at its top, and the focus stays with the button. */
-function WayThrough({ reference, references, onShow }: WayThroughProps) {
-  const { previous, next } = useNeighbours(references, reference, onShow);
-  const top = useRef<HTMLDivElement>(null);
-  const pressed = useRef<HTMLButtonElement>(null);
-  const begin = useEffectEvent((_reference: string) => {
-    top.current?.scrollIntoView();
-    // At either end the button that led there is disabled, and would lose the focus.
-    if (pressed.current?.disabled) pressed.current.parentElement?.querySelector<HTMLElement>('button:not([disabled])')?.focus();
-    pressed.current = null;
-  });
-  useLayoutEffect(() => begin(reference), [reference]);
-  const stepButton = (name: string, key: string, icon: ReactNode, step: (() => void) | undefined) => (
-    <Button
-      aria-label={name}
-      aria-keyshortcuts={key}
-      title={`${name} (${key})`}
-      disabled={!step}
-      onClick={(event: MouseEvent<HTMLButtonElement>) => {
-        pressed.current = event.currentTarget;
-        step?.();
-      }}
-      className="px-2!"
-    >
-      {icon}
-    </Button>
-  );
-  return (
-    <div ref={top} className="mb-3 flex scroll-mt-4 items-center justify-between gap-3">
-      <p className="font-mono text-ink-soft">{reference}</p>
-      <div className="flex gap-1">
-        {stepButton('Previous', 'k', <ChevronUp size={18} />, previous)}
-        {stepButton('Next', 'j', <ChevronDown size={18} />, next)}
-      </div>
-    </div>
   );
 }
 

@@ -34,6 +34,9 @@ export const KINDS: readonly Kind[] = [
   { name: 'messages', label: 'Messages', fate: 'are removed for good', to: officePaths.messageSearch },
   { name: 'reports', label: 'Problem reports', fate: 'are removed for good', to: officePaths.messageSearch },
   { name: 'quotes', label: 'Quote requests', fate: 'are removed for good', to: officePaths.quoteSearch },
+  { name: 'mails', label: 'Mails', fate: 'are removed for good' },
+  { name: 'subscriptions', label: 'Subscriptions to mails', fate: 'are removed for good' },
+  { name: 'links', label: 'Links that open their address', fate: 'are removed for good' },
   { name: 'imports', label: 'Uploaded files', fate: 'are removed as a whole', to: () => officePaths.imports },
   { name: 'activity', label: 'Entries of the activity log', fate: 'stay, without what they say of this person' },
 ];

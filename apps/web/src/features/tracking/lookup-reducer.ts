@@ -1,4 +1,4 @@
-import type { PublicShipment } from '@waybill/contracts';
+import type { OpenedLink, PublicShipment } from '@waybill/contracts';
 
 /** A found shipment, and how fresh it is. */
 export interface Finding {
@@ -7,6 +7,8 @@ export interface Finding {
   fetchedAt: string;
   /** The copy kept on this device, shown because there is no network. */
   isKeptCopy: boolean;
+  /** What the personal link opened by which this tab came to it. */
+  link?: OpenedLink | undefined;
 }
 
 /** Where a lookup stands. `cleared` is idle after a result was put away. */
@@ -50,8 +52,8 @@ export function lookupReducer(lookup: Lookup, event: LookupEvent): Lookup {
     case 'read':
       return lookup.phase === 'reading' ? event.outcome : lookup;
     case 'found': {
-      const { trackingId, shipment, fetchedAt, isKeptCopy } = event;
-      return awaits(lookup, trackingId) ? { phase: 'result', trackingId, shipment, fetchedAt, isKeptCopy } : lookup;
+      const { type: _, ...found } = event;
+      return awaits(lookup, event.trackingId) ? { phase: 'result', ...found } : lookup;
     }
     case 'failed':
       return awaits(lookup, event.trackingId) || lookup.phase === 'reading'

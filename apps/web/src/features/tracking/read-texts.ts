@@ -1,8 +1,8 @@
-import { LOOKUP_BOUNDS } from '@waybill/contracts/limits';
 import { normalizeTrackingId } from '@waybill/contracts/tracking-id';
 import { readLookup } from '@waybill/contracts/tracking/read-lookup';
 import { paths } from '#lib/address/paths.ts';
 import type { LookupEvent } from './lookup-reducer.ts';
+import { splitTogether } from './split-together.ts';
 
 type Reading = { goTo: string; rest?: readonly string[] } | { event: LookupEvent };
 
@@ -18,7 +18,7 @@ export function readTexts(texts: readonly string[]): Reading {
   const { trackingIds } = reading;
   const [first, ...others] = trackingIds;
   if (first !== undefined && others.length === 0) return { goTo: paths.trackId(first) };
-  const now = trackingIds.slice(0, LOOKUP_BOUNDS.atOnce);
+  const { now, later } = splitTogether(trackingIds);
   if (now.length === texts.length) return { event: { type: 'read', outcome: { phase: 'several', trackingIds: now } } };
-  return { goTo: paths.trackTexts(now), rest: trackingIds.slice(LOOKUP_BOUNDS.atOnce, LOOKUP_BOUNDS.ids) };
+  return { goTo: paths.trackTexts(now), rest: later };
 }

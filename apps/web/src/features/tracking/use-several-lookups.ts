@@ -1,17 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import { useSettings } from '#lib/settings.ts';
-import { lookUp } from './look-up.ts';
-import type { Finding } from './lookup-reducer.ts';
+import { lookUpSeveral, type SeveralAnswer } from './look-up-several.ts';
 
 /** An answer that is not older is not asked for again, so that going to and fro between a list and its receipts costs nothing. */
 const FRESH_MS = 60_000;
 
-export type SeveralAnswer = { at: number } & ({ finding: Finding } | { error: unknown });
-
 /**
- * Looks several shipments up, one after the other, each as a lookup of its own. A refusal for too many ends it: those after it would
- * be refused too.
+ * Looks several shipments up by one call. A refusal for too many ends it: nothing is known then of those without an answer.
  * @param known answers by their IDs, also of earlier lists; what comes is added.
  */
 export function useSeveralLookups(trackingIds: readonly string[], known: Map<string, SeveralAnswer>) {
@@ -24,17 +20,16 @@ export function useSeveralLookups(trackingIds: readonly string[], known: Map<str
     const question = new AbortController();
     const { signal } = question;
     const follow = async () => {
-      for (const trackingId of key.split('\n')) {
-        if (isFresh(known.get(trackingId))) continue;
-        const answer = await lookUp(trackingId, { signal, sample }).then(
-          (finding) => ({ at: Date.now(), finding }),
-          (error: unknown) => ({ at: Date.now(), error }),
-        );
-        if (signal.aborted) return;
+      const stale = key.split('\n').filter((trackingId) => !isFresh(known.get(trackingId)));
+      if (stale.length === 0) return;
+      const answers = await lookUpSeveral(stale, { signal, sample });
+      if (signal.aborted) return;
+      for (const [trackingId, answer] of answers) {
         known.set(trackingId, answer);
-        setCount((count) => count + 1);
-        if (isRefused(answer)) return;
+        // Nothing is known of those after it.
+        if (isRefused(answer)) break;
       }
+      setCount((count) => count + 1);
     };
     void follow();
     return () => question.abort();

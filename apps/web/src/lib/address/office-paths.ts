@@ -39,6 +39,11 @@ export const officePaths = {
   quotes: '/admin/quotes',
   quoteSearch: (search: string) => asking('/admin/quotes', 'search', search),
   quoteRequest: (reference: string) => asking('/admin/quotes', 'open', reference),
+  mails: '/admin/mails',
+  /** One mail, opened over the list. */
+  mail: (mailId: string) => asking('/admin/mails', 'open', mailId),
+  failedMails: asking('/admin/mails', 'state', 'failed'),
+  mailsOf: (trackingId: string) => asking('/admin/mails', 'shipment', trackingId),
   activity: '/admin/activity',
   activityOf: (target: string) => asking('/admin/activity', 'target', target),
   trash: '/admin/trash',

@@ -22,6 +22,9 @@ export const paths = {
   privacy: '/privacy',
   terms: '/terms',
   cookies: '/cookies',
+  verify: '/verify',
+  /** Where the links in mails lead. */
+  subscription: '/subscription',
 } as const;
 
 /** The page that an address belongs to: every shipment has the same, so that going from one to the next changes no page. */

@@ -1,7 +1,6 @@
 import { LIMITS } from '@waybill/contracts/limits';
-import { useLocation } from 'react-router-dom';
-import { OVER, useStepBack } from '#lib/address/step-back.ts';
-import { pageOf, useAddressState } from '#lib/address/use-address-state.ts';
+import { pageOf } from '#lib/address/use-address-state.ts';
+import { namedOf, useOpened } from '#lib/address/use-opened.ts';
 
 /** The state of an inbox, as its address holds it. */
 interface InboxState {
@@ -24,9 +23,7 @@ export type InboxAddress = ReturnType<typeof useInboxAddress>;
 
 /** The state of an inbox and how to change it. What makes no sense in an address counts as absent, since people edit addresses. */
 export function useInboxAddress({ tabs, defaultTab }: InboxAddressOptions) {
-  const { pathname, state: from } = useLocation();
-  const stepBack = useStepBack();
-  const [state, change] = useAddressState({ parse, toParams });
+  const { state, change, addressOf, toOpen, show } = useOpened({ parse, toParams });
 
   function parse(params: URLSearchParams): InboxState {
     const shipment = params.get('shipment') ?? undefined;
@@ -40,34 +37,24 @@ export function useInboxAddress({ tabs, defaultTab }: InboxAddressOptions) {
   }
 
   function toParams(next: InboxState): URLSearchParams {
-    const entries = {
+    return namedOf({
       shipment: next.shipment,
       search: next.search,
       status: next.tab === defaultTab(next) ? undefined : next.tab,
       page: next.page === 1 ? undefined : String(next.page),
       open: next.open,
-    };
-    return new URLSearchParams(Object.entries(entries).filter((entry): entry is [string, string] => Boolean(entry[1])));
+    });
   }
-  const addressOf = (changes: Partial<InboxState>) => {
-    const query = toParams({ ...state, ...changes }).toString();
-    return query ? `${pathname}?${query}` : pathname;
-  };
 
   return {
     ...state,
+    toOpen,
+    show,
     /** Another tab begins with its first page. */
     toTab: (tab: string) => addressOf({ tab, page: 1, open: undefined }),
-    /** The link that opens one over the list. */
-    toOpen: (reference: string) => ({ to: addressOf({ open: reference }), state: OVER }),
     searchFor: (search: string, step = { replace: false }) => change({ search, page: 1, open: undefined }, step),
     toPage: (number: number) => change({ page: number, open: undefined }),
     /** From a page behind the last one: what stood there has been dealt with, or the address was never right. */
     leavePastEnd: (lastPage: number) => change({ page: lastPage }, { replace: true }),
-    /** From one to the next, or back to the list: for Back all that is opened is one step, and none once it is closed. */
-    show: (reference: string | undefined) => {
-      if (reference === undefined) stepBack(addressOf({ open: undefined }));
-      else change({ open: reference }, { replace: true, state: from });
-    },
   };
 }

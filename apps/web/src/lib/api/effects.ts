@@ -12,7 +12,7 @@ interface Effect {
   tells?: SharedData;
 }
 
-const { stats, shipmentLists, shipment, imports, inboxLists, settingsHistory, me, sessions } = queryKeys;
+const { stats, shipmentLists, shipment, imports, inboxLists, mails, links, settingsHistory, me, sessions } = queryKeys;
 
 /** What has happened, and what of the cache is no longer true by it. The answer to a change goes into the cache by the change itself. */
 const EFFECTS = {
@@ -27,9 +27,11 @@ const EFFECTS = {
   importUploaded: () => ({ stale: [{ queryKey: imports, exact: true }] }),
   importCommitted: () => ({ stale: [{ queryKey: imports }] }),
   inboxChanged: (kind: 'message' | 'quote') => ({ stale: [{ queryKey: inboxLists(kind) }, { queryKey: stats }] }),
+  mailsChanged: () => ({ stale: [{ queryKey: mails }, { queryKey: stats }] }),
+  linksChanged: (trackingId: string) => ({ stale: [{ queryKey: links(trackingId) }, { queryKey: stats }] }),
   /** Something of a person has gone, nobody knows from where. */
   personErased: () => ({
-    stale: [shipmentLists, stats, imports, inboxLists('message'), inboxLists('quote')].map((queryKey) => ({ queryKey })),
+    stale: [shipmentLists, stats, imports, mails, inboxLists('message'), inboxLists('quote')].map((queryKey) => ({ queryKey })),
     forgotten: [['shipment'], ['message'], ['quote']],
     tells: 'shipments',
   }),

@@ -8,6 +8,10 @@ export const queryKeys = {
   /** The list of imports, and the beginning of the key of each. */
   imports: ['imports'],
   inboxLists: (kind: 'message' | 'quote') => [`${kind}-list`] as const,
+  /** Lists of mails, and the beginning of the key of each. */
+  mails: ['mails'],
+  /** Links to a shipment. */
+  links: (trackingId: string) => ['links', trackingId] as const,
   settingsHistory: ['settings-history'],
   me: ['me'],
   sessions: ['sessions'],

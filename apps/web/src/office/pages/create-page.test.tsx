@@ -189,3 +189,20 @@ describe('/admin/create', () => {
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ deliveryDate: '2020-02-29' }));
   });
 });
+
+test('who is told by mail, and in which language, is chosen where somebody has an address', async () => {
+  signIn();
+  const sent = serveCreate();
+  const { user } = await openCreateForm();
+  const mail = fieldGroup('Mail');
+  expect(mail.getByText(/Nobody is told by mail/)).toBeInTheDocument();
+  await fillInRequired(user);
+  await user.type(fieldGroup('Recipient').getByLabelText(/^Email/), 'zoe@example.com');
+  await user.type(fieldGroup('Sender').getByLabelText(/^Email/), 'kiln@example.com');
+  expect(mail.getByRole('checkbox', { name: /Tell the recipient/ })).toBeChecked();
+  await user.click(mail.getByRole('checkbox', { name: /Tell the sender/ }));
+  await user.selectOptions(mail.getByLabelText('Language of the mails'), 'German');
+  await submitCreateForm(user);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({ mail: { recipient: true, sender: false, language: 'de' } });
+});

@@ -135,6 +135,17 @@ describe('B14: an open import', () => {
     expect(problems.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  test('people are told of the shipments by mail only where one says so', async () => {
+    const server = serveImport(anImport());
+    const { user } = renderApp('/admin/imports/imp-1');
+    const tell = await screen.findByRole('checkbox', { name: 'Tell people about these shipments by mail' });
+    expect(tell).not.toBeChecked();
+    await user.click(tell);
+    await user.click(screen.getByRole('button', { name: 'Import 2 rows, skip 1' }));
+    await screen.findByText('2 rows of this file are shipments now.');
+    expect(server.sent).toEqual([{ skipErrors: true, tell: true }]);
+  });
+
   test('the button says what it stores and what it skips; it shows the shipments, and takes a corrected file', async () => {
     const server = serveImport(anImport());
     const { user } = renderApp('/admin/imports/imp-1');

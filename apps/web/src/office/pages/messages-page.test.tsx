@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { addDays, calendarDateOf } from '@waybill/contracts/calendar-date';
 import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
+import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, answerWith, failure, holdBack } from '#testing/answer.ts';
@@ -38,8 +40,9 @@ test('U1: what may come from a program stays among what is to be answered, marke
 });
 
 test('B4: a row shows the beginning of what was written, and how the shipment stands that it is about, all asked for in one call', async () => {
-  const late = aShipment({ trackingId: 'TRK-8H2KQM-5VXT3A', status: 'on_hold', deliveryDate: ago(48).slice(0, 10) });
-  const delivered = aShipment({ trackingId: 'TRK-000000-000002', status: 'delivered', deliveryDate: ago(48).slice(0, 10) });
+  const deliveryDate = addDays(calendarDateOf(new Date(), DEFAULT_SETTINGS.company.timeZone), -2);
+  const late = aShipment({ trackingId: 'TRK-8H2KQM-5VXT3A', status: 'on_hold', deliveryDate });
+  const delivered = aShipment({ trackingId: 'TRK-000000-000002', status: 'delivered', deliveryDate });
   serveMessages(
     [
       aMessage({ shipments: [late.trackingId, delivered.trackingId] }),

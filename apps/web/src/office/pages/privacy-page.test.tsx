@@ -12,13 +12,13 @@ import { signIn } from '#testing/sign-in.ts';
 const ANN = 'ann@example.com';
 const FOUND: Erasure = {
   erased: false,
-  counts: { shipments: 2, messages: 1, reports: 0, quotes: 0, imports: 1, activity: 3 },
+  counts: { shipments: 2, messages: 1, reports: 0, quotes: 0, mails: 0, subscriptions: 0, links: 0, imports: 1, activity: 3 },
   open: { total: 0, trackingIds: [] },
   mentions: { total: 51, places: [{ kind: 'message', id: 'M-8K2W4P' }], complete: false },
 };
 const NOTHING: Erasure = {
   ...FOUND,
-  counts: { shipments: 0, messages: 0, reports: 0, quotes: 0, imports: 0, activity: 0 },
+  counts: { shipments: 0, messages: 0, reports: 0, quotes: 0, mails: 0, subscriptions: 0, links: 0, imports: 0, activity: 0 },
   mentions: { total: 0, places: [], complete: true },
 };
 
@@ -164,6 +164,29 @@ describe('the erasure', () => {
     await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
     await screen.findByText(PRIVACY_TEXTS.erased);
     expect(sent).toHaveLength(1);
+  });
+
+  test('P08: that takes longer than a call says how far it is, until it is through', async () => {
+    servePrivacy();
+    const { user } = await lookUp(ANN);
+    await user.click(await eraseButton());
+    const dialog = within(screen.getByRole('dialog', { name: 'Erase this person?' }));
+    await user.type(dialog.getByRole('textbox'), ANN);
+    let finish: (erasure: Erasure) => void = () => undefined;
+    const end = new Promise<Erasure>((resolve) => (finish = resolve));
+    const keys: (string | null)[] = [];
+    answerWith('erasePerson', async ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      const soFar = { ...FOUND, counts: { ...FOUND.counts, messages: 0, activity: 0 }, unfinished: true };
+      const data = keys.length < 3 ? soFar : await end;
+      return HttpResponse.json({ success: true, data });
+    });
+    await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
+    expect(await dialog.findByRole('progressbar', { name: /^3 of 7 done/ })).toHaveValue(3);
+    expect(dialog.getByRole('button', { name: 'Erasing...' })).toBeDisabled();
+    finish({ ...FOUND, erased: true });
+    expect(await screen.findByText(PRIVACY_TEXTS.erased)).toBeInTheDocument();
+    expect(keys).toEqual([keys[0], keys[0], keys[0]]);
   });
 
   test('is left by Cancel, and nothing is sent', async () => {

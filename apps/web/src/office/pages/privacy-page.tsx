@@ -125,7 +125,7 @@ function Person({ person, findings }: { person: PersonRequestInput; findings: Er
           <ErrorNotice text={errorText(exporting.error, PRIVACY_TEXTS.exportFailed)} error={exporting.error} />
         </div>
       )}
-      {erasing && <EraseDialog person={person} open={findings.open} onErased={showErased} onCancel={() => setErasing(false)} />}
+      {erasing && <EraseDialog person={person} found={findings} onErased={showErased} onCancel={() => setErasing(false)} />}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { PasswordForm } from '#features/auth/components/password-form.tsx';
 import { SessionList } from '#features/auth/components/session-list.tsx';
+import { MailSettings } from '#features/mail/settings/mail-settings.tsx';
 import { CompanySettings } from '#features/site/settings/components/company-settings.tsx';
 import { HoursSettings } from '#features/site/settings/components/hours-settings.tsx';
 import { LanguageSettings } from '#features/site/settings/components/language-settings.tsx';
@@ -32,6 +33,7 @@ const FIELDS: Record<Exclude<SettingsTab, 'history'>, ComponentType<{ form: Form
   website: WebsiteSettings,
   languages: LanguageSettings,
   tracking: TrackingSettings,
+  mails: MailSettings,
   security: SecuritySettings,
   data: DataSettings,
 };
@@ -75,6 +77,7 @@ const KEPT: readonly { kind: RetentionKind; hint: string }[] = [
   { kind: 'messages', hint: 'Days after a message is done, or came as spam, until it is gone for good.' },
   { kind: 'reports', hint: 'Days after a problem report is done until it is gone for good.' },
   { kind: 'quotes', hint: 'Days after a request is accepted or declined, or came as spam, until it is gone for good.' },
+  { kind: 'mails', hint: 'Days until a mail that was sent, has failed or was cancelled is gone from the outbox.' },
   { kind: 'activity', hint: 'Days until an entry of the log is gone for good: who did what can then no longer be seen.' },
 ];
 

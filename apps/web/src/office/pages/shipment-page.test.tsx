@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#lib/address/paths.ts';
 import { clockIn } from '#lib/format/format-date.ts';
 import { answer, answerWith, failure } from '#testing/answer.ts';
+import { aMail, aMailPage, SENT } from '#testing/mails.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { aShipment, serveShipment, serveShipments } from '#testing/shipments.ts';
 import { mentions, signIn, TOKEN } from '#testing/sign-in.ts';
@@ -216,4 +217,19 @@ describe('/admin/shipments/{id}', () => {
     renderApp(PATH);
     expect(await main().findByText('Tracking not found')).toBeInTheDocument();
   });
+});
+
+test('the mails about a shipment stand on its page with their state, each with the way to it', async () => {
+  signIn();
+  const { trackingId } = serveShipment();
+  answer('listMails', { success: true, data: aMailPage([aMail(), SENT]) });
+  renderApp(`/admin/shipments/${trackingId}`);
+  const mails = within(await screen.findByRole('region', { name: 'Mails' }));
+  const links = await mails.findAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    `/admin/mails?open=${aMail().id}`,
+    `/admin/mails?open=${SENT.id}`,
+  ]);
+  expect(links[0]).toHaveTextContent(/^Out for deliveryHelddue .*, zoe@example\.com$/);
+  expect(links[1]).toHaveTextContent(/^Shipment createdSentFri 20 Nov, 10:05, zoe@example\.com$/);
 });

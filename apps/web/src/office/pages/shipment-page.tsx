@@ -5,6 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { MentionNotice } from '#features/inbox/messages/mention-notice.tsx';
+import { ShipmentMails } from '#features/mail/shipment-mails.tsx';
 import { DeletedNotice } from '#features/shipments/detail/deleted-notice.tsx';
 import { ShipmentActions } from '#features/shipments/detail/shipment-actions.tsx';
 import { ShipmentDetail } from '#features/shipments/detail/shipment-detail.tsx';
@@ -125,7 +126,11 @@ function ShipmentViews({ shipment, view }: ShipmentViewsProps) {
             {view === 'activity' ? (
               <ActivityList target={trackingId} />
             ) : (
-              <ShipmentDetail shipment={shipment} messages={<MentionNotice trackingId={trackingId} />} />
+              <ShipmentDetail
+                shipment={shipment}
+                messages={<MentionNotice trackingId={trackingId} />}
+                mails={<ShipmentMails shipment={shipment} />}
+              />
             )}
           </>
         )}

@@ -27,6 +27,7 @@ describe('the shell of the back office', () => {
       ['Settings', '/admin/settings'],
       ['Messages', '/admin/messages'],
       ['Quotes', '/admin/quotes'],
+      ['Mails', '/admin/mails'],
       ['Activity', '/admin/activity'],
     ]);
     expect(within(menu).getByRole('link', { name: 'Create Shipment' })).toHaveAttribute('aria-current', 'page');

@@ -20,6 +20,7 @@ const NOTICES: Notices = {
     { kind: 'overdue', at: AT, unread: false, trackingId: 'TRK-000000-000001', recipient: 'Zoë' },
     { kind: 'stale', at: AT, unread: false, trackingId: 'TRK-000000-000002', recipient: 'Kofi' },
     { kind: 'device', at: AT, unread: false, agent: 'Firefox' },
+    { kind: 'mail', at: AT, unread: false, trackingId: 'TRK-000000-000003', address: 'zoe@example.com' },
   ],
 };
 
@@ -45,6 +46,7 @@ describe('R106: the bell', () => {
       ['Overdue', '/admin/shipments/TRK-000000-000001'],
       ['No news', '/admin/shipments/TRK-000000-000002'],
       ['Sign-in from a new device', '/admin/settings/security'],
+      ['A mail was not sent', '/admin/mails?state=failed'],
     ]);
   });
 

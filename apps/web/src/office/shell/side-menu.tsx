@@ -10,6 +10,7 @@ import {
   Package,
   PackagePlus,
   ScanSearch,
+  Send,
   Settings,
   type LucideIcon,
 } from 'lucide-react';
@@ -38,6 +39,7 @@ const ITEMS: readonly MenuItem[] = [
   { label: 'Settings', to: officePaths.settings, icon: Settings },
   { label: 'Messages', to: officePaths.messages, icon: Mail, unread: 'messages' },
   { label: 'Quotes', to: officePaths.quotes, icon: FileText, unread: 'quotes' },
+  { label: 'Mails', to: officePaths.mails, icon: Send },
   { label: 'Activity', to: officePaths.activity, icon: History },
 ];
 

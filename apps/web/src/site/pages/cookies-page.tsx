@@ -15,6 +15,7 @@ const code = (name: ReactNode) => (
 const describeStorage = () => [
   { heading: say(texts.navigation.pages.cookies), text: say(texts.cookies.cookiesText) },
   { heading: say(texts.cookies.lookups), text: rich(texts.cookies.lookupsText, { code }, { name: 'recentLookups' }) },
+  { heading: say(texts.cookies.link), text: rich(texts.cookies.linkText, { code }, { name: 'link:' }) },
   { heading: say(texts.cookies.forms), text: rich(texts.cookies.formsText, { code }, { name: 'draft:' }) },
   { heading: say(texts.cookies.theme), text: rich(texts.cookies.themeText, { code }, { name: 'theme' }) },
   {

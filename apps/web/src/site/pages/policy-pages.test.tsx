@@ -101,4 +101,19 @@ describe('R017, A2-4: the privacy page that the site ships with says what really
     expect(screen.getByText(shown)).toBeVisible();
     expect(screen.getByText(new RegExp(`We keep it for ${days}, `))).toBeVisible();
   });
+
+  it('P09: names for how long each kind is kept, where the office has set a time, and says nothing of the others', () => {
+    renderPage(<PrivacyPage />, { data: { trashDays: 30, kept: { shipments: 90, messages: 365, activity: 1_000 } } });
+    expect(
+      screen.getByText(/We need them to deliver it\. Names, .* are taken out 90 days after delivery; the route/),
+    ).toBeVisible();
+    expect(screen.getByText(/answer you\. We remove a message 365 days after we have dealt with it\.$/)).toBeVisible();
+    expect(screen.getByText(/Entries of the log are removed after 1,000 days\.$/)).toBeVisible();
+    expect(screen.queryByText(/We remove a (request|report)/)).toBeNull();
+  });
+
+  it('names no time where everything is kept until somebody removes it', () => {
+    renderPage(<PrivacyPage />);
+    expect(screen.queryByText(/We remove a|are taken out|are removed after/)).toBeNull();
+  });
 });

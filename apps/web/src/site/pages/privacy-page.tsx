@@ -22,19 +22,46 @@ function describeShown({ nameMode, showReference, showDescription, showNotes }: 
   return formatList(shown.flatMap((part) => (part ? [say(part)] : [])));
 }
 
-const describePrivacy = ({ tracking, data: { trashDays } }: SiteSettings) => [
-  { heading: say(texts.privacy.shipment), text: say(texts.privacy.shipmentText) },
+/** What is kept and, where the office has set a time for it, for how long. */
+const describePrivacy = ({ tracking, data: { trashDays, kept = {} } }: SiteSettings) => [
+  {
+    heading: say(texts.privacy.shipment),
+    text: sentences(
+      say(texts.privacy.shipmentText),
+      kept.shipments && say(texts.privacy.kept.shipment, { days: kept.shipments }),
+    ),
+  },
   { heading: say(texts.privacy.tracking), text: say(texts.privacy.trackingText, { shown: describeShown(tracking) }) },
-  { heading: say(texts.privacy.quoteRequest), text: say(texts.privacy.quoteRequestText) },
-  { heading: say(texts.privacy.message), text: say(texts.privacy.messageText) },
-  { heading: say(texts.privacy.problemReport), text: say(texts.privacy.problemReportText) },
-  { heading: say(texts.privacy.notes), text: say(texts.privacy.notesText) },
+  {
+    heading: say(texts.privacy.quoteRequest),
+    text: sentences(
+      say(texts.privacy.quoteRequestText),
+      kept.quotes && say(texts.privacy.kept.quoteRequest, { days: kept.quotes }),
+    ),
+  },
+  {
+    heading: say(texts.privacy.message),
+    text: sentences(say(texts.privacy.messageText), kept.messages && say(texts.privacy.kept.message, { days: kept.messages })),
+  },
+  {
+    heading: say(texts.privacy.problemReport),
+    text: sentences(
+      say(texts.privacy.problemReportText),
+      kept.reports && say(texts.privacy.kept.problemReport, { days: kept.reports }),
+    ),
+  },
+  {
+    heading: say(texts.privacy.notes),
+    text: sentences(say(texts.privacy.notesText), kept.activity && say(texts.privacy.kept.log, { days: kept.activity })),
+  },
   { heading: say(texts.privacy.deletion), text: say(texts.privacy.deletionText, { days: trashDays }) },
   { heading: say(texts.privacy.counts), text: say(texts.privacy.countsText) },
   { heading: say(texts.privacy.device), text: say(texts.privacy.deviceText) },
   { heading: say(texts.privacy.notDone), text: say(texts.privacy.notDoneText) },
   { heading: say(texts.privacy.rights), text: say(texts.privacy.rightsText) },
 ];
+
+const sentences = (...said: (string | number | undefined)[]): string => said.filter(Boolean).join(' ');
 
 /** What personal data the system really holds. */
 export default function PrivacyPage() {

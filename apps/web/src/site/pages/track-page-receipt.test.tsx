@@ -164,3 +164,42 @@ describe('the stations of the progress', () => {
     expect(await labels({ statusHistory })).toEqual(['Picked Up', 'Processing', 'In Transit', 'On Hold', 'Delivered']);
   });
 });
+
+describe('what is foretold', () => {
+  const eta = {
+    likely: '2031-11-24T15:00:00.000Z',
+    from: '2031-11-22T15:00:00.000Z',
+    to: '2031-11-26T23:30:00.000Z',
+    n: 42,
+    basis: 'lane',
+    trend: 'steady',
+    lateProbability: 0.1,
+  } as const;
+
+  it('stands below the promise, in the days of the company', async () => {
+    const { article } = await openReceipt({
+      deliveryDate: '2031-12-01',
+      eta,
+      waiting: { standing: 'usual', n: 58, basis: 'lane' },
+    });
+    expect(within(article).getByText('Estimated delivery date')).toBeInTheDocument();
+    expect(await within(article).findByText('Most likely Mon 24 Nov 2031.')).toBeInTheDocument();
+    expect(
+      within(article).getByText(
+        '8 of 10 parcels on this route came between Sat 22 Nov 2031 and Wed 26 Nov 2031 (42 deliveries).',
+      ),
+    ).toBeInTheDocument();
+    expect(within(article).getByText('It has been at this step no longer than usual.')).toBeInTheDocument();
+    expect(within(article).queryByText(/probably/)).toBeNull();
+  });
+
+  it('says that it probably comes late before it is', async () => {
+    const { article } = await openReceipt({ deliveryDate: '2031-11-23', eta: { ...eta, lateProbability: 0.7 } });
+    expect(await within(article).findByText('It will probably come after the estimated delivery date.')).toBeInTheDocument();
+  });
+
+  it('is absent where nothing can be said, and in a copy that knows nothing of it', async () => {
+    const { article } = await openReceipt({ eta: undefined, waiting: undefined });
+    expect(article).not.toHaveTextContent(/Most likely|at this step/);
+  });
+});

@@ -31,6 +31,21 @@ describe('taking a result along', () => {
     expect(await screen.findByText('Copied to clipboard!')).toBeVisible();
   });
 
+  it('leads to the day of the delivery for a calendar, so long as it is under way', async () => {
+    await openResult();
+    expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+      'href',
+      `/api/tracking/track/${ID}/calendar.ics`,
+    );
+  });
+
+  it('offers no calendar for what is delivered', async () => {
+    answer('trackShipment', { success: true, data: { ...base, trackingId: ID, status: 'delivered' } });
+    renderApp(`/track?id=${ID}`);
+    await screen.findByRole('article');
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
+  });
+
   it('shows the link to copy by hand where the clipboard is refused', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = await openResult();

@@ -14,6 +14,8 @@ const PATHS: Readonly<Record<string, (targetId: string) => string>> = {
   administrator: () => officePaths.security,
   report: () => officePaths.reports,
   import: officePaths.import,
+  mail: officePaths.mailsOf,
+  link: officePaths.shipment,
 };
 
 interface ActivityRowProps {

@@ -1,5 +1,15 @@
 import type { Notice } from '@waybill/contracts';
-import { CircleAlert, ClockAlert, DatabaseBackup, FileText, Mail, MonitorSmartphone, type LucideIcon } from 'lucide-react';
+import {
+  CircleAlert,
+  ClockAlert,
+  DatabaseBackup,
+  FileText,
+  Mail,
+  MailX,
+  MonitorSmartphone,
+  ShieldAlert,
+  type LucideIcon,
+} from 'lucide-react';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { formatRelative } from '#lib/format/format-date.ts';
 
@@ -38,6 +48,20 @@ export function describeNotice(notice: Notice): NoticeLine {
         title: 'Sign-in from a new device',
         detail: `${notice.agent}. Not you? End its session and change the password.`,
         to: officePaths.security,
+      };
+    case 'mail':
+      return {
+        icon: MailX,
+        title: 'A mail was not sent',
+        detail: `${notice.trackingId}, to ${notice.address}`,
+        to: officePaths.failedMails,
+      };
+    case 'phishing':
+      return {
+        icon: ShieldAlert,
+        title: 'Somebody may send mails in your name',
+        detail: `${notice.unknownCodes} codes that are not yours were checked within an hour. Warn your customers.`,
+        to: officePaths.activity,
       };
     case 'backup':
       return {

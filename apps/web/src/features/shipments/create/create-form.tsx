@@ -18,6 +18,7 @@ import { DraftNotice, PastDateWarning } from '../components/form-notices.tsx';
 import { GROUP_LEGENDS, inputOf } from '../form-fields.ts';
 import { FilledNotice, useFilledIn } from './filled-in.tsx';
 import { LabelPreview } from './label-preview.tsx';
+import { MailChoice } from './mail-choice.tsx';
 import { SuggestingField, suggestionKindOf } from './suggesting-field.tsx';
 import { useCreateShipment, type CreateForm as Form } from './use-create-shipment.ts';
 
@@ -62,6 +63,7 @@ export function CreateForm(options: Parameters<typeof useCreateShipment>[0]) {
             {filled && filled.group === group && <FilledNotice filled={filled} onUndo={undo} />}
           </FieldGroup>
         ))}
+        <MailChoice form={form} />
         {failure && <ErrorNotice text={failure.text} error={failure.error} />}
         <div className="mt-6 flex flex-wrap items-center justify-end gap-x-2 gap-y-3">
           <p className="mr-auto text-xs text-ink-soft max-xl:hidden">{CREATE_TEXTS.submitHint}</p>

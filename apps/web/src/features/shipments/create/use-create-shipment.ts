@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NewShipment, NewShipmentInput, Shipment, ShipmentPrefill } from '@waybill/contracts';
+import { TOLD_BY_DEFAULT } from '@waybill/contracts/mail/schema';
 import { newShipment } from '@waybill/contracts/shipments/schema';
 import { nestFields } from '@waybill/contracts/shipments/shipment-fields';
 import { DEFAULT_STATUS } from '@waybill/contracts/statuses';
@@ -32,6 +33,7 @@ interface Prefill {
 const prefilledValues = ({ source, shipment }: { source: string; shipment: Partial<ShipmentPrefill> }): CreateValues => ({
   ...(nestFields(textsOf(shipment)) as NewShipmentInput),
   status: DEFAULT_STATUS,
+  mail: TOLD_BY_DEFAULT,
   source,
 });
 
@@ -56,7 +58,8 @@ export function useCreateShipment({ prefill, onCreated }: CreateOptions) {
   const { key, keepKey, renewKey } = useIdempotencyKey(DRAFT);
   const creation = useMutation({
     // Sent twice with its key, a form still makes one shipment.
-    mutationFn: (body: NewShipment) => call('createShipment', { body, headers: { 'Idempotency-Key': key } }),
+    mutationFn: (shipment: NewShipment) =>
+      call('createShipment', { body: withoutDefaults(shipment), headers: { 'Idempotency-Key': key } }),
     onMutate: keepKey,
     onSuccess: ({ data: shipment }) => {
       const { source } = form.getValues();
@@ -114,6 +117,12 @@ function usePrefill(form: CreateForm, { prefill, draft }: PrefillOptions) {
 }
 
 const noop = () => undefined;
+
+/** Who is told is said where it is not what holds anyway. */
+function withoutDefaults({ mail, ...shipment }: NewShipment): NewShipment {
+  const isDefault = !mail || (mail.recipient && mail.sender && mail.language === TOLD_BY_DEFAULT.language);
+  return isDefault ? shipment : { ...shipment, mail };
+}
 
 function failureText(error: Error): string {
   if (error instanceof ApiError && error.code === 'IDEMPOTENCY_MISMATCH') {

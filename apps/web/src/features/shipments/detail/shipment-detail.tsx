@@ -2,6 +2,7 @@ import type { Shipment } from '@waybill/contracts';
 import type { ReactNode } from 'react';
 import { useOfficeClock } from '#lib/office-clock.ts';
 import { formatWeight } from '../format-weight.ts';
+import { LinksPanel } from '../links/links-panel.tsx';
 import { Facts, PartyFacts } from './facts.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { StatusHistory } from './status-history.tsx';
@@ -11,10 +12,12 @@ interface ShipmentDetailProps {
   shipment: Shipment;
   /** Those that mention it. */
   messages: ReactNode;
+  /** What people were told of it. */
+  mails: ReactNode;
 }
 
 /** All that is known of a shipment, and the form that moves it on. */
-export function ShipmentDetail({ shipment, messages }: ShipmentDetailProps) {
+export function ShipmentDetail({ shipment, messages, mails }: ShipmentDetailProps) {
   const { sender, recipient } = shipment;
   const clock = useOfficeClock();
   return (
@@ -46,6 +49,8 @@ export function ShipmentDetail({ shipment, messages }: ShipmentDetailProps) {
           <div className="grid content-start gap-6">
             {messages}
             <NotesPanel shipment={shipment} />
+            {mails}
+            <LinksPanel trackingId={shipment.trackingId} />
           </div>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ImportBatch } from '@waybill/contracts';
 import { LIST_IDS } from '@waybill/contracts/limits';
 import { IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
+import { useState } from 'react';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { ApiError, errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
@@ -9,13 +10,14 @@ import { applyEffect } from '#lib/api/effects.ts';
 import { countOf, formatCount } from '#lib/format/format-count.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import { useIsCorrecting } from './use-correction.ts';
 
 /** Carries an import out. Whatever becomes of the answer, what is stored is asked for afterwards; no shipment is made twice. */
 export function useCommit(importId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (skipErrors: boolean) => call('commitImport', { params: { importId }, body: { skipErrors } }),
+    mutationFn: (body: { skipErrors: boolean; tell?: boolean }) => call('commitImport', { params: { importId }, body }),
     onSettled: () => {
       void applyEffect(queryClient, 'shipmentsChanged');
       return applyEffect(queryClient, 'importCommitted');
@@ -31,6 +33,7 @@ interface CommitPanelProps {
 /** Makes the shipments, shows how far that is, and where they are then. */
 export function CommitPanel({ batch, commit }: CommitPanelProps) {
   const isCorrecting = useIsCorrecting(batch.importId);
+  const [tell, setTell] = useState(false);
   const { rows, state, missing, asksDateFormat } = batch;
   const ready = rows.ok + rows.warn;
   const isUnderstood = missing.length === 0 && !asksDateFormat;
@@ -54,7 +57,22 @@ export function CommitPanel({ batch, commit }: CommitPanelProps) {
         <ErrorNotice text={errorText(commit.error, IMPORT_TEXTS.commitFailed)} error={commit.error} />
       )}
       {ready > 0 && (
-        <Button look="primary" disabled={!isUnderstood || isCorrecting} onClick={() => commit.mutate(skipErrors)}>
+        <label className="flex min-h-(--control-height) cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            checked={tell}
+            onChange={({ target }) => setTell(target.checked)}
+            className="size-5 accent-signal-fill"
+          />
+          {IMPORT_TEXTS.tell}
+        </label>
+      )}
+      {ready > 0 && (
+        <Button
+          look="primary"
+          disabled={!isUnderstood || isCorrecting}
+          onClick={() => commit.mutate({ skipErrors, ...(tell && { tell }) })}
+        >
           {isCorrecting
             ? IMPORT_TEXTS.correcting
             : state === 'interrupted'
@@ -74,7 +92,7 @@ function CommitProgress({ batch: { progress, rows } }: { batch: ImportBatch }) {
       <p>
         Importing: {formatCount(done)} of {formatCount(total)} rows. You may leave this page; it goes on.
       </p>
-      <progress aria-label="Import" max={total} value={done} className="h-2 w-full accent-signal" />
+      <ProgressBar aria-label="Import" max={total} value={done} />
     </div>
   );
 }

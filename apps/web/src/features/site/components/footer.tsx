@@ -20,6 +20,7 @@ const POLICIES = [
   { to: paths.privacy, label: texts.navigation.pages.privacy },
   { to: paths.terms, label: texts.navigation.pages.terms },
   { to: paths.cookies, label: texts.navigation.pages.cookies },
+  { to: paths.verify, label: texts.navigation.pages.verify },
 ] as const;
 
 /** What stands after the content of every public page. */

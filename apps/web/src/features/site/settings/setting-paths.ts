@@ -1,6 +1,7 @@
 import type { VersionedSettings } from '@waybill/contracts';
+import { settingLabel } from '@waybill/contracts/site/texts';
 
-/** The settings taken apart: value by dotted path, as `company.phone`. A list is one value. */
+/** The settings taken apart: value by dotted path, as `company.phone`. A list is one value, and so is an object with nothing in it. */
 export type SettingPaths = ReadonlyMap<string, unknown>;
 
 interface Sides {
@@ -26,6 +27,7 @@ export const SETTINGS_TABS = [
   { name: 'website', label: 'Website' },
   { name: 'languages', label: 'Languages' },
   { name: 'tracking', label: 'Tracking' },
+  { name: 'mails', label: 'Mails' },
   { name: 'security', label: 'Security' },
   { name: 'data', label: 'Data' },
   { name: 'history', label: 'History' },
@@ -38,22 +40,29 @@ export function toPaths({ version: _version, ...sections }: VersionedSettings): 
 
 /** The settings put together again, as they stand in the form: nothing is checked. */
 export function fromPaths(values: SettingPaths, version: number): VersionedSettings {
-  const settings: Record<string, unknown> = { version };
-  for (const [path, value] of values) place(settings, path.split('.'), value);
+  // Without a template there is no path that says so.
+  const settings: Record<string, unknown> = { version, mail: { templates: {} } };
+  for (const [path, value] of values) {
+    if (value !== undefined) place(settings, path.split('.'), value);
+  }
   return settings as VersionedSettings;
 }
 
-/** The paths whose values differ. */
+/** The paths whose values differ; one that only one of them has, as that of a template, is among them. */
 export function changedPaths(before: SettingPaths, after: SettingPaths): string[] {
-  return [...after.keys()].filter((path) => !isSame(before.get(path), after.get(path)));
+  const paths = new Set([...after.keys(), ...before.keys()]);
+  return [...paths].filter((path) => !isSame(before.get(path), after.get(path)));
 }
+
+/** What changed, each once: subject and body of a mail are one thing. */
+export const nameSettings = (paths: readonly string[]): string => [...new Set(paths.map(settingLabel))].join(', ');
 
 /** The values are plain data, with their keys in the order of the contract. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 function flatten(section: object, prefix: string): [string, unknown][] {
   return Object.entries(section).flatMap(([name, value]): [string, unknown][] =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
+    typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0
       ? flatten(value, `${prefix}${name}.`)
       : [[prefix + name, value]],
   );

@@ -12,6 +12,7 @@ import { useFormDraft } from '#lib/forms/use-form-draft.ts';
 import type { Side } from '#ui/compare-view.tsx';
 import { keepSettings } from './queries.ts';
 import { fromPaths, mergeSettings, toPaths, type SettingPaths, type SettingsTab } from './setting-paths.ts';
+import { useRetentionCheck } from './use-retention-check.ts';
 
 export type SettingsForm = UseFormReturn<VersionedSettings, unknown, SettingsChange>;
 
@@ -82,7 +83,10 @@ export function useSettingsForm(settings: VersionedSettings, tab: SettingsTab) {
     void submit();
   }
 
-  const submit = form.handleSubmit((change) => save.mutate({ change, typed: structuredClone(form.getValues()) }));
+  const retention = useRetentionCheck<Save>((checked) => save.mutate(checked));
+  const submit = form.handleSubmit((change) =>
+    retention.check({ change, typed: structuredClone(form.getValues()) }, baseOf(form).retention),
+  );
 
   function resolveConflict(choices: ReadonlyMap<string, Side>) {
     if (!conflict) return;
@@ -99,8 +103,9 @@ export function useSettingsForm(settings: VersionedSettings, tab: SettingsTab) {
     restored,
     startOver: () => form.reset(settings),
     submit,
-    pending: save.isPending,
-    failure: save.error && !currentSettings(save.error) ? save.error : undefined,
+    pending: save.isPending || retention.pending,
+    failure: retention.error ?? (save.error && !currentSettings(save.error) ? save.error : undefined),
+    retention,
     conflict: conflict && { ...conflict, now: toPaths(conflict.now) },
     resolveConflict,
     leaveConflict: () => setConflict(undefined),

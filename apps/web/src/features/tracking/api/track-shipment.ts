@@ -1,7 +1,9 @@
-import type { PublicShipment } from '@waybill/contracts';
+import type { LinkedShipment, PublicShipment } from '@waybill/contracts';
+import { LINK_HEADER } from '@waybill/contracts/constants';
 import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
 import { ApiError } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
+import { readLinkToken } from '#lib/browser/personal-link.ts';
 
 export interface LookupOptions {
   signal: AbortSignal;
@@ -10,18 +12,26 @@ export interface LookupOptions {
 }
 
 /**
- * The public lookup of one shipment. The example ID is answered here, with the built-in sample, so that it also works
+ * The public lookup of one shipment, with what the personal link opens by which this tab came to it. The example ID is answered here, with the built-in sample, so that it also works
  * offline, unless the sample is switched off.
  * @throws {ApiError} of kind `aborted` when the signal ended it.
  */
-export async function trackShipment(trackingId: string, { signal, sample }: LookupOptions): Promise<PublicShipment> {
+export async function trackShipment(trackingId: string, { signal, sample }: LookupOptions): Promise<Answered> {
   if (sample && trackingId === EXAMPLE_TRACKING_ID) {
     const { sampleShipment } = await import('@waybill/contracts/tracking/sample-shipment');
     return sampleShipment(new Date());
   }
-  const { data } = await call('trackShipment', { params: { trackingId }, signal });
+  const token = readLinkToken(trackingId);
+  const { data } = await call('trackShipment', {
+    params: { trackingId },
+    signal,
+    ...(token !== undefined && { headers: { [LINK_HEADER]: token } }),
+  });
   return data;
 }
+
+/** What a link opens stands beside what anybody sees, so that the one can be kept without the other. */
+type Answered = PublicShipment & Partial<Pick<LinkedShipment, 'link'>>;
 
 /** Whether a lookup was answered, and there is no such shipment: a 404, or success:false on an answer that arrived well. */
 export function isNotFound(error: unknown): boolean {

@@ -6,8 +6,11 @@ import { say } from '#lib/language/say.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { groupByDay } from '../describe-shipment.ts';
 
-/** What happened, newest first, by day. Notes are text: nothing in them is ever run or linked. */
-export function History({ entries }: { entries: readonly HistoryEntry[] }) {
+/**
+ * What happened, newest first, by day. Notes are text: nothing in them is ever run or linked.
+ * @param props.fresh IDs of entries that came while the page was open: they slide in.
+ */
+export function History({ entries, fresh }: { entries: readonly HistoryEntry[]; fresh: readonly string[] }) {
   const newest = entries.at(-1);
   return (
     <section>
@@ -23,7 +26,7 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
                 </h4>
                 <ol className="grid gap-4 [--time:3.25rem]">
                   {ofDay.map(({ _id: id, ...entry }) => (
-                    <Entry key={id} {...entry} />
+                    <Entry key={id} isFresh={fresh.includes(id)} {...entry} />
                   ))}
                 </ol>
               </li>
@@ -37,7 +40,7 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
   );
 }
 
-function Entry({ status, subStatus, location, notes, timestamp }: Omit<HistoryEntry, '_id'>) {
+function Entry({ status, subStatus, location, notes, timestamp, isFresh }: Omit<HistoryEntry, '_id'> & { isFresh: boolean }) {
   const reason = subStatus && reasonSentence(status, subStatus, say);
   // What is known moves up beside the badge, so that no line is blank.
   const facts = [
@@ -58,7 +61,9 @@ function Entry({ status, subStatus, location, notes, timestamp }: Omit<HistoryEn
     ),
   ].filter(Boolean);
   return (
-    <li className="grid grid-cols-[var(--time)_minmax(0,1fr)] gap-x-2 sm:grid-cols-[var(--time)_minmax(var(--badge,10.75rem),max-content)_minmax(0,1fr)] print:grid-cols-[var(--time)_minmax(0,1fr)]">
+    <li
+      className={`grid grid-cols-[var(--time)_minmax(0,1fr)] gap-x-2 sm:grid-cols-[var(--time)_minmax(var(--badge,10.75rem),max-content)_minmax(0,1fr)] print:grid-cols-[var(--time)_minmax(0,1fr)] ${isFresh ? 'animate-drop-in' : ''}`}
+    >
       <time dateTime={timestamp} className="font-mono leading-7 whitespace-nowrap text-ink-soft">
         {formatTime(timestamp)}
       </time>

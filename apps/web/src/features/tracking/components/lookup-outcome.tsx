@@ -8,10 +8,11 @@ import { say } from '#lib/language/say.ts';
 import { useSettings } from '#lib/settings.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { isNotFound } from '../api/track-shipment.ts';
+import type { SeveralAnswer } from '../look-up-several.ts';
 import { findingOf, type Lookup } from '../lookup-reducer.ts';
 import { LookupFailure } from './lookup-failure.tsx';
 import { Receipt } from './receipt.tsx';
-import { SeveralLookups, type SeveralAnswer } from './several-lookups.tsx';
+import { SeveralLookups } from './several-lookups.tsx';
 
 const MAX_SUGGESTIONS = 3;
 const MAX_DISTANCE = 2;

@@ -81,10 +81,13 @@ function describeProgress(status: string, { step, progress }: { step: number; pr
 
 const CENTRED = '-translate-x-1/2 rtl:translate-x-1/2';
 const BELOW = '[grid-area:1/1] w-min text-center sm:w-max print:w-max';
-/** At the percentages of the stations. A hold stands above the line: below it there is no room between its neighbours on a phone. */
+/**
+ * At the percentages of the stations. A hold stands above the line: below it there is no room between its neighbours on a phone. The
+ * first two are too long in German to stand beside each other on the smallest screens.
+ */
 const LABEL_PLACES = {
   picked_up: `-ms-2 min-[22.5rem]:ms-[10%] min-[22.5rem]:-translate-x-1/2 min-[22.5rem]:rtl:translate-x-1/2 ${BELOW}`,
-  processing: `ms-[30%] ${CENTRED} ${BELOW}`,
+  processing: `ms-[30%] ${CENTRED} ${BELOW} max-[22.5rem]:[&:lang(de)]:mt-[1.25em]`,
   in_transit: `ms-[60%] ${CENTRED} ${BELOW}`,
   on_hold: `absolute top-0 start-[80%] w-max ${CENTRED}`,
   delivered: `justify-self-end ${BELOW}`,

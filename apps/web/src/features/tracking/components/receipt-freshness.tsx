@@ -28,16 +28,25 @@ function describeSince(instant: string, now = new Date()): string {
 
 interface FreshnessProps {
   fetchedAt: string;
+  /** Whether changes come by themselves. */
+  isLive: boolean;
   isRefreshing: boolean;
   onRefresh: () => void;
 }
 
 /** When the server was asked last, with a way to ask again: an unchanged answer is revalidated by its ETag and costs nothing. */
-export function Freshness({ fetchedAt, isRefreshing, onRefresh }: FreshnessProps) {
+export function Freshness({ fetchedAt, isLive, isRefreshing, onRefresh }: FreshnessProps) {
   const now = useNow();
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-      {now && <span>{say(texts.receipt.checked, { ago: formatAgo(fetchedAt, now) })}</span>}
+      {now && <span>{say(texts.receipt.checked, { ago: formatAgo(isLive ? now.toISOString() : fetchedAt, now) })}</span>}
+      {isLive && (
+        <span className="inline-flex items-center gap-1.5">
+          <span aria-hidden="true" className="size-2 rounded-full bg-status-green" />
+          {/* A line more, where there is no room beside the rest, would move what is being read. */}
+          <span className="max-lg:sr-only">{say(texts.receipt.live)}</span>
+        </span>
+      )}
       <button
         type="button"
         aria-disabled={isRefreshing}

@@ -9,6 +9,7 @@ import { Barcode } from '#ui/barcode.tsx';
 import { DeliveryDate } from '#ui/delivery-date.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { describeArrival, describeWhereabouts } from '../describe-shipment.ts';
+import { ForecastLines } from './forecast-lines.tsx';
 import { ProgressLine } from './progress-line.tsx';
 
 interface ReceiptHeadProps {
@@ -55,11 +56,14 @@ function Arrival({ shipment, patience }: { shipment: PublicShipment; patience: P
   const { deliveryDate } = shipment;
   const note = patience && describeArrival(shipment, patience);
   return (
-    <Fact
-      term={say(texts.receipt.estimatedDelivery)}
-      value={<DeliveryDate date={deliveryDate} />}
-      note={note && <time dateTime={deliveryDate ?? undefined}>{note}</time>}
-    />
+    <div>
+      <Fact
+        term={say(texts.receipt.estimatedDelivery)}
+        value={<DeliveryDate date={deliveryDate} />}
+        note={note && <time dateTime={deliveryDate ?? undefined}>{note}</time>}
+      />
+      {patience && <ForecastLines shipment={shipment} patience={patience} />}
+    </div>
   );
 }
 

@@ -2,19 +2,23 @@ import type { PublicShipment } from '@waybill/contracts';
 import { type ProblemKind, problemKindsFor } from '@waybill/contracts/inbox/problem-kinds';
 import { texts } from '@waybill/contracts/languages/texts';
 import { statusName } from '@waybill/contracts/status-names';
-import { adviceOf, isLate, type Patience } from '@waybill/contracts/tracking/advice';
-import { Flag } from 'lucide-react';
+import { adviceOf, isLate } from '@waybill/contracts/tracking/advice';
+import { Bell, Flag } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
-import { useNow } from '#lib/browser/use-now.ts';
+import { forgetLinkToken } from '#lib/browser/personal-link.ts';
+import { formatCount } from '#lib/format/format-count.ts';
 import { formatInstant, formatRelative } from '#lib/format/format-date.ts';
 import { say } from '#lib/language/say.ts';
 import { useSettings } from '#lib/settings.ts';
 import { Button } from '#ui/button.tsx';
-import { latestPlace } from '../describe-shipment.ts';
+import { describeWhereabouts, latestPlace } from '../describe-shipment.ts';
 import type { Finding } from '../lookup-reducer.ts';
+import { useLiveShipment } from '../use-live-shipment.ts';
+import { usePatience } from '../use-patience.ts';
 import { AdviceBlock } from './advice-block.tsx';
 import { History } from './history.tsx';
+import { DeadLink, OpenedAddress } from './opened-link.tsx';
 import { Freshness, OfflineNotice } from './receipt-freshness.tsx';
 import { ReceiptHead } from './receipt-head.tsx';
 import { PrintFooter, PrintLetterhead } from './receipt-print.tsx';
@@ -22,6 +26,7 @@ import { ReportSection } from './report-section.tsx';
 import { RouteInformation } from './route-information.tsx';
 import { RouteMap } from './route-map.tsx';
 import { ShareButtons } from './share-buttons.tsx';
+import { SubscribeSection } from './subscribe-section.tsx';
 
 interface ReceiptProps extends Finding {
   isRefreshing: boolean;
@@ -31,11 +36,16 @@ interface ReceiptProps extends Finding {
 }
 
 /** The result of a lookup, to be read like a receipt from top to bottom. */
-export function Receipt({ shipment, fetchedAt, isKeptCopy, isRefreshing, headingRef, onRefresh, onTrackAnother }: ReceiptProps) {
+export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, ...found }: ReceiptProps) {
+  const { finding, isLive, fresh, unseen } = useLiveShipment(found, onRefresh);
+  const { shipment, fetchedAt, isKeptCopy } = finding;
+  const { link } = found;
   const { trackingId, origin, destination, status, statusHistory, deliveryDate, sample } = shipment;
+  const { mails } = useSettings();
   const patience = usePatience(isKeptCopy ? fetchedAt : undefined);
   const advice = patience && adviceOf(shipment, patience);
   const [report, setReport] = useState<OpenReport>();
+  const [isSubscribing, setSubscribing] = useState(false);
   const toggleReport = (next: OpenReport) => setReport(report?.from === next.from ? undefined : next);
   const form = report && (
     <ReportSection
@@ -49,10 +59,12 @@ export function Receipt({ shipment, fetchedAt, isKeptCopy, isRefreshing, heading
     />
   );
   // The status may stand in the title, names and places never.
-  useDocumentTitle(say(texts.receipt.pageTitle, { status: statusName(status, say), trackingId }));
+  const title = say(texts.receipt.pageTitle, { status: statusName(status, say), trackingId });
+  useDocumentTitle(unseen > 0 ? `(${formatCount(unseen)}) ${title}` : title);
   return (
     <>
       {isKeptCopy && <OfflineNotice fetchedAt={fetchedAt} />}
+      {link?.state === 'dead' && <DeadLink />}
       <article aria-label={say(texts.receipt.shipment, { trackingId })} aria-busy={isRefreshing} className="paper-outline">
         <div className="torn bg-sheet pt-6 pb-8">
           <PrintLetterhead />
@@ -67,9 +79,19 @@ export function Receipt({ shipment, fetchedAt, isKeptCopy, isRefreshing, heading
               </AdviceBlock>
             )}
           </ReceiptHead>
+          {link?.state === 'recipient' && (
+            <OpenedAddress
+              {...link.recipient}
+              onForget={() => {
+                forgetLinkToken(trackingId);
+                headingRef.current?.focus();
+                onRefresh();
+              }}
+            />
+          )}
           <div className="mt-4 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 sm:px-8 print:hidden">
-            <Freshness fetchedAt={fetchedAt} isRefreshing={isRefreshing} onRefresh={onRefresh} />
-            <ShareButtons trackingId={trackingId} />
+            <Freshness fetchedAt={fetchedAt} isLive={isLive} isRefreshing={isRefreshing} onRefresh={onRefresh} />
+            <ShareButtons trackingId={trackingId} isUnderWay={status !== 'delivered'} />
           </div>
           <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,9fr)_minmax(0,4fr)] lg:grid-rows-[auto_1fr] lg:px-8 print:grid-cols-2">
             <div className="print:col-span-2">
@@ -80,19 +102,31 @@ export function Receipt({ shipment, fetchedAt, isKeptCopy, isRefreshing, heading
               <PackageDetails shipment={shipment} />
             </div>
             <div className="px-5 sm:px-8 lg:px-0 print:px-0">
-              <History entries={statusHistory} />
+              <History entries={statusHistory} fresh={fresh} />
             </div>
           </div>
+          <News shipment={shipment} of={fresh.at(-1)} />
           <PrintFooter trackingId={trackingId} fetchedAt={fetchedAt} />
         </div>
       </article>
       <div className="mt-8 flex flex-wrap gap-3 print:hidden">
         <Button onClick={onTrackAnother}>{say(texts.receipt.trackAnother)}</Button>
+        {mails && !sample && status !== 'delivered' && (
+          <Button aria-expanded={isSubscribing} onClick={() => setSubscribing(!isSubscribing)}>
+            <Bell className="size-4" />
+            {say(texts.subscription.offer)}
+          </Button>
+        )}
         {!sample && (
           <Button aria-expanded={report?.from === 'end'} onClick={() => toggleReport({ from: 'end' })}>
             <Flag className="size-4" />
             {say(texts.receipt.reportProblem)}
           </Button>
+        )}
+        {isSubscribing && (
+          <div className="mt-2 basis-full">
+            <SubscribeSection trackingId={trackingId} />
+          </div>
         )}
         {report?.from === 'end' && <div className="mt-2 basis-full">{form}</div>}
       </div>
@@ -100,22 +134,19 @@ export function Receipt({ shipment, fetchedAt, isKeptCopy, isRefreshing, heading
   );
 }
 
+/** Says what has come by itself, to those who do not see it slide in. */
+function News({ shipment, of }: { shipment: PublicShipment; of: string | undefined }) {
+  return (
+    <p aria-live="polite" className="sr-only">
+      {of !== undefined && <span key={of}>{say(texts.receipt.news, { headline: describeWhereabouts(shipment) })}</span>}
+    </p>
+  );
+}
+
 /** From where the report form was opened: there it stands. */
 interface OpenReport {
   from: 'advice' | 'end';
   kind?: ProblemKind;
-}
-
-/** What lateness is measured with. A kept copy is no later than it was when it was fetched; undefined until the clock is read. */
-function usePatience(knownAt: string | undefined): Patience | undefined {
-  const now = useNow();
-  const { company, tracking } = useSettings();
-  if (!now) return undefined;
-  return {
-    now: knownAt === undefined ? now : new Date(knownAt),
-    timeZone: company.timeZone,
-    staleHours: tracking.staleHours,
-  };
 }
 
 /** The status and when it was last told, in the reader's own zone, which is named. */

@@ -1,5 +1,4 @@
 import { texts } from '@waybill/contracts/languages/texts';
-import { LOOKUP_BOUNDS } from '@waybill/contracts/limits';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
@@ -11,13 +10,15 @@ import { say } from '#lib/language/say.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { isNotFound } from '../api/track-shipment.ts';
 import { describeWhereabouts } from '../describe-shipment.ts';
+import type { SeveralAnswer } from '../look-up-several.ts';
 import type { LookupState } from '../lookup-address.ts';
-import { isWithoutNetwork, useSeveralLookups, type SeveralAnswer } from '../use-several-lookups.ts';
+import { sortByAttention } from '../sort-by-attention.ts';
+import { splitTogether } from '../split-together.ts';
+import { usePatience } from '../use-patience.ts';
+import { isWithoutNetwork, useSeveralLookups } from '../use-several-lookups.ts';
 import { describeMiss } from './lookup-failure.tsx';
-
-export type { SeveralAnswer } from '../use-several-lookups.ts';
+import { SeveralCopies } from './several-copies.tsx';
 
 interface SeveralLookupsProps {
   trackingIds: readonly string[];
@@ -27,13 +28,17 @@ interface SeveralLookupsProps {
   headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Several shipments at once, a line each: where it is, or why that is not known. Each leads to its receipt. */
+/**
+ * Several shipments at once, a line each: where it is, or why that is not known. Those that somebody must do something about
+ * come first. Each leads to its receipt.
+ */
 export function SeveralLookups({ trackingIds, rest, known, headingRef }: SeveralLookupsProps) {
   const { answers, isRefused, goOn } = useSeveralLookups(trackingIds, known);
   const count = trackingIds.length;
   const done = answers.filter(({ answer }) => answer).length;
-  const next = rest.slice(0, LOOKUP_BOUNDS.atOnce);
-  const state: LookupState = { rest: rest.slice(LOOKUP_BOUNDS.atOnce) };
+  const rows = sortByAttention(answers, usePatience(undefined));
+  const { now: next, later } = splitTogether(rest);
+  const state: LookupState = { rest: later };
   useDocumentTitle(say(texts.lookup.severalTitle, { count }));
   return (
     <section aria-labelledby="several-lookups">
@@ -46,7 +51,7 @@ export function SeveralLookups({ trackingIds, rest, known, headingRef }: Several
         </p>
       </div>
       <ul className="mt-4 divide-y divide-line border-y border-line">
-        {answers.map(({ trackingId, answer }) => (
+        {rows.map(({ trackingId, answer }) => (
           <li key={trackingId} className="grid min-h-20 content-center gap-x-6 gap-y-1 py-3 lg:grid-cols-[15rem_1fr]">
             <Link
               to={paths.trackId(trackingId)}
@@ -59,6 +64,7 @@ export function SeveralLookups({ trackingIds, rest, known, headingRef }: Several
           </li>
         ))}
       </ul>
+      {done === count && <SeveralCopies rows={rows} />}
       {isRefused && (
         <div className="mt-6 grid justify-items-start gap-4">
           <ErrorNotice text={say(texts.lookup.severalRefused)} />
@@ -90,9 +96,7 @@ interface OutcomeProps {
 function Outcome({ trackingId, answer, isStopped }: OutcomeProps) {
   const isOnline = useOnline();
   if (!answer)
-    return (
-      <p className="self-center text-ink-soft">{say(isStopped ? texts.lookup.severalStopped : texts.lookup.severalWaiting)}</p>
-    );
+    return <p className="self-center text-ink-soft">{say(isStopped ? texts.lookup.severalStopped : texts.lookup.lookingUp)}</p>;
   if ('finding' in answer) {
     const { shipment, fetchedAt, isKeptCopy } = answer.finding;
     return (
@@ -105,13 +109,15 @@ function Outcome({ trackingId, answer, isStopped }: OutcomeProps) {
       </p>
     );
   }
-  const { error } = answer;
-  const hint = isNotFound(error) ? describeMiss(error, trackingId) : undefined;
-  const fallback = say(isNotFound(error) ? texts.api.lookupNotFound : texts.api.lookupFailed);
+  const isMissing = 'isMissing' in answer;
+  const hint = isMissing ? describeMiss(undefined, trackingId) : undefined;
   return (
     <p className="self-center text-status-red">
-      {!isOnline && isWithoutNetwork(answer) ? say(texts.lookup.severalOffline) : errorText(error, fallback)}
+      {isMissing ? say(texts.api.lookupNotFound) : whyNot(answer, isOnline)}
       {hint && <span className="block max-w-[60ch] text-sm text-ink-soft">{hint}</span>}
     </p>
   );
 }
+
+const whyNot = (answer: SeveralAnswer & { error: unknown }, isOnline: boolean) =>
+  !isOnline && isWithoutNetwork(answer) ? say(texts.lookup.severalOffline) : errorText(answer.error, say(texts.api.lookupFailed));

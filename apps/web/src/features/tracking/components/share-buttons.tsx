@@ -1,7 +1,8 @@
 import { TOAST_MS } from '@waybill/contracts/constants';
 import { texts } from '@waybill/contracts/languages/texts';
-import { Check, Link2, Printer, Share2, type LucideIcon } from 'lucide-react';
+import { CalendarPlus, Check, Link2, Printer, Share2, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { prepareRequest } from '#lib/api/call.ts';
 import { logFailure } from '#lib/api/log.ts';
 import { copyText } from '#lib/browser/clipboard.ts';
 import { say } from '#lib/language/say.ts';
@@ -9,8 +10,8 @@ import { receiptLink } from '../receipt-link.ts';
 
 type Copying = 'idle' | 'copied' | 'refused';
 
-/** Ways to take the result along: its link, the device's own share sheet where there is one, and paper. */
-export function ShareButtons({ trackingId }: { trackingId: string }) {
+/** Ways to take the result along: its link, the device's own share sheet where there is one, a calendar, and paper. */
+export function ShareButtons({ trackingId, isUnderWay }: { trackingId: string; isUnderWay: boolean }) {
   const [copying, setCopying] = useState<Copying>('idle');
   const link = receiptLink(trackingId);
 
@@ -32,6 +33,12 @@ export function ShareButtons({ trackingId }: { trackingId: string }) {
           <ToolButton icon={Share2} onClick={() => void share({ title: say(texts.receipt.shipment, { trackingId }), url: link })}>
             {say(texts.receipt.share)}
           </ToolButton>
+        )}
+        {isUnderWay && (
+          <a href={calendarAddress(trackingId)} className={TOOL}>
+            <CalendarPlus className="size-4" />
+            {say(texts.calendar.add)}
+          </a>
         )}
         <ToolButton icon={Printer} onClick={() => window.print()}>
           {say(texts.receipt.print)}
@@ -59,13 +66,15 @@ interface ToolButtonProps {
   children: string;
 }
 
+const TOOL =
+  'inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-control px-2 text-sm font-semibold hover:bg-surface-strong';
+
+const calendarAddress = (trackingId: string): string =>
+  prepareRequest('getCalendar', { params: { trackingId } }, { withToken: false }).url;
+
 function ToolButton({ icon: Icon, onClick, children }: ToolButtonProps) {
   return (
-    <button
-      type="button"
-      onClick={onClick}
-      className="inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-control px-2 text-sm font-semibold hover:bg-surface-strong"
-    >
+    <button type="button" onClick={onClick} className={TOOL}>
       <Icon className="size-4" />
       {children}
     </button>

@@ -11,6 +11,7 @@ import { ErrorNotice } from '#ui/error-notice.tsx';
 import { LeaveGuard } from '#ui/leave-guard.tsx';
 import type { SettingsTab } from '../setting-paths.ts';
 import { useSettingsForm, type SettingsForm as Form } from '../use-settings-form.ts';
+import { RetentionDialog } from './retention-dialog.tsx';
 
 interface SettingsFormProps {
   settings: VersionedSettings;
@@ -21,10 +22,8 @@ interface SettingsFormProps {
 
 /** The form of one tab: what is changed is marked, kept as a draft, and saved with the version that one looked at. */
 export function SettingsForm({ settings, tab, label, Fields }: SettingsFormProps) {
-  const { form, restored, startOver, submit, pending, failure, conflict, resolveConflict, leaveConflict } = useSettingsForm(
-    settings,
-    tab,
-  );
+  const { form, restored, startOver, submit, pending, failure, retention, conflict, resolveConflict, leaveConflict } =
+    useSettingsForm(settings, tab);
   const { isDirty } = form.formState;
   return (
     <>
@@ -50,6 +49,9 @@ export function SettingsForm({ settings, tab, label, Fields }: SettingsFormProps
           </div>
         </div>
       </form>
+      {retention.losses && (
+        <RetentionDialog losses={retention.losses} onConfirm={retention.confirm} onCancel={retention.cancel} />
+      )}
       {conflict && (
         <CompareView
           what="page of settings"

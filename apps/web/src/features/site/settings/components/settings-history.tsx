@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SettingsVersion } from '@waybill/contracts';
-import { settingLabel, SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
+import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import { useState } from 'react';
 import { PAGE } from '#lib/address/use-address-state.ts';
 import { useList } from '#lib/address/use-list.ts';
@@ -14,7 +14,7 @@ import { ErrorNotice } from '#ui/error-notice.tsx';
 import { OfficeTime } from '#ui/office-time.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { getSettingsOptions, keepSettings, listVersionsOptions } from '../queries.ts';
-import { changedPaths, toPaths } from '../setting-paths.ts';
+import { changedPaths, nameSettings, toPaths } from '../setting-paths.ts';
 
 /** What the site ships with: in no history, and the end of every one. */
 const SHIPPED = { version: 0, at: null, actor: null, changed: [], restored: null };
@@ -33,7 +33,7 @@ const columnsOf = (current: number, onChoose: (version: number) => void): Column
     className: 'w-full max-md:block',
     cell: ({ at, changed, restored }) => (
       <>
-        {at === null ? 'What the site ships with' : changed.map(settingLabel).join(', ')}
+        {at === null ? 'What the site ships with' : nameSettings(changed)}
         {restored !== null && <span className="text-ink-soft"> (back to version {restored})</span>}
       </>
     ),
@@ -117,9 +117,7 @@ function RollBackDialog({ version, onClose }: { version: number; onClose: () => 
       {!changes && !then.error && <p>Looking up what would change...</p>}
       {changes && (
         <p>
-          {changes.length === 0
-            ? 'Nothing changes: the settings are the same.'
-            : `These change back: ${changes.map(settingLabel).join(', ')}.`}
+          {changes.length === 0 ? 'Nothing changes: the settings are the same.' : `These change back: ${nameSettings(changes)}.`}
         </p>
       )}
       <p className="mt-2">The site shows it at once. What holds now stays in the history.</p>

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { drawMail } from './draw-mail.ts';
+
+const drawn = (body: string) => {
+  const target = document.implementation.createHTMLDocument();
+  drawMail(target, `<!doctype html><html lang="ar" dir="rtl"><head><style>.page{margin:0}</style></head>${body}</html>`);
+  return target;
+};
+
+test('a mail is drawn in its language and direction, with its styles; what was written stays text', () => {
+  const target = drawn('<body class="page"><p style="color: red">Hello &lt;b&gt;Zoë&lt;/b&gt;</p></body>');
+  expect(target.documentElement).toMatchObject({ lang: 'ar', dir: 'rtl' });
+  const paragraph = target.querySelector('p');
+  expect(paragraph?.textContent).toBe('Hello <b>Zoë</b>');
+  expect(paragraph?.style.color).toBe('red');
+});
+
+test('nothing in it acts or fetches, whatever the server sent', () => {
+  const target = drawn(
+    '<body onload="x()"><script>x()</script><img src="https://evil.example/p.gif"><form action="/x"></form><a href="javascript:x()" onclick="x()">a</a><a href="https://waybill.example/track/TRK-1">b</a></body>',
+  );
+  expect(target.body.querySelector('script, img, form')).toBeNull();
+  expect(target.body.hasAttribute('onload')).toBe(false);
+  expect([...target.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    null,
+    'https://waybill.example/track/TRK-1',
+  ]);
+  expect(target.querySelector('a')?.hasAttribute('onclick')).toBe(false);
+});

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Mail } from '@waybill/contracts';
+import { RESENDABLE_STATES, WAITING_STATES } from '@waybill/contracts/mail/states';
+import { MAIL_EVENT_NAMES, MAIL_TEXTS } from '@waybill/contracts/mail/texts';
+import { useState } from 'react';
+import { errorText } from '#lib/api/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
+import { ProgressLine } from '#ui/progress-line.tsx';
+import { WayThrough } from '#ui/way-through.tsx';
+import { MailFacts } from './mail-facts.tsx';
+import { MailPreview } from './mail-preview.tsx';
+import { getMailOptions, useMailChange } from './queries.ts';
+
+interface MailDrawerProps {
+  mailId: string;
+  /** The list behind it. */
+  mails: readonly Mail[];
+  onShow: (mailId: string | undefined) => void;
+}
+
+/** One mail over its list: where it is and why, what is in it, and what can be done about it. */
+export function MailDrawer({ mailId, mails, onShow }: MailDrawerProps) {
+  const { data, error, refetch } = useQuery(getMailOptions(mailId));
+  const { change, isPending, failure } = useMailChange(mailId);
+  const mail: Mail | undefined = data ?? mails.find(({ id }) => id === mailId);
+  return (
+    <Dialog
+      title={mail ? MAIL_EVENT_NAMES[mail.event] : 'Mail'}
+      shape="side"
+      onClose={() => onShow(undefined)}
+      footer={mail && <MailActions mail={mail} busy={isPending} onChange={change} />}
+    >
+      <WayThrough reference={mailId} label={mail?.trackingId} references={mails.map(({ id }) => id)} onShow={onShow} />
+      {error && <ErrorNotice text={errorText(error, MAIL_TEXTS.mailFailed)} error={error} onRetry={() => void refetch()} />}
+      <ProgressLine busy={isPending || (!data && !error)} />
+      {failure && (
+        <div className="mt-3">
+          <ErrorNotice text={failure.text} error={failure.error} />
+        </div>
+      )}
+      {mail && <MailFacts mail={mail} />}
+      {data && (
+        <section aria-label="What is in it" className="mt-4">
+          {data.html ? (
+            <>
+              {data.state !== 'sent' && (
+                <p className="mb-2 text-ink-soft">{data.sentAt ? 'As it was sent before.' : 'As it would be written now.'}</p>
+              )}
+              <p className="mb-2 text-base font-semibold wrap-anywhere">{data.subject}</p>
+              <MailPreview html={data.html} text={data.text} />
+            </>
+          ) : (
+            <p className="text-ink-soft">Its shipment is gone, and what it said with it.</p>
+          )}
+        </section>
+      )}
+    </Dialog>
+  );
+}
+
+interface MailActionsProps {
+  mail: Mail;
+  busy: boolean;
+  onChange: (change: 'cancelMail' | 'resendMail') => void;
+}
+
+/** Sending again what may have arrived is asked about first. */
+function MailActions({ mail, busy, onChange }: MailActionsProps) {
+  const [asks, setAsks] = useState(false);
+  const { state, reason, to } = mail;
+  if (WAITING_STATES.some((waiting) => waiting === state)) {
+    return (
+      <Button disabled={busy} onClick={() => onChange('cancelMail')}>
+        Cancel this mail
+      </Button>
+    );
+  }
+  if (!RESENDABLE_STATES.some((over) => over === state)) return null;
+  const mayHaveArrived = state === 'sent' || reason === 'uncertain';
+  return (
+    <>
+      <Button look="primary" disabled={busy} onClick={() => (mayHaveArrived ? setAsks(true) : onChange('resendMail'))}>
+        Send again
+      </Button>
+      {asks && (
+        <ConfirmDialog
+          title="Send this mail again?"
+          confirmLabel="Send again"
+          confirmLook="primary"
+          onConfirm={() => {
+            setAsks(false);
+            onChange('resendMail');
+          }}
+          onCancel={() => setAsks(false)}
+        >
+          {to.address} {state === 'sent' ? 'was sent it once' : 'may have it already'}. It is written anew, as things are now.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

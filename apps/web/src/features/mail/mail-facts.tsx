@@ -1,0 +1,48 @@
+import type { Mail } from '@waybill/contracts';
+import { MAIL_REASON_TEXTS, MAIL_ROLE_NAMES } from '@waybill/contracts/mail/texts';
+import { nameLanguage } from '@waybill/contracts/site/texts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { officePaths } from '#lib/address/office-paths.ts';
+import { OfficeTime } from '#ui/office-time.tsx';
+import { MailStateBadge, MailTime } from './mail-state.tsx';
+
+/** All that is known of a mail but what is in it. */
+export function MailFacts({ mail }: { mail: Mail }) {
+  const { to, trackingId, state, reason, language, createdAt, attempts, serverSaid, sentAt } = mail;
+  const facts: [string, ReactNode][] = [
+    [
+      'State',
+      <span key="state" className="flex flex-wrap items-center gap-2">
+        <MailStateBadge state={state} />
+        {state !== 'cancelled' && state !== 'failed' && <MailTime mail={mail} />}
+      </span>,
+    ],
+    ['Why', reason && MAIL_REASON_TEXTS[reason]],
+    ['To', `${to.name ? `${to.name}, ` : ''}${to.address} (${MAIL_ROLE_NAMES[to.role].toLowerCase()})`],
+    [
+      'Shipment',
+      <Link key="shipment" to={officePaths.shipment(trackingId)} className="font-mono underline underline-offset-4">
+        {trackingId}
+      </Link>,
+    ],
+    ['Language', nameLanguage(language)],
+    ['Made', <OfficeTime key="made" at={createdAt} />],
+    ['Sent', sentAt && <OfficeTime at={sentAt} />],
+    ['Tries', attempts > 0 && attempts],
+    ['Server said', serverSaid && <span className="font-mono text-xs">{serverSaid}</span>],
+  ];
+  return (
+    <dl className="mt-3 grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 gap-y-1.5">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="contents">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="wrap-anywhere">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

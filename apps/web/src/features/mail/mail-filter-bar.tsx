@@ -1,0 +1,51 @@
+import { MAIL_KINDS } from '@waybill/contracts/mail/events';
+import { MAIL_EVENT_NAMES } from '@waybill/contracts/mail/texts';
+import { normalizeTrackingId, repairTrackingId } from '@waybill/contracts/tracking-id';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/field.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import type { MailFilters } from './use-mail-address.ts';
+
+interface MailFilterBarProps {
+  filters: MailFilters;
+  onChange: (change: Partial<MailFilters>, step?: { replace: boolean }) => void;
+  onClear: () => void;
+}
+
+/** About what, of which shipment, and to whom. */
+export function MailFilterBar({ filters: { event, shipment, address }, onChange, onClear }: MailFilterBarProps) {
+  return (
+    <div role="search" aria-label="Filter the mails" className="mb-4 flex flex-wrap items-end gap-3">
+      <SelectField
+        label={<span className="sr-only">About</span>}
+        value={event ?? ''}
+        onChange={({ target }) => onChange({ event: MAIL_KINDS.find((known) => known === target.value) })}
+        className="w-52 max-sm:w-full"
+      >
+        <option value="">All mails</option>
+        {MAIL_KINDS.map((known) => (
+          <option key={known} value={known}>
+            {MAIL_EVENT_NAMES[known]}
+          </option>
+        ))}
+      </SelectField>
+      <div className="w-56 max-sm:w-full">
+        <SearchField
+          label="Of which shipment"
+          placeholder="Tracking ID"
+          value={shipment}
+          onSearch={(text, step) => onChange({ shipment: text && (repairTrackingId(text) ?? normalizeTrackingId(text)) }, step)}
+        />
+      </div>
+      <div className="w-64 max-sm:w-full">
+        <SearchField
+          label="To whom"
+          placeholder="E-mail address"
+          value={address}
+          onSearch={(text, step) => onChange({ address: text }, step)}
+        />
+      </div>
+      {(event || shipment || address) && <Button onClick={onClear}>Clear</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Mail } from '@waybill/contracts';
+import type { MailState } from '@waybill/contracts/mail/states';
+import { MAIL_STATE_NAMES } from '@waybill/contracts/mail/texts';
+import { useNow } from '#lib/browser/use-now.ts';
+import { OfficeTime } from '#ui/office-time.tsx';
+import { type Tone, ToneBadge } from '#ui/tone-badge.tsx';
+
+const TONES: Record<MailState, Tone> = {
+  held: 'yellow',
+  queued: 'blue',
+  sending: 'primary',
+  sent: 'green',
+  failed: 'red',
+  cancelled: 'neutral',
+};
+
+/** Where a mail is. */
+export const MailStateBadge = ({ state }: { state: MailState }) => (
+  <ToneBadge tone={TONES[state]} label={MAIL_STATE_NAMES[state]} />
+);
+
+/** When it went out, or will; of what is not sent, when it was made. */
+export function MailTime({ mail: { dueAt, sentAt, createdAt } }: { mail: Pick<Mail, 'dueAt' | 'sentAt' | 'createdAt'> }) {
+  const now = useNow();
+  if (!dueAt) return <OfficeTime at={sentAt ?? createdAt} as="minute" />;
+  if (now && Date.parse(dueAt) <= now.getTime()) return 'due now';
+  return (
+    <>
+      due <OfficeTime at={dueAt} as="minute" />
+    </>
+  );
+}

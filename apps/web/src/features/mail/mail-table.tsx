@@ -1,0 +1,82 @@
+import type { Mail } from '@waybill/contracts';
+import { MAIL_EVENT_NAMES, MAIL_REASON_TEXTS, MAIL_ROLE_NAMES } from '@waybill/contracts/mail/texts';
+import { Link, type LinkProps } from 'react-router-dom';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { MailStateBadge, MailTime } from './mail-state.tsx';
+import { MAILS_ON_PAGE } from './queries.ts';
+
+interface MailTableProps {
+  /** Undefined until the first answer. */
+  mails: readonly Mail[] | undefined;
+  busy: boolean;
+  toOpen: (mailId: string) => Pick<LinkProps, 'to' | 'state'>;
+}
+
+/** Mails in rows; each opens. */
+export const MailTable = ({ mails, busy, toOpen }: MailTableProps) => (
+  <DataTable
+    label="Mails"
+    columns={columnsOf(toOpen)}
+    rows={mails}
+    rowKey={({ id }) => id}
+    busy={busy}
+    expectedRows={MAILS_ON_PAGE}
+    rowClassName="relative hover:bg-surface max-md:grid max-md:min-h-28 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:content-center max-md:gap-x-3 max-md:gap-y-1"
+    cellClassName="truncate px-2 max-md:p-0"
+  />
+);
+
+const columnsOf = (toOpen: MailTableProps['toOpen']): Column<Mail>[] => [
+  {
+    label: 'Mail',
+    className: 'max-md:col-span-2 max-md:row-start-1',
+    title: (mail) => [MAIL_EVENT_NAMES[mail.event], detailOf(mail)].filter(Boolean).join(': '),
+    cell: (mail) => (
+      <>
+        <Link
+          {...toOpen(mail.id)}
+          // It covers all of its row.
+          className="font-semibold no-underline after:absolute after:inset-0 hover:underline"
+        >
+          {MAIL_EVENT_NAMES[mail.event]}
+        </Link>
+        <span className="ml-2 text-ink-soft max-md:ml-0 max-md:block max-md:truncate max-md:empty:hidden">{detailOf(mail)}</span>
+      </>
+    ),
+  },
+  {
+    label: 'To',
+    width: 'w-[26%] max-lg:w-[24%]',
+    className: 'max-md:col-span-2 max-md:row-start-2',
+    title: ({ to }) => `${to.address} (${MAIL_ROLE_NAMES[to.role]})`,
+    cell: ({ to }) => (
+      <>
+        {to.address} <span className="text-ink-soft">{MAIL_ROLE_NAMES[to.role].toLowerCase()}</span>
+      </>
+    ),
+  },
+  {
+    label: 'Shipment',
+    width: 'w-44 max-lg:w-40',
+    className: 'font-mono max-md:col-start-1 max-md:row-start-3',
+    cell: ({ trackingId }) => trackingId,
+  },
+  {
+    label: 'State',
+    width: 'w-28 max-lg:w-26',
+    className: 'max-md:col-start-2 max-md:row-start-3 max-md:justify-self-end',
+    cell: ({ state }) => <MailStateBadge state={state} />,
+  },
+  {
+    label: 'When',
+    width: 'w-46 max-lg:w-32',
+    className: 'text-ink-soft max-lg:whitespace-normal max-md:col-span-2 max-md:row-start-4',
+    cell: (mail) => <MailTime mail={mail} />,
+  },
+];
+
+/** What is worth knowing of it in a line: why it did not go out, or what it is called. */
+function detailOf({ reason, subject, serverSaid, state }: Mail): string {
+  if (reason) return MAIL_REASON_TEXTS[reason];
+  return (state === 'queued' && serverSaid) || (subject ?? '');
+}

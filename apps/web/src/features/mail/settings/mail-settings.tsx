@@ -1,0 +1,76 @@
+import { MAIL_EVENTS } from '@waybill/contracts/mail/events';
+import { MAIL_EVENT_NAMES } from '@waybill/contracts/mail/texts';
+import { SETTING_RANGES } from '@waybill/contracts/site/setting-ranges';
+import { settingLabel } from '@waybill/contracts/site/texts';
+import { lazy, Suspense } from 'react';
+import { NumberSetting, SwitchSetting } from '#features/site/settings/components/settings-field.tsx';
+import { SettingsGroup } from '#features/site/settings/components/settings-group.tsx';
+import type { SettingsForm } from '#features/site/settings/use-settings-form.ts';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+
+const TemplateSettings = lazy(async () => ({ default: (await import('./template-settings.tsx')).TemplateSettings }));
+
+/** What people are told by mail, when, and in which words. */
+export function MailSettings({ form }: { form: SettingsForm }) {
+  return (
+    <>
+      <SettingsGroup title="When">
+        <NumberSetting
+          form={form}
+          name="mail.undoSeconds"
+          range={SETTING_RANGES.undoSeconds}
+          hint="Seconds for which a mail about a change is held. A change that is taken back meanwhile is told to nobody."
+        />
+        <SwitchSetting form={form} name="mail.quietHours">
+          Mails about a new shipment, a new date and a late one wait for the office hours. News of a parcel that is on its way
+          goes out at any time.
+        </SwitchSetting>
+      </SettingsGroup>
+      <SettingsGroup
+        title="Who is told"
+        hint="Each thing is told once, the first time; “each time” tells it again when it happens again. A shipment can be left out when it is created."
+      >
+        <div className="md:col-span-2">
+          <DataTable
+            label="Who is told of what"
+            columns={columnsOf(form)}
+            rows={MAIL_EVENTS}
+            rowKey={(event) => event}
+            sideways
+            className="border-y"
+          />
+        </div>
+      </SettingsGroup>
+      <Suspense fallback={<output className="block min-h-120">Loading</output>}>
+        <TemplateSettings form={form} />
+      </Suspense>
+    </>
+  );
+}
+
+const SWITCHES = [
+  { name: 'recipient', label: 'Recipient' },
+  { name: 'sender', label: 'Sender' },
+  { name: 'repeats', label: 'Each time' },
+] as const;
+
+type Event = (typeof MAIL_EVENTS)[number];
+
+const columnsOf = (form: SettingsForm): Column<Event>[] => [
+  { label: 'Mail', rowHead: true, className: 'w-full font-normal', cell: (event) => MAIL_EVENT_NAMES[event] },
+  ...SWITCHES.map(({ name, label }): Column<Event> => ({
+    label,
+    width: 'whitespace-nowrap',
+    cell: (event) => {
+      const path = `mail.events.${event}.${name}` as const;
+      const { isDirty } = form.getFieldState(path, form.formState);
+      return (
+        <label className="flex min-h-(--control-height) cursor-pointer items-center gap-2">
+          <input type="checkbox" className="size-5 cursor-pointer accent-signal-fill" {...form.register(path)} />
+          <span className="sr-only">{settingLabel(path)}</span>
+          {isDirty && <span className="text-xs text-signal-strong">changed</span>}
+        </label>
+      );
+    },
+  })),
+];

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { LANGUAGE_CODES, languageInfo } from '@waybill/contracts/languages/languages';
+import { LIMITS } from '@waybill/contracts/limits';
+import { MAIL_EVENTS } from '@waybill/contracts/mail/events';
+import { templateFaults } from '@waybill/contracts/mail/template';
+import { MAIL_EVENT_NAMES } from '@waybill/contracts/mail/texts';
+import { nameLanguage } from '@waybill/contracts/site/texts';
+import { useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { SettingsGroup } from '#features/site/settings/components/settings-group.tsx';
+import type { SettingsForm } from '#features/site/settings/use-settings-form.ts';
+import { Button } from '#ui/button.tsx';
+import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
+import { faultyTemplates, ownTemplate, type Part, PARTS, type TemplatePlace, withTemplate } from './own-templates.ts';
+import { shippedTemplateOptions } from './queries.ts';
+import { TemplateTrial } from './template-trial.tsx';
+
+/** The words of each mail in each language: the office's own, or where it has none those that the product ships with. */
+export function TemplateSettings({ form }: { form: SettingsForm }) {
+  const [place, setPlace] = useState<TemplatePlace>({ event: 'created', language: 'en' });
+  const templates = useWatch({ control: form.control, name: 'mail.templates' });
+  const { event, language } = place;
+  const own = ownTemplate(templates, place);
+  const { data: shipped } = useQuery(shippedTemplateOptions(place));
+  const written = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const faultsOf = (part: Part) => templateFaults(own[part], event);
+  const write = (words: Record<Part, string>) =>
+    form.setValue('mail.templates', withTemplate(form.getValues('mail.templates'), place, words), { shouldDirty: true });
+
+  /** Puts a field where the cursor was last, else at the end of the body. */
+  function insert(field: string) {
+    const control = written.current ?? area.current;
+    if (!control) return;
+    const part: Part = control === area.current ? 'body' : 'subject';
+    const { selectionStart, selectionEnd } = control;
+    const text = own[part];
+    const start = written.current ? (selectionStart ?? text.length) : text.length;
+    const end = written.current ? (selectionEnd ?? start) : start;
+    write({ ...own, [part]: `${text.slice(0, start)}{{${field}}}${text.slice(end)}` });
+    control.focus();
+  }
+
+  const control = (part: Part, label: string) => ({
+    label,
+    value: own[part],
+    placeholder: shipped?.[part],
+    maxLength: part === 'subject' ? LIMITS.mailSubject : LIMITS.mailBody,
+    lang: language,
+    dir: languageInfo(language).direction,
+    autoComplete: 'off',
+    className: 'md:col-span-2',
+    ...(faultsOf(part)[0] && { error: `${label} ${faultsOf(part).join('; ')}.` }),
+    onFocus: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => (written.current = currentTarget),
+    onChange: ({ target }: { target: { value: string } }) => write({ ...own, [part]: target.value }),
+  });
+  const isFaulty = PARTS.some((part) => faultsOf(part).length > 0);
+  const others = faultyTemplates(templates).filter((other) => other.event !== event || other.language !== language);
+
+  return (
+    <SettingsGroup
+      title="In which words"
+      hint="Blank is what the product ships with. {{a field}} stands for what is known of the shipment; {{recipient.name|friend}} writes “friend” where there is no name."
+    >
+      <SelectField
+        label="Mail"
+        value={event}
+        onChange={({ target }) => setPlace({ ...place, event: MAIL_EVENTS.find((known) => known === target.value) ?? event })}
+      >
+        {MAIL_EVENTS.map((known) => (
+          <option key={known} value={known}>
+            {MAIL_EVENT_NAMES[known]}
+            {templates[known] ? ': own words' : ''}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Language"
+        value={language}
+        onChange={({ target }) =>
+          setPlace({ ...place, language: LANGUAGE_CODES.find((known) => known === target.value) ?? language })
+        }
+      >
+        {LANGUAGE_CODES.map((known) => (
+          <option key={known} value={known}>
+            {nameLanguage(known)}
+            {templates[event]?.[known] ? ': own words' : ''}
+          </option>
+        ))}
+      </SelectField>
+      <TextField {...control('subject', 'Subject')} />
+      <TextAreaField {...control('body', 'Body')} ref={area} rows={10} />
+      <div className="md:col-span-2">
+        <p id="mail-fields" className="mb-1 text-sm font-semibold">
+          Fields
+        </p>
+        <div role="group" aria-labelledby="mail-fields" className="flex flex-wrap gap-1">
+          {shipped?.fields.map((field) => (
+            <Button key={field} onClick={() => insert(field)} className="px-2! font-mono text-xs font-normal!">
+              {field}
+            </Button>
+          ))}
+        </div>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button disabled={!shipped} onClick={() => shipped && write({ subject: shipped.subject, body: shipped.body })}>
+            Begin with ours
+          </Button>
+          <Button disabled={own.subject === '' && own.body === ''} onClick={() => write({ subject: '', body: '' })}>
+            Back to ours
+          </Button>
+        </div>
+        {others.map((other) => (
+          <p key={`${other.event} ${other.language}`} role="alert" className="mt-3 text-status-red">
+            The mail “{MAIL_EVENT_NAMES[other.event]}” in {nameLanguage(other.language)} names something that it does not have.{' '}
+            <button type="button" onClick={() => setPlace(other)} className="cursor-pointer underline underline-offset-4">
+              Show it
+            </button>
+          </p>
+        ))}
+      </div>
+      <TemplateTrial draft={{ event, language, ...own }} isFaulty={isFaulty} />
+    </SettingsGroup>
+  );
+}

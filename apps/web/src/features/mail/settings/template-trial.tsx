@@ -1,0 +1,71 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { LIMITS } from '@waybill/contracts/limits';
+import { MAIL_TEXTS } from '@waybill/contracts/mail/texts';
+import { useState } from 'react';
+import { errorText } from '#lib/api/api-error.ts';
+import { call } from '#lib/api/call.ts';
+import { useSettled } from '#lib/browser/use-settled.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
+import { TextField } from '#ui/field.tsx';
+import { MailPreview } from '../mail-preview.tsx';
+import { type Draft, previewOptions } from './queries.ts';
+
+interface TemplateTrialProps {
+  draft: Omit<Draft, 'trackingId'>;
+  /** Whether it cannot be filled in as it stands. */
+  isFaulty: boolean;
+}
+
+/** A template as it stands in the form on a real shipment, and a way to send it to oneself. Nothing of it is stored. */
+export function TemplateTrial({ draft, isFaulty }: TemplateTrialProps) {
+  const [trackingId, setTrackingId] = useState('');
+  const [to, setTo] = useState('');
+  const body: Draft = { ...draft, ...(trackingId.trim() && { trackingId: trackingId.trim() }) };
+  const settled = useSettled(JSON.stringify(body));
+  const { data, error } = useQuery({ ...previewOptions(JSON.parse(settled) as Draft), enabled: !isFaulty });
+  const test = useMutation({ mutationFn: () => call('sendTestMail', { body: { ...body, to } }) });
+  return (
+    <div className="grid gap-3 md:col-span-2">
+      <h3 className="text-sm font-semibold">As it would be sent</h3>
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField
+          label="With the shipment"
+          value={trackingId}
+          onChange={({ target }) => setTrackingId(target.value)}
+          placeholder={data?.trackingId ?? 'The newest'}
+          maxLength={LIMITS.trackingId}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <div className="flex items-end gap-2">
+          <TextField
+            label="Send a test to"
+            type="email"
+            value={to}
+            onChange={({ target }) => setTo(target.value)}
+            onKeyDown={(event) => {
+              // It is no part of the form around it, which Enter would save.
+              if (event.key === 'Enter') event.preventDefault();
+            }}
+            maxLength={LIMITS.email}
+            autoComplete="off"
+            className="grow"
+          />
+          <Button disabled={to.trim() === '' || isFaulty || test.isPending} onClick={() => test.mutate()}>
+            {test.isPending ? 'Sending...' : 'Send'}
+          </Button>
+        </div>
+      </div>
+      {test.error && <ErrorNotice text={errorText(test.error, MAIL_TEXTS.testFailed)} error={test.error} />}
+      {test.data && <p role="status">{test.data.message}</p>}
+      {error && !isFaulty && <ErrorNotice text={errorText(error, MAIL_TEXTS.previewFailed)} />}
+      {data && !error && (
+        <div className={isFaulty ? 'opacity-60' : ''}>
+          <p className="mb-2 text-base font-semibold wrap-anywhere">{data.subject}</p>
+          <MailPreview html={data.html} text={data.text} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Shipment } from '@waybill/contracts';
+import { MAIL_EVENT_NAMES, MAIL_REASON_TEXTS, MAIL_TEXTS } from '@waybill/contracts/mail/texts';
+import { Link } from 'react-router-dom';
+import { officePaths } from '#lib/address/office-paths.ts';
+import { formatCount } from '#lib/format/format-count.ts';
+import { ErrorNotice } from '#ui/error-notice.tsx';
+import { MailStateBadge, MailTime } from './mail-state.tsx';
+import { shipmentMailsOptions } from './queries.ts';
+
+/** So many are named; the others are a step away. */
+const NAMED = 6;
+
+/** On the page of a shipment: who was told what of it, and who will be. */
+export function ShipmentMails({ shipment }: { shipment: Pick<Shipment, 'trackingId' | 'updatedAt'> }) {
+  const { trackingId } = shipment;
+  const { data, error, refetch } = useQuery(shipmentMailsOptions(shipment, NAMED));
+  const total = data?.pagination.total ?? 0;
+  return (
+    <section aria-label="Mails">
+      <h2 className="mb-2 text-base">Mails</h2>
+      {error && <ErrorNotice text={MAIL_TEXTS.listFailed} error={error} onRetry={() => void refetch()} />}
+      {data && total === 0 && <p className="border-t border-line py-1.5 text-ink-soft">Nobody has been told of it by mail.</p>}
+      {data && total > 0 && (
+        <ul className="border-t border-line">
+          {data.mails.map((mail) => (
+            <li key={mail.id} className="border-b border-line">
+              <Link
+                to={officePaths.mail(mail.id)}
+                title={mail.reason ? MAIL_REASON_TEXTS[mail.reason] : undefined}
+                className="block py-1.5 no-underline hover:bg-surface"
+              >
+                <span className="flex items-center justify-between gap-2">
+                  <span className="truncate font-semibold">{MAIL_EVENT_NAMES[mail.event]}</span>
+                  <MailStateBadge state={mail.state} />
+                </span>
+                <span className="block truncate text-xs text-ink-soft">
+                  <MailTime mail={mail} />, {mail.to.address}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && !data.configured && total > 0 && <p className="mt-1 text-xs text-ink-soft">{MAIL_TEXTS.notConfigured}</p>}
+      {total > NAMED && (
+        <Link to={officePaths.mailsOf(trackingId)} className="mt-2 inline-block underline underline-offset-4">
+          All {formatCount(total)} mails
+        </Link>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,161 @@
+import type { MailWish, Subscription } from '@waybill/contracts';
+import { texts } from '@waybill/contracts/languages/texts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { NoScript } from '#features/site/components/no-script.tsx';
+import { paths } from '#lib/address/paths.ts';
+import { ApiError, errorText } from '#lib/api/api-error.ts';
+import { call } from '#lib/api/call.ts';
+import { rich } from '#lib/language/rich.ts';
+import { say } from '#lib/language/say.ts';
+import { useSettings } from '#lib/settings.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
+
+type State =
+  | { phase: 'loading' }
+  | { phase: 'dead' }
+  | { phase: 'unread'; error: unknown }
+  | { phase: 'read'; subscription: Subscription; isBusy?: boolean; error?: unknown };
+
+/** What the link in a mail is about, and what its reader may choose. Looking changes nothing: programs look at links before people do. */
+export function SubscriptionChoice({ token }: { token: string }) {
+  const [state, setState] = useState<State>({ phase: 'loading' });
+  const isUnderWay = useRef(false);
+
+  useEffect(() => {
+    if (state.phase === 'loading') void readState(token).then(setState);
+  }, [token, state.phase]);
+
+  async function choose(subscription: Subscription, wish: MailWish): Promise<void> {
+    // The state would tell a second click of the same moment too late.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setState({ phase: 'read', subscription, isBusy: true });
+    try {
+      const { data } = await call('changeSubscription', { params: { token }, body: { wish } });
+      setState({ phase: 'read', subscription: data });
+    } catch (error) {
+      setState(isDead(error) ? { phase: 'dead' } : { phase: 'read', subscription, error });
+    } finally {
+      isUnderWay.current = false;
+    }
+  }
+
+  switch (state.phase) {
+    case 'loading':
+      return (
+        <>
+          <p className="text-ink-soft">{say(texts.common.loading)}</p>
+          <NoScript text={texts.failures.scriptNeededForForm} />
+        </>
+      );
+    case 'dead':
+      return <DeadLink />;
+    case 'unread':
+      return (
+        <ErrorNotice
+          text={errorText(state.error, say(texts.subscription.failed))}
+          error={state.error}
+          onRetry={() => setState({ phase: 'loading' })}
+        />
+      );
+    default: {
+      const { subscription, isBusy = false, error } = state;
+      return (
+        <>
+          <Standing subscription={subscription} />
+          <Choices subscription={subscription} isBusy={isBusy} onChoose={(wish) => void choose(subscription, wish)} />
+          {error !== undefined && <ErrorNotice text={errorText(error, say(texts.subscription.failed))} error={error} />}
+        </>
+      );
+    }
+  }
+}
+
+async function readState(token: string): Promise<State> {
+  if (token === '') return { phase: 'dead' };
+  try {
+    return { phase: 'read', subscription: (await call('getSubscription', { params: { token } })).data };
+  } catch (error) {
+    return isDead(error) ? { phase: 'dead' } : { phase: 'unread', error };
+  }
+}
+
+const isDead = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'SUBSCRIPTION_NOT_FOUND' || error.code === 'VALIDATION');
+
+function DeadLink() {
+  return (
+    <>
+      <h2 className="text-2xl">{say(texts.subscription.dead)}</h2>
+      <p className="text-ink-soft">{say(texts.subscription.deadWhy)}</p>
+      <div>
+        <LinkButton to={paths.track}>{say(texts.navigation.pages.track)}</LinkButton>
+      </div>
+    </>
+  );
+}
+
+const STANDINGS = {
+  asked: texts.subscription.ask,
+  told: texts.subscription.told,
+  not_this: texts.subscription.notThis,
+} as const;
+
+const asId = (words: ReactNode) => (
+  <bdi translate="no" className="font-mono whitespace-nowrap">
+    {words}
+  </bdi>
+);
+
+function Standing({ subscription: { trackingId, wish, isSubscriber } }: { subscription: Subscription }) {
+  const { company } = useSettings();
+  const isOver = isSubscriber && (wish === 'not_this' || wish === 'none');
+  return (
+    <div role="status" className="grid gap-3">
+      <p className="text-xl">
+        {wish === 'none'
+          ? say(texts.subscription.none, { company: company.name })
+          : rich(STANDINGS[wish], { id: asId }, { trackingId })}
+      </p>
+      {isOver && <p className="text-ink-soft">{say(texts.subscription.askAgain)}</p>}
+    </div>
+  );
+}
+
+interface ChoicesProps {
+  subscription: Subscription;
+  isBusy: boolean;
+  onChoose: (wish: MailWish) => void;
+}
+
+function Choices({ subscription: { trackingId, wish, isSubscriber }, isBusy, onChoose }: ChoicesProps) {
+  const isUnwanted = wish === 'not_this' || wish === 'none';
+  return (
+    <div className="flex flex-wrap gap-3">
+      {wish === 'asked' && (
+        <Button look="ink" disabled={isBusy} onClick={() => onChoose('told')}>
+          {say(texts.mail.confirm)}
+        </Button>
+      )}
+      {wish === 'told' && (
+        <Button look="ink" disabled={isBusy} onClick={() => onChoose('not_this')}>
+          {say(texts.subscription.endThis)}
+        </Button>
+      )}
+      {(wish === 'told' || wish === 'not_this') && (
+        <Button disabled={isBusy} onClick={() => onChoose('none')}>
+          {say(texts.subscription.endAll)}
+        </Button>
+      )}
+      {isUnwanted && !isSubscriber && (
+        <Button disabled={isBusy} onClick={() => onChoose('told')}>
+          {say(texts.subscription.again)}
+        </Button>
+      )}
+      {isUnwanted && isSubscriber && (
+        <LinkButton to={paths.trackId(trackingId)}>{say(texts.receipt.shipment, { trackingId })}</LinkButton>
+      )}
+    </div>
+  );
+}

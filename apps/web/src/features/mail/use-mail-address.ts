@@ -1,0 +1,45 @@
+import { LIMITS } from '@waybill/contracts/limits';
+import { MAIL_KINDS, type MailKind } from '@waybill/contracts/mail/events';
+import { MAIL_STATES, type MailState } from '@waybill/contracts/mail/states';
+import { type AddressCodec, type AddressStep, pageOf } from '#lib/address/use-address-state.ts';
+import { namedOf, useOpened } from '#lib/address/use-opened.ts';
+
+/** Which mails are shown, as the address holds it. */
+export interface MailFilters {
+  page: number;
+  state: MailState | undefined;
+  event: MailKind | undefined;
+  shipment: string;
+  address: string;
+  /** The one that is open over the list. */
+  open: string | undefined;
+}
+
+const textOf = (params: URLSearchParams, name: string, limit: number) => (params.get(name) ?? '').trim().slice(0, limit);
+
+/** Reads the address leniently: what makes no sense counts as absent. */
+const codec: AddressCodec<MailFilters> = {
+  parse: (params) => ({
+    page: pageOf(params),
+    state: MAIL_STATES.find((state) => state === params.get('state')),
+    event: MAIL_KINDS.find((event) => event === params.get('event')),
+    shipment: textOf(params, 'shipment', LIMITS.trackingId),
+    address: textOf(params, 'address', LIMITS.email),
+    open: textOf(params, 'open', LIMITS.mailId) || undefined,
+  }),
+  toParams: ({ page, ...filters }) => namedOf({ ...filters, page: page === 1 ? undefined : String(page) }),
+};
+
+/** The state of the list of mails and how to change it. */
+export function useMailAddress() {
+  const { state: filters, change, addressOf, toOpen, show } = useOpened(codec);
+  return {
+    filters,
+    toOpen,
+    show,
+    /** Any change but of the page itself goes back to page 1. */
+    setFilters: (changes: Partial<MailFilters>, step?: AddressStep) => change({ page: 1, open: undefined, ...changes }, step),
+    clearFilters: () => change(codec.parse(new URLSearchParams())),
+    toState: (state: MailState | undefined) => addressOf({ state, page: 1, open: undefined }),
+  };
+}

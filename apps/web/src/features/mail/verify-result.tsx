@@ -1,0 +1,53 @@
+import type { Verification } from '@waybill/contracts';
+import { texts } from '@waybill/contracts/languages/texts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#lib/address/paths.ts';
+import { formatCalendarDate } from '#lib/format/format-date.ts';
+import { rich } from '#lib/language/rich.ts';
+import { say } from '#lib/language/say.ts';
+
+/** Whether it was us, in one sentence, and what to do now. Focus goes to it when it comes, below what was typed. */
+export function VerifyResult({ verification }: { verification: Verification }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  const look = verification.genuine
+    ? 'border-status-green bg-status-green-tint text-status-green'
+    : 'border-status-red bg-status-red-tint text-status-red';
+  return (
+    <div ref={panel} tabIndex={-1} role="status" className={`border-s-4 px-4 py-3 outline-offset-4 ${look}`}>
+      {verification.genuine ? <Genuine {...verification} /> : <Unknown />}
+    </div>
+  );
+}
+
+const asId = (words: ReactNode) => (
+  <bdi translate="no" className="font-mono">
+    {words}
+  </bdi>
+);
+const asLink = (words: ReactNode) => (
+  <Link to={paths.contact} className="underline underline-offset-4">
+    {words}
+  </Link>
+);
+
+function Genuine({ day, trackingId }: Extract<Verification, { genuine: true }>) {
+  return (
+    <>
+      <p className="font-medium">{say(texts.api.codeGenuine)}</p>
+      <p className="mt-1 text-ink">{rich(texts.verify.sentOn, { id: asId }, { day: formatCalendarDate(day), trackingId })}</p>
+      <p className="mt-1 text-ink">{say(texts.verify.compare)}</p>
+    </>
+  );
+}
+
+function Unknown() {
+  return (
+    <>
+      <p className="font-medium">{say(texts.api.codeUnknown)}</p>
+      <p className="mt-1 text-ink">{say(texts.verify.advice)}</p>
+      <p className="mt-1 text-ink">{rich(texts.verify.tellUs, { link: asLink })}</p>
+    </>
+  );
+}

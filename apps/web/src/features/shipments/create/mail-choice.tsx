@@ -1,0 +1,54 @@
+import { LANGUAGE_CODES } from '@waybill/contracts/languages/languages';
+import { nameLanguage } from '@waybill/contracts/site/texts';
+import { useWatch } from 'react-hook-form';
+import { FieldGroup } from '#ui/field-group.tsx';
+import { SelectField } from '#ui/field.tsx';
+import type { CreateForm } from './use-create-shipment.ts';
+
+const SIDES = [
+  { name: 'recipient', label: 'Tell the recipient' },
+  { name: 'sender', label: 'Tell the sender' },
+] as const;
+
+/** Who is told of the shipment by mail, and in which language. Where nobody has an address there is nothing to choose. */
+export function MailChoice({ form }: { form: CreateForm }) {
+  const [recipient, sender, mail] = useWatch({ control: form.control, name: ['recipient.email', 'sender.email', 'mail'] });
+  const addresses = { recipient, sender };
+  const sides = SIDES.filter(({ name }) => addresses[name]?.trim());
+  const isTold = sides.some(({ name }) => mail?.[name] !== false);
+  return (
+    <FieldGroup legend="Mail">
+      {sides.length === 0 ? (
+        <p className="text-ink-soft md:col-span-2">
+          Nobody is told by mail: neither recipient nor sender has an e-mail address here.
+        </p>
+      ) : (
+        <>
+          <div className="grid content-start">
+            {sides.map(({ name, label }) => (
+              <label key={name} className="flex min-h-(--control-height) cursor-pointer items-center gap-3">
+                <input
+                  type="checkbox"
+                  className="size-5 shrink-0 cursor-pointer accent-signal-fill"
+                  {...form.register(`mail.${name}`)}
+                />
+                <span className="min-w-0 truncate">
+                  {label} <span className="text-ink-soft">{addresses[name]}</span>
+                </span>
+              </label>
+            ))}
+          </div>
+          {isTold && (
+            <SelectField label="Language of the mails" {...form.register('mail.language')}>
+              {LANGUAGE_CODES.map((code) => (
+                <option key={code} value={code}>
+                  {nameLanguage(code)}
+                </option>
+              ))}
+            </SelectField>
+          )}
+        </>
+      )}
+    </FieldGroup>
+  );
+}

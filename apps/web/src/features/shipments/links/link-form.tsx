@@ -1,0 +1,79 @@
+import type { LinkScope, MadeLink as MadeLinkAnswer } from '@waybill/contracts';
+import { LINK_DAYS } from '@waybill/contracts/limits';
+import { LINK_SCOPE_NAMES } from '@waybill/contracts/shipments/link-texts';
+import { useEffect, useRef, useState } from 'react';
+import { copyText } from '#lib/browser/clipboard.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
+import { SelectField, TextField } from '#ui/field.tsx';
+import { useLinkMaking } from './queries.ts';
+
+const SPANS = [1, 7, LINK_DAYS.usual, LINK_DAYS.max];
+const SCOPES = Object.entries(LINK_SCOPE_NAMES) as [LinkScope, string][];
+
+/** Makes a link by hand. Its address stands there until it is put away, and nowhere again. */
+export function LinkForm({ trackingId }: { trackingId: string }) {
+  const { make, made, forget, isPending, failure } = useLinkMaking(trackingId);
+  const [scope, setScope] = useState<LinkScope>('recipient');
+  const [days, setDays] = useState<number>(LINK_DAYS.usual);
+  if (made) return <MadeLink made={made} onDone={forget} />;
+  return (
+    <form
+      noValidate
+      aria-busy={isPending}
+      className="mt-3 grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        make({ scope, days });
+      }}
+    >
+      <SelectField label="A new link shows" value={scope} onChange={({ target }) => setScope(target.value as LinkScope)}>
+        {SCOPES.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="For" value={days} onChange={({ target }) => setDays(Number(target.value))}>
+        {SPANS.map((span) => (
+          <option key={span} value={span}>
+            {span === 1 ? '1 day' : `${span} days`}
+          </option>
+        ))}
+      </SelectField>
+      {failure && <ErrorNotice text={failure} />}
+      <Button type="submit" disabled={isPending}>
+        {isPending ? 'Making...' : 'Make link'}
+      </Button>
+    </form>
+  );
+}
+
+function MadeLink({ made: { address, link }, onDone }: { made: MadeLinkAnswer; onDone: () => void }) {
+  const consequence = link.scope === 'recipient' ? ' Whoever has it sees the delivery address.' : '';
+  const field = useRef<HTMLInputElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => field.current?.focus(), []);
+  const [copying, setCopying] = useState<'idle' | 'copied' | 'refused'>('idle');
+  const copy = async () => setCopying((await copyText(address)) ? 'copied' : 'refused');
+  return (
+    <div className="mt-3 grid gap-3">
+      <TextField
+        label="The new link"
+        hint={copying === 'refused' ? 'Press Ctrl+C to copy.' : `It is shown this once.${consequence}`}
+        readOnly
+        ref={field}
+        dir="ltr"
+        value={address}
+        onFocus={(event) => event.target.select()}
+        className="[&_input]:font-mono [&_input]:text-sm"
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button look="primary" onClick={() => void copy()}>
+          {copying === 'copied' ? 'Copied' : 'Copy link'}
+        </Button>
+        <Button onClick={onDone}>Done</Button>
+      </div>
+    </div>
+  );
+}

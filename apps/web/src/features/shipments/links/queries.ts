@@ -1,0 +1,44 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { NewLink } from '@waybill/contracts';
+import { LINK_TEXTS } from '@waybill/contracts/shipments/link-texts';
+import { errorText } from '#lib/api/api-error.ts';
+import { call } from '#lib/api/call.ts';
+import { applyEffect } from '#lib/api/effects.ts';
+import { queryKeys } from '#lib/api/query-keys.ts';
+import { toast } from '#lib/browser/toast.ts';
+
+/** All links to a shipment, newest first, dead ones too. */
+export function listLinksOptions(trackingId: string) {
+  return queryOptions({
+    queryKey: queryKeys.links(trackingId),
+    queryFn: async ({ signal }) => (await call('listLinks', { params: { trackingId }, signal })).data.links,
+  });
+}
+
+/** Making a link; its address is in the answer alone. */
+export function useLinkMaking(trackingId: string) {
+  const queryClient = useQueryClient();
+  const { mutate, data, error, isPending, reset } = useMutation({
+    mutationFn: (body: NewLink) => call('makeLink', { params: { trackingId }, body }),
+    onSuccess: () => applyEffect(queryClient, 'linksChanged', trackingId),
+  });
+  return { make: mutate, made: data?.data, forget: reset, isPending, failure: error && errorText(error, LINK_TEXTS.makeFailed) };
+}
+
+/** Revoking one link by its id, or all of a shipment. */
+export function useRevocation(trackingId: string, onDone: () => void) {
+  const queryClient = useQueryClient();
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (linkId: string | undefined) =>
+      linkId === undefined
+        ? call('revokeLinks', { params: { trackingId } })
+        : call('revokeLink', { params: { trackingId, linkId } }),
+    onSuccess: ({ message }) => {
+      toast.success(message ?? '');
+      onDone();
+    },
+    // Refused or not: what it is now is not what was shown.
+    onSettled: () => applyEffect(queryClient, 'linksChanged', trackingId),
+  });
+  return { revoke: mutate, isPending, failure: error ? errorText(error, LINK_TEXTS.revokeFailed) : undefined };
+}

@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import type { RetentionPreview, SettingsChange, VersionedSettings } from '@waybill/contracts';
+import { KEPT_FOREVER, RETENTION_KINDS, type RetentionKind } from '@waybill/contracts/site/setting-ranges';
+import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
+import { useState } from 'react';
+import { errorText } from '#lib/api/api-error.ts';
+import { call } from '#lib/api/call.ts';
+import { toast } from '#lib/browser/toast.ts';
+
+/** How much would go at once, of the kinds of which something would. */
+export type Losses = readonly { kind: RetentionKind; count: number }[];
+
+type Retention = VersionedSettings['retention'];
+
+interface Save {
+  change: SettingsChange;
+}
+
+/**
+ * Asks before a save that shortens how long data is kept, when something is older than that already: it would go at the next run,
+ * and nothing brings it back. What else is saved goes through at once.
+ * @param goOn saves.
+ */
+export function useRetentionCheck<Wanted extends Save>(goOn: (save: Wanted) => void) {
+  const [asked, setAsked] = useState<{ save: Wanted; losses: Losses }>();
+  const preview = useMutation({
+    mutationFn: ({ save, kinds }: { save: Wanted; kinds: readonly RetentionKind[] }) => findLosses(save.change.retention, kinds),
+    onSuccess: (losses, { save }) => (losses.length > 0 ? setAsked({ save, losses }) : goOn(save)),
+    onError: (error) => toast.error(errorText(error, SETTINGS_TEXTS.saveFailed)),
+  });
+  return {
+    losses: asked?.losses,
+    pending: preview.isPending,
+    error: preview.error,
+    /** @param before how long data is kept until then. */
+    check: (save: Wanted, before: Retention): void => {
+      const { retention } = save.change;
+      const kinds = RETENTION_KINDS.filter((kind) => retention[kind] !== before[kind] && retention[kind] !== KEPT_FOREVER);
+      preview.reset();
+      if (kinds.length > 0) preview.mutate({ save, kinds });
+      else goOn(save);
+    },
+    confirm: (): void => {
+      setAsked(undefined);
+      if (asked) goOn(asked.save);
+    },
+    cancel: (): void => setAsked(undefined),
+  };
+}
+
+async function findLosses(retention: Retention, kinds: readonly RetentionKind[]): Promise<Losses> {
+  const { data }: { data: RetentionPreview } = await call('previewRetention', { body: retention });
+  return kinds.map((kind) => ({ kind, count: data[kind] })).filter(({ count }) => count > 0);
+}

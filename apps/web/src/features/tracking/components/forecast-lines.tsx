@@ -1,0 +1,34 @@
+import type { PublicShipment } from '@waybill/contracts';
+import { calendarDateOf } from '@waybill/contracts/calendar-date';
+import { isLate, type Patience } from '@waybill/contracts/tracking/advice';
+import { writeForecast } from '@waybill/contracts/tracking/write-forecast';
+import { formatCalendarDate } from '#lib/format/format-date.ts';
+import { say } from '#lib/language/say.ts';
+
+interface ForecastLinesProps {
+  shipment: PublicShipment;
+  patience: Patience;
+}
+
+/** Beneath the promise: when others came that had waited as long, and whether it is usual that this one still waits. */
+export function ForecastLines({ shipment, patience }: ForecastLinesProps) {
+  const lines = writeForecast(
+    shipment,
+    {
+      status: shipment.status,
+      isLate: isLate(shipment, patience),
+      day: (instant) => formatCalendarDate(calendarDateOf(new Date(instant), patience.timeZone), patience.now),
+    },
+    say,
+  );
+  if (Object.values(lines).every((line) => line === undefined)) return null;
+  const { late, likely, range, waiting: wait } = lines;
+  return (
+    <div className="mt-2 max-w-prose">
+      {late && <p className="font-semibold">{late}</p>}
+      {likely && <p className="font-semibold">{likely}</p>}
+      {range && <p className="text-ink-soft">{range}</p>}
+      {wait && <p className="text-ink-soft">{wait}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { texts } from '@waybill/contracts/languages/texts';
+import { Link2Off, LockOpen } from 'lucide-react';
+import { useState } from 'react';
+import { say } from '#lib/language/say.ts';
+import { Button } from '#ui/button.tsx';
+
+interface OpenedAddressProps {
+  name: string;
+  address: string | null;
+  onForget: () => void;
+}
+
+/** Whom a shipment goes to and where, for whoever came by the recipient's own link; gone at once when that is to be forgotten. */
+export function OpenedAddress({ name, address, onForget }: OpenedAddressProps) {
+  const [isForgotten, setForgotten] = useState(false);
+  if (isForgotten) return null;
+  const forget = () => {
+    setForgotten(true);
+    onForget();
+  };
+  return (
+    <section
+      aria-labelledby="delivery-address"
+      className="mx-5 mt-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 rounded-surface border border-dashed border-line-strong px-4 py-4 sm:mx-8 sm:px-6 print:mx-0"
+    >
+      <div className="max-w-[60ch]">
+        <h3 id="delivery-address" className="form-label flex items-center gap-2">
+          <LockOpen className="size-4 shrink-0" />
+          {say(texts.personalLink.title)}
+        </h3>
+        <p translate="no" dir="auto" className="mt-1 font-semibold wrap-anywhere">
+          {name}
+        </p>
+        {address && (
+          <p translate="no" dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {address}
+          </p>
+        )}
+        <p className="mt-2 text-sm text-ink-soft">{say(texts.personalLink.note)}</p>
+      </div>
+      <div className="print:hidden">
+        <Button onClick={forget}>{say(texts.personalLink.forget)}</Button>
+      </div>
+    </section>
+  );
+}
+
+/** Why a link that was followed opens nothing: one sentence, and below it what anybody sees. */
+export function DeadLink() {
+  return (
+    <p role="status" className="mb-4 flex items-start gap-3 border-s-4 border-line-strong bg-surface-strong px-4 py-3">
+      <Link2Off className="mt-0.5 size-5 shrink-0" />
+      {say(texts.personalLink.dead)}
+    </p>
+  );
+}

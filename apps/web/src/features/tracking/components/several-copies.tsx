@@ -1,0 +1,30 @@
+import { texts } from '@waybill/contracts/languages/texts';
+import { useState } from 'react';
+import { copyText } from '#lib/browser/clipboard.ts';
+import { say } from '#lib/language/say.ts';
+import { Button } from '#ui/button.tsx';
+import { type SeveralRow, writeSeveralCsv, writeSeveralText } from '../write-several.ts';
+
+/** Takes the list along: as lines for a message, or as a table. Where the browser refuses, the text is there to be copied by hand. */
+export function SeveralCopies({ rows }: { rows: readonly SeveralRow[] }) {
+  const [refused, setRefused] = useState<string>();
+  const copy = async (text: string) => setRefused((await copyText(text)) ? undefined : text);
+  return (
+    <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+      <Button onClick={() => void copy(writeSeveralText(rows))}>{say(texts.lookup.severalCopyText)}</Button>
+      <Button onClick={() => void copy(writeSeveralCsv(rows))}>{say(texts.lookup.severalCopyCsv)}</Button>
+      {refused !== undefined && (
+        <label className="basis-full text-sm text-ink-soft">
+          {say(texts.receipt.copyFallback)}
+          <textarea
+            readOnly
+            rows={6}
+            value={refused}
+            onFocus={(event) => event.target.select()}
+            className="mt-1 block w-full rounded-control border border-line-strong bg-paper px-3 py-1.5 font-mono text-ink"
+          />
+        </label>
+      )}
+    </div>
+  );
+}

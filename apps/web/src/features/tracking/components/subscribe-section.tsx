@@ -1,0 +1,15 @@
+import { texts } from '@waybill/contracts/languages/texts';
+import { useLoaded } from '#lib/browser/use-loaded.ts';
+import { say } from '#lib/language/say.ts';
+import { ErrorNotice } from '#ui/error-notice.tsx';
+
+const loadForm = async () => (await import('./subscribe-form.tsx')).SubscribeForm;
+
+/** The form that asks to be told of a shipment. Its code comes when it is asked for. */
+export function SubscribeSection({ trackingId }: { trackingId: string }) {
+  const form = useLoaded(loadForm);
+  if (form.phase === 'failed') {
+    return <ErrorNotice text={say(texts.forms.notLoaded)} onRetry={() => window.location.reload()} />;
+  }
+  return form.phase === 'ready' && <form.value trackingId={trackingId} />;
+}

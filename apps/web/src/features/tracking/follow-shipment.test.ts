@@ -1,0 +1,162 @@
+import type { PublicShipment } from '@waybill/contracts';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { answerWith, failure } from '#testing/answer.ts';
+import { fakeStreams, setHidden } from '#testing/streams.ts';
+import { answerShipment, ID, shipment } from '#testing/track.ts';
+import { followShipment } from './follow-shipment.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  setHidden(false);
+  return () => {
+    vi.useRealTimers();
+    setHidden(false);
+  };
+});
+
+function follow() {
+  const streams = fakeStreams();
+  const heard: string[] = [];
+  const taken: PublicShipment[] = [];
+  const live: boolean[] = [];
+  const gone = vi.fn<() => void>();
+  const stop = followShipment(ID, {
+    onShipment: (now) => {
+      heard.push(now.status);
+      taken.push(now);
+    },
+    onGone: gone,
+    onLive: (isLive) => live.push(isLive),
+  });
+  onTestFinished(stop);
+  return { streams, heard, taken, gone, stop, isLive: () => live.at(-1), last: () => streams.at(-1) };
+}
+
+/** Lets time pass, and what was sent be answered. */
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+test('tells what the stream tells, and that it is live; after the delivery it lets go', () => {
+  const { streams, heard, isLive, last } = follow();
+  expect(last()?.url).toBe(`/api/tracking/track/${ID}/stream`);
+  expect(isLive()).toBe(false);
+  last()?.tell('snapshot', shipment);
+  expect(isLive()).toBe(true);
+  last()?.tell('update', { ...shipment, status: 'on_hold' });
+  last()?.tell('update', { ...shipment, status: 'delivered' });
+  expect(heard).toEqual(['in_transit', 'on_hold', 'delivered']);
+  expect([last()?.readyState, streams.length, isLive()]).toEqual([2, 1, false]);
+});
+
+test('a shipment that is gone is said so once, and not asked for again', async () => {
+  const { streams, gone, last } = follow();
+  last()?.tell('gone', { trackingId: ID });
+  await pass(600_000);
+  expect(gone).toHaveBeenCalledOnce();
+  expect(streams).toHaveLength(1);
+});
+
+test('a connection that is lost once is the browser’s to find again', async () => {
+  const { streams, isLive, last } = follow();
+  last()?.tell('snapshot', shipment);
+  for (let times = 0; times < 3; times += 1) {
+    last()?.fail();
+    expect(isLive()).toBe(false);
+    last()?.reopen();
+    expect(isLive()).toBe(true);
+    last()?.tell('update', shipment);
+  }
+  await pass(600_000);
+  expect(streams).toHaveLength(1);
+});
+
+test('lost twice in a row it is asked for, and followed again as soon as there is an answer', async () => {
+  const { streams, heard, isLive, last } = follow();
+  last()?.tell('snapshot', shipment);
+  answerWith('trackShipment', () => HttpResponse.error());
+  last()?.fail();
+  last()?.fail();
+  expect(last()?.readyState).toBe(2);
+  await pass(5_000);
+  answerShipment({ status: 'on_hold' });
+  await pass(29_000);
+  expect(streams).toHaveLength(1);
+  await pass(1_000);
+  await vi.waitFor(() => expect(streams).toHaveLength(2));
+  expect(heard).toEqual(['in_transit', 'on_hold']);
+  expect(isLive()).toBe(false);
+  last()?.tell('snapshot', { ...shipment, status: 'on_hold' });
+  expect(isLive()).toBe(true);
+});
+
+test.each([
+  ['refused', (stream: ReturnType<typeof follow>) => stream.last()?.fail({ forGood: true })],
+  ['collected by a proxy, so that nothing comes', () => pass(10_000)],
+])('where streams are %s, it is asked for now and then', async (_what, spoil) => {
+  const followed = follow();
+  answerShipment();
+  await spoil(followed);
+  await pass(5_000);
+  await vi.waitFor(() => expect(followed.streams).toHaveLength(2));
+  await spoil(followed);
+  await pass(29_000);
+  expect(followed.streams).toHaveLength(2);
+  await pass(1_000);
+  await vi.waitFor(() => expect(followed.streams).toHaveLength(3));
+  expect(followed.heard).toEqual(['in_transit', 'in_transit']);
+});
+
+test('what is gone when it is asked for is gone', async () => {
+  const { streams, gone, last } = follow();
+  answerWith('trackShipment', () => failure('SHIPMENT_NOT_FOUND', 'Tracking ID not found'));
+  last()?.fail({ forGood: true });
+  await pass(5_000);
+  await vi.waitFor(() => expect(gone).toHaveBeenCalledOnce());
+  expect(streams).toHaveLength(1);
+});
+
+test('a page that nobody has seen for a minute lets go, and takes up again when it is seen', async () => {
+  const { streams, last } = follow();
+  last()?.tell('snapshot', shipment);
+  setHidden(true);
+  await pass(59_000);
+  setHidden(false);
+  await pass(60_000);
+  expect(last()?.readyState).toBe(1);
+  setHidden(true);
+  await pass(60_000);
+  expect(last()?.readyState).toBe(2);
+  window.dispatchEvent(new Event('online'));
+  await pass(600_000);
+  expect(streams).toHaveLength(1);
+  setHidden(false);
+  expect(streams).toHaveLength(2);
+});
+
+test('what a personal link opens is not handed on with the rest', async () => {
+  const { last, taken } = follow();
+  answerWith('trackShipment', () => HttpResponse.json({ success: true, data: { ...shipment, link: { state: 'dead' } } }));
+  last()?.fail({ forGood: true });
+  await pass(5_000);
+  await vi.waitFor(() => expect(taken).toHaveLength(1));
+  expect(taken[0]).toEqual(shipment);
+});
+
+test('with the network back nobody waits for the next turn', () => {
+  const { streams, last } = follow();
+  last()?.fail({ forGood: true });
+  window.dispatchEvent(new Event('online'));
+  expect(streams).toHaveLength(2);
+});
+
+test('stopped, it does nothing more', async () => {
+  const { streams, heard, stop, last } = follow();
+  last()?.fail({ forGood: true });
+  answerShipment();
+  stop();
+  window.dispatchEvent(new Event('online'));
+  setHidden(true);
+  setHidden(false);
+  await pass(600_000);
+  expect([streams.length, heard]).toEqual([1, []]);
+});

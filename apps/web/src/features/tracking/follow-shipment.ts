@@ -1,0 +1,116 @@
+import type { PublicShipment } from '@waybill/contracts';
+import { fillPath } from '@waybill/contracts/endpoint';
+import { ROUTES } from '@waybill/contracts/routes';
+import { BASE } from '#lib/api/base.ts';
+import { isNotFound, trackShipment } from './api/track-shipment.ts';
+
+/** A stream that has said nothing by then goes through a proxy that collects answers. */
+const FIRST_WORD_MS = 10_000;
+/** Lost so often in a row, it is given up for asking. */
+const MOST_FAILURES = 2;
+/** Until the shipment is asked for without a stream, the first time and from then on. */
+const ASK_AFTER_MS = { first: 5_000, next: 30_000 } as const;
+/** A page that nobody has seen for so long lets go of its stream, of which a browser has few. */
+const HIDDEN_MS = 60_000;
+
+interface Follower {
+  /** How it is now: also where nothing has changed. */
+  onShipment: (shipment: PublicShipment) => void;
+  onGone: () => void;
+  /** Whether changes come by themselves. */
+  onLive: (isLive: boolean) => void;
+}
+
+/**
+ * Follows a shipment until it is delivered or gone: by the server's stream, and where that is lost twice in a row, by asking now and
+ * then, until a stream can be had again. An answer that has not changed costs nothing then, by its ETag.
+ * @returns a function that stops it.
+ */
+export function followShipment(trackingId: string, { onShipment, onGone, onLive }: Follower): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let hiding: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let isResting = false;
+  let hasAsked = false;
+
+  const letGo = (): void => {
+    source?.close();
+    source = undefined;
+    clearTimeout(timer);
+    onLive(false);
+  };
+  const stop = (): void => {
+    if (signal.aborted) return;
+    letGo();
+    clearTimeout(hiding);
+    end.abort();
+  };
+  const take = (shipment: PublicShipment): void => {
+    onShipment(shipment);
+    if (shipment.status === 'delivered') stop();
+  };
+  const leave = (): void => {
+    stop();
+    onGone();
+  };
+
+  const listen = (): void => {
+    letGo();
+    isResting = false;
+    const opened = new EventSource(BASE + fillPath(ROUTES.watchShipment.path, { trackingId }));
+    source = opened;
+    timer = setTimeout(askLater, FIRST_WORD_MS);
+    const hear = ({ data }: MessageEvent<string>): void => {
+      clearTimeout(timer);
+      hasAsked = false;
+      failures = 0;
+      onLive(true);
+      take(JSON.parse(data) as PublicShipment);
+    };
+    opened.addEventListener('snapshot', hear);
+    opened.addEventListener('update', hear);
+    opened.addEventListener('gone', leave);
+    opened.addEventListener('error', () => {
+      onLive(false);
+      failures += 1;
+      if (opened.readyState === EventSource.CLOSED || failures >= MOST_FAILURES) askLater();
+      // The browser comes back by itself, and is told what it missed, or nothing where that is nothing.
+      else opened.addEventListener('open', () => onLive(true), { once: true });
+    });
+  };
+  const askLater = (): void => {
+    letGo();
+    timer = setTimeout(() => void ask(), hasAsked ? ASK_AFTER_MS.next : ASK_AFTER_MS.first);
+  };
+  const ask = async (): Promise<void> => {
+    hasAsked = true;
+    try {
+      // What a personal link opens is not part of what is shown of it live, and is kept nowhere.
+      const { link: _link, ...shipment } = await trackShipment(trackingId, { signal, sample: false });
+      take(shipment);
+      if (!signal.aborted && !isResting) listen();
+    } catch (error) {
+      if (signal.aborted || isResting) return;
+      if (isNotFound(error)) leave();
+      else askLater();
+    }
+  };
+
+  const rest = (): void => {
+    isResting = true;
+    letGo();
+  };
+  const onVisibility = (): void => {
+    clearTimeout(hiding);
+    if (document.hidden) hiding = setTimeout(rest, HIDDEN_MS);
+    else if (isResting) listen();
+  };
+  document.addEventListener('visibilitychange', onVisibility, { signal });
+  window.addEventListener('online', () => source === undefined && !isResting && listen(), { signal });
+  listen();
+  onVisibility();
+  return stop;
+}

@@ -1,0 +1,22 @@
+import { adviceOf, type Patience } from '@waybill/contracts/tracking/advice';
+import type { SeveralAnswer } from './look-up-several.ts';
+
+interface Answered {
+  answer: SeveralAnswer | undefined;
+}
+
+/** Held, late, silent, moving, delivered, not found, not known: what somebody must do something about comes first. */
+export function sortByAttention<Row extends Answered>(rows: readonly Row[], patience: Patience | undefined): Row[] {
+  return rows.toSorted((one, other) => rankOf(one.answer, patience) - rankOf(other.answer, patience));
+}
+
+function rankOf(answer: SeveralAnswer | undefined, patience: Patience | undefined): number {
+  if (!answer || 'error' in answer) return 6;
+  if ('isMissing' in answer) return 5;
+  const { shipment } = answer.finding;
+  if (shipment.status === 'on_hold') return 0;
+  if (shipment.status === 'delivered') return 4;
+  const advice = patience && adviceOf(shipment, patience)?.key;
+  if (advice === 'late' || advice === 'late_silent') return 1;
+  return advice === 'silent' ? 2 : 3;
+}

@@ -1,0 +1,67 @@
+import type { PublicShipment } from '@waybill/contracts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { keepLookup } from '#lib/browser/recent-lookups.ts';
+import type { Finding } from './lookup-reducer.ts';
+
+/** What came by itself since the shipment was looked up. */
+interface News {
+  finding: Finding;
+  /** The history entries that nobody had seen when it came. */
+  fresh: readonly string[];
+  /** How many of them came while the page was not seen. */
+  unseen: number;
+}
+
+/**
+ * The shipment as it is now: as it was looked up, and as its changes make it while the page is open.
+ * @param onGone called when there is no such shipment any more.
+ */
+export function useLiveShipment(found: Finding, onGone: () => void) {
+  const [news, setNews] = useState<News>();
+  const [isLive, setLive] = useState(false);
+  const { trackingId } = found.shipment;
+  const isNewer =
+    news?.finding.shipment.trackingId === trackingId && !found.isKeptCopy && news.finding.fetchedAt >= found.fetchedAt;
+  const finding = isNewer ? news.finding : found;
+  const { shipment } = finding;
+  const isOpen = !found.isKeptCopy && !shipment.sample && shipment.status !== 'delivered' && 'EventSource' in window;
+
+  const take = useEffectEvent((now: PublicShipment) => {
+    const known = new Set(shipment.statusHistory.map(({ _id }) => _id));
+    const fresh = now.statusHistory.map(({ _id }) => _id).filter((id) => !known.has(id));
+    const next: Finding = { shipment: now, fetchedAt: new Date().toISOString(), isKeptCopy: false };
+    keepLookup(next);
+    setNews((last) => ({
+      finding: next,
+      fresh: fresh.length > 0 ? fresh : (last?.fresh ?? []),
+      unseen: document.hidden ? (last?.unseen ?? 0) + fresh.length : 0,
+    }));
+  });
+  const leave = useEffectEvent(onGone);
+  useEffect(() => {
+    if (!isOpen) return;
+    let stop = (): void => undefined;
+    let isAwaited = true;
+    // After the receipt is painted, since nobody waits for it. Without it the page is as it was looked up.
+    const follow = async () => {
+      const { followShipment } = await import('./follow-shipment.ts');
+      if (isAwaited)
+        stop = followShipment(trackingId, { onShipment: (now) => take(now), onGone: () => leave(), onLive: setLive });
+    };
+    follow().catch(() => undefined);
+    return () => {
+      isAwaited = false;
+      stop();
+    };
+  }, [isOpen, trackingId]);
+
+  const hasUnseen = (news?.unseen ?? 0) > 0;
+  useEffect(() => {
+    if (!hasUnseen) return;
+    const onSeen = () => !document.hidden && setNews((last) => last && { ...last, unseen: 0 });
+    document.addEventListener('visibilitychange', onSeen);
+    return () => document.removeEventListener('visibilitychange', onSeen);
+  }, [hasUnseen]);
+
+  return { finding, isLive, fresh: isNewer ? news.fresh : [], unseen: isNewer ? news.unseen : 0 };
+}

@@ -1,0 +1,43 @@
+import { guardCell } from '@waybill/contracts/csv-guard';
+import { texts } from '@waybill/contracts/languages/texts';
+import { statusName } from '@waybill/contracts/status-names';
+import { say } from '#lib/language/say.ts';
+import { describeWhereabouts } from './describe-shipment.ts';
+import type { SeveralAnswer } from './look-up-several.ts';
+
+export interface SeveralRow {
+  trackingId: string;
+  answer: SeveralAnswer | undefined;
+}
+
+/** Several shipments as lines to be pasted into a message: the ID, and where it is. */
+export const writeSeveralText = (rows: readonly SeveralRow[]): string =>
+  rows.map((row) => `${row.trackingId}\n${whereaboutsOf(row)}\n`).join('\n');
+
+/** The same as CSV (RFC 4180) that a spreadsheet opens, in which it finds no formula. */
+export function writeSeveralCsv(rows: readonly SeveralRow[]): string {
+  const head = [
+    say(texts.lookup.trackingId),
+    say(texts.receipt.status),
+    say(texts.lookup.severalWhere),
+    say(texts.receipt.estimatedDelivery),
+    say(texts.receipt.lastUpdate),
+  ];
+  return [head, ...rows.map(cellsOf)].map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
+}
+
+function cellsOf(row: SeveralRow): string[] {
+  const shipment = shipmentOf(row);
+  const facts = shipment ? [shipment.deliveryDate ?? '', shipment.updatedAt] : ['', ''];
+  return [row.trackingId, shipment ? statusName(shipment.status, say) : '', whereaboutsOf(row), ...facts];
+}
+
+function whereaboutsOf(row: SeveralRow): string {
+  const shipment = shipmentOf(row);
+  if (shipment) return describeWhereabouts(shipment);
+  return say(row.answer && 'isMissing' in row.answer ? texts.api.lookupNotFound : texts.lookup.severalStopped);
+}
+
+const shipmentOf = ({ answer }: SeveralRow) => (answer && 'finding' in answer ? answer.finding.shipment : undefined);
+
+const quoted = (text: string) => `"${guardCell(text).replaceAll('"', '""')}"`;

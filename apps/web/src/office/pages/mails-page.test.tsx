@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Mail } from '@waybill/contracts';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { answer, answerWith, failure } from '#testing/answer.ts';
+import { failWith } from '#testing/failures.ts';
+import { aMail, aMailPage, aWholeMail, SENT } from '#testing/mails.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { signIn } from '#testing/sign-in.ts';
+
+const FAILED = aMail({
+  id: '69a7d9f48f2b1c0d4e5f6a82',
+  event: 'delivered',
+  state: 'failed',
+  reason: 'uncertain',
+  dueAt: null,
+  serverSaid: 'Connection lost',
+});
+
+/** Lets the list answer, and keeps the queries. */
+function serveMails(mails: Mail[]): Record<string, string>[] {
+  const queries: Record<string, string>[] = [];
+  answerWith('listMails', ({ request }) => {
+    const query = Object.fromEntries(new URL(request.url).searchParams);
+    queries.push(query);
+    const shown = mails.filter(({ state }) => !query.state || state === query.state);
+    const { counts } = aMailPage(mails);
+    return HttpResponse.json({ success: true, data: aMailPage(shown, { counts }) });
+  });
+  return queries;
+}
+
+const drawer = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+beforeEach(() => signIn());
+
+test('each mail says what it tells, to whom, of which shipment, where it is and why', async () => {
+  serveMails([aMail(), SENT, FAILED]);
+  renderApp('/admin/mails');
+  const table = within(await screen.findByRole('table', { name: 'Mails' }));
+  await table.findByRole('link', { name: 'Out for delivery' });
+  const rows = table
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+  expect(rows[0]).toMatch(/^Out for deliveryzoe@example\.com recipientTRK-8H2KQM-5VXT3AHelddue /);
+  expect(rows[1]).toContain('Shipment createdShipment TRK-8H2KQM-5VXT3A is registered');
+  expect(rows[2]).toContain('The connection was lost after the whole mail was sent: it may have arrived or not.');
+  expect(screen.getByRole('navigation', { name: 'Mails by state' })).toHaveTextContent(
+    'All 3Held 1Queued 0Sending 0Sent 1Failed 1Cancelled 0',
+  );
+});
+
+test('the filters are in the address, and any change of them goes back to page 1', async () => {
+  const queries = serveMails([SENT]);
+  const { user, address } = renderApp('/admin/mails?event=late&shipment=TRK-8H2KQM-5VXT3A');
+  await screen.findByRole('link', { name: 'Shipment created' });
+  expect(queries).toEqual([{ event: 'late', shipment: 'TRK-8H2KQM-5VXT3A', page: '1', limit: '25' }]);
+  await user.selectOptions(screen.getByLabelText('About'), 'Delivered');
+  await user.click(screen.getByRole('link', { name: 'Sent 1' }));
+  expect(address()).toBe('/admin/mails?state=sent&event=delivered&shipment=TRK-8H2KQM-5VXT3A');
+  await waitFor(() => expect(queries.at(-1)).toMatchObject({ state: 'sent', event: 'delivered' }));
+  await user.type(screen.getByRole('searchbox', { name: 'To whom' }), 'zoe@example.com');
+  await waitFor(() => expect(address()).toContain('address=zoe%40example.com'));
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(address()).toBe('/admin/mails');
+});
+
+test('an address that makes no sense is the whole list', async () => {
+  const queries = serveMails([SENT]);
+  renderApp('/admin/mails?state=lost&event=birthday&page=-2');
+  await screen.findByRole('link', { name: 'Shipment created' });
+  expect(queries).toEqual([{ page: '1', limit: '25' }]);
+});
+
+test('without a mail server the page says so, and what to do', async () => {
+  answer('listMails', { success: true, data: aMailPage([aMail()], { configured: false }) });
+  renderApp('/admin/mails');
+  expect(await screen.findByText('No mail server is configured. Mails wait here until SMTP_URL is set.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Out for delivery' })).toBeInTheDocument();
+});
+
+test('a mail opens to what the server said and what is in it, whose markup stays text', async () => {
+  serveMails([SENT]);
+  answer('getMail', {
+    success: true,
+    data: aWholeMail({ ...SENT, subject: 'Shipment is registered', text: 'Hello <b>Zoë</b>' }),
+  });
+  const { user, address } = renderApp('/admin/mails');
+  await user.click(await screen.findByRole('link', { name: 'Shipment created' }));
+  expect(address()).toBe(`/admin/mails?open=${SENT.id}`);
+  expect(await (await drawer('Shipment created')).findByText('Shipment is registered')).toBeInTheDocument();
+  expect((await drawer('Shipment created')).getByText('250 OK: queued as 12345')).toBeInTheDocument();
+  expect((await drawer('Shipment created')).getByText('Zoë Ångström, zoe@example.com (recipient)')).toBeInTheDocument();
+  expect((await drawer('Shipment created')).getByTitle('The mail')).toHaveAttribute(
+    'sandbox',
+    expect.not.stringContaining('allow-scripts'),
+  );
+  await user.click((await drawer('Shipment created')).getByRole('button', { name: 'Plain text' }));
+  expect((await drawer('Shipment created')).getByText('Hello <b>Zoë</b>')).toBeInTheDocument();
+  await user.click((await drawer('Shipment created')).getByRole('button', { name: 'Close' }));
+  expect(address()).toBe('/admin/mails');
+});
+
+test('one that waits can be cancelled, and the list says why it was not sent', async () => {
+  serveMails([aMail()]);
+  answer('getMail', { success: true, data: aWholeMail() });
+  const { user } = renderApp(`/admin/mails?open=${aMail().id}`);
+  const cancelled = aMail({ state: 'cancelled', reason: 'by_hand', dueAt: null });
+  answerWith('cancelMail', () => {
+    serveMails([cancelled]);
+    answer('getMail', { success: true, data: aWholeMail(cancelled) });
+    return HttpResponse.json({ success: true, message: 'The mail will not be sent.', data: cancelled });
+  });
+  await user.click(await (await drawer('Out for delivery')).findByRole('button', { name: 'Cancel this mail' }));
+  expect(await (await drawer('Out for delivery')).findByText('The office cancelled it.')).toBeInTheDocument();
+  expect((await drawer('Out for delivery')).getByRole('button', { name: 'Send again' })).toBeInTheDocument();
+});
+
+test('sending again what may have arrived is asked about; what failed otherwise is sent at once', async () => {
+  serveMails([FAILED]);
+  answer('getMail', { success: true, data: aWholeMail(FAILED) });
+  const { user } = renderApp(`/admin/mails?open=${FAILED.id}`);
+  let sent = 0;
+  const queued = aMail({ ...FAILED, state: 'queued', reason: null });
+  answerWith('resendMail', () => {
+    sent += 1;
+    answer('getMail', { success: true, data: aWholeMail(queued) });
+    return HttpResponse.json({ success: true, message: 'The mail will be sent again.', data: queued });
+  });
+  await user.click(await (await drawer('Delivered')).findByRole('button', { name: 'Send again' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Send this mail again?' }));
+  expect(dialog.getByText(/zoe@example.com may have it already/)).toBeInTheDocument();
+  expect(sent).toBe(0);
+  await user.click(dialog.getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(sent).toBe(1));
+});
+
+test('a change that comes too late says so, and shows the mail as it is', async () => {
+  serveMails([aMail()]);
+  answer('getMail', { success: true, data: aWholeMail() });
+  const { user } = renderApp(`/admin/mails?open=${aMail().id}`);
+  answerWith('cancelMail', () => {
+    answer('getMail', { success: true, data: aWholeMail({ ...SENT, event: 'out_for_delivery' }) });
+    return failure('CONFLICT', 'This mail is not waiting any more.');
+  });
+  await user.click(await (await drawer('Out for delivery')).findByRole('button', { name: 'Cancel this mail' }));
+  expect(await (await drawer('Out for delivery')).findByText(/This mail is not waiting any more/)).toBeInTheDocument();
+  expect(await (await drawer('Out for delivery')).findByRole('button', { name: 'Send again' })).toBeInTheDocument();
+});
+
+test('says when there are none, when none fits, and when they cannot be had, with another try', async () => {
+  failWith('listMails', 'an error of the server');
+  const { user } = renderApp('/admin/mails?state=failed');
+  expect(await screen.findByText('Could not load the mails')).toBeInTheDocument();
+  serveMails([]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'No mail fits these filters' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show all mails' }));
+  expect(await screen.findByRole('heading', { name: 'No mails yet' })).toBeInTheDocument();
+});

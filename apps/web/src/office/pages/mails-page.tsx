@@ -1,0 +1,67 @@
+import { MAIL_STATES } from '@waybill/contracts/mail/states';
+import { MAIL_STATE_NAMES, MAIL_TEXTS } from '@waybill/contracts/mail/texts';
+import { Send } from 'lucide-react';
+import { MailDrawer } from '#features/mail/mail-drawer.tsx';
+import { MailFilterBar } from '#features/mail/mail-filter-bar.tsx';
+import { MailTable } from '#features/mail/mail-table.tsx';
+import { listMailsOptions } from '#features/mail/queries.ts';
+import { useMailAddress } from '#features/mail/use-mail-address.ts';
+import { useAnswer } from '#lib/address/use-list.ts';
+import { formatCount } from '#lib/format/format-count.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+
+/** `/admin/mails`: what people were told about their shipments, and what waits to be. The filters are in the address. */
+export function MailsPage() {
+  const { filters, setFilters, clearFilters, toState, toOpen, show } = useMailAddress();
+  const { listed, pending, error, retry } = useAnswer(filters, listMailsOptions(filters), (page) =>
+    setFilters({ page, open: filters.open }, { replace: true }),
+  );
+  const { state, event, shipment, address, open } = filters;
+  const isFiltered = Boolean(state ?? event ?? (shipment || address));
+  const countOf = (wanted: typeof state) =>
+    listed && (wanted ? listed.counts[wanted] : MAIL_STATES.reduce((sum, each) => sum + listed.counts[each], 0));
+  return (
+    <>
+      <PageHeader title="Mails" />
+      {listed?.configured === false && (
+        <p className="mb-4 border-l-4 border-status-blue bg-status-blue-tint px-4 py-3">{MAIL_TEXTS.notConfigured}</p>
+      )}
+      <Tabs
+        label="Mails by state"
+        tabs={[undefined, ...MAIL_STATES].map((each) => {
+          const label = each ? MAIL_STATE_NAMES[each] : 'All';
+          const count = countOf(each);
+          return {
+            label: count === undefined ? label : `${label} ${formatCount(count)}`,
+            to: toState(each),
+            current: each === state,
+          };
+        })}
+      />
+      <MailFilterBar filters={filters} onChange={setFilters} onClear={clearFilters} />
+      {error && (
+        <div className="mb-4">
+          <ErrorNotice text={MAIL_TEXTS.listFailed} error={error} onRetry={retry} />
+        </div>
+      )}
+      {listed?.pagination.total === 0 ? (
+        <EmptyState
+          icon={Send}
+          title={isFiltered ? 'No mail fits these filters' : 'No mails yet'}
+          hint={isFiltered ? undefined : 'What people are told about their shipments stands here.'}
+        >
+          {isFiltered && <Button onClick={clearFilters}>Show all mails</Button>}
+        </EmptyState>
+      ) : (
+        (listed || !error) && <MailTable mails={listed?.mails} busy={pending} toOpen={toOpen} />
+      )}
+      {listed && listed.pagination.total > 0 && <Pager pagination={listed.pagination} onPage={(page) => setFilters({ page })} />}
+      {open && <MailDrawer mailId={open} mails={listed?.mails ?? []} onShow={show} />}
+    </>
+  );
+}

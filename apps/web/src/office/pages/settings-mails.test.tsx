@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { answer, answerWith, failure } from '#testing/answer.ts';
+import { openSettings, saveButton, serveSettings, setting, SHIPPED } from '#testing/settings.ts';
+import { signIn } from '#testing/sign-in.ts';
+
+const SHIPPED_TEMPLATE = { subject: '{{headline}} ({{trackingId}})', body: '{{greeting}}', fields: ['name', 'recipient.name'] };
+
+/** Lets templates be read and tried, and keeps what was tried. */
+function serveTemplates() {
+  const tried: unknown[] = [];
+  answer('getMailTemplate', { success: true, data: SHIPPED_TEMPLATE });
+  answerWith('previewMail', async ({ request }) => {
+    tried.push(await request.json());
+    const data = { trackingId: 'TRK-8H2KQM-5VXT3A', subject: 'It is here', text: 'Hello Zoë', html: '<p>Hello Zoë</p>' };
+    return HttpResponse.json({ success: true, data });
+  });
+  return tried;
+}
+
+async function openMails() {
+  const server = serveSettings();
+  const tried = serveTemplates();
+  const view = await openSettings('mails');
+  await screen.findByRole('textbox', { name: 'Body' });
+  return { ...view, ...server, tried };
+}
+
+beforeEach(() => signIn());
+
+test('who is told of what, and for how long a change can be taken back, are saved', async () => {
+  const { user, sent } = await openMails();
+  await user.clear(setting('Mails can be taken back for'));
+  await user.type(setting('Mails can be taken back for'), '120');
+  await user.click(screen.getByRole('checkbox', { name: /Mail “Late” to the sender/ }));
+  await user.click(saveButton());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.mail).toEqual({
+    ...SHIPPED.mail,
+    undoSeconds: 120,
+    events: { ...SHIPPED.mail.events, late: { ...SHIPPED.mail.events.late, sender: true } },
+  });
+});
+
+test('own words are written over ours, with fields clicked in, shown as they would be sent, and saved', async () => {
+  const { user, sent, tried } = await openMails();
+  await user.selectOptions(screen.getByLabelText('Mail'), 'Delivered');
+  await user.selectOptions(screen.getByLabelText('Language'), 'German');
+  const body = screen.getByRole('textbox', { name: 'Body' });
+  expect(body).toHaveAttribute('placeholder', '{{greeting}}');
+  await user.type(body, 'Hallo ');
+  await user.click(screen.getByRole('button', { name: 'recipient.name' }));
+  expect(body).toHaveValue('Hallo {{recipient.name}}');
+  expect(body).toHaveFocus();
+  expect(await screen.findByText('It is here')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(tried.at(-1)).toEqual({ event: 'delivered', language: 'de', subject: '', body: 'Hallo {{recipient.name}}' }),
+  );
+  await user.click(saveButton());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.mail.templates).toEqual({ delivered: { de: { subject: '', body: 'Hallo {{recipient.name}}' } } });
+  // A second save has the templates still.
+  await user.click(screen.getByRole('checkbox', { name: /Mail “Late” to the sender/ }));
+  await user.click(saveButton());
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.mail.templates).toEqual(sent[0]?.mail.templates);
+});
+
+test('what is begun with ours and taken back leaves nothing changed', async () => {
+  const { user } = await openMails();
+  await user.click(screen.getByRole('button', { name: 'Begin with ours' }));
+  expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('{{headline}} ({{trackingId}})');
+  expect(saveButton()).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: 'Back to ours' }));
+  await waitFor(() => expect(saveButton()).toBeDisabled());
+});
+
+test('a field that the mail does not have is named with its place, also from another mail, and nothing is saved', async () => {
+  const { user, sent } = await openMails();
+  await user.type(screen.getByRole('textbox', { name: 'Subject' }), 'Dear {{{{surname}}');
+  expect(
+    screen.getByText('Subject in line 1, character 6, names {{surname}}, which this mail does not have.'),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Subject' })).toBeInvalid();
+  await user.selectOptions(screen.getByLabelText('Mail'), 'Late');
+  await user.click(saveButton());
+  const notice = screen.getByText(/The mail “Shipment created” in English names something/);
+  await user.click(within(notice).getByRole('button', { name: 'Show it' }));
+  expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Dear {{surname}}');
+  expect(sent).toEqual([]);
+});
+
+test('a test goes to an address of the office’s choice; where it cannot, the reason is said', async () => {
+  const { user } = await openMails();
+  answerWith('sendTestMail', () => failure('PRECONDITION_FAILED', 'No mail server is configured.'));
+  await user.type(screen.getByLabelText('Send a test to'), 'office@example.com');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('No mail server is configured.')).toBeInTheDocument();
+  answer('sendTestMail', { success: true, message: 'Sent to office@example.com' });
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Sent to office@example.com')).toBeInTheDocument();
+});

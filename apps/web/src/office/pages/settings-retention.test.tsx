@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answerWith } from '#testing/answer.ts';
+import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
+import { NOTHING_GOES, openSettings, saveButton, serveSettings, setting, SHIPPED } from '#testing/settings.ts';
+import { signIn } from '#testing/sign-in.ts';
+
+beforeEach(() => signIn());
+
+describe('P09: keeping data for fewer days', () => {
+  async function shorten(losses: Partial<typeof NOTHING_GOES>) {
+    const { sent } = serveSettings();
+    const asked: unknown[] = [];
+    answerWith('previewRetention', async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json({ success: true, data: { ...NOTHING_GOES, ...losses } });
+    });
+    const { user } = await openSettings('data');
+    for (const [name, days] of [
+      ['People in delivered shipments', '90'],
+      ['Activity log', '30'],
+    ] as const) {
+      await user.clear(setting(name));
+      await user.type(setting(name), days);
+    }
+    return { sent, asked, user };
+  }
+  const wanted = { ...SHIPPED.retention, shipments: 90, activity: 30 };
+
+  test('says what goes at once, and is saved only when that is meant', async () => {
+    const { sent, asked, user } = await shorten({ shipments: 1_240, activity: 1, messages: 7 });
+    await user.click(saveButton());
+    const dialog = await screen.findByRole('alertdialog', { name: 'Some of it goes at once' });
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Sender and recipient of 1,240 delivered shipments', '1 entry of the activity log']);
+    expect(asked).toEqual([wanted]);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(sent).toEqual([]);
+    expect(setting('Activity log')).toHaveValue(30);
+    await user.click(saveButton());
+    await user.click(await screen.findByRole('button', { name: 'Save and let it go' }));
+    await screen.findByText(SETTINGS_TEXTS.saved);
+    expect(sent).toEqual([{ ...SHIPPED, retention: wanted }]);
+  });
+
+  test('is saved at once where nothing is so old', async () => {
+    const { sent, user } = await shorten({ messages: 7 });
+    await user.click(saveButton());
+    await screen.findByText(SETTINGS_TEXTS.saved);
+    expect(sent).toEqual([{ ...SHIPPED, retention: wanted }]);
+  });
+
+  test.each(FAILURE_KINDS)('that cannot be counted for %s is not saved, and says so; the next try goes on', async (kind) => {
+    const { sent, user } = await shorten({ activity: 12 });
+    failWith('previewRetention', kind);
+    await user.click(saveButton());
+    expect(await within(screen.getByRole('form', { name: 'Data' })).findByRole('alert')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+    answerWith('previewRetention', () => HttpResponse.json({ success: true, data: NOTHING_GOES }));
+    await user.click(saveButton());
+    await screen.findByText(SETTINGS_TEXTS.saved);
+    expect(sent).toEqual([{ ...SHIPPED, retention: wanted }]);
+  });
+});

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ShipmentLink } from '@waybill/contracts';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { answerWith, failure } from '#testing/answer.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { serveShipment, serveShipments } from '#testing/shipments.ts';
+import { signIn } from '#testing/sign-in.ts';
+
+const ID = 'TRK-8H2KQM-5VXT3A';
+const BY_HAND: ShipmentLink = {
+  id: 'a'.repeat(24),
+  scope: 'basic',
+  madeBy: 'ada',
+  createdAt: '2026-11-20T09:30:00.000Z',
+  expiresAt: '2099-11-20T09:30:00.000Z',
+  lastUsedOn: null,
+  revokedAt: null,
+};
+const OF_MAILS: ShipmentLink = { ...BY_HAND, id: 'b'.repeat(24), scope: 'recipient', madeBy: null, lastUsedOn: '2026-11-21' };
+const REVOKED: ShipmentLink = { ...BY_HAND, id: 'c'.repeat(24), revokedAt: '2026-11-20T10:30:00.000Z' };
+const ADDRESS = `https://waybill.example/track/${ID}?k=a.b.c`;
+
+async function openLinks(links: ShipmentLink[]) {
+  let now = links;
+  const revoked = vi.fn<(linkId: unknown) => void>();
+  answerWith('listLinks', () => HttpResponse.json({ success: true, data: { links: now } }));
+  const revoke = (linkId: unknown) => {
+    revoked(linkId);
+    now = now.map((link) =>
+      linkId === undefined || link.id === linkId ? { ...link, revokedAt: '2026-11-22T10:00:00.000Z' } : link,
+    );
+    return HttpResponse.json({ success: true, message: 'Link revoked', data: { links: now } });
+  };
+  answerWith('revokeLink', ({ params }) => revoke(params.linkId));
+  answerWith('revokeLinks', () => revoke(undefined));
+  const view = renderApp(`/admin/shipments/${ID}`);
+  const panel = within(await screen.findByRole('region', { name: 'Links' }));
+  return { ...view, panel, revoked };
+}
+
+beforeEach(() => {
+  signIn();
+  serveShipments([]);
+  serveShipment({ trackingId: ID });
+});
+
+describe('the links of a shipment', () => {
+  test('are listed with what they open, who made them, and whether and when they were used', async () => {
+    const { panel } = await openLinks([BY_HAND, OF_MAILS, REVOKED]);
+    const rows = await panel.findAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent(/What anybody sees.*Until .*2099, not used yet.*Made by ada/);
+    expect(rows[1]).toHaveTextContent(/With the delivery address.*last used .*21 Nov.*In the mails to the recipient/);
+    expect(rows[2]).toHaveTextContent(/Revoked .*20 Nov/);
+    expect(panel.getAllByRole('button', { name: /^Revoke the link/ })).toHaveLength(2);
+  });
+
+  test('a new one is made for a scope and days, and its address is shown once, to be copied', async () => {
+    const { user, panel } = await openLinks([]);
+    expect(await panel.findByText('No link opens more of it than its tracking ID.')).toBeVisible();
+    const sent = vi.fn<(body: unknown) => void>();
+    answerWith('makeLink', async ({ request }) => {
+      sent(await request.json());
+      return HttpResponse.json({ success: true, data: { link: BY_HAND, address: ADDRESS } }, { status: 201 });
+    });
+    await user.selectOptions(panel.getByLabelText('For'), '7 days');
+    await user.click(panel.getByRole('button', { name: 'Make link' }));
+    expect(await panel.findByLabelText('The new link')).toHaveValue(ADDRESS);
+    expect(panel.getByLabelText('The new link')).toHaveFocus();
+    expect(sent).toHaveBeenCalledExactlyOnceWith({ scope: 'recipient', days: 7 });
+    await user.click(panel.getByRole('button', { name: 'Copy link' }));
+    expect(await panel.findByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(ADDRESS);
+    await user.click(panel.getByRole('button', { name: 'Done' }));
+    expect(panel.queryByDisplayValue(ADDRESS)).toBeNull();
+    expect(panel.getByRole('button', { name: 'Make link' })).toBeVisible();
+  });
+
+  test('one is revoked after a question, or all', async () => {
+    const { user, panel, revoked } = await openLinks([BY_HAND, OF_MAILS]);
+    const [first] = await panel.findAllByRole('button', { name: /^Revoke the link/ });
+    if (!first) throw new Error('There is no link');
+    await user.click(first);
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Revoke this link?' }));
+    await user.click(dialog.getByRole('button', { name: 'Revoke' }));
+    await waitFor(() => expect(revoked).toHaveBeenCalledExactlyOnceWith(BY_HAND.id));
+    await waitFor(() => expect(panel.getAllByRole('button', { name: /^Revoke the link/ })).toHaveLength(1));
+    expect(panel.queryByRole('button', { name: 'Revoke all' })).toBeNull();
+  });
+
+  test('all are revoked together, and it is said what that means for mails', async () => {
+    const { user, panel, revoked } = await openLinks([BY_HAND, OF_MAILS]);
+    await user.click(await panel.findByRole('button', { name: 'Revoke all' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Revoke all links?' }));
+    expect(dialog.getByText(/Later mails to the same recipient carry no such link/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Revoke' }));
+    await waitFor(() => expect(revoked).toHaveBeenCalledExactlyOnceWith(undefined));
+    await waitFor(() => expect(panel.queryByRole('button', { name: /^Revoke the link/ })).toBeNull());
+  });
+
+  test('what the server refuses is said in its words', async () => {
+    const { user, panel } = await openLinks([]);
+    answerWith('makeLink', () => failure('CONFLICT', 'A shipment has at most 20 links that work. Revoke one first.'));
+    await user.click(await panel.findByRole('button', { name: 'Make link' }));
+    expect(await panel.findByText(/at most 20 links/)).toBeVisible();
+  });
+});

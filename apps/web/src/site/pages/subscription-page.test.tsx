@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { answer, answerWith, failure } from '#testing/answer.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+const ID = 'TRK-4N8R2C-W6QJ0B';
+const standing = (wish: 'asked' | 'told' | 'not_this' | 'none', isSubscriber = false) => ({
+  success: true as const,
+  data: { trackingId: ID, wish, isSubscriber },
+});
+
+it('who asked to be told confirms it with a button: opening the page changes nothing', async () => {
+  answer('getSubscription', standing('asked', true));
+  const wishes: unknown[] = [];
+  answerWith('changeSubscription', async ({ request }) => {
+    wishes.push(await request.json());
+    return HttpResponse.json(standing('told', true));
+  });
+  const { user } = renderApp('/subscription?t=c.x.y');
+  const confirm = await screen.findByRole('button', { name: 'Yes, tell me by e-mail' });
+  expect(wishes).toEqual([]);
+  await user.click(confirm);
+  expect(await screen.findByText(/You get mails when something happens/)).toHaveTextContent(ID);
+  expect(wishes).toEqual([{ wish: 'told' }]);
+});
+
+it('a recipient ends mails about the shipment, or all, and takes that back', async () => {
+  answer('getSubscription', standing('told'));
+  answer('changeSubscription', standing('not_this'));
+  const { user } = renderApp('/subscription?t=p.x.y.z');
+  await user.click(await screen.findByRole('button', { name: 'No more about this shipment' }));
+  expect(await screen.findByText(/You get no more mails about shipment/)).toHaveTextContent(ID);
+  answer('changeSubscription', standing('none'));
+  await user.click(screen.getByRole('button', { name: 'No more mails at all' }));
+  expect(await screen.findByText('You get no more mails about shipments from Waybill Express.')).toBeVisible();
+  answer('changeSubscription', standing('told'));
+  await user.click(screen.getByRole('button', { name: 'Send me mails again' }));
+  expect(await screen.findByRole('button', { name: 'No more about this shipment' })).toBeVisible();
+});
+
+it('who subscribed and ended it is shown the way to ask again', async () => {
+  answer('getSubscription', standing('not_this', true));
+  renderApp('/subscription?t=s.x.y.z');
+  expect(await screen.findByText(/you can ask to be told again/)).toBeVisible();
+  expect(screen.getByRole('link', { name: `Shipment ${ID}` })).toHaveAttribute('href', `/track/${ID}`);
+  expect(screen.queryByRole('button', { name: 'Send me mails again' })).toBeNull();
+});
+
+it.each(['/subscription', '/subscription?t=cut'])('a link that is wrong says so calmly: %s', async (address) => {
+  answerWith('getSubscription', () => failure('SUBSCRIPTION_NOT_FOUND', 'This link is not valid, or not any more.'));
+  renderApp(address);
+  expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+});
+
+it('a failure says so and is tried again; one of a choice leaves the choice', async () => {
+  answerWith('getSubscription', () => HttpResponse.error());
+  const { user } = renderApp('/subscription?t=p.x.y.z');
+  expect(await screen.findByRole('alert')).toHaveTextContent('That did not work. Please try again.');
+  answer('getSubscription', standing('told'));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  answerWith('changeSubscription', () => HttpResponse.error());
+  await user.click(await screen.findByRole('button', { name: 'No more mails at all' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('That did not work. Please try again.');
+  expect(screen.getByRole('button', { name: 'No more mails at all' })).toBeEnabled();
+});

@@ -1,0 +1,96 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { readRecentLookups } from '#lib/browser/recent-lookups.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { fakeStreams, setHidden } from '#testing/streams.ts';
+import { answerShipment, ID, shipment } from '#testing/track.ts';
+
+beforeEach(() => {
+  setHidden(false);
+  return () => setHidden(false);
+});
+
+const entry = (_id: string, location: string) => ({
+  _id,
+  status: 'in_transit',
+  location,
+  timestamp: new Date().toISOString(),
+});
+const moved = (...places: string[]) => ({
+  ...shipment,
+  currentLocation: places.at(-1) ?? null,
+  statusHistory: [...shipment.statusHistory, ...places.map((place) => entry(`new-${place}`, place))],
+});
+
+/** Opens a receipt that is followed. */
+async function open() {
+  answerShipment();
+  const streams = fakeStreams();
+  const view = renderApp(`/track/${ID}`);
+  await screen.findByRole('article');
+  // Strict mode follows twice and lets go of the first.
+  await vi.waitFor(() => expect(streams.filter(({ readyState }) => readyState < 2)).toHaveLength(1));
+  const tell: (typeof streams)[number]['tell'] = (...parts) => act(() => streams.at(-1)?.tell(...parts));
+  return { ...view, streams, tell };
+}
+const rows = () => [...screen.getByRole('article').querySelectorAll('ol ol > li')];
+/** The entry of the history; the map may name the place, too. */
+const entryOf = (place: string) => rows().findLast(({ textContent }) => textContent?.includes(place));
+const isSliding = (place: string) => entryOf(place)?.classList.contains('animate-drop-in');
+const spoken = () => document.querySelector('article [aria-live=polite]')?.textContent;
+
+test('what is scanned while the page is open slides in, is announced, and is kept on the device', async () => {
+  const { tell } = await open();
+  const before = rows().length;
+  tell('snapshot', shipment);
+  expect(screen.getByText('Live')).toBeVisible();
+  expect(screen.getByText('Checked just now')).toBeVisible();
+  expect([rows().length, spoken()]).toEqual([before, '']);
+
+  tell('update', moved('Lyon'));
+  expect(rows().length).toBe(before + 1);
+  expect(screen.getByRole('heading', { level: 2, name: 'On its way, last seen in Lyon' })).toBeVisible();
+  expect(isSliding('Lyon')).toBe(true);
+  expect(spoken()).toBe('Just in: On its way, last seen in Lyon');
+
+  // What is told twice is there once.
+  tell('update', moved('Lyon'));
+  expect(rows().length).toBe(before + 1);
+  tell('update', moved('Lyon', 'Antwerp'));
+  expect(rows().length).toBe(before + 2);
+  expect([isSliding('Lyon'), isSliding('Antwerp')]).toEqual([false, true]);
+  expect(spoken()).toBe('Just in: On its way, last seen in Antwerp');
+  expect(readRecentLookups()[0]?.shipment.statusHistory.at(-1)?.location).toBe('Antwerp');
+});
+
+test('the title says how much is new until somebody looks', async () => {
+  const { tell } = await open();
+  tell('snapshot', shipment);
+  act(() => setHidden(true));
+  tell('update', moved('Lyon'));
+  tell('update', moved('Lyon', 'Antwerp'));
+  expect(document.title).toBe(`(2) In Transit: ${ID} | Waybill Express`);
+  act(() => setHidden(false));
+  expect(document.title).toBe(`In Transit: ${ID} | Waybill Express`);
+});
+
+test('U9: a refresh shows what the server says then, and is followed on', async () => {
+  const { tell, user, streams } = await open();
+  tell('snapshot', shipment);
+  tell('update', moved('Lyon'));
+  answerShipment(moved('Lyon', 'Antwerp'));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await vi.waitFor(() => expect(entryOf('Antwerp')).toBeVisible());
+  expect(streams.filter(({ readyState }) => readyState < 2)).toHaveLength(1);
+  tell('update', { ...moved('Lyon', 'Antwerp'), status: 'on_hold' });
+  expect(screen.getByRole('heading', { level: 2, name: 'On hold in Antwerp' })).toBeVisible();
+});
+
+test('a delivered shipment is followed by nobody', async () => {
+  answerShipment({ status: 'delivered' });
+  const streams = fakeStreams();
+  renderApp(`/track/${ID}`);
+  await screen.findByRole('article');
+  expect(screen.queryByText('Live')).toBeNull();
+  expect(streams).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { OpenedLink } from '@waybill/contracts';
+import { HttpResponse } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerWith } from '#testing/answer.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { ID, shipment } from '#testing/track.ts';
+
+const ADDRESS = 'Kanalgatan 7\n411 14 Göteborg';
+const OPENED: OpenedLink = { state: 'recipient', recipient: { name: 'Zoë Ångström', address: ADDRESS } };
+
+/** Opens the receipt in a tab that came by a link, and notes what the lookups carry. */
+function comeBy(link: OpenedLink) {
+  const sent: (string | null)[] = [];
+  sessionStorage.setItem(`link:${ID}`, 'a.b.c');
+  answerWith('trackShipment', ({ request }) => {
+    const token = request.headers.get('Tracking-Link');
+    sent.push(token);
+    return HttpResponse.json({ success: true, data: { ...shipment, ...(token && { link }) } });
+  });
+  return { sent, ...renderApp(`/track/${ID}`) };
+}
+
+afterEach(() => {
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
+
+describe('a personal link', () => {
+  it('shows the delivery address, also after a refresh, and keeps nothing of it on the device', async () => {
+    const { sent, user } = comeBy(OPENED);
+    const region = await screen.findByRole('region', { name: 'Delivery address' });
+    expect(within(region).getByText('Zoë Ångström')).toHaveAttribute('translate', 'no');
+    expect(within(region).getByText(/Kanalgatan 7/)).toBeVisible();
+    expect(within(region).getByText(/came by a personal link/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(sent).toEqual(['a.b.c', 'a.b.c']));
+    expect(await screen.findByRole('region', { name: 'Delivery address' })).toBeVisible();
+    expect(localStorage.getItem('recentLookups')).toContain(ID);
+    expect(JSON.stringify(localStorage)).not.toMatch(/Kanalgatan|a[.]b[.]c|"link"/);
+  });
+
+  it('is forgotten at once, for good, and the focus goes to the receipt', async () => {
+    const { sent, user } = comeBy(OPENED);
+    await user.click(await screen.findByRole('button', { name: 'Forget this link' }));
+    expect(screen.queryByRole('region', { name: 'Delivery address' })).toBeNull();
+    expect(sessionStorage.getItem(`link:${ID}`)).toBeNull();
+    await waitFor(() => expect(sent).toEqual(['a.b.c', null]));
+    expect(await screen.findByRole('heading', { level: 2, name: /last seen in/ })).toHaveFocus();
+    expect(screen.queryByText(/Kanalgatan/)).toBeNull();
+  });
+
+  it('that is dead says so in one sentence, with the receipt as anybody sees it', async () => {
+    comeBy({ state: 'dead' });
+    expect(await screen.findByText(/does not work any more/)).toBeVisible();
+    expect(screen.getByRole('article', { name: `Shipment ${ID}` })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that opens nothing more changes nothing', async () => {
+    comeBy({ state: 'basic' });
+    expect(await screen.findByRole('article', { name: `Shipment ${ID}` })).toBeVisible();
+    expect(screen.queryByText('Delivery address')).toBeNull();
+    expect(screen.queryByText(/does not work any more/)).toBeNull();
+  });
+
+  it('of one shipment goes along with no lookup of another', async () => {
+    const sent: (string | null)[] = [];
+    sessionStorage.setItem('link:TRK-9Z8Y7X-6W5V4T', 'a.b.c');
+    answerWith('trackShipment', ({ request }) => {
+      sent.push(request.headers.get('Tracking-Link'));
+      return HttpResponse.json({ success: true, data: shipment });
+    });
+    renderApp(`/track/${ID}`);
+    expect(await screen.findByRole('article')).toBeVisible();
+    expect(sent).toEqual([null]);
+  });
+
+  it('does not open what is shown offline', async () => {
+    const { user } = comeBy(OPENED);
+    await screen.findByRole('region', { name: 'Delivery address' });
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    answerWith('trackShipment', () => HttpResponse.error());
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText(/You are offline/)).toBeVisible();
+    expect(screen.queryByText(/Kanalgatan/)).toBeNull();
+  });
+});

@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/react';
+import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
+import { SETTINGS_ELEMENT } from '@waybill/contracts/site/page-renderer';
+import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
+import { sampleShipment } from '@waybill/contracts/tracking/sample-shipment';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { answer, answerWith, failure } from '#testing/answer.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+const ID = 'TRK-0A1B2C-3D4E5F';
+const { sample: _, ...base } = sampleShipment(new Date());
+const SAID = 'If tracking ID and address are right, a mail is on its way to you. Please confirm in it that you want to be told.';
+
+/** The settings that the page came with. */
+const comeWith = (settings: object) => {
+  const element = document.getElementById(SETTINGS_ELEMENT);
+  if (element) element.textContent = JSON.stringify(settings);
+};
+beforeEach(() => comeWith({ ...DEFAULT_SETTINGS, mails: true }));
+
+async function openForm() {
+  answer('trackShipment', { success: true, data: { ...base, trackingId: ID, status: 'in_transit' } });
+  const view = renderApp(`/track?id=${ID}`);
+  await view.user.click(await screen.findByRole('button', { name: 'Tell me by e-mail' }));
+  return { ...view, email: await screen.findByLabelText(/^Email address/i) };
+}
+const send = () => screen.getByRole('button', { name: 'Tell me' });
+
+it('asks to be told in the language of the page, says the same words always, and takes the focus along', async () => {
+  const sent: unknown[] = [];
+  answerWith('subscribe', async ({ request, params }) => {
+    sent.push({ id: params.trackingId, body: await request.json() });
+    return HttpResponse.json({ success: true, message: 'something else' }, { status: 202 });
+  });
+  const { user, email } = await openForm();
+  await user.type(email, 'amara@example.com');
+  await user.click(send());
+  const said = await screen.findByText(SAID);
+  expect(said).toHaveFocus();
+  expect(sent).toEqual([
+    { id: ID, body: { email: 'amara@example.com', language: 'en', website: '', elapsedMs: expect.any(Number) } },
+  ]);
+});
+
+it('a failure, also without a network, keeps what was typed', async () => {
+  answerWith('subscribe', () => HttpResponse.error());
+  const { user, email } = await openForm();
+  await user.type(email, 'amara@example.com');
+  await user.click(send());
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(email).toHaveValue('amara@example.com');
+
+  answerWith('subscribe', () => failure('RATE_LIMITED', 'Too many attempts. Please try again in 5 minutes.'));
+  await user.click(send());
+  expect(await screen.findByText('Too many attempts. Please try again in 5 minutes.')).toBeVisible();
+});
+
+it('without an address nothing is sent, and the field says so', async () => {
+  const { user, email } = await openForm();
+  await user.click(send());
+  expect(email).toBeInvalid();
+});
+
+it.each([
+  ['the sample', { ...sampleShipment(new Date()), trackingId: EXAMPLE_TRACKING_ID }],
+  ['what is delivered', { ...base, trackingId: ID, status: 'delivered' as const }],
+])('%s has nothing more to tell', async (_what, shipment) => {
+  answer('trackShipment', { success: true, data: shipment });
+  renderApp(`/track?id=${shipment.trackingId}`);
+  await screen.findByRole('article');
+  expect(screen.queryByRole('button', { name: 'Tell me by e-mail' })).toBeNull();
+});
+
+it('is not offered where no mail can be sent', async () => {
+  comeWith(DEFAULT_SETTINGS);
+  answer('trackShipment', { success: true, data: { ...base, trackingId: ID, status: 'in_transit' } });
+  renderApp(`/track?id=${ID}`);
+  expect(await screen.findByRole('button', { name: 'Report a problem' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Tell me by e-mail' })).toBeNull();
+});

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { answer, answerWith, failure } from '#testing/answer.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+async function check(code: string) {
+  const view = renderApp('/verify');
+  await view.user.type(await screen.findByLabelText('Code'), code);
+  await view.user.click(screen.getByRole('button', { name: 'Check' }));
+  return view;
+}
+
+it('a mail of ours is told with its day and shipment, and the page asks to compare them', async () => {
+  const data = { genuine: true, channel: 'mail', day: '2026-11-20', trackingId: 'TRK-4N8R2••••••••' } as const;
+  answer('verifyCode', { success: true, data });
+  await check('7k3m9 d4xq2');
+  const result = await screen.findByRole('status');
+  expect(result).toHaveTextContent('This came from us.');
+  expect(result).toHaveTextContent('We sent it on Fri 20 Nov, about shipment TRK-4N8R2••••••••.');
+  expect(result).toHaveTextContent('Compare both with your mail');
+  expect(result).toHaveFocus();
+});
+
+it('of one that is not ours it says what not to do, and where to tell us; what was typed stays', async () => {
+  answer('verifyCode', { success: true, data: { genuine: false } });
+  await check('00000-00000');
+  expect(await screen.findByRole('status')).toHaveTextContent('We did not send this.');
+  expect(screen.getByRole('link', { name: 'tell us' })).toHaveAttribute('href', '/contact');
+  expect(screen.getByLabelText('Code')).toHaveValue('00000-00000');
+});
+
+it('a code that is no text says so at its field; a failure says so below, and the code stays', async () => {
+  const errors = [{ path: 'code', message: 'Code is required.' }];
+  answerWith('verifyCode', () => failure('VALIDATION', 'Please correct the marked fields.', { errors }));
+  const { user } = await check(' ');
+  expect(await screen.findByText('Code is required.')).toBeVisible();
+
+  answerWith('verifyCode', () => HttpResponse.error());
+  await user.type(screen.getByLabelText('Code'), '7K3M9');
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The code could not be checked. Please try again.');
+  expect(screen.getByLabelText('Code')).toHaveValue(' 7K3M9');
+});

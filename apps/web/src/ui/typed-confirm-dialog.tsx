@@ -1,0 +1,81 @@
+import { useId, useLayoutEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
+import { TextField } from '#ui/field.tsx';
+
+interface TypedConfirmDialogProps {
+  title: string;
+  /** What has to be typed before anything happens. */
+  name: string;
+  /** What is typed, and what has to be typed, as they are compared. */
+  normalize: (text: string) => string;
+  action: string;
+  busy: string;
+  isBusy: boolean;
+  /** Whether all else is decided. */
+  isReady?: boolean;
+  failure: { text: string; error: unknown } | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** What is about to happen. */
+  children: ReactNode;
+}
+
+/** Asks before something that nothing brings back: its name has to be typed. A failure keeps the dialog, for another try. */
+export function TypedConfirmDialog({
+  title,
+  name,
+  normalize,
+  action,
+  busy,
+  isBusy,
+  isReady = true,
+  ...props
+}: TypedConfirmDialogProps) {
+  const { failure, onConfirm, onCancel, children } = props;
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  // After the dialog has opened, which gives the focus to its first button.
+  useLayoutEffect(() => input.current?.focus(), []);
+  const mayGo = isReady && normalize(typed) === normalize(name);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (mayGo) onConfirm();
+  }
+
+  return (
+    <Dialog
+      title={title}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button type="submit" form={id} look="danger" disabled={isBusy || !mayGo} aria-busy={isBusy}>
+            {isBusy ? busy : action}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={submit} noValidate className="grid gap-4">
+        {children}
+        <TextField
+          label={
+            <>
+              Type <span className="font-mono wrap-anywhere">{name}</span> to confirm
+            </>
+          }
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          ref={input}
+          autoComplete="off"
+          spellCheck={false}
+          className="[&_input]:font-mono"
+        />
+        {failure && <ErrorNotice {...failure} />}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useNeighbours } from '#lib/address/use-neighbours.ts';
+import { Button } from '#ui/button.tsx';
+
+interface WayThroughProps {
+  /** Of the open one, as the list has it. */
+  reference: string;
+  references: readonly string[];
+  /** What is shown of the open one. */
+  label: ReactNode;
+  onShow: (reference: string) => void;
+}
+
+/** Which item it is, and the way to the ones beside it: each begins at its top, and the focus stays with the button. */
+export function WayThrough({ reference, references, label, onShow }: WayThroughProps) {
+  const { previous, next } = useNeighbours(references, reference, onShow);
+  const top = useRef<HTMLDivElement>(null);
+  const pressed = useRef<HTMLButtonElement>(null);
+  const begin = useEffectEvent((_reference: string) => {
+    top.current?.scrollIntoView();
+    // At either end the button that led there is disabled, and would lose the focus.
+    if (pressed.current?.disabled) pressed.current.parentElement?.querySelector<HTMLElement>('button:not([disabled])')?.focus();
+    pressed.current = null;
+  });
+  useLayoutEffect(() => begin(reference), [reference]);
+  const stepButton = (name: string, key: string, icon: ReactNode, step: (() => void) | undefined) => (
+    <Button
+      aria-label={name}
+      aria-keyshortcuts={key}
+      title={`${name} (${key})`}
+      disabled={!step}
+      onClick={(event: MouseEvent<HTMLButtonElement>) => {
+        pressed.current = event.currentTarget;
+        step?.();
+      }}
+      className="px-2!"
+    >
+      {icon}
+    </Button>
+  );
+  return (
+    <div ref={top} className="mb-3 flex scroll-mt-4 items-center justify-between gap-3">
+      <p className="font-mono text-ink-soft">{label}</p>
+      <div className="flex gap-1">
+        {stepButton('Previous', 'k', <ChevronUp size={18} />, previous)}
+        {stepButton('Next', 'j', <ChevronDown size={18} />, next)}
+      </div>
+    </div>
+  );
+}
