@@ -12,6 +12,8 @@ export const PUBLIC_PAGES = [
   '/privacy',
   '/terms',
   '/cookies',
+  '/verify',
+  '/subscription',
   '/nowhere',
 ];
 

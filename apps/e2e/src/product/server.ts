@@ -8,16 +8,20 @@ export class Product {
   readonly url: string;
   private readonly port: number;
   private readonly dataDir: string;
+  private readonly smtpUrl: string | undefined;
   private server: RunningProduct | undefined;
 
-  private constructor(port: number, dataDir: string) {
+  private constructor({ port, dataDir, smtpUrl }: { port: number; dataDir: string; smtpUrl: string | undefined }) {
     this.port = port;
     this.dataDir = dataDir;
+    this.smtpUrl = smtpUrl;
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  static async start(): Promise<Product> {
-    const product = new Product(await freePort(), await mkdtemp(path.join(os.tmpdir(), 'waybill-e2e-')));
+  /** @param options.smtpUrl where its mails go; without it they wait. */
+  static async start({ smtpUrl }: { smtpUrl?: string } = {}): Promise<Product> {
+    const dataDir = await mkdtemp(path.join(os.tmpdir(), 'waybill-e2e-'));
+    const product = new Product({ port: await freePort(), dataDir, smtpUrl });
     await product.launch();
     return product;
   }
@@ -35,7 +39,8 @@ export class Product {
 
   private async launch(): Promise<void> {
     // All calls come from one address.
-    const env = { LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000' };
+    const mails = this.smtpUrl !== undefined && { SMTP_URL: this.smtpUrl, PUBLIC_URL: this.url };
+    const env = { LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000', ...mails };
     this.server = await launchProduct({ dataDir: this.dataDir, port: this.port, env });
   }
 }

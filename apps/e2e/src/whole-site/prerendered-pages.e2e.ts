@@ -1,7 +1,7 @@
 import { createShipment, signIn } from '../product/api-client.ts';
 import { expect, test } from '../product/test.ts';
 
-const PAGES = ['/', '/about', '/services', '/contact', '/track', '/privacy', '/terms', '/cookies'];
+const PAGES = ['/', '/about', '/services', '/contact', '/track', '/privacy', '/terms', '/cookies', '/verify', '/subscription'];
 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,0 +1,128 @@
+import type { VersionedSettings } from '@waybill/contracts';
+import type { Email } from 'postal-mime';
+import { callApi, createShipment, signIn } from '../product/api-client.ts';
+import { expectNoFindings } from '../product/axe.ts';
+import { Mailbox } from '../product/mailbox.ts';
+import { Product } from '../product/server.ts';
+import { expect, test as base } from '../product/test.ts';
+
+/** A product of its own that sends its mails to a mail server of its own, at once. */
+const test = base.extend<object, { mailbox: Mailbox; product: Product }>({
+  mailbox: [
+    async ({}, use) => {
+      const mailbox = await Mailbox.start();
+      await use(mailbox);
+      await mailbox.stop();
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ mailbox }, use) => {
+      const product = await Product.start({ smtpUrl: mailbox.url });
+      await sendAtOnce(product.url);
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const ARRIVES = { timeout: 60_000 };
+const SAID = 'If tracking ID and address are right, a mail is on its way to you. Please confirm in it that you want to be told.';
+
+async function sendAtOnce(url: string): Promise<void> {
+  const { token } = await signIn(url);
+  const { data }: { data: VersionedSettings } = await (await callApi(url, 'getSettings', { token })).json();
+  const body = { ...data, mail: { ...data.mail, undoSeconds: 0, quietHours: false } };
+  expect((await callApi(url, 'saveSettings', { token, body })).status).toBe(200);
+}
+
+/** The address in the text of a mail that a pattern fits. */
+function linkIn({ text = '' }: Email, pattern: RegExp): string {
+  const link = text.match(/https?:\/\/\S+/g)?.find((address) => pattern.test(address));
+  if (!link) throw new Error(`No link ${pattern} in: ${text}`);
+  return link;
+}
+
+test('a mail leads to the receipt; whoever asks there to be told confirms it, is told, and ends it with one click', async ({
+  page,
+  product,
+  mailbox,
+}) => {
+  const { token } = await signIn(product.url);
+  const { trackingId } = await createShipment(product.url, token, {
+    recipient: { name: 'Ada Okafor', email: 'ada@example.com' },
+  });
+  const update = async (body: object) =>
+    expect((await callApi(product.url, 'updateStatus', { params: { trackingId }, body, token })).status).toBe(200);
+  const newest = async (address: string, count: number): Promise<Email> => {
+    await expect.poll(() => mailbox.to(address).length, ARRIVES).toBe(count);
+    const mail = mailbox.to(address).at(-1);
+    if (!mail) throw new Error('It has just arrived');
+    return mail;
+  };
+
+  const registered = await newest('ada@example.com', 1);
+  expect(registered.subject).toBe(`Shipment ${trackingId} is registered`);
+  await page.goto(linkIn(registered, /\/track\//));
+  await expect(page.getByRole('article')).toContainText('Ada Okafor');
+
+  await page.getByRole('button', { name: 'Tell me by e-mail' }).click();
+  await page.getByLabel(/^Email address/i).fill('friend@example.com');
+  await page.getByRole('button', { name: 'Tell me', exact: true }).click();
+  await expect(page.getByText(SAID)).toBeFocused();
+
+  const question = await newest('friend@example.com', 1);
+  expect(question.subject).toBe(`Please confirm: news about shipment ${trackingId}`);
+  await page.goto(linkIn(question, /\/subscription/));
+  await expect(page.getByText('Do you want to be told by e-mail')).toBeVisible();
+  await expectNoFindings(page);
+  await page.getByRole('button', { name: 'Yes, tell me by e-mail' }).click();
+  await expect(page.getByText(`You get mails when something happens to shipment ${trackingId}.`)).toBeVisible();
+  await expectNoFindings(page);
+
+  await update({ status: 'in_transit', subStatus: 'out_for_delivery', location: 'Lagos, Nigeria' });
+  const news = await newest('friend@example.com', 2);
+  expect(news.subject).toBe(`Out for delivery in Lagos (${trackingId})`);
+  await newest('ada@example.com', 2);
+
+  const header = (key: string) => news.headers.find((each) => each.key === key)?.value ?? '';
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  const oneClick = header('list-unsubscribe').replace(/^<|>$/g, '');
+  const answer = await fetch(oneClick, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  });
+  expect(answer.status).toBe(200);
+
+  await update({ status: 'on_hold', subStatus: 'customs' });
+  const toAda = await newest('ada@example.com', 3);
+  await page.goto(linkIn(toAda, /\/subscription/));
+  await expect(page.getByText(`You get mails when something happens to shipment ${trackingId}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'No more about this shipment' }).click();
+  await expect(page.getByText(`You get no more mails about shipment ${trackingId}.`)).toBeVisible();
+  await expectNoFindings(page);
+
+  await update({ status: 'delivered', subStatus: 'neighbour' });
+  // The log has it, so that its mails are planned.
+  const activity = async () => {
+    const { data } = await (await callApi(product.url, 'getActivity', { token })).json();
+    return JSON.stringify(data);
+  };
+  await expect.poll(activity, ARRIVES).toContain('delivered');
+  const { data } = await (await callApi(product.url, 'listMails', { token })).json();
+  expect(data.counts).toMatchObject({ held: 0, queued: 0, sending: 0, sent: 5 });
+  expect([mailbox.to('ada@example.com').length, mailbox.to('friend@example.com').length]).toEqual([3, 2]);
+
+  const code = /Enter (\S+) at/.exec(toAda.text ?? '')?.[1] ?? '';
+  await page.goto(linkIn(toAda, /\/verify/));
+  await page.getByLabel('Code').fill(code);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'This came from us.' })).toBeFocused();
+  await expectNoFindings(page);
+  await page.getByLabel('Code').fill(code.replace(/.$/, (last) => (last === '2' ? '3' : '2')));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('We did not send this.')).toBeVisible();
+  await expectNoFindings(page);
+});

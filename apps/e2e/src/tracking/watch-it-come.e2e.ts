@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { callApi, createShipment, signIn } from '../product/api-client.ts';
+import { Product } from '../product/server.ts';
+import { expect, test } from '../product/test.ts';
+
+const placesOf = (page: Page) => page.getByRole('article').locator('ol ol [translate=no]').allTextContents();
+
+async function move(url: string, token: string, trackingId: string, location: string, status = 'in_transit'): Promise<void> {
+  const answer = await callApi(url, 'updateStatus', { token, params: { trackingId }, body: { status, location } });
+  expect(answer.status).toBe(200);
+}
+
+test('an open receipt shows a scan when it happens, and nothing moves for those who want that', async ({ page, product }) => {
+  const { token } = await signIn(product.url);
+  const { trackingId } = await createShipment(product.url, token);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`/track/${trackingId}`);
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await move(product.url, token, trackingId, 'Hamburg, Germany');
+  await expect(page.getByRole('heading', { level: 2, name: 'On its way, last seen in Hamburg' })).toBeVisible();
+  const row = page.locator('li.animate-drop-in');
+  await expect(row).toContainText('Hamburg, Germany');
+  expect(await row.evaluate((element) => getComputedStyle(element).animationDuration)).toMatch(/^(1e-05|0\.00001)s$/);
+  await expect(page.locator('article [aria-live=polite]')).toHaveText('Just in: On its way, last seen in Hamburg');
+
+  await move(product.url, token, trackingId, 'Lagos, Nigeria', 'delivered');
+  await expect(page.getByRole('heading', { level: 2, name: /^Delivered/ })).toBeVisible();
+  await expect(page.getByText('Live', { exact: true })).toHaveCount(0);
+});
+
+test('R01: the server dies in the middle of a stream and comes back: what happened meanwhile is shown once and in order', async ({
+  page,
+}) => {
+  const product = await Product.start();
+  try {
+    const { token } = await signIn(product.url);
+    const { trackingId } = await createShipment(product.url, token);
+    page.removeAllListeners('request');
+    await page.goto(`${product.url}/track/${trackingId}`);
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await move(product.url, token, trackingId, 'Hamburg, Germany');
+    await expect.poll(() => placesOf(page)).toEqual(['Hamburg, Germany', 'Malmö, Sweden']);
+
+    await product.crashAndRestart();
+    await move(product.url, token, trackingId, 'Madrid, Spain');
+    await move(product.url, token, trackingId, 'Casablanca, Morocco');
+    await expect
+      .poll(() => placesOf(page), { timeout: 30_000 })
+      .toEqual(['Casablanca, Morocco', 'Madrid, Spain', 'Hamburg, Germany', 'Malmö, Sweden']);
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'On its way, last seen in Casablanca' })).toBeVisible();
+  } finally {
+    await product.stop();
+  }
+});
