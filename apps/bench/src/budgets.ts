@@ -34,6 +34,11 @@ export const BUDGETS = {
   junkLogins: { row: 'S11', what: 'lookup beside 200 junk logins at once, p99', unit: 'ms', atMost: 250 },
   workers: { row: 'S12', what: 'lookup with four workers, CPU', unit: 'x with one', atMost: 1.1 },
   seenElsewhere: { row: 'S12', what: 'a write seen by lookups of all workers, p99', unit: 's', atMost: 1 },
+  streamMemory: { row: 'S13', what: 'memory of one of 2,000 open streams', unit: 'kB', atMost: 50 },
+  streamDelay: { row: 'S13', what: 'a write told to who watches, p95', unit: 's', atMost: 1 },
+  streamLookups: { row: 'S13', what: 'lookup beside 2,000 open streams, p95', unit: 'x without', atMost: 1.5 },
+  mailRate: { row: 'S14', what: '10,000 mails handed to a mail server', unit: '/s', atLeast: 100 },
+  besideMails: { row: 'S14', what: 'lookup beside them, p95', unit: 'x without', atMost: 3 },
   secondStart: { row: 'D2', what: 'second start to the first page', unit: 's', atMost: 2 },
   idleBuild: { row: 'D4', what: 'build with nothing changed', unit: 's', atMost: 1 },
 } as const satisfies Record<string, Budget>;

@@ -8,7 +8,7 @@ const all = [
   { row: 'S5', needsMany: true, comparesSizes: true, measure },
   { row: 'S7', needsMany: true, measure },
 ];
-const full = { isQuick: false, only: undefined, sizes: [1_000, 2_000], rounds: 3, repository: undefined };
+const full = { isQuick: false, only: undefined, sizes: [1_000, 2_000], rounds: 3, repository: undefined, against: undefined };
 const rows = (options: Partial<Parameters<typeof chooseScenarios>[1]>) =>
   chooseScenarios(all, { ...full, ...options }).map(({ row }) => row);
 

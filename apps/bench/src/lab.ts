@@ -8,7 +8,7 @@ import { enterProduct, type Product } from './enter-product.ts';
 import { once } from './once.ts';
 import { randomLookup } from './random-calls.ts';
 import { type Floor, type FloorKind, startFloor, startTutorial } from './start-floor.ts';
-import { type StartedProduct, startProduct } from './start-product.ts';
+import { type SetUp, type StartedProduct, startProduct } from './start-product.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 /** The size at which single figures are taken. */
@@ -37,8 +37,8 @@ export interface Lab {
   amount(full: number): number;
   /** The product of this size that scenarios share. */
   product(size: number): Promise<Product>;
-  /** One of its own, just started, on a copy of the data set; `workers` processes answer requests, one by default. */
-  freshProduct(size: number, workers?: number): Promise<StartedProduct>;
+  /** One of its own, just started, on a copy of the data set. */
+  freshProduct(size: number, setUp?: SetUp): Promise<StartedProduct>;
   /** F1 and F2, with the bytes of the product's answers to a lookup and to a call of an empty handler. */
   floors(): Promise<{ http: Floor; express: Floor }>;
   /** F3, on the database of the product of the main size. */
@@ -76,10 +76,10 @@ export async function openLab({ sizes, rounds, isQuick, ...options }: LabOptions
     return server;
   };
   const scratchFolder = () => mkdtemp(path.join(scratch, 'data-'));
-  const freshProduct = async (size: number, workers = 1) => {
+  const freshProduct = async (size: number, setUp: SetUp = {}) => {
     const dataDir = await scratchFolder();
     await copyDataSet(await provideDataSet(repository, size), dataDir);
-    return keep(startProduct({ size, dataDir, repository, workers }));
+    return keep(startProduct({ size, dataDir, repository, ...setUp }));
   };
   const product = once(async (size: number) => enterProduct(await freshProduct(size)));
 

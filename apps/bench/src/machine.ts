@@ -3,12 +3,15 @@ import { cpus, loadavg, totalmem } from 'node:os';
 
 const GB = 1_073_741_824;
 
-/** What the figures were taken on, when, and of which state of the code. */
-export function describeMachine() {
+/**
+ * What the figures were taken on, when, and of which state of the code.
+ * @param repository whose code is measured; this one when absent.
+ */
+export function describeMachine(repository = import.meta.dirname) {
   return {
     at: new Date().toISOString(),
-    commit: git('rev-parse', 'HEAD'),
-    isChanged: git('status', '--porcelain') !== '',
+    commit: git(repository, 'rev-parse', 'HEAD'),
+    isChanged: git(repository, 'status', '--porcelain') !== '',
     node: process.version,
     cpu: `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`,
     memoryGb: Math.round(totalmem() / GB),
@@ -17,10 +20,14 @@ export function describeMachine() {
   };
 }
 
+/** The whole name of a commit; undefined when there is none of that name. */
+export const nameCommit = (name: string): string | undefined =>
+  git(import.meta.dirname, 'rev-parse', '--verify', '--quiet', `${name}^{commit}`);
+
 /** undefined outside a repository, or without git. */
-function git(...args: string[]): string | undefined {
+function git(cwd: string, ...args: string[]): string | undefined {
   try {
-    return execFileSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   } catch {
     return undefined;
   }

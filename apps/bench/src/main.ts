@@ -3,8 +3,10 @@ import path from 'node:path';
 import { judge } from '@waybill/product-process';
 import { type BudgetName, BUDGETS } from './budgets.ts';
 import { chooseScenarios } from './choose-scenarios.ts';
+import { compareResults } from './compare-results.ts';
+import { keepResults, readResults } from './kept-results.ts';
 import { openLab } from './lab.ts';
-import { describeMachine } from './machine.ts';
+import { describeMachine, nameCommit } from './machine.ts';
 import { type BenchOptions, HELP, OptionError, readOptions } from './options.ts';
 import { formatVerdicts } from './print-verdicts.ts';
 import { runScenarios } from './run-scenarios.ts';
@@ -31,7 +33,9 @@ try {
 /** Measures, prints, writes the file of results, and says whether every budget was kept. */
 async function bench(options: BenchOptions): Promise<boolean> {
   const scenarios = chooseScenarios(SCENARIOS, options);
-  const machine = describeMachine();
+  const machine = describeMachine(options.repository);
+  // Before minutes of measuring, since it may be mistyped.
+  const then = options.against === undefined ? undefined : readResults(commitOf(options.against));
   const lab = await openLab(options);
   const interruption = new AbortController();
   for (const [signal, code] of Object.entries(ENDED_BY)) {
@@ -56,9 +60,22 @@ async function bench(options: BenchOptions): Promise<boolean> {
     for (const { row, reason } of failures) console.log(`FAILED  ${row}  ${reason}`);
     await mkdir(path.dirname(RESULTS), { recursive: true });
     await writeFile(RESULTS, JSON.stringify({ machine, options, verdicts, failures, measurements }, null, 2));
+    const kept = await keepResults(machine, { findings: verdicts, sizes: options.sizes });
+    if (kept) console.log(`Kept for --against: ${path.relative(process.cwd(), kept)}`);
+    if (then) {
+      console.log(`\nAgainst ${then.commit.slice(0, 10)}, Node ${then.node}:\n`);
+      console.log(`${compareResults(then, verdicts, { budgets: BUDGETS, sizes: options.sizes })}\n`);
+    }
     console.log(`All figures: ${path.relative(process.cwd(), RESULTS)}`);
     return failures.length === 0 && verdicts.every(({ isKept }) => isKept);
   } finally {
     await lab.close();
   }
+}
+
+/** @throws OptionError for a name that is no commit. */
+function commitOf(name: string): string {
+  const commit = nameCommit(name);
+  if (commit === undefined) throw new OptionError(`There is no commit "${name}" here.`);
+  return commit;
 }

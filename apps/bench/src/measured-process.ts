@@ -13,22 +13,26 @@ export interface Measured {
   cpuMicros: () => Promise<number>;
   /** Of that, the time of its workers; what is left is the time of the database and of the jobs. None without workers. */
   workersMicros: () => Promise<number>;
+  /** What its JavaScript holds and cannot let go, in bytes. */
+  heldBytes: () => Promise<number>;
 }
 
 /** A server that was started with `PROBE_FLAGS` and a channel. */
 export function measured(url: string, server: ChildProcess): Measured {
   const { pid } = server;
   if (pid === undefined) throw new Error('The server did not start');
-  const ask = async () => {
+  const ask = async <Answer>(what: 'usage' | 'held'): Promise<Answer> => {
     const answered = once(server, 'message');
-    server.send('usage');
-    const [usage] = (await answered) as [{ cpuMicros: number; workersMicros: number }];
-    return usage;
+    server.send(what);
+    const [answer] = (await answered) as [Answer];
+    return answer;
   };
+  const usage = () => ask<{ cpuMicros: number; workersMicros: number }>('usage');
   return {
     url,
     pid,
-    cpuMicros: async () => (await ask()).cpuMicros,
-    workersMicros: async () => (await ask()).workersMicros,
+    cpuMicros: async () => (await usage()).cpuMicros,
+    workersMicros: async () => (await usage()).workersMicros,
+    heldBytes: async () => (await ask<{ heldBytes: number }>('held')).heldBytes,
   };
 }

@@ -12,6 +12,7 @@ describe('readOptions', () => {
       sizes: [1_000, 100_000, 1_000_000],
       rounds: 3,
       repository: undefined,
+      against: undefined,
     });
   });
 

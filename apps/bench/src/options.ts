@@ -7,6 +7,7 @@ export const HELP = `pnpm bench: measures the budgets of docs/performance.md aga
   --sizes 1000,...   how many shipments, instead of 1000,100000,1000000; each set is made once and kept
   --rounds 3         how often the candidates take turns, an odd number of at least 3
   --product FOLDER   the built repository to measure, instead of this one
+  --against COMMIT   what has changed since a commit that was measured on this machine; such figures are kept by commit
   --help             this text
 `;
 
@@ -19,6 +20,8 @@ export interface BenchOptions {
   rounds: number;
   /** The repository to measure; this one when absent. */
   repository: string | undefined;
+  /** The commit to compare with, as typed. */
+  against: string | undefined;
 }
 
 /** An option that cannot be followed; the message is for whoever typed it. */
@@ -39,7 +42,7 @@ const MIN_ROUNDS = 3;
  * @throws OptionError
  */
 export function readOptions(args: readonly string[], rows: readonly string[]): BenchOptions | undefined {
-  const { help, quick, only, product, sizes = quick ? QUICK_SIZES : FULL_SIZES, rounds } = parse(args);
+  const { help, quick, only, product, sizes = quick ? QUICK_SIZES : FULL_SIZES, rounds, against } = parse(args);
   if (help) return undefined;
   return {
     isQuick: quick,
@@ -50,6 +53,7 @@ export function readOptions(args: readonly string[], rows: readonly string[]): B
       .toSorted((a, b) => a - b),
     rounds: oddNumber('--rounds', rounds),
     repository: product,
+    against,
   };
 }
 
@@ -64,6 +68,7 @@ function parse(args: readonly string[]) {
         sizes: { type: 'string' },
         rounds: { type: 'string', default: ROUNDS },
         product: { type: 'string' },
+        against: { type: 'string' },
       },
     }).values;
   } catch (error) {

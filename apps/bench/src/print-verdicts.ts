@@ -20,7 +20,9 @@ export function formatVerdicts<Name extends string>(
   return groups.map((group) => table([HEADINGS, ...lines.filter((line) => groupOf(line) === group)])).join('\n\n');
 }
 
-const showFigure = (value: number): string => (Math.abs(value) >= 10 ** DIGITS ? value.toFixed(0) : value.toPrecision(DIGITS));
+/** A figure with as many digits as it is worth. */
+export const showFigure = (value: number): string =>
+  Math.abs(value) >= 10 ** DIGITS ? value.toFixed(0) : value.toPrecision(DIGITS);
 
 /** Columns side by side, all to the left. */
 export function table(rows: readonly (readonly string[])[]): string {

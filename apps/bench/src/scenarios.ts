@@ -15,6 +15,8 @@ import { memory } from './scenarios/s9-memory.ts';
 import { crowd } from './scenarios/s10-crowd.ts';
 import { login } from './scenarios/s11-login.ts';
 import { workers } from './scenarios/s12-workers.ts';
+import { streams } from './scenarios/s13-streams.ts';
+import { mails } from './scenarios/s14-mails.ts';
 
 /** In the order in which they are measured and shown. */
 export const SCENARIOS: readonly Scenario[] = [
@@ -32,6 +34,8 @@ export const SCENARIOS: readonly Scenario[] = [
   crowd,
   login,
   workers,
+  streams,
+  mails,
   secondStart,
   idleBuild,
 ];

@@ -21,7 +21,13 @@ export async function startTutorial(dataDir: string): Promise<Floor> {
   return start('tutorial', address, 'waybill');
 }
 
-async function start(kind: FloorKind | 'tutorial', ...args: string[]): Promise<Floor> {
+/** Starts a mail server that takes everything, in a process of its own. */
+export async function startMailSink(): Promise<Floor> {
+  const { url, ...sink } = await start('mail-sink');
+  return { ...sink, url: url.replace('http:', 'smtp:') };
+}
+
+async function start(kind: FloorKind | 'tutorial' | 'mail-sink', ...args: string[]): Promise<Floor> {
   const script = path.join(import.meta.dirname, 'floors', `${kind}.mjs`);
   const server = spawn(process.execPath, [...PROBE_FLAGS, script, ...args], {
     env: { NODE_ENV: 'production' },

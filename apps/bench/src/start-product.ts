@@ -11,26 +11,38 @@ export interface StartedProduct extends Measured {
   end(): Promise<void>;
 }
 
-interface StartOptions {
+/** How it is set up. */
+export interface SetUp {
+  /** Processes that answer requests, one by default. */
+  workers?: number;
+  /** Where its mails go; they wait, by default. */
+  smtpUrl?: string;
+}
+
+interface StartOptions extends SetUp {
   size: number;
   dataDir: string;
   repository: string;
-  /** Processes that answer requests. */
-  workers?: number;
 }
 
 /** Starts the built product on a data folder with that many shipments; its log, as long as by default, goes to a file there. */
-export async function startProduct({ size, dataDir, repository, workers = 1 }: StartOptions): Promise<StartedProduct> {
+export async function startProduct({ size, dataDir, repository, workers = 1, smtpUrl }: StartOptions): Promise<StartedProduct> {
+  const port = await freePort();
   const log = await open(path.join(dataDir, 'bench.log'), 'w');
   try {
     const server = await launchProduct({
       dataDir,
-      port: await freePort(),
+      port,
       repository,
       nodeFlags: PROBE_FLAGS,
       output: log.fd,
       // All calls come from one address.
-      env: { RATE_LIMIT_FACTOR: '1000000', DEMO_DATA: 'false', WORKERS: String(workers) },
+      env: {
+        RATE_LIMIT_FACTOR: '1000000',
+        DEMO_DATA: 'false',
+        WORKERS: String(workers),
+        ...(smtpUrl !== undefined && { SMTP_URL: smtpUrl, PUBLIC_URL: `http://127.0.0.1:${port}` }),
+      },
     });
     return {
       ...measured(server.url, server.process),

@@ -1,11 +1,24 @@
 import cluster from 'node:cluster';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 
 // Loaded with --import, and so into the thread of the database too, which has no channel, and into workers.
 if (isMainThread) {
   process.on('message', (message) => {
     if (message === 'usage') void answerUsage();
+    if (message === 'held') answerHeld();
   });
+}
+
+/** What cannot be let go: twice collected, as what has an end of its own is gone after the second time only. */
+function answerHeld() {
+  setFlagsFromString('--expose_gc');
+  const collect = runInNewContext('gc');
+  collect();
+  collect();
+  const { heapUsed, external } = process.memoryUsage();
+  process.send({ heldBytes: heapUsed + external });
 }
 
 async function answerUsage() {

@@ -17,7 +17,7 @@ const HOT_IDS = 100;
 export async function measureCosts(size: number): Promise<Record<string, Cost>> {
   const lab = await openLab({ sizes: [size], rounds: ROUNDS, isQuick: false, repository: undefined });
   try {
-    const product = await enterProduct(await lab.freshProduct(size, WORKERS));
+    const product = await enterProduct(await lab.freshProduct(size, { workers: WORKERS }));
     const calls = callsOf(product);
     const rounds: Record<string, Cost>[] = [];
     // The first one warms up. Taken in turns, so that what is kept of the last round is forgotten.

@@ -20,7 +20,7 @@ export const workers: Scenario = {
   async measure(lab) {
     const { http } = await lab.floors();
     const one = await lab.product(lab.mainSize);
-    const four = await enterProduct(await lab.freshProduct(lab.mainSize, WORKERS));
+    const four = await enterProduct(await lab.freshProduct(lab.mainSize, { workers: WORKERS }));
     const lookUp = (product: Product, connections: number, amount = lab.amount(4_000)) =>
       drive(product, { nextCall: () => randomLookup(product), amount, connections });
     await lookUp(four, WORKERS * CONNECTIONS_EACH, lab.amount(WORKERS * WARM_UP));

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Lab } from '../lab.ts';
 import { watchMemory } from '../read-memory.ts';
@@ -43,7 +43,8 @@ async function runImport(lab: Lab, rows: number): Promise<ImportRun> {
   await writeFile(file, [COLUMNS, ...Array.from({ length: rows }, (_, row) => makeRow(row))].join('\r\n'));
   const dataDir = path.join(folder, 'data');
   const begin = performance.now();
-  const command = spawn(process.execPath, [path.join(lab.repository, 'apps/api/dist/cli/import.js'), file], {
+  const command = spawn(process.execPath, [...(await importCommand(lab.repository)), file], {
+    cwd: lab.repository,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -52,6 +53,14 @@ async function runImport(lab: Lab, rows: number): Promise<ImportRun> {
   const [code] = (await ended) as [number | null];
   if (code !== 0) throw new Error(`The import of ${rows} rows ended with ${code}`);
   return { seconds: (performance.now() - begin) / 1_000, memory };
+}
+
+/** What `pnpm run import` hands to Node. */
+async function importCommand(repository: string): Promise<string[]> {
+  const { scripts } = JSON.parse(await readFile(path.join(repository, 'package.json'), 'utf8')) as {
+    scripts: { import: string };
+  };
+  return scripts.import.split(' ').slice(1);
 }
 
 const makeRow = (row: number): string =>

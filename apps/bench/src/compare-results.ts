@@ -1,0 +1,45 @@
+import type { Budget } from '@waybill/product-process';
+import type { BudgetName } from './budgets.ts';
+import type { KeptFigure, KeptResults } from './kept-results.ts';
+import { showFigure, table } from './print-verdicts.ts';
+import type { Finding } from './scenario.ts';
+
+/** Two runs of the same code differ by this share; what changes by less has not changed. */
+const NOISE = 0.1;
+const HEADINGS = ['row', 'what', 'then', 'now', 'change', ''];
+
+/**
+ * A table of what was measured then and now.
+ * @param sizes at how many shipments it was measured now.
+ */
+export function compareResults(
+  then: Pick<KeptResults, 'figures'>,
+  now: readonly Finding[],
+  { budgets, sizes }: { budgets: Readonly<Record<BudgetName, Budget>>; sizes: readonly number[] },
+): string {
+  const lines = now.map((finding) => {
+    const { row, what, unit } = budgets[finding.budget];
+    const before = then.figures[finding.budget];
+    const figure = `${showFigure(finding.value)} ${unit}`;
+    if (!before) return [row, what, '', figure, '', 'not measured then'];
+    const change = finding.value / before.value - 1;
+    const percent = `${change < 0 ? '-' : '+'}${Math.abs(change * 100).toFixed(0)} %`;
+    return [row, what, showFigure(before.value), figure, percent, verdictOf(change, { before, finding, sizes, budgets })];
+  });
+  return table([HEADINGS, ...lines]);
+}
+
+interface Sides {
+  before: KeptFigure;
+  finding: Finding;
+  sizes: readonly number[];
+  budgets: Readonly<Record<BudgetName, Budget>>;
+}
+
+function verdictOf(change: number, { before, finding, sizes, budgets }: Sides): string {
+  if (before.sizes.join() !== sizes.join()) return `at ${before.sizes.join(', ')} shipments then: not comparable`;
+  if (Math.abs(change) <= NOISE) return 'the same';
+  const isWorse = budgets[finding.budget].atMost === undefined ? change < 0 : change > 0;
+  const isNoisy = before.isNoisy || finding.isNoisy;
+  return `${isWorse ? 'WORSE' : 'better'}${isNoisy ? ', on a restless machine' : ''}`;
+}

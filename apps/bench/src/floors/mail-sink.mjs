@@ -1,0 +1,13 @@
+// A mail server that takes every mail and throws it away.
+import { SMTPServer } from 'smtp-server';
+
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  logger: false,
+  onData: (stream, _session, answer) => {
+    stream.on('end', () => answer());
+    stream.resume();
+  },
+});
+server.listen(0, '127.0.0.1', () => process.send({ port: server.server.address().port }));

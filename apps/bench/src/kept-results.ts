@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { BudgetName } from './budgets.ts';
+import type { describeMachine } from './machine.ts';
+import { OptionError } from './options.ts';
+import type { Finding } from './scenario.ts';
+
+const FOLDER = path.resolve(import.meta.dirname, '../../../.data/bench/results');
+
+/** A figure as it was measured, and at how many shipments. */
+export interface KeptFigure extends Finding {
+  sizes: readonly number[];
+  at: string;
+}
+
+/** The newest figure of every budget that was measured of one commit. */
+export interface KeptResults {
+  commit: string;
+  node: string;
+  cpu: string;
+  figures: Partial<Record<BudgetName, KeptFigure>>;
+}
+
+/**
+ * Keeps the figures of a commit, over those that were kept of it before; a run of some rows leaves the others. Of code that was
+ * never committed nothing is kept, as nobody could measure it again.
+ */
+export async function keepResults(
+  { commit, isChanged, node, cpu, at }: ReturnType<typeof describeMachine>,
+  { findings, sizes }: { findings: readonly Finding[]; sizes: readonly number[] },
+  folder = FOLDER,
+): Promise<string | undefined> {
+  if (commit === undefined || isChanged) return undefined;
+  const file = fileOf(commit, folder);
+  const figures: KeptResults['figures'] = existsSync(file) ? read(file).figures : {};
+  for (const finding of findings) figures[finding.budget] = { ...finding, sizes, at };
+  await mkdir(folder, { recursive: true });
+  await writeFile(file, JSON.stringify({ commit, node, cpu, figures } satisfies KeptResults, null, 2));
+  return file;
+}
+
+/** @throws OptionError when nothing is kept of that commit. */
+export function readResults(commit: string, folder = FOLDER): KeptResults {
+  const file = fileOf(commit, folder);
+  if (existsSync(file)) return read(file);
+  const short = commit.slice(0, 10);
+  throw new OptionError(
+    `Nothing was measured at ${short}. Check it out in another folder, build it there, and run pnpm bench --product <that folder>.`,
+  );
+}
+
+const fileOf = (commit: string, folder: string) => path.join(folder, `${commit}.json`);
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as KeptResults;
