@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findUnproven } from './find-unproven.mjs';
+import { makeMemoryFolder } from './memory-folder.mjs';
 import { CACHE, ROOT } from './paths.mjs';
 import { progress } from './progress.mjs';
 import { run } from './run.mjs';
@@ -25,6 +26,8 @@ const STEPS = [
 export async function runTests(env) {
   for (const folder of resultFolders()) rmSync(folder, { recursive: true, force: true });
   const turbo = path.join(ROOT, 'node_modules/.bin/turbo');
+  const TMPDIR = makeMemoryFolder();
+  if (TMPDIR) env = { ...env, TMPDIR };
   let brokenSteps = 0;
   for (const { title, tasks, atOnce } of STEPS) {
     progress(title);
