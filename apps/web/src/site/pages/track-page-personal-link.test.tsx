@@ -46,7 +46,8 @@ describe('a personal link', () => {
     expect(screen.queryByRole('region', { name: 'Delivery address' })).toBeNull();
     expect(sessionStorage.getItem(`link:${ID}`)).toBeNull();
     await waitFor(() => expect(sent).toEqual(['a.b.c', null]));
-    expect(await screen.findByRole('heading', { level: 2, name: /last seen in/ })).toHaveFocus();
+    const headline = await screen.findByRole('heading', { level: 2, name: /last seen in/ });
+    await waitFor(() => expect(headline).toHaveFocus());
     expect(screen.queryByText(/Kanalgatan/)).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { answerShipment, ID, shipment, track, trackInput } from '#testing/track.ts';
 
@@ -145,6 +145,7 @@ describe('the result', () => {
   it('takes the focus to the answer after the button was pressed', async () => {
     answerShipment();
     await track(ID);
-    expect(await screen.findByRole('heading', { level: 2, name: /last seen in/ })).toHaveFocus();
+    const headline = await screen.findByRole('heading', { level: 2, name: /last seen in/ });
+    await waitFor(() => expect(headline).toHaveFocus());
   });
 });
