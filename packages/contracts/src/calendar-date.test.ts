@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addDays, calendarDateOf, isCalendarDate } from './calendar-date.ts';
 
 describe('R152: isCalendarDate', () => {
@@ -31,6 +31,15 @@ describe('calendarDateOf', () => {
     ['Pacific/Niue', '2026-03-28'],
   ])('knows that one instant is another day in %s', (timeZone, date) => {
     expect(calendarDateOf(instant, timeZone)).toBe(date);
+  });
+
+  it.each([
+    ['Asia/Tokyo', '2026-03-30'],
+    ['America/New_York', '2026-03-29'],
+  ])('without a zone it is the day of this machine, in %s', (zone, date) => {
+    vi.stubEnv('TZ', zone);
+    expect(calendarDateOf(new Date('2026-03-29T20:30:00Z'))).toBe(date);
+    vi.unstubAllEnvs();
   });
 });
 

@@ -18,8 +18,19 @@ export function isCalendarDate(text: string): boolean {
  * @param timeZone an IANA name such as `Europe/Lisbon`; without one, the zone of this machine or browser.
  */
 export function calendarDateOf(instant: Date, timeZone?: string): CalendarDate {
+  if (timeZone !== undefined) return formatIn(timeZone).format(instant);
+  return new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
+
+/** Making one takes longer than the row of a list that needs it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
   // en-CA writes dates as YYYY-MM-DD.
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
+  const known =
+    formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  formats.set(timeZone, known);
+  return known;
 }
 
 /** The calendar date a number of days later (or earlier, when negative). */

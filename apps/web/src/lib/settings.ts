@@ -11,8 +11,13 @@ export const useSettings = (): SiteSettings => useContext(SettingsContext) ?? re
 
 /** The settings that the page was rendered with: they stand in it, for the code holds none. */
 export function readEmbedded(): SiteSettings {
-  return JSON.parse(document.getElementById(SETTINGS_ELEMENT)?.textContent ?? '') as SiteSettings;
+  const text = document.getElementById(SETTINGS_ELEMENT)?.textContent ?? '';
+  // Asked for by every row of a list where no provider stands above it.
+  if (text !== read?.text) read = { text, settings: JSON.parse(text) as SiteSettings };
+  return read.settings;
 }
+
+let read: { text: string; settings: SiteSettings } | undefined;
 
 /** Where it is noted that the settings have been saved; whoever hears of the note reads them anew. */
 export const SETTINGS_NOTE = 'settingsChangedAt';
