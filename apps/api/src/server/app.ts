@@ -78,14 +78,13 @@ export function createApp(context: Context, { config, webRoot, isStopping = () =
   app.use(
     API_BASE,
     ...(config.corsOrigins.length > 0 ? [allowOrigins(config.corsOrigins)] : []),
-    apiHeaders,
-    calls,
+    inTurn(apiHeaders, calls),
     compress,
     sendPictures(pictures.find),
     apiDescription({ publicUrl }),
     nothingHere,
   );
-  app.get(PROBES, apiHeaders, calls);
+  app.get(PROBES, inTurn(apiHeaders, calls));
   const publicLookup = (trackingId: string, ip: string) => lookUpPublicly(context, trackingId, ip);
   app.use(
     oneClick(context),
