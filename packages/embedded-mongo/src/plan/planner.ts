@@ -50,8 +50,13 @@ interface Candidate extends Plan {
   bounds: IndexBounds;
 }
 
+/** So many documents are read at once rather than looked for a smaller number of them. */
+const FEW = 100;
+
 /** Chooses the cheapest way to answer a query. */
 export function choosePlan(engine: Engine, collection: CollectionInfo, query: PlanQuery): Plan {
+  const few = query.hint === undefined ? namedOnes(collection, query) : undefined;
+  if (few) return few;
   const candidates = candidatesFor(collection, query);
   if (query.hint !== undefined) return hinted(candidates, query);
   const whole = candidates.find(({ isExact, isSorted, bounds }) => isExact && isSorted && bounds.depth > 0);
@@ -74,6 +79,17 @@ export function choosePlan(engine: Engine, collection: CollectionInfo, query: Pl
   if (plan.isSorted || size <= enough) return plan;
   const afterExamined = Math.max(size === Number.POSITIVE_INFINITY ? PATIENCE * enough : size, MIN_EXAMINED);
   return { ...sorted, fallback: { plan, afterExamined } };
+}
+
+/** A plan that reads no more than a few documents as a filter names each by a key that no other has: nothing need be measured. */
+function namedOnes(collection: CollectionInfo, query: PlanQuery): Plan | undefined {
+  for (const index of collection.indexes) {
+    if (!index.isUnique || index.isLossy || !isIndexUsable(index, query.filter)) continue;
+    const bounds = indexBounds(index, query.filter, 0);
+    const points = bounds.pointCounts.reduce<number>((product, count) => product * (count ?? Number.POSITIVE_INFINITY), 1);
+    if (bounds.depth === index.fields.length && points <= FEW) return candidateOf(index, bounds, query);
+  }
+  return undefined;
 }
 
 /** Leaves out what binds some of the fields that another binds, too: it cannot be smaller, and to measure it walks keys for nothing. */

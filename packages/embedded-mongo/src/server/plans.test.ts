@@ -42,6 +42,12 @@ describe('the planner', () => {
   it.each<[string, Filter<Document>, Sort, Document]>([
     ['looks a unique key up', { code: 'P7' }, {}, { indexName: 'code_1', isExact: true }],
     ['uses $in as several keys', { code: { $in: ['P7', 'P8', 'P7'] } }, {}, { indexName: 'code_1', ranges: 2 }],
+    [
+      'does not look for fewer than a unique key names',
+      { code: 'P7', deletedAt: null, status: 'none' },
+      {},
+      { indexName: 'code_1', isExact: false },
+    ],
     ['uses a range', { code: { $gt: 'P5', $lte: 'P7' } }, {}, { indexName: 'code_1', isExact: true }],
     ['uses an anchored literal prefix', { code: /^P7/ }, {}, { indexName: 'code_1', isExact: true }],
     [
