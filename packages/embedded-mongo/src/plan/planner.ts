@@ -55,12 +55,14 @@ const FEW = 100;
 
 /** Chooses the cheapest way to answer a query. */
 export function choosePlan(engine: Engine, collection: CollectionInfo, query: PlanQuery): Plan {
-  const few = query.hint === undefined ? namedOnes(collection, query) : undefined;
+  if (query.hint !== undefined) return hinted([...candidatesFor(collection, query)], query);
+  const few = namedOnes(collection, query);
   if (few) return few;
-  const candidates = candidatesFor(collection, query);
-  if (query.hint !== undefined) return hinted(candidates, query);
-  const whole = candidates.find(({ isExact, isSorted, bounds }) => isExact && isSorted && bounds.depth > 0);
-  if (whole) return whole;
+  const candidates: Candidate[] = [];
+  for (const candidate of candidatesFor(collection, query)) {
+    if (candidate.isExact && candidate.isSorted && candidate.bounds.depth > 0) return candidate;
+    candidates.push(candidate);
+  }
   const bounded = candidates.filter(({ bounds }) => bounds.depth > 0);
   const sorted = candidates
     .filter(({ isSorted }) => isSorted && query.sort.length > 0)
@@ -118,13 +120,15 @@ function smallestOf(engine: Engine, bounded: readonly Candidate[], steps: readon
   return { plan: best, size: Number.POSITIVE_INFINITY };
 }
 
-function candidatesFor(collection: CollectionInfo, query: PlanQuery): Candidate[] {
-  const usable = collection.indexes.filter((index) => isIndexUsable(index, query.filter));
-  return usable.flatMap((index) => {
+function* candidatesFor(collection: CollectionInfo, query: PlanQuery): Generator<Candidate> {
+  for (const index of collection.indexes) {
+    if (!isIndexUsable(index, query.filter)) continue;
     const first = indexBounds(index, query.filter, 0);
-    const others = Array.from({ length: first.choices - 1 }, (_, i) => indexBounds(index, query.filter, i + 1));
-    return [first, ...others].map((bounds) => candidateOf(index, bounds, query));
-  });
+    yield candidateOf(index, first, query);
+    for (let choice = 1; choice < first.choices; choice += 1) {
+      yield candidateOf(index, indexBounds(index, query.filter, choice), query);
+    }
+  }
 }
 
 function candidateOf(index: IndexInfo, bounds: IndexBounds, query: PlanQuery): Candidate {
