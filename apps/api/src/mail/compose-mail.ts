@@ -9,7 +9,6 @@ import {
 import { pathIn } from '@waybill/contracts/languages/languages';
 import { sayIn } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';
-import MailComposer from 'nodemailer/lib/mail-composer';
 import { trackingAddress } from '../shipments/links/make-link.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { fieldValues } from './field-values.ts';
@@ -131,6 +130,7 @@ export async function composeMail(
   const domain = from.slice(from.lastIndexOf('@') + 1);
   const written = writeMail(mail, { ...facts, token, linkToken });
   const oneClick = mail.event === 'confirm_subscription' ? undefined : linkOf(mail, { ...facts, token }, '');
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const composer = new MailComposer({
     from: { name: settings.company.name, address: from },
     replyTo: settings.company.email,

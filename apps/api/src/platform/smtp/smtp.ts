@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { parseConnectionUrl } from 'nodemailer/lib/shared';
-import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
 import { SmtpFailure, toSmtpFailure } from './smtp-failure.ts';
 
 /** Limits of a server that is slow or silent, in ms. A mail server may look at a mail for long before it takes it. */
@@ -36,10 +36,13 @@ export interface Smtp {
  * `smtp://…:587`. Nothing is opened yet.
  */
 export function createSmtp(url: string): Smtp {
-  const { auth, ...options } = parseConnectionUrl(url) as SMTPConnectionOptions & { auth?: { user: string; pass: string } };
   return {
     open: async () => {
-      const connection = new SMTPConnection({ ...TIME_LIMITS, ...options });
+      // Only who sends mails has the library in memory, 3 MB.
+      const { default: Connection } = await import('nodemailer/lib/smtp-connection');
+      const { parseConnectionUrl } = await import('nodemailer/lib/shared');
+      const { auth, ...options } = parseConnectionUrl(url) as SMTPConnectionOptions & { auth?: { user: string; pass: string } };
+      const connection = new Connection({ ...TIME_LIMITS, ...options });
       try {
         await connect(connection);
         if (auth) await new Promise<void>((resolve, reject) => connection.login(auth, settle(resolve, reject)));
