@@ -3,16 +3,27 @@ import { type Language, languageInfo } from '@waybill/contracts/languages/langua
 import type { ReadersClock } from '@waybill/contracts/tracking/headline';
 
 const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 
 /** A calendar date in a language, as "Tue 24 Nov". */
 export const writeDate = (date: CalendarDate, language: Language): string =>
-  new Intl.DateTimeFormat(languageInfo(language).locale, { ...DAY, timeZone: 'UTC' }).format(new Date(date));
+  formatOf(language, { ...DAY, timeZone: 'UTC' }).format(new Date(date));
 
 /** How days and times are written in a language, in the time zone of the company. */
 export function readersClock(language: Language, timeZone: string): ReadersClock {
-  const time = new Intl.DateTimeFormat(languageInfo(language).locale, { hour: '2-digit', minute: '2-digit', timeZone });
+  const time = formatOf(language, { ...TIME, timeZone });
   return {
     day: (instant) => writeDate(calendarDateOf(new Date(instant), timeZone), language),
     time: (instant) => time.format(new Date(instant)),
   };
+}
+
+/** Making one takes longer than writing the mail that needs it. Zones are those of settings, so that they stay few. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(languageInfo(language).locale, options);
+  formats.set(key, known);
+  return known;
 }
