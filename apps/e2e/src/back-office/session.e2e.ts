@@ -4,16 +4,18 @@ import { ADMIN } from '@waybill/product-process';
 import { callApi, signIn } from '../product/api-client.ts';
 import { expectNoFindings } from '../product/axe.ts';
 import { expect, test } from '../product/test.ts';
+import { watchTraffic } from '../product/traffic.ts';
 
 test('R099, R100: a session ended on the server ends on the screen, and the way back is remembered', async ({
   page,
   product,
   signedIn,
 }) => {
+  const quiet = watchTraffic(page);
   await page.goto('/admin/shipments?status=delivered');
   await expect(page.getByRole('heading', { name: /Manage Shipments/ })).toBeVisible();
   // A call that is still on its way would learn of it before the click.
-  await page.waitForLoadState('networkidle');
+  await quiet();
   await callApi(product.url, 'logout', { token: signedIn.token });
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveURL('/login');

@@ -3,6 +3,7 @@ import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
 import { expectNoFindings } from '../product/axe.ts';
 import { findOverhang, goThrough, PUBLIC_PAGES } from '../product/public-pages.ts';
 import { expect, test } from '../product/test.ts';
+import { watchTraffic } from '../product/traffic.ts';
 
 /** Every address that a visitor may come to. */
 const PUBLIC_ADDRESSES = [...PUBLIC_PAGES, `/track?id=${EXAMPLE_TRACKING_ID}`, '/track/TRK-000000-000000', '/login'];
@@ -41,9 +42,10 @@ for (const address of PUBLIC_ADDRESSES) {
 for (const address of ADMIN_ADDRESSES) {
   test(`${address}: WCAG 2.2 AA by axe`, async ({ page, signedIn }) => {
     expect(signedIn.token).toBeTruthy();
+    const quiet = watchTraffic(page);
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await quiet();
     await expectNoFindings(page);
   });
 }

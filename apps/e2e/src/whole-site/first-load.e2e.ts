@@ -7,6 +7,7 @@ import { splitPath } from '@waybill/contracts/languages/languages';
 import { ROUTES } from '@waybill/contracts/routes';
 import { createShipment } from '../product/api-client.ts';
 import { expect, test } from '../product/test.ts';
+import { watchTraffic } from '../product/traffic.ts';
 
 // What the web app's own check of its build cannot see: what a page really fetches, with all that it asks for later by itself.
 const WEB = path.resolve(import.meta.dirname, '../../../web');
@@ -61,10 +62,11 @@ for (const { address, viewport } of FIRST_LOADS) {
 
 test('W2: the list of the back office loads little, and no charts, map or forms', async ({ page, product, signedIn }) => {
   await createShipment(product.url, signedIn.token);
+  const quiet = watchTraffic(page);
   const loaded = await load(page, async () => {
     await page.goto('/admin/shipments');
     await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await quiet();
   });
   expectWithin(BUDGETS['list of shipments'], loaded);
   expect(loaded.modules).toContain('src/office/pages/shipments-page.tsx');

@@ -12,6 +12,8 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 export const server = setupServer(
   // A help while one types, of which most tests say nothing.
   http.get(`*${API_BASE}${ROUTES.getSuggestions.path}`, () => HttpResponse.json({ success: true, data: { suggestions: [] } })),
+  // Nothing is told by itself.
+  http.get(`*${API_BASE}${ROUTES.watchChanges.path}`, () => new HttpResponse(null, { status: 204 })),
 );
 
 /** Lets one endpoint of the table answer for this test. */

@@ -3,9 +3,11 @@ import { MAX_PAGE_SIZE } from '@waybill/contracts/constants';
 import type { LaneSort } from '@waybill/contracts/reports/lane-sorts';
 import { call } from '#lib/api/call.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';
+import { isLive } from '#lib/live/liveness.ts';
 import type { ReportCallQuery } from './report-filters.ts';
 
-const EVERY_MINUTE_MS = 60_000;
+/** Until the bell asks again: where the server tells what changes, only lest something is missed. */
+const ASK_MS = { untold: 60_000, told: 5 * 60_000 } as const;
 
 /** Lanes on one page of the table. */
 const LANES_PER_PAGE = 25;
@@ -18,12 +20,12 @@ export function getStatsOptions() {
   });
 }
 
-/** What the bell tells: asked for every minute while the page is in sight, and when one comes back to it. */
+/** What the bell tells: asked for when something has changed, now and then while the page is in sight, and when one comes back to it. */
 export function getNoticesOptions() {
   return queryOptions({
     queryKey: [...queryKeys.stats, 'notices'],
     queryFn: async ({ signal }) => (await call('getNotices', { signal })).data,
-    refetchInterval: EVERY_MINUTE_MS,
+    refetchInterval: () => (isLive() ? ASK_MS.told : ASK_MS.untold),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { InvalidateQueryFilters, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { OfficeChange } from '@waybill/contracts';
 import { storedText } from '#lib/browser/stored.ts';
 import { SETTINGS_NOTE } from '#lib/settings.ts';
 import { queryKeys } from './query-keys.ts';
@@ -63,6 +64,29 @@ export function applyEffect<Event extends keyof Effects>(
 /** Applies to the cache what other tabs tell, until the function that it returns is called. The settings are not in the cache. */
 export function followOtherTabs(queryClient: QueryClient): () => void {
   return onOtherTabsChange('shipments', () => void touch(queryClient, EFFECTS.shipmentsChanged()));
+}
+
+/** What the cache no longer knows when the server tells of a change, by its kind; of any other kind no more than its totals and log. */
+const NEWS: Readonly<Record<string, (id: string) => readonly QueryKey[]>> = {
+  shipment: (id) => [shipmentLists, shipment(id)],
+  report: () => [inboxLists('message'), shipmentLists],
+  message: (id) => [inboxLists('message'), ['message', id]],
+  quote: (id) => [inboxLists('quote'), ['quote', id]],
+  inbox: () => [inboxLists('message'), inboxLists('quote')],
+  mail: () => [mails],
+  link: (id) => [links(id)],
+  import: () => [imports],
+  settings: () => [['settings'], settingsHistory],
+  session: () => [sessions, me],
+  administrator: () => [sessions, me],
+};
+
+/** Applies to the cache what the server tells has changed, here or elsewhere: what is shown of it is asked for again. */
+export function applyNews(queryClient: QueryClient, news: readonly OfficeChange[] | 'anything'): Promise<unknown> {
+  if (news === 'anything') return queryClient.invalidateQueries();
+  const keys = news.flatMap(({ kind, id = '' }) => NEWS[kind]?.(id) ?? []);
+  const distinct = new Map([stats, ...keys].map((queryKey) => [JSON.stringify(queryKey), { queryKey }]));
+  return touch(queryClient, { stale: [...distinct.values()] });
 }
 
 function touch(queryClient: QueryClient, { stale = [], forgotten = [] }: Effect): Promise<unknown> {

@@ -1,0 +1,39 @@
+import { callApi, createShipment } from '../product/api-client.ts';
+import { expect, test } from '../product/test.ts';
+
+test('what happens elsewhere is in the open list and told by the bell at once, without a reload', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const { token } = signedIn;
+  const { trackingId } = await createShipment(product.url, token);
+  const followed = page.waitForResponse('**/api/admin/changes');
+  await page.goto('/admin/shipments');
+  const row = page.getByRole('row').filter({ hasText: trackingId });
+  await expect(row).toContainText('Picked Up');
+  await followed;
+
+  const body = { status: 'in_transit' as const, location: 'Lyon hub' };
+  await callApi(product.url, 'updateStatus', { params: { trackingId }, body, token });
+  await expect(row).toContainText('In Transit');
+
+  const unread = async () =>
+    Number(/\d+/.exec((await page.getByRole('button', { name: /^Notices/ }).textContent()) ?? '')?.[0] ?? 0);
+  const before = await unread();
+  const message = { name: 'Ines Duarte', email: 'ines@example.com', subject: 'Saturday?', message: 'Do you collect?' };
+  await callApi(product.url, 'submitContact', { body: { ...message, website: '', elapsedMs: 30_000 } });
+  await expect.poll(unread).toBe(before + 1);
+});
+
+test('a session that was ended elsewhere ends here by itself, and what was open is known for the way back', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const followed = page.waitForResponse('**/api/admin/changes');
+  await page.goto('/admin/messages');
+  await followed;
+  await callApi(product.url, 'logout', { token: signedIn.token });
+  await expect(page).toHaveURL('/login', { timeout: 20_000 });
+});

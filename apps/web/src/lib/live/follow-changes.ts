@@ -1,0 +1,94 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { OfficeChange } from '@waybill/contracts';
+import { ApiError } from '#lib/api/api-error.ts';
+import { applyNews } from '#lib/api/effects.ts';
+import { whenAtRest } from './at-rest.ts';
+import { isLive, setLive } from './liveness.ts';
+import { readChanges } from './read-changes.ts';
+
+/** A page that nobody has seen for so long lets go of its stream, of which a browser has six for a host over HTTP/1.1. */
+const HIDDEN_MS = 10_000;
+/** Until the stream is opened anew, each page after a time of its own; after two failures pages ask by the minute meanwhile. */
+const AGAIN_MS = { soon: 2_000, later: 30_000, spread: 3_000 } as const;
+const MOST_FAILURES = 2;
+
+/**
+ * Keeps what the back office shows true: follows the server's stream of changes and has asked for again what they concern. Without a
+ * stream the pages ask now and then, as they do anyway.
+ * @returns a function that stops it.
+ */
+export function followChanges(queryClient: QueryClient): () => void {
+  const end = new AbortController();
+  let connection = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let hiding: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let hasMissed = false;
+  let waiting: OfficeChange[] | 'anything' = [];
+
+  const apply = (): void => {
+    const news = waiting;
+    waiting = [];
+    if (!end.signal.aborted) void applyNews(queryClient, news);
+  };
+  const note = (news: readonly OfficeChange[] | 'anything'): void => {
+    if (waiting.length === 0) whenAtRest(apply, end.signal);
+    waiting = news === 'anything' || waiting === 'anything' ? 'anything' : [...waiting, ...news];
+  };
+
+  const listen = async (): Promise<void> => {
+    clearTimeout(timer);
+    connection.abort();
+    connection = new AbortController();
+    const { signal } = connection;
+    let wait: number = AGAIN_MS.soon;
+    try {
+      const goesOn = await readChanges(
+        {
+          onReady: () => {
+            failures = 0;
+            setLive(true);
+            if (hasMissed) note('anything');
+            hasMissed = false;
+          },
+          onChanged: note,
+          onLost: () => note('anything'),
+        },
+        signal,
+      );
+      if (!goesOn) return;
+    } catch (error) {
+      if (signal.aborted) return;
+      // The session is over: a new one comes with a new follower.
+      if (error instanceof ApiError && error.status === 401) return;
+      failures += 1;
+      const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1_000 : 0;
+      wait = Math.max(asked, failures >= MOST_FAILURES ? AGAIN_MS.later : AGAIN_MS.soon);
+    } finally {
+      if (!signal.aborted) setLive(false);
+    }
+    hasMissed = true;
+    timer = setTimeout(() => void listen(), wait + Math.random() * AGAIN_MS.spread);
+  };
+  const rest = (): void => {
+    connection.abort();
+    clearTimeout(timer);
+    hasMissed = true;
+    setLive(false);
+  };
+  const onVisibility = (): void => {
+    clearTimeout(hiding);
+    if (document.hidden) hiding = setTimeout(rest, HIDDEN_MS);
+    else if (connection.signal.aborted) void listen();
+  };
+
+  document.addEventListener('visibilitychange', onVisibility, { signal: end.signal });
+  window.addEventListener('online', () => !document.hidden && !isLive() && void listen(), { signal: end.signal });
+  void listen();
+  onVisibility();
+  return () => {
+    clearTimeout(hiding);
+    rest();
+    end.abort();
+  };
+}

@@ -1,0 +1,51 @@
+import type { OfficeChange } from '@waybill/contracts';
+import { createParser } from 'eventsource-parser';
+import { ApiError } from '#lib/api/api-error.ts';
+import { prepareRequest, refused } from '#lib/api/call.ts';
+
+/** The server says something every 20 s: a stream that is silent for longer than this is dead, though nobody was told. */
+const SILENT_MS = 50_000;
+
+export interface ChangeReader {
+  /** From now on every change is told. */
+  onReady: () => void;
+  onChanged: (changes: readonly OfficeChange[]) => void;
+  /** Anything may be another. */
+  onLost: () => void;
+}
+
+/**
+ * Reads what changes in the office, as the server tells it, until the server ends it; a stream of the browser's own could not carry
+ * the token.
+ * @returns whether more is to be had.
+ * @throws {ApiError} as any call, and where the connection is lost or silent.
+ */
+export async function readChanges({ onReady, onChanged, onLost }: ChangeReader, signal: AbortSignal): Promise<boolean> {
+  const { url, init, token } = prepareRequest('watchChanges', { headers: { Accept: 'text/event-stream' } }, { withToken: true });
+  const silence = new AbortController();
+  let timer = setTimeout(() => silence.abort(), SILENT_MS);
+  try {
+    const response = await fetch(url, { ...init, signal: AbortSignal.any([signal, silence.signal]) });
+    if (!response.ok) throw refused(response, await response.text(), token);
+    if (!response.body) return false;
+    const parser = createParser({
+      onEvent: ({ event, data }) => {
+        if (event === 'ready') onReady();
+        else if (event === 'changed') onChanged((JSON.parse(data) as { changes: OfficeChange[] }).changes);
+        else if (event === 'lost') onLost();
+      },
+    });
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      clearTimeout(timer);
+      timer = setTimeout(() => silence.abort(), SILENT_MS);
+      parser.feed(part.value);
+    }
+    return true;
+  } catch (cause) {
+    if (cause instanceof ApiError) throw cause;
+    throw new ApiError({ kind: signal.aborted ? 'aborted' : 'network', cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}

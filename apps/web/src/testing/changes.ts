@@ -1,0 +1,29 @@
+import type { OfficeEvents } from '@waybill/contracts';
+import { HttpResponse } from 'msw';
+import { answerWith } from '#testing/answer.ts';
+
+/** A stream of changes that somebody reads. */
+interface OpenStream {
+  request: Request;
+  tell: <Name extends keyof OfficeEvents>(event: Name, data: OfficeEvents[Name]) => void;
+  /** Loses the connection. */
+  fail: () => void;
+}
+
+/** Lets the server tell what changes. @returns the streams that were opened, in order. */
+export function serveChanges(): readonly OpenStream[] {
+  const opened: OpenStream[] = [];
+  const encoder = new TextEncoder();
+  answerWith('watchChanges', ({ request }) => {
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        const tell: OpenStream['tell'] = (event, data) =>
+          controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+        opened.push({ request, tell, fail: () => controller.error(new Error('lost')) });
+        tell('ready', {});
+      },
+    });
+    return new HttpResponse(body, { headers: { 'Content-Type': 'text/event-stream' } });
+  });
+  return opened;
+}
