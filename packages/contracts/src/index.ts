@@ -53,6 +53,7 @@ export * from './shipments/import-schema.ts';
 export * from './inbox/schema.ts';
 export * from './shipments/note-schema.ts';
 export * from './shipments/label-schema.ts';
+export * from './shipments/papers.ts';
 export * from './shipments/link-schema.ts';
 export * from './inbox/message-schema.ts';
 export * from './reports/desk-schema.ts';

@@ -1,6 +1,6 @@
 import type { CodeChannel } from '@waybill/contracts';
 import type { Connection, Model } from 'mongoose';
-import { Schema } from 'mongoose';
+import { Schema, trusted } from 'mongoose';
 
 /** That something with a code is ours. It outlives the mail, and says nothing of anybody. */
 export interface ProofRecord {
@@ -30,6 +30,15 @@ export type ProofRepository = ReturnType<typeof createProofRepository>;
 /** The codes that were given out. */
 export const createProofRepository = ({ model }: { model: ProofModel }) => ({
   find: (code: string): Promise<ProofRecord | null> => model.findById(code).lean<ProofRecord>(),
+
+  /** Which of these codes were given out. */
+  async findGiven(codes: readonly string[]): Promise<ReadonlySet<string>> {
+    const found = await model
+      .find({ _id: trusted({ $in: codes }) })
+      .select('_id')
+      .lean<Pick<ProofRecord, '_id'>[]>();
+    return new Set(found.map(({ _id }) => _id));
+  },
 
   /** Gives codes out; of one that was given out before, the first day stays. */
   async add(proofs: readonly ProofRecord[]): Promise<void> {

@@ -24,6 +24,7 @@ import { createRouteHistoryRepository } from '../estimates/route-history-reposit
 import { createMessageRepository } from '../inbox/message-repository.ts';
 import { createQuoteRepository } from '../inbox/quote-repository.ts';
 import { createMailRepository } from '../mail/mail-repository.ts';
+import { givePaperCodes } from '../mail/paper-codes.ts';
 import { planMails } from '../mail/plan-mails.ts';
 import { createProofRepository } from '../mail/proof-repository.ts';
 import { createSubscriptionRepository } from '../mail/subscription-repository.ts';
@@ -194,6 +195,7 @@ export function createContext({
     endStreams: () => [streamPlaces, officePlaces].forEach(({ close }) => close()),
     identifyShipment: (typed: string, ip: string) =>
       guardLookup(ip, async () => (await findByTrackingId(typed, shipments.findLive)).trackingId),
+    givePaperCodes: (asked: Parameters<typeof givePaperCodes>[1]) => givePaperCodes({ ...stored, tokenKeys, now }, asked),
     readerOf: stored.unsubscribed.readerOf,
     countUnknown: createUnknownCounter({ model: stored.collections.rateLimits, activity, now }),
     hashAddress,

@@ -1,4 +1,4 @@
-import type { BulkOutcome, ImportOutcome, Settings, ShipmentFilter } from '@waybill/contracts';
+import type { BulkOutcome, ImportOutcome, Paper, Settings, ShipmentFilter } from '@waybill/contracts';
 import type { ActivityLog } from '../audit/activity-log.ts';
 import type { Cache } from '../platform/cache/cache.ts';
 import type { RunRepository } from '../platform/idempotency/run-repository.ts';
@@ -15,6 +15,8 @@ export interface ShipmentContext {
   importRuns: RunRepository<ImportOutcome>;
   activity: Pick<ActivityLog, 'record' | 'post' | 'isRecorded' | 'blank'>;
   settings: () => Promise<Settings>;
+  /** The codes that prove a kind of paper of these shipments ours, by their IDs; the same at each printing. */
+  givePaperCodes: (asked: { paper: Paper; trackingIds: readonly string[] }) => Promise<ReadonlyMap<string, string>>;
   /** Where the site is reached from outside, where that is configured. */
   publicUrl: string | undefined;
   now: () => Date;

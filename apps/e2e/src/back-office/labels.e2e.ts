@@ -75,6 +75,27 @@ test('B15: a label with everything on it says it within its paper, and its codes
   expect((await readCodes(await label.screenshot())).code128).toEqual([trackingId]);
 });
 
+test('a printed slip says where to check it, and its code is genuine there; another is not', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const { trackingId } = await createShipment(product.url, signedIn.token);
+  await page.goto(`/admin/shipments/${trackingId}/label?format=slip-a4`);
+  const slip = page.getByRole('article', { name: `Delivery slip of ${trackingId}` });
+  await expect(slip).toContainText(`Check this delivery slip at ${new URL(product.url).host}/verify`);
+  const code = (await slip.locator('.paper-check b').textContent()) ?? '';
+  await page.goto('/verify');
+  await page.getByLabel('Code').fill(code.toLowerCase());
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  const result = page.getByRole('status').filter({ hasText: 'This came from us.' });
+  await expect(result).toContainText('We first printed this delivery slip on');
+  await expect(result).toContainText(trackingId.slice(0, 9));
+  await page.getByLabel('Code').fill(`${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`);
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(page.getByText('We did not send this.')).toBeVisible();
+});
+
 test('B15: what does not fit is told before printing, as is an unknown ID; slips and histories have their paper; axe', async ({
   page,
   product,

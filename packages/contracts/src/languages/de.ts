@@ -60,7 +60,7 @@ export const de: Translation = {
     termsDescription: 'Die Regeln für die Nutzung der Website von {company} und der Sendungsverfolgung.',
     cookiesDescription:
       'Besucher erhalten von dieser Website keine Cookies. Was sie stattdessen in Ihrem Browser speichert, und wie Sie es löschen.',
-    verifyDescription: 'Stammt eine Nachricht über eine Sendung wirklich von {company}? Geben Sie ihren Code ein.',
+    verifyDescription: 'Stammt eine Nachricht, ein Etikett oder ein Lieferschein wirklich von {company}? Geben Sie den Code ein.',
     subscriptionDescription: 'Welche Nachrichten zu einer Sendung Sie von {company} erhalten möchten.',
     notFoundDescription: 'Unter dieser Adresse gibt es keine Seite.',
     lookupTitle: '{status}: {trackingId} | {company}',
@@ -930,16 +930,18 @@ export const de: Translation = {
   verify: {
     title: 'Haben wir das wirklich verschickt?',
     intro:
-      'Jede Nachricht von uns über eine Sendung endet mit einem Code aus zehn Zeichen. Geben Sie ihn hier ein, um zu sehen, ob sie von uns stammt.',
+      'Jede Nachricht, jedes Etikett und jeder Lieferschein von uns trägt einen Code aus zehn Zeichen. Geben Sie ihn hier ein, um zu sehen, ob er von uns stammt.',
     code: 'Code',
     codeHint: 'Zehn Buchstaben und Ziffern, zum Beispiel 7K3M9-D4XQ2',
     check: 'Prüfen',
     checking: 'Wird geprüft …',
     failed: 'Der Code konnte nicht geprüft werden. Bitte versuchen Sie es noch einmal.',
-    sentOn: 'Verschickt am {day}, zur Sendung <id>{trackingId}</id>.',
-    compare: 'Vergleichen Sie beides mit Ihrer Nachricht: Jemand könnte einen echten Code in eine falsche kopiert haben.',
+    sentOn:
+      '{channel, select, label {Dieses Etikett haben wir am {day} zum ersten Mal gedruckt, für die Sendung <id>{trackingId}</id>.} slip {Diesen Lieferschein haben wir am {day} zum ersten Mal gedruckt, für die Sendung <id>{trackingId}</id>.} history {Diesen Verlauf haben wir am {day} zum ersten Mal gedruckt, für die Sendung <id>{trackingId}</id>.} other {Diese Nachricht haben wir am {day} verschickt, zur Sendung <id>{trackingId}</id>.}}',
+    compare:
+      'Vergleichen Sie alles mit dem, was Ihnen vorliegt: Jemand könnte einen echten Code in eine Fälschung kopiert haben.',
     advice:
-      'Bitte prüfen Sie, ob Sie sich vertippt haben. Wenn der Code stimmt, öffnen Sie in der Nachricht keinen Link und keine Datei, und bezahlen Sie nichts.',
+      'Bitte prüfen Sie, ob Sie sich vertippt haben. Wenn der Code stimmt, folgen Sie keinem Link oder QR-Code, öffnen Sie keine Datei, und bezahlen Sie nichts.',
     tellUs: 'Bitte <link>sagen Sie es uns</link>, damit wir andere warnen können.',
   },
 

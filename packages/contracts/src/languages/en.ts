@@ -63,7 +63,7 @@ export const en = {
     privacyDescription: 'What {company} keeps about shipments, messages and visitors, and for what.',
     termsDescription: 'The rules for using the site of {company} and its tracking.',
     cookiesDescription: 'Visitors get no cookies from this site. What it stores in your browser instead, and how to delete it.',
-    verifyDescription: 'Was a mail about a shipment really sent by {company}? Enter its code.',
+    verifyDescription: 'Is a mail, label or slip about a shipment really from {company}? Enter its code.',
     subscriptionDescription: 'Which mails about a shipment you want to get from {company}.',
     notFoundDescription: 'There is no page at this address.',
     lookupTitle: '{status}: {trackingId} | {company}',
@@ -963,16 +963,17 @@ export const en = {
   // Whether a mail is really ours.
   verify: {
     title: 'Did we really send this?',
-    intro:
-      'Every mail of ours about a shipment ends with a code of ten characters. Enter it here to see whether the mail came from us.',
+    intro: 'Every mail, label and slip of ours carries a code of ten characters. Enter it here to see whether it came from us.',
     code: 'Code',
     codeHint: 'Ten letters and digits, such as 7K3M9-D4XQ2',
     check: 'Check',
     checking: 'Checking...',
     failed: 'The code could not be checked. Please try again.',
-    sentOn: 'We sent it on {day}, about shipment <id>{trackingId}</id>.',
-    compare: 'Compare both with your mail: somebody may have copied a real code into a false one.',
-    advice: 'Check the code for a slip of the finger. If it is right, open no link and no file in the mail, and pay nothing.',
+    sentOn:
+      '{channel, select, label {We first printed this label on {day}, for shipment <id>{trackingId}</id>.} slip {We first printed this delivery slip on {day}, for shipment <id>{trackingId}</id>.} history {We first printed this history on {day}, for shipment <id>{trackingId}</id>.} other {We sent this mail on {day}, about shipment <id>{trackingId}</id>.}}',
+    compare: 'Compare all of it with what you have: somebody may have copied a real code into a fake.',
+    advice:
+      'Check the code for a slip of the finger. If it is right, follow no link or square code, open no file, and pay nothing.',
     tellUs: 'Please <link>tell us</link>, so that we can warn others.',
   },
 

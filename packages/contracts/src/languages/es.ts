@@ -58,7 +58,7 @@ export const es: Translation = {
     termsDescription: 'Las reglas para usar el sitio web de {company} y su seguimiento de envíos.',
     cookiesDescription:
       'Este sitio no envía cookies a quienes lo visitan. Qué guarda en su navegador en lugar de ellas y cómo borrarlo.',
-    verifyDescription: '¿Envió {company} realmente un mensaje sobre un envío? Introduzca su código.',
+    verifyDescription: '¿Un mensaje, una etiqueta o un albarán es realmente de {company}? Introduzca su código.',
     subscriptionDescription: 'Qué mensajes sobre un envío desea recibir de {company}.',
     notFoundDescription: 'No hay ninguna página en esta dirección.',
     lookupTitle: '{status}: {trackingId} | {company}',
@@ -903,16 +903,17 @@ export const es: Translation = {
   verify: {
     title: '¿Lo enviamos realmente nosotros?',
     intro:
-      'Cada mensaje nuestro sobre un envío termina con un código de diez caracteres. Introdúzcalo aquí para saber si el mensaje es nuestro.',
+      'Cada mensaje, etiqueta y albarán nuestro lleva un código de diez caracteres. Introdúzcalo aquí para saber si es nuestro.',
     code: 'Código',
     codeHint: 'Diez letras y cifras, por ejemplo 7K3M9-D4XQ2',
     check: 'Comprobar',
     checking: 'Comprobando…',
     failed: 'No se pudo comprobar el código. Inténtelo de nuevo.',
-    sentOn: 'Lo enviamos el {day}, sobre el envío <id>{trackingId}</id>.',
-    compare: 'Compare ambos datos con su mensaje: alguien puede haber copiado un código auténtico en uno falso.',
+    sentOn:
+      '{channel, select, label {Imprimimos esta etiqueta por primera vez el {day}, para el envío <id>{trackingId}</id>.} slip {Imprimimos este albarán por primera vez el {day}, para el envío <id>{trackingId}</id>.} history {Imprimimos este historial por primera vez el {day}, para el envío <id>{trackingId}</id>.} other {Enviamos este mensaje el {day}, sobre el envío <id>{trackingId}</id>.}}',
+    compare: 'Compárelo todo con lo que tiene delante: alguien puede haber copiado un código auténtico en una falsificación.',
     advice:
-      'Compruebe si hay un error al escribir. Si el código es correcto, no abra ningún enlace ni archivo del mensaje y no pague nada.',
+      'Compruebe si hay un error al escribir. Si el código es correcto, no siga ningún enlace ni código QR, no abra ningún archivo y no pague nada.',
     tellUs: '<link>Avísenos</link>, por favor, para que podamos advertir a los demás.',
   },
 

@@ -58,7 +58,7 @@ export const fr: Translation = {
     termsDescription: '{company} : les règles d’utilisation du site et du suivi.',
     cookiesDescription:
       'Ce site ne dépose aucun cookie chez ses visiteurs. Ce qu’il enregistre à la place dans votre navigateur, et comment l’effacer.',
-    verifyDescription: 'Un message au sujet d’un envoi vient-il vraiment de {company} ? Saisissez son code.',
+    verifyDescription: 'Un message, une étiquette ou un bordereau vient-il vraiment de {company} ? Saisissez son code.',
     subscriptionDescription: 'Les messages sur un envoi que vous voulez recevoir de {company}.',
     notFoundDescription: 'Il n’y a aucune page à cette adresse.',
     lookupTitle: '{status} : {trackingId} | {company}',
@@ -903,15 +903,17 @@ export const fr: Translation = {
   verify: {
     title: 'Avons-nous vraiment envoyé ceci ?',
     intro:
-      'Chacun de nos messages au sujet d’un envoi se termine par un code de dix caractères. Saisissez-le ici pour savoir si le message vient de nous.',
+      'Chacun de nos messages, étiquettes et bordereaux porte un code de dix caractères. Saisissez-le ici pour savoir s’il vient de nous.',
     code: 'Code',
     codeHint: 'Dix lettres et chiffres, par exemple 7K3M9-D4XQ2',
     check: 'Vérifier',
     checking: 'Vérification…',
     failed: 'Le code n’a pas pu être vérifié. Veuillez réessayer.',
-    sentOn: 'Envoyé le {day}, au sujet de l’envoi <id>{trackingId}</id>.',
-    compare: 'Comparez les deux avec votre message : quelqu’un a pu copier un vrai code dans un faux message.',
-    advice: 'Vérifiez d’abord la saisie. Si le code est exact, n’ouvrez ni lien ni fichier de ce message et ne payez rien.',
+    sentOn:
+      '{channel, select, label {Nous avons imprimé cette étiquette pour la première fois le {day}, pour l’envoi <id>{trackingId}</id>.} slip {Nous avons imprimé ce bordereau de livraison pour la première fois le {day}, pour l’envoi <id>{trackingId}</id>.} history {Nous avons imprimé cet historique pour la première fois le {day}, pour l’envoi <id>{trackingId}</id>.} other {Nous avons envoyé ce message le {day}, au sujet de l’envoi <id>{trackingId}</id>.}}',
+    compare: 'Comparez le tout avec ce que vous avez sous les yeux : quelqu’un a pu copier un vrai code dans un faux.',
+    advice:
+      'Vérifiez d’abord la saisie. Si le code est exact, ne suivez ni lien ni code QR, n’ouvrez aucun fichier et ne payez rien.',
     tellUs: 'Merci de <link>nous le signaler</link>, pour que nous puissions prévenir les autres.',
   },
 

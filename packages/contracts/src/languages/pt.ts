@@ -56,7 +56,7 @@ export const pt: Translation = {
     privacyDescription: '{company}: o que guardamos sobre envios, mensagens e visitantes, e para quê.',
     termsDescription: '{company}: as regras de utilização do site e do seguimento.',
     cookiesDescription: 'Este site não envia cookies aos visitantes. O que guarda no navegador em vez disso, e como o eliminar.',
-    verifyDescription: 'Uma mensagem sobre um envio foi mesmo enviada por {company}? Introduza o código.',
+    verifyDescription: 'Uma mensagem, etiqueta ou guia de entrega é mesmo de {company}? Introduza o código.',
     subscriptionDescription: 'Que mensagens sobre um envio quer receber de {company}.',
     notFoundDescription: 'Não existe nenhuma página neste endereço.',
     lookupTitle: '{status}: {trackingId} | {company}',
@@ -899,16 +899,17 @@ export const pt: Translation = {
   verify: {
     title: 'Fomos mesmo nós que enviámos isto?',
     intro:
-      'Cada mensagem nossa sobre um envio termina com um código de dez caracteres. Introduza-o aqui para saber se a mensagem é nossa.',
+      'Cada mensagem, etiqueta e guia de entrega nossa tem um código de dez caracteres. Introduza-o aqui para saber se é nossa.',
     code: 'Código',
     codeHint: 'Dez letras e algarismos, por exemplo 7K3M9-D4XQ2',
     check: 'Verificar',
     checking: 'A verificar…',
     failed: 'Não foi possível verificar o código. Tente novamente.',
-    sentOn: 'Enviada em {day}, sobre o envio <id>{trackingId}</id>.',
-    compare: 'Compare ambos com a sua mensagem: alguém pode ter copiado um código verdadeiro para uma mensagem falsa.',
+    sentOn:
+      '{channel, select, label {Imprimimos esta etiqueta pela primeira vez em {day}, para o envio <id>{trackingId}</id>.} slip {Imprimimos esta guia de entrega pela primeira vez em {day}, para o envio <id>{trackingId}</id>.} history {Imprimimos este histórico pela primeira vez em {day}, para o envio <id>{trackingId}</id>.} other {Enviámos esta mensagem em {day}, sobre o envio <id>{trackingId}</id>.}}',
+    compare: 'Compare tudo com o que tem à sua frente: alguém pode ter copiado um código verdadeiro para uma falsificação.',
     advice:
-      'Verifique se há um erro de escrita. Se o código estiver certo, não abra nenhuma ligação nem ficheiro da mensagem e não pague nada.',
+      'Verifique se há um erro de escrita. Se o código estiver certo, não siga nenhuma ligação nem código QR, não abra nenhum ficheiro e não pague nada.',
     tellUs: 'Por favor, <link>informe-nos</link>, para podermos avisar os outros.',
   },
 

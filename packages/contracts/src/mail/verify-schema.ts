@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
+import { PAPERS } from '../shipments/papers.ts';
 import { line } from '../text-schema.ts';
 
-/** What carries a code. */
-export const CODE_CHANNELS = ['mail', 'slip'] as const;
+/** What carries a code: mails, and each kind of paper that the office prints. */
+export const CODE_CHANNELS = ['mail', ...PAPERS] as const;
 export type CodeChannel = (typeof CODE_CHANNELS)[number];
 
 export const verifyRequest = z.strictObject({ code: line(LIMITS.mailCode) });

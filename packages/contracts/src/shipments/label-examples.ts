@@ -6,13 +6,14 @@ import type { labelEndpoints } from './label-endpoints.ts';
 import { label } from './label-schema.ts';
 
 const symbol = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>';
+const check = { code: '7K3M9-D4XQ2', address: 'https://waybill.example/verify' };
 
 export const labelExamples: ExamplesOf<typeof labelEndpoints> = {
   getLabels: {
     query: { ids: `${SHIPMENT.trackingId},TRK-NOTHING-HERE` },
     answers: {
       200: success({
-        labels: [label.parse({ ...SHIPMENT, barcode: symbol, qrCode: symbol })],
+        labels: [label.parse({ ...SHIPMENT, barcode: symbol, qrCode: symbol, check })],
         failed: [{ id: 'TRK-NOTHING-HERE', code: 'SHIPMENT_NOT_FOUND', message: sayEnglish(texts.api.lookupNotFound) }],
       }),
     },

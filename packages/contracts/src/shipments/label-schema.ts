@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { LABEL_IDS } from '../limits.ts';
 import { bulkOutcome } from './bulk-schema.ts';
 import { idList } from './id-list.ts';
+import { PAPERS } from './papers.ts';
 import { shipment } from './schema.ts';
 
-/** Which shipments to print: tracking IDs with commas, semicolons or line breaks between them. */
+/** Which shipments to print, and on what: tracking IDs with commas, semicolons or line breaks between them. */
 export const labelQuery = z.strictObject({
   ids: idList(LABEL_IDS.max),
+  paper: z.enum(PAPERS, { error: `must be one of ${PAPERS.join(', ')}` }).default('label'),
 });
 
 /** An SVG document, black on nothing, as large as it is to be printed. */
@@ -34,6 +36,8 @@ export const label = shipment
     barcode: symbol.nullable(),
     /** The address of its public tracking page as a QR code. */
     qrCode: symbol,
+    /** By which whoever holds the paper may ask whether it is ours, and where. The same whenever it is printed. */
+    check: z.object({ code: z.string(), address: z.string() }),
   });
 export type Label = z.infer<typeof label>;
 

@@ -10,4 +10,5 @@ export const LABEL_TEXTS = {
   pickFewer: `Pick at most ${LABEL_IDS.max} by hand to print their labels.`,
   clipped: 'A text is too long and is cut off.',
   noBarcode: 'The ID does not fit into a bar code. Its square code works.',
+  checkIt: (paper: string) => `Check this ${paper} at`,
 } as const;

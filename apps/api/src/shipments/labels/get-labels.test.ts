@@ -47,6 +47,7 @@ test('B15: answers what the papers of a shipment say, and neither e-mail address
       statusHistory,
       barcode: expect.stringMatching(/^<svg /),
       qrCode: await drawQrCode(`https://waybill.example/track/${trackingId}`),
+      check: { code: expect.stringMatching(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/), address: 'https://waybill.example/verify' },
     },
   ]);
 });
@@ -87,6 +88,7 @@ describe('B15: refuses', () => {
     ['an ID of 65 characters', `ids=${'x'.repeat(65)}`, 'ids'],
     ['two lists', 'ids=a&ids=b', 'ids'],
     ['an operator', 'ids[$ne]=a', 'ids[$ne]'],
+    ['a paper that there is not', 'ids=a&paper=napkin', 'paper'],
     ['a parameter that there is not', 'ids=a&format=pdf', 'format'],
   ])('%s by name', async (_what, query, path) => {
     const { errors = [] } = expectFailure(await ask(query), 'VALIDATION');

@@ -2,10 +2,12 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import type { ShipmentContext } from '../shipment-context.ts';
 import { getLabels } from './get-labels.ts';
 
-export function labelHandlers(context: Pick<ShipmentContext, 'shipments' | 'publicUrl'>): Pick<Handlers, 'getLabels'> {
+type LabelContext = Pick<ShipmentContext, 'shipments' | 'givePaperCodes' | 'publicUrl'>;
+
+export function labelHandlers(context: LabelContext): Pick<Handlers, 'getLabels'> {
   return {
     getLabels: async ({ query, origin }) => ({
-      body: { data: await getLabels(context, { ids: query.ids, site: context.publicUrl ?? origin }) },
+      body: { data: await getLabels(context, { ...query, site: context.publicUrl ?? origin }) },
     }),
   };
 }

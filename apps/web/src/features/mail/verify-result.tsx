@@ -32,11 +32,13 @@ const asLink = (words: ReactNode) => (
   </Link>
 );
 
-function Genuine({ day, trackingId }: Extract<Verification, { genuine: true }>) {
+function Genuine({ channel, day, trackingId }: Extract<Verification, { genuine: true }>) {
   return (
     <>
       <p className="font-medium">{say(texts.api.codeGenuine)}</p>
-      <p className="mt-1 text-ink">{rich(texts.verify.sentOn, { id: asId }, { day: formatCalendarDate(day), trackingId })}</p>
+      <p className="mt-1 text-ink">
+        {rich(texts.verify.sentOn, { id: asId }, { channel, day: formatCalendarDate(day), trackingId })}
+      </p>
       <p className="mt-1 text-ink">{say(texts.verify.compare)}</p>
     </>
   );

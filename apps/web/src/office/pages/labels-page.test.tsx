@@ -16,6 +16,7 @@ const aLabel = (trackingId: string, overrides: Partial<Label> = {}): Label => ({
   ...aShipment({ trackingId, service: null, pieces: null, weight: null }),
   barcode: SVG,
   qrCode: SVG,
+  check: { code: '7K3M9-D4XQ2', address: 'https://waybill.example/verify' },
   ...overrides,
 });
 
@@ -56,6 +57,7 @@ describe('B15: /admin/labels and /admin/shipments/{id}/label', () => {
       expect(label).toHaveTextContent(text);
     expect(label).toHaveTextContent(/Malmö, Sweden to\s*Lagos, Nigeria/);
     expect(label).toHaveTextContent('Piece 1/1');
+    expect(label).toHaveTextContent('Check this label at waybill.example/verify7K3M9-D4XQ2');
     expect(within(label).getByText('J', { selector: '.check-character' })).toBeInTheDocument();
     for (const name of [`Bar code of ${ID}`, 'QR code of the tracking page'])
       expect(within(label).getByRole('img', { name })).toHaveAttribute('src', `data:image/svg+xml,${encodeURIComponent(SVG)}`);
@@ -82,7 +84,7 @@ describe('B15: /admin/labels and /admin/shipments/{id}/label', () => {
     expect(sheets.map((sheet) => sheet.querySelectorAll('article').length)).toEqual([4, 1]);
     expect(address()).toMatch(/format=labels-a4$/);
     await user.selectOptions(main().getByLabelText('Paper'), 'Delivery slip, A5');
-    expect(main().getAllByText('Signature')).toHaveLength(5);
+    expect(await main().findAllByText('Signature')).toHaveLength(5);
     unmount();
     renderApp(`/admin/shipments/${ID}/label`);
     expect(await screen.findByLabelText('Paper')).toHaveValue('labels-a4');
@@ -99,6 +101,29 @@ describe('B15: /admin/labels and /admin/shipments/{id}/label', () => {
     const slip = await screen.findByRole('article', { name: `Delivery slip of ${ID}` });
     expect(slip).toHaveTextContent('MAL to LAG');
     expect(slip).toHaveTextContent('ServiceSea FreightPieces1Weight1,240.5 kg');
+  });
+
+  test('each kind of paper is asked for with its own code; another size of the same is not asked for again', async () => {
+    const asked: (string | null)[] = [];
+    answerWith('getLabels', ({ request }) => {
+      const paper = new URL(request.url).searchParams.get('paper');
+      asked.push(paper);
+      const check = { code: `CODE-${paper}`, address: 'https://waybill.example/verify' };
+      return HttpResponse.json({ success: true, data: { labels: [aLabel(ID, { check })], failed: [] } });
+    });
+    const { user } = renderApp(`/admin/shipments/${ID}/label`);
+    expect(await screen.findByText('CODE-label')).toBeInTheDocument();
+    await user.selectOptions(main().getByLabelText('Paper'), 'Labels, four on A4');
+    for (const [format, paper, title] of [
+      ['Delivery slip, A4', 'slip', 'delivery slip'],
+      ['Delivery slip, A5', 'slip', 'delivery slip'],
+      ['History, A4', 'history', 'history'],
+    ] as const) {
+      await user.selectOptions(main().getByLabelText('Paper'), format);
+      expect(await screen.findByText(`CODE-${paper}`)).toBeInTheDocument();
+      expect(screen.getByRole('article')).toHaveTextContent(`Check this ${title} at waybill.example/verifyCODE-${paper}`);
+    }
+    expect(asked).toEqual(['label', 'slip', 'history']);
   });
 
   test('each piece has its label; of very many, one is printed to be numbered by hand', async () => {

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { LabelSheet } from '@waybill/contracts';
+import type { LabelSheet, Paper } from '@waybill/contracts';
 import { LABEL_IDS } from '@waybill/contracts/limits';
 import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
 import { splitSpacedIds } from '@waybill/contracts/shipments/split-ids';
@@ -26,8 +26,9 @@ export function LabelsPage() {
   const [params] = useSearchParams();
   const ids = trackingId === undefined ? splitSpacedIds(params.get('ids') ?? '') : [trackingId];
   const canAsk = ids.length > 0 && ids.length <= LABEL_IDS.max;
-  const { data: sheet, dataUpdatedAt, error, isLoading, refetch } = useQuery({ ...getLabelsOptions(ids), enabled: canAsk });
   const [format, chooseFormat] = usePrintFormat();
+  const query = { ids: ids.join(','), paper: format.paper };
+  const { data: sheet, dataUpdatedAt, error, isLoading, refetch } = useQuery({ ...getLabelsOptions(query), enabled: canAsk });
   const printedAt = usePrintTime(useCompany().timeZone);
   const { fit, clipped } = useFittedTexts();
   const labels = sheet?.labels ?? [];
@@ -64,9 +65,8 @@ export function LabelsPage() {
   );
 }
 
-/** What the papers of these shipments say; asked anew whenever a shipment changes. */
-function getLabelsOptions(trackingIds: readonly string[]) {
-  const query = { ids: trackingIds.join(',') };
+/** What a paper of these shipments says; asked anew whenever a shipment changes. */
+function getLabelsOptions(query: { ids: string; paper: Paper }) {
   return queryOptions({
     queryKey: [...queryKeys.shipmentLists, 'labels', query],
     queryFn: async ({ signal }) => (await call('getLabels', { query, signal })).data,

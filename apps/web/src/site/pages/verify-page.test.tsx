@@ -17,9 +17,22 @@ it('a mail of ours is told with its day and shipment, and the page asks to compa
   await check('7k3m9 d4xq2');
   const result = await screen.findByRole('status');
   expect(result).toHaveTextContent('This came from us.');
-  expect(result).toHaveTextContent('We sent it on Fri 20 Nov, about shipment TRK-4N8R2••••••••.');
-  expect(result).toHaveTextContent('Compare both with your mail');
+  expect(result).toHaveTextContent('We sent this mail on Fri 20 Nov, about shipment TRK-4N8R2••••••••.');
+  expect(result).toHaveTextContent('Compare all of it with what you have');
   expect(result).toHaveFocus();
+});
+
+it.each([
+  ['label', 'We first printed this label on Fri 20 Nov, for shipment TRK-4N8R2••••••••.'],
+  ['slip', 'We first printed this delivery slip on Fri 20 Nov, for shipment TRK-4N8R2••••••••.'],
+  ['history', 'We first printed this history on Fri 20 Nov, for shipment TRK-4N8R2••••••••.'],
+] as const)('of paper it says what it was: a %s', async (channel, sentence) => {
+  answer('verifyCode', {
+    success: true,
+    data: { genuine: true, channel, day: '2026-11-20', trackingId: 'TRK-4N8R2••••••••' },
+  });
+  await check('7K3M9-D4XQ2');
+  expect(await screen.findByRole('status')).toHaveTextContent(sentence);
 });
 
 it('of one that is not ours it says what not to do, and where to tell us; what was typed stays', async () => {

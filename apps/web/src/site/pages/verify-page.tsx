@@ -4,7 +4,7 @@ import { PageBanner } from '#features/site/components/page-banner.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { say } from '#lib/language/say.ts';
 
-/** Where anybody asks whether a mail is really ours. */
+/** Where anybody asks whether a mail or a paper is really ours. */
 export default function VerifyPage() {
   const title = say(texts.verify.title);
   useDocumentTitle(title);

@@ -14,6 +14,7 @@ import '../labels/label.css';
 
 /** Stands for a tracking ID, which the server makes. */
 const NO_ID = 'TRK-xxxxxx-xxxxxx';
+const NO_CODE = '·····-·····';
 /** Stands for what is required and not typed yet. */
 const BLANK = '…';
 
@@ -66,5 +67,6 @@ function toLabel(json: string): Label {
     statusHistory: [],
     barcode: BARCODE,
     qrCode: QR_CODE,
+    check: { code: NO_CODE, address: `${window.location.origin}/verify` },
   };
 }

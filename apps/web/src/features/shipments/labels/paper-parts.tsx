@@ -1,4 +1,5 @@
 import type { Label } from '@waybill/contracts';
+import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
 import { checkTrackingId, repairTrackingId } from '@waybill/contracts/tracking-id';
 import type { ReactNode } from 'react';
 
@@ -53,4 +54,22 @@ export function MarkedId({ trackingId }: { trackingId: string }) {
 /** A symbol as the server drew it, in its size on paper. */
 export function CodePicture({ svg, alt }: { svg: string; alt: string }) {
   return <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={alt} />;
+}
+
+interface CheckLineProps {
+  /** What the paper calls itself. */
+  paper: string;
+  check: Label['check'];
+}
+
+/** How whoever holds the paper asks whether it is ours. */
+export function CheckLine({ paper, check: { code, address } }: CheckLineProps) {
+  return (
+    <p className="paper-check">
+      <span className="fit">
+        {LABEL_TEXTS.checkIt(paper)} {address.replace(/^https?:\/\//, '')}
+      </span>
+      <b>{code}</b>
+    </p>
+  );
 }

@@ -1,16 +1,17 @@
+import type { Paper } from '@waybill/contracts';
 import { useSearchParams } from 'react-router-dom';
 import { storedText } from '#lib/browser/stored.ts';
 import { SelectField } from '#ui/field.tsx';
 import { Options } from '#ui/options.tsx';
 
-/** What can be printed of a shipment, and on which paper. */
+/** What can be printed of a shipment, and in which size. */
 const FORMATS = [
-  { value: 'label', label: 'Label, 100 × 150 mm', paper: 'label' },
-  { value: 'labels-a4', label: 'Labels, four on A4', paper: 'four-up' },
-  { value: 'slip-a4', label: 'Delivery slip, A4', paper: 'a4' },
-  { value: 'slip-a5', label: 'Delivery slip, A5', paper: 'a5' },
-  { value: 'history', label: 'History, A4', paper: 'a4' },
-] as const;
+  { value: 'label', label: 'Label, 100 × 150 mm', paper: 'label', size: 'label' },
+  { value: 'labels-a4', label: 'Labels, four on A4', paper: 'label', size: 'four-up' },
+  { value: 'slip-a4', label: 'Delivery slip, A4', paper: 'slip', size: 'a4' },
+  { value: 'slip-a5', label: 'Delivery slip, A5', paper: 'slip', size: 'a5' },
+  { value: 'history', label: 'History, A4', paper: 'history', size: 'a4' },
+] as const satisfies readonly { value: string; label: string; paper: Paper; size: string }[];
 export type PrintFormat = (typeof FORMATS)[number];
 
 const [LABEL, LABELS_A4] = FORMATS;

@@ -24,10 +24,10 @@ const PAPERS = {
 };
 
 /** The sheets as they come out of the printer. */
-export function PrintSheets({ labels, format: { value, paper }, printedAt }: PrintSheetsProps) {
+export function PrintSheets({ labels, format: { value, size }, printedAt }: PrintSheetsProps) {
   if (value === 'label' || value === 'labels-a4') {
     return inGroups(labels.flatMap(pieceLabels), value === 'labels-a4' ? FOUR_UP : 1).map((group) => (
-      <div key={group[0] && keyOf(group[0])} className="sheet" data-paper={paper}>
+      <div key={group[0] && keyOf(group[0])} className="sheet" data-paper={size}>
         {group.map((piece) => (
           <ShipmentLabel key={keyOf(piece)} {...piece} printedAt={printedAt} />
         ))}
@@ -36,7 +36,7 @@ export function PrintSheets({ labels, format: { value, paper }, printedAt }: Pri
   }
   const Paper = PAPERS[value];
   return labels.map((label) => (
-    <div key={label.trackingId} className="sheet" data-paper={paper}>
+    <div key={label.trackingId} className="sheet" data-paper={size}>
       <Paper label={label} printedAt={printedAt} />
     </div>
   ));

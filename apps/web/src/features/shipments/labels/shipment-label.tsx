@@ -3,7 +3,7 @@ import { CompanyMark } from '#features/site/components/company-mark.tsx';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { useCompany } from '#lib/settings.ts';
 import { formatWeight } from '../format-weight.ts';
-import { CodePicture, MarkedId, PaperFacts, Party } from './paper-parts.tsx';
+import { CheckLine, CodePicture, MarkedId, PaperFacts, Party } from './paper-parts.tsx';
 import type { PieceLabel } from './piece-labels.ts';
 import { RouteCode } from './route-code-mark.tsx';
 
@@ -52,6 +52,7 @@ export function ShipmentLabel({ label, piece, pieces, printedAt }: ShipmentLabel
           }}
         />
       </div>
+      <CheckLine paper="label" check={label.check} />
     </article>
   );
 }

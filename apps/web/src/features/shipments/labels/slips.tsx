@@ -8,7 +8,7 @@ import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { say } from '#lib/language/say.ts';
 import { useCompany } from '#lib/settings.ts';
 import { formatWeight } from '../format-weight.ts';
-import { CodePicture, MarkedId, PaperFacts, Party } from './paper-parts.tsx';
+import { CheckLine, CodePicture, MarkedId, PaperFacts, Party } from './paper-parts.tsx';
 import { formatOnPaper } from './print-time.ts';
 import { RouteCode } from './route-code-mark.tsx';
 
@@ -132,6 +132,7 @@ function Slip({ title, label, children }: { title: string; label: Label; childre
         <RouteCode origin={origin} destination={destination} />
       </div>
       {children}
+      <CheckLine paper={title.toLowerCase()} check={label.check} />
     </article>
   );
 }
