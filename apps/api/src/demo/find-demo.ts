@@ -7,6 +7,10 @@ const idsOf = (nameOf: (index: number) => string) => Array.from({ length: DEMO_S
 const DEMO_IDS = idsOf(demoTrackingId);
 /** The first generated ones stand for all of them, of which there may be millions. */
 const GENERATED_IDS = idsOf(volumeTrackingId);
+const MADE_UP: ReadonlySet<string> = new Set([...DEMO_IDS, ...GENERATED_IDS]);
+
+/** Whether a shipment is one of those that stand for the fictional data: its people are made up, too. */
+export const isMadeUp = (trackingId: string): boolean => MADE_UP.has(trackingId);
 
 /** Has nobody told by mail of what a release made up that had no mails yet; later ones say it themselves. */
 export const keepDemoUntold = ({ setMailWhereUnsaid }: Pick<ShipmentRepository, 'setMailWhereUnsaid'>): Promise<void> =>

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@waybill/contracts/languages/languages';
 import { changeMessage } from '../inbox/change-message.ts';
 import { changeQuote } from '../inbox/change-quote.ts';
 import type { InboxContext } from '../inbox/inbox-context.ts';
@@ -34,7 +35,7 @@ export async function seedDemoInbox(stores: Pick<InboxContext, 'messages' | 'quo
   }
   const report = reportProblem(
     { ...step(DEMO_REPORT.hoursAgo), identifyShipment: async (trackingId) => trackingId },
-    { trackingId: demoTrackingId(STORY.delivered), report: DEMO_REPORT.content },
+    { trackingId: demoTrackingId(STORY.delivered), report: DEMO_REPORT.content, language: DEFAULT_LANGUAGE },
     sender('report'),
   );
   await unlessKnown(report);

@@ -1,4 +1,5 @@
 import type { MessageStatus, ProblemKind } from '@waybill/contracts';
+import type { Language } from '@waybill/contracts/languages/languages';
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import { indexSubmissions, type Submission, submissionFields } from './submission.ts';
@@ -13,6 +14,8 @@ export interface MessageRecord extends Submission {
   name?: string;
   email?: string;
   phone?: string;
+  /** Of the page that it was reported from; absent on messages. */
+  language?: Language;
   subject: string;
   message: string;
   /** Tracking IDs of the shipments that it is about, or that it mentions. */
@@ -32,6 +35,7 @@ const messageSchema = new Schema<MessageRecord>(
     name: String,
     email: String,
     phone: String,
+    language: String,
     subject: { type: String, required: true },
     message: { type: String, required: true },
     shipments: [String],

@@ -25,7 +25,10 @@ export function messageHandlers(context: InboxContext): MessageHandlers {
       reply(sayIn(language)(texts.api.messageReceived), await submitMessage(context, body, caller)),
 
     reportProblem: async ({ params, body, language, ...caller }) =>
-      reply(sayIn(language)(texts.api.reportReceived), await reportProblem(context, { ...params, report: body }, caller)),
+      reply(
+        sayIn(language)(texts.api.reportReceived),
+        await reportProblem(context, { ...params, report: body, language }, caller),
+      ),
 
     listMessages: async ({ query }) => ({ body: { data: await listMessages(context, query) } }),
 

@@ -31,6 +31,7 @@ test('B18: a report becomes a message that is linked to its shipment', async () 
       reference: answer.body.data.reference,
       source: 'report',
       ...reportBody(),
+      language: 'en',
       subject: `It arrived damaged: ${trackingId}`,
       shipments: [trackingId],
       status: 'new',

@@ -1,4 +1,5 @@
 import type { ProblemReport } from '@waybill/contracts';
+import type { Language } from '@waybill/contracts/languages/languages';
 import { sayEnglish } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';
 import type { InboxContext } from './inbox-context.ts';
@@ -12,7 +13,7 @@ import type { Receipt } from './store-once.ts';
  */
 export async function reportProblem(
   { identifyShipment, ...deps }: StoreParts & Pick<InboxContext, 'identifyShipment'>,
-  { trackingId: typed, report }: { trackingId: string; report: ProblemReport },
+  { trackingId: typed, report, language }: { trackingId: string; report: ProblemReport; language: Language },
   caller: Pick<Sender, 'ip' | 'idempotencyKey'>,
 ): Promise<Receipt> {
   const { website, elapsedMs, ...content } = report;
@@ -21,6 +22,6 @@ export async function reportProblem(
   return storeMessage(
     deps,
     { source: 'report', ...content, subject: `${label}: ${trackingId}` },
-    { shipments: [trackingId], sender: { ...caller, website, elapsedMs } },
+    { shipments: [trackingId], language, sender: { ...caller, website, elapsedMs } },
   );
 }

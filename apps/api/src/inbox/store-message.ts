@@ -1,4 +1,5 @@
 import { SUPPORT_REPLY_HOURS } from '@waybill/contracts';
+import type { Language } from '@waybill/contracts/languages/languages';
 import { creationOf, fingerprintOf } from '../platform/idempotency/fingerprint.ts';
 import type { InboxContext } from './inbox-context.ts';
 import { judgeSender } from './judge-sender.ts';
@@ -26,7 +27,7 @@ type Content = Pick<MessageRecord, 'source' | 'kind' | 'name' | 'email' | 'phone
 export async function storeMessage(
   { messages, hashAddress, now }: StoreParts,
   content: Content,
-  { shipments, sender }: { shipments: string[]; sender: Sender },
+  { shipments, language, sender }: { shipments: string[]; language?: Language; sender: Sender },
 ): Promise<Receipt> {
   const createdAt = now();
   const judgement = judgeSender(sender, `${content.name ?? ''}\n${content.subject}\n${content.message}`);
@@ -35,7 +36,7 @@ export async function storeMessage(
     idempotencyKey: sender.idempotencyKey,
   });
   return storeOnce(messages, () => {
-    const message = { reference: newReference('M'), ...content, shipments };
+    const message = { reference: newReference('M'), ...content, ...(language && { language }), shipments };
     return {
       ...message,
       searchTerms: messageSearchTerms(message),

@@ -22,7 +22,12 @@ import { shippedTemplate } from './shipped-template.ts';
 import type { ReaderOf } from './unsubscribed-repository.ts';
 import type { Wishes } from './wishes.ts';
 
-const WHY = { recipient: texts.mail.whyRecipient, sender: texts.mail.whySender, subscriber: texts.mail.whySubscriber };
+const WHY = {
+  recipient: texts.mail.whyRecipient,
+  sender: texts.mail.whySender,
+  subscriber: texts.mail.whySubscriber,
+  asker: texts.mail.whyAsker,
+};
 
 interface Facts {
   shipment: ShipmentRecord;
@@ -59,7 +64,8 @@ function newsOf(mail: MailRecord, event: MailEvent, facts: Facts): MailWords {
     paragraphs: paragraphsOf(fill(own?.body || shipped.body)),
     facts: [
       { name: say(texts.receipt.status), value: values.status ?? '' },
-      { name: say(texts.advice.todo), value: values.todo ?? '' },
+      // Who has asked already is not told to ask.
+      { name: say(texts.advice.todo), value: role === 'asker' ? '' : (values.todo ?? '') },
       { name: say(texts.receipt.estimatedDelivery), value: values.deliveryDate ?? '' },
       { name: say(texts.receipt.shipment, { trackingId: '' }).trim(), value: trackingId },
     ].filter(({ value }) => value !== ''),

@@ -14,13 +14,13 @@ export type FieldValues = Partial<Record<TemplateField, string>>;
 
 /** What is written in the place of each field, in the words and dates of a language; times are those of the company. */
 export function fieldValues(
-  mail: Pick<MailRecord, 'name' | 'language' | 'previousDate'>,
+  mail: Pick<MailRecord, 'name' | 'language' | 'previousDate' | 'request'>,
   {
     shipment: record,
     settings: { company, tracking },
   }: { shipment: ShipmentRecord; settings: Pick<Settings, 'company' | 'tracking'> },
 ): FieldValues {
-  const { name, language, previousDate } = mail;
+  const { name, language, previousDate, request } = mail;
   const say = sayIn(language);
   const { day, time } = readersClock(language, company.timeZone);
   const shipment = presentShipment(record);
@@ -40,6 +40,7 @@ export function fieldValues(
     destination: cityOf(shipment.destination),
     ...(shipment.deliveryDate && { deliveryDate: writeDate(shipment.deliveryDate, language) }),
     ...(previousDate && { previousDate: writeDate(previousDate, language) }),
+    ...(request && { request: say(texts.problem.kinds[request]) }),
     ...(shipment.referenceNo && { referenceNo: shipment.referenceNo }),
     'company.name': company.name,
     'company.phone': company.phone,

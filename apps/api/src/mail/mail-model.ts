@@ -1,4 +1,13 @@
-import type { CalendarDate, CancelReason, FailureReason, MailEvent, MailKind, MailRole, MailState } from '@waybill/contracts';
+import type {
+  CalendarDate,
+  CancelReason,
+  FailureReason,
+  MailEvent,
+  MailKind,
+  MailRole,
+  MailState,
+  ProblemKind,
+} from '@waybill/contracts';
 import type { Language } from '@waybill/contracts/languages/languages';
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
@@ -16,6 +25,8 @@ export interface MailFacts {
   /** The promise before, and the new one, where it moved. */
   previousDate?: CalendarDate;
   deliveryDate?: CalendarDate;
+  /** What was reported, where that is dealt with. */
+  request?: ProblemKind;
 }
 
 /** A mail to one address about one thing that happened to one shipment. */
@@ -67,6 +78,7 @@ const mailSchema = new Schema<NewMail & WithOutbox>(
     happenedAt: { type: Date, required: true },
     previousDate: String,
     deliveryDate: String,
+    request: String,
     role: text,
     address: text,
     name: text,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type CancelReason, MAIL_CODE_LENGTH, makeMailCode, type Settings } from '@waybill/contracts';
+import { type CancelReason, MAIL_CODE_LENGTH, makeMailCode, type Settings, TOLD_BY_DEFAULT } from '@waybill/contracts';
+import type { Language } from '@waybill/contracts/languages/languages';
 import { ERASED } from '@waybill/contracts/privacy/texts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
@@ -45,11 +46,14 @@ export async function planMails(context: PlanParts, entries: readonly ActivityRe
 export interface Occurrence {
   occasion: MailFacts;
   entryId: string;
+  /** The only one who is told of it. */
+  asker?: Omit<Reader, 'language'> & { language: Language | undefined };
 }
 
-/** Makes the mails about what happened by itself to these shipments, as a day that came. Once by their keys. */
+/** Makes the mails about what no entry of these shipments tells, as a day that came. Once by their keys. */
 export async function planOccurrences(context: PlanParts, occurrences: readonly Occurrence[]): Promise<void> {
-  const about = await readAbout(context, [...new Set(occurrences.map(({ occasion }) => occasion.trackingId))]);
+  const askers = occurrences.flatMap(({ asker }) => asker ?? []);
+  const about = await readAbout(context, [...new Set(occurrences.map(({ occasion }) => occasion.trackingId))], askers);
   await context.mails.insertMany(mailsOf(occurrences, about));
 }
 
@@ -65,7 +69,7 @@ async function forgetErased(
   if (trackingIds.length === 0) return;
   const isForgotten = ({ trackingId, role }: MailRecord): boolean => {
     const shipment = byId.get(trackingId);
-    return !shipment || (role !== 'subscriber' && shipment[role].name === ERASED);
+    return !shipment || ((role === 'recipient' || role === 'sender') && shipment[role].name === ERASED);
   };
   await mails.remove((await mails.findAbout(trackingIds)).filter(isForgotten));
   await subscriptions.removeAbout(trackingIds.filter((trackingId) => !byId.has(trackingId)));
@@ -77,10 +81,14 @@ const movedEnds = (shipment: ShipmentRecord, { subscriptionsOf }: Wishes) =>
     .filter(({ confirmedAt, expiresAt }) => confirmedAt && expiresAt?.getTime() !== endOf(shipment)?.getTime())
     .map((subscription) => ({ subscription, expiresAt: endOf(shipment) }));
 
-async function readAbout(context: PlanParts, ids: readonly string[]): Promise<About> {
+async function readAbout(
+  context: PlanParts,
+  ids: readonly string[],
+  askers: readonly Pick<Reader, 'address'>[] = [],
+): Promise<About> {
   const { mails, shipments, settings, now } = context;
   const [found, told, set] = await Promise.all([shipments.findWithTrash(ids), mails.findTold(ids), settings()]);
-  const addresses = [...found.flatMap(toldParties), ...told].map(({ address }) => address);
+  const addresses = [...found.flatMap(toldParties), ...told, ...askers].map(({ address }) => address);
   const wishes = await readWishes(context, { trackingIds: ids, addresses });
   return {
     byId: new Map(found.map((shipment) => [shipment.trackingId, shipment])),
@@ -103,10 +111,10 @@ function mailsOf(occurrences: readonly Occurrence[], { byId, told, ...circumstan
   const { settings, wishes, now } = circumstances;
   const known = new Set(told.map(sameTelling));
   const made: NewMail[] = [];
-  for (const { occasion, entryId } of occurrences) {
+  for (const { occasion, entryId, asker } of occurrences) {
     const shipment = byId.get(occasion.trackingId);
     if (!shipment) continue;
-    for (const reader of readersOf(shipment, wishes)) {
+    for (const reader of asker ? [inTheirLanguage(asker, shipment)] : readersOf(shipment, wishes)) {
       const telling = sameTelling({ ...occasion, ...reader });
       const isNews = settings.mail.events[occasion.event].repeats || !known.has(telling);
       if (!isNews || whyNot({ ...occasion, ...reader }, { ...circumstances, shipment })) continue;
@@ -118,6 +126,12 @@ function mailsOf(occurrences: readonly Occurrence[], { byId, told, ...circumstan
   }
   return made;
 }
+
+/** Where nobody knows theirs, it is that of the shipment. */
+const inTheirLanguage = (asker: NonNullable<Occurrence['asker']>, { mail = TOLD_BY_DEFAULT }: ShipmentRecord): Reader => ({
+  ...asker,
+  language: asker.language ?? mail.language,
+});
 
 /** The clock may have been set back since. */
 const earlier = (first: Date, second: Date): Date => (second < first ? second : first);

@@ -17,6 +17,7 @@ const OWN = {
   arriving_tomorrow: [subjects.arrivingTomorrow, bodies.arrivingTomorrow],
   promise_moved: [subjects.promiseMoved, bodies.promiseMoved],
   late: [subjects.late, bodies.late],
+  request_answered: [subjects.requestAnswered, bodies.requestAnswered],
 } as const;
 
 const field = (name: TemplateField) => `{{${name}}}`;
@@ -35,6 +36,7 @@ export function shippedTemplate(event: MailEvent, language: Language): Template 
     destination: field('destination'),
     deliveryDate: field('deliveryDate'),
     previousDate: field('previousDate'),
+    request: field('request'),
   };
   const [subject, body] = event in OWN ? OWN[event as keyof typeof OWN] : [subjects.status, bodies.status];
   return { subject: say(subject as typeof subjects.created, fields), body: say(body as typeof bodies.created, fields) };

@@ -108,6 +108,7 @@ function triedMail(
     happenedAt: now,
     previousDate: addDays(deliveryDate, MOVED_DAYS),
     deliveryDate,
+    request: 'late',
     role: 'recipient',
     address: recipient.email ?? '',
     name: recipient.name,

@@ -26,8 +26,8 @@ export function whyNot(mail: JudgedMail, { shipment, settings, wishes, now }: Ci
   if (now.getTime() - mail.happenedAt.getTime() > MAIL_TOO_OLD_DAYS * DAY_MS) return 'too_old';
   const switches = settings.mail.events[mail.event];
   if (!(mail.role === 'sender' ? switches.sender : switches.recipient)) return 'switched_off';
-  if (mail.role !== 'subscriber' && !toldParties(shipment).some(({ address }) => address === mail.address))
-    return 'address_changed';
+  const isParty = mail.role === 'recipient' || mail.role === 'sender';
+  if (isParty && !toldParties(shipment).some(({ address }) => address === mail.address)) return 'address_changed';
   return isOutdated(mail, shipment, calendarDateOf(now, settings.company.timeZone));
 }
 
@@ -50,6 +50,9 @@ function isOutdated(mail: JudgedMail, shipment: ShipmentRecord, today: string): 
       return isOver || shipment.deliveryDate !== addDays(today, 1) ? 'newer' : undefined;
     case 'late':
       return isOver || shipment.deliveryDate >= today ? 'newer' : undefined;
+    // Whether it was dealt with the report says.
+    case 'request_answered':
+      return undefined;
     default: {
       const told = entryAt(shipment, mail.happenedAt);
       if (!told) return 'undone';

@@ -17,7 +17,7 @@ import { createChangeWatch } from '../audit/watch-changes.ts';
 import { createAdminRepository } from '../auth/admin-repository.ts';
 import { createSessionFinder } from '../auth/find-session.ts';
 import { createSignInAttempts } from '../auth/sign-in-attempts.ts';
-import { findDemo } from '../demo/find-demo.ts';
+import { findDemo, isMadeUp } from '../demo/find-demo.ts';
 import { createForecaster } from '../estimates/forecast.ts';
 import { learnOrRebuild } from '../estimates/learn-deliveries.ts';
 import { createRouteHistoryRepository } from '../estimates/route-history-repository.ts';
@@ -25,6 +25,7 @@ import { createMessageRepository } from '../inbox/message-repository.ts';
 import { createQuoteRepository } from '../inbox/quote-repository.ts';
 import { createMailRepository } from '../mail/mail-repository.ts';
 import { givePaperCodes } from '../mail/paper-codes.ts';
+import { planAnswers } from '../mail/plan-answers.ts';
 import { planMails } from '../mail/plan-mails.ts';
 import { createProofRepository } from '../mail/proof-repository.ts';
 import { createSubscriptionRepository } from '../mail/subscription-repository.ts';
@@ -117,6 +118,7 @@ export function createContext({
     onSessions: () => sessions.drop(),
     onPosting: async (entries) => {
       await planMails(base, entries);
+      await planAnswers({ ...base, isMadeUp }, entries);
       await forgetLinks(stored, entries);
       await learnOrRebuild({ ...base, logger }, entries);
     },

@@ -49,12 +49,15 @@ export function presentSettings(stored: Pick<SettingsRecord, 'version' | 'conten
 type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** What is stored over the defaults, in its translations too: a language that came later is there, one that went is not. */
+/** What is stored over the defaults, in its translations and mails too: a language that came later is there, one that went is not. */
 function overlay(defaults: Fields, section: object): Fields {
-  const overlaid: Fields = { ...defaults, ...section };
-  const { translations } = defaults;
-  if (!isFields(translations) || !isFields(overlaid.translations)) return overlaid;
-  const stored = overlaid.translations;
-  const inEach = OTHER_LANGUAGES.map((code) => [code, stored[code] ?? translations[code]]);
-  return { ...overlaid, translations: Object.fromEntries(inEach) };
+  const overlaid: Record<string, unknown> = { ...defaults, ...section };
+  const { translations, events } = defaults;
+  // Of mails that came later the office has said nothing yet.
+  if (isFields(events) && isFields(overlaid.events)) overlaid.events = { ...events, ...overlaid.events };
+  if (isFields(translations) && isFields(overlaid.translations)) {
+    const stored = overlaid.translations;
+    overlaid.translations = Object.fromEntries(OTHER_LANGUAGES.map((code) => [code, stored[code] ?? translations[code]]));
+  }
+  return overlaid;
 }

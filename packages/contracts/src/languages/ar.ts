@@ -842,6 +842,7 @@ export const ar: Translation = {
       arrivingTomorrow: 'من المقرر وصول الشحنة {trackingId} غدًا',
       promiseMoved: 'موعد تسليم جديد للشحنة {trackingId}: {deliveryDate}',
       late: 'تأخرت الشحنة {trackingId}',
+      requestAnswered: 'بلاغكم بشأن {trackingId}: لقد نظرنا فيه',
       confirm: 'يُرجى التأكيد: أخبار الشحنة {trackingId}',
     },
     bodies: {
@@ -853,6 +854,8 @@ export const ar: Translation = {
       promiseMoved:
         '{greeting}\n\nتغيّر موعد تسليم الشحنة {trackingId} المرسلة من {sender}. كان {previousDate} وأصبح {deliveryDate}.\n\n{headline}.',
       late: '{greeting}\n\nكان موعد تسليم الشحنة {trackingId} المرسلة من {sender} يوم {deliveryDate} ولم تُسلَّم بعد. نعتذر عن ذلك، وسنبلغكم فور تحركها.\n\n{headline}.',
+      requestAnswered:
+        '{greeting}\n\nأبلغتمونا في صفحة الشحنة {trackingId}: «{request}». لقد نظرنا في الأمر وأغلقنا بلاغكم.\n\n{headline}.\n\nإذا بقي أمر غير صحيح فيكفي الرد على هذه الرسالة.',
       confirm:
         '{greeting}\n\nطلب أحدهم، ونأمل أنه أنتم، إبلاغ هذا العنوان بالبريد الإلكتروني بسير الشحنة {trackingId}.\n\nإن كان الطلب منكم فيُرجى تأكيده. وإن لم يكن منكم فلا يلزمكم فعل شيء: لن تصلكم رسالة أخرى، وسنحذف هذا العنوان بعد {hours, number} ساعة.',
     },
@@ -862,6 +865,7 @@ export const ar: Translation = {
     whyRecipient: 'تصلكم هذه الرسالة لأن {company} تنقل شحنة إليكم.',
     whySender: 'تصلكم هذه الرسالة لأن {company} تنقل شحنة نيابةً عنكم.',
     whySubscriber: 'تصلكم هذه الرسالة لأنكم طلبتم من {company} إبلاغكم بهذه الشحنة.',
+    whyAsker: 'تصلكم هذه الرسالة لأنكم أبلغتم {company} بأمر يخص شحنة وتركتم هذا العنوان.',
     check: 'هل هذه الرسالة منا حقًا؟ يُرجى إدخال {code} في {address}',
     whyConfirm: 'تصلكم هذه الرسالة لأن هذا العنوان كُتب في صفحة شحنة لدى {company}.',
     confirm: 'نعم، الإبلاغ بالبريد الإلكتروني',

@@ -882,6 +882,7 @@ export const de: Translation = {
       arrivingTomorrow: 'Sendung {trackingId} soll morgen kommen',
       promiseMoved: 'Neues Zustelldatum für {trackingId}: {deliveryDate}',
       late: 'Sendung {trackingId} verspätet sich',
+      requestAnswered: 'Ihre Meldung zu {trackingId}: Wir sind ihr nachgegangen',
       confirm: 'Bitte bestätigen: Neuigkeiten zur Sendung {trackingId}',
     },
     bodies: {
@@ -893,6 +894,8 @@ export const de: Translation = {
       promiseMoved:
         '{greeting}\n\ndas Zustelldatum der Sendung {trackingId} von {sender} hat sich geändert. Bisher: {previousDate}. Jetzt: {deliveryDate}.\n\n{headline}.',
       late: '{greeting}\n\ndie Sendung {trackingId} von {sender} war für {deliveryDate} zugesagt und ist noch nicht zugestellt. Das tut uns leid. Wir schreiben Ihnen, sobald es weitergeht.\n\n{headline}.',
+      requestAnswered:
+        '{greeting}\n\nauf der Seite der Sendung {trackingId} haben Sie uns gemeldet: „{request}“. Wir sind dem nachgegangen und haben Ihre Meldung abgeschlossen.\n\n{headline}.\n\nFalls noch etwas nicht stimmt, antworten Sie einfach auf diese Nachricht.',
       confirm:
         '{greeting}\n\njemand, hoffentlich Sie selbst, möchte unter dieser Adresse per E-⁠Mail erfahren, wie es mit der Sendung {trackingId} vorangeht.\n\nWenn Sie das waren, bestätigen Sie es bitte. Wenn nicht, müssen Sie nichts tun: Sie erhalten keine weitere E-⁠Mail, und wir löschen diese Adresse nach {hours, number} Stunden.',
     },
@@ -902,6 +905,8 @@ export const de: Translation = {
     whyRecipient: 'Sie erhalten diese Nachricht, weil {company} eine Sendung zu Ihnen bringt.',
     whySender: 'Sie erhalten diese Nachricht, weil {company} eine Sendung für Sie befördert.',
     whySubscriber: 'Sie erhalten diese Nachricht, weil Sie von {company} über diese Sendung informiert werden möchten.',
+    whyAsker:
+      'Sie erhalten diese Nachricht, weil Sie zu einer Sendung von {company} etwas gemeldet und diese Adresse angegeben haben.',
     check: 'Ist diese Nachricht wirklich von uns? Geben Sie {code} ein unter {address}',
     whyConfirm: 'Sie erhalten diese Nachricht, weil diese Adresse auf der Seite einer Sendung von {company} eingegeben wurde.',
     confirm: 'Ja, per E-⁠Mail informieren',

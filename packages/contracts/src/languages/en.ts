@@ -913,6 +913,7 @@ export const en = {
       arrivingTomorrow: 'Shipment {trackingId} is planned for tomorrow',
       promiseMoved: 'New delivery date for {trackingId}: {deliveryDate}',
       late: 'Shipment {trackingId} is late',
+      requestAnswered: 'Your report about {trackingId}: we have looked into it',
       confirm: 'Please confirm: news about shipment {trackingId}',
     },
     // Two line breaks make a paragraph.
@@ -925,6 +926,8 @@ export const en = {
       promiseMoved:
         '{greeting}\n\nThe delivery date of shipment {trackingId} from {sender} has moved. It was {previousDate} and is now {deliveryDate}.\n\n{headline}.',
       late: '{greeting}\n\nShipment {trackingId} from {sender} was promised for {deliveryDate} and has not been handed over yet. We are sorry, and we tell you as soon as it moves on.\n\n{headline}.',
+      requestAnswered:
+        '{greeting}\n\nOn the page of shipment {trackingId} you told us: “{request}”. We have looked into it and closed your report.\n\n{headline}.\n\nIf something is still wrong, just answer this mail.',
       confirm:
         '{greeting}\n\nSomebody, we hope it was you, has asked us to tell this address by e-mail how shipment {trackingId} is getting on.\n\nIf it was you, please confirm. If it was not, do nothing: you get no further mail, and we forget this address after {hours, number} hours.',
     },
@@ -934,6 +937,7 @@ export const en = {
     whyRecipient: 'You get this mail because {company} is carrying a shipment to you.',
     whySender: 'You get this mail because {company} is carrying a shipment for you.',
     whySubscriber: 'You get this mail because you asked {company} to tell you about this shipment.',
+    whyAsker: 'You get this mail because you reported something about a shipment of {company} and left this address.',
     check: 'Is this mail really from us? Enter {code} at {address}',
     whyConfirm: 'You get this mail because this address was typed in on the page of a shipment of {company}.',
     confirm: 'Yes, tell me by e-mail',

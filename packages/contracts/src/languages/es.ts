@@ -855,6 +855,7 @@ export const es: Translation = {
       arrivingTomorrow: 'El envío {trackingId} está previsto para mañana',
       promiseMoved: 'Nueva fecha de entrega para {trackingId}: {deliveryDate}',
       late: 'El envío {trackingId} lleva retraso',
+      requestAnswered: 'Su aviso sobre {trackingId}: lo hemos revisado',
       confirm: 'Confirme, por favor: noticias del envío {trackingId}',
     },
     bodies: {
@@ -866,6 +867,8 @@ export const es: Translation = {
       promiseMoved:
         '{greeting}\n\nLa fecha de entrega del envío {trackingId} de {sender} ha cambiado. Antes: {previousDate}. Ahora: {deliveryDate}.\n\n{headline}.',
       late: '{greeting}\n\nEl envío {trackingId} de {sender} estaba prometido para el {deliveryDate} y aún no se ha entregado. Lo sentimos; le escribiremos en cuanto avance.\n\n{headline}.',
+      requestAnswered:
+        '{greeting}\n\nEn la página del envío {trackingId} nos avisó: «{request}». Lo hemos revisado y hemos cerrado su aviso.\n\n{headline}.\n\nSi algo sigue sin estar bien, responda a este mensaje.',
       confirm:
         '{greeting}\n\nAlguien, esperamos que usted, ha pedido que informemos a esta dirección por correo electrónico de cómo avanza el envío {trackingId}.\n\nSi fue usted, confírmelo, por favor. Si no, no haga nada: no recibirá más mensajes y olvidaremos esta dirección al cabo de {hours, number} horas.',
     },
@@ -875,6 +878,7 @@ export const es: Translation = {
     whyRecipient: 'Recibe este mensaje porque {company} le lleva un envío.',
     whySender: 'Recibe este mensaje porque {company} transporta un envío para usted.',
     whySubscriber: 'Recibe este mensaje porque pidió a {company} que le informara de este envío.',
+    whyAsker: 'Recibe este mensaje porque nos avisó de algo sobre un envío de {company} y dejó esta dirección.',
     check: '¿Este mensaje es realmente nuestro? Introduzca {code} en {address}',
     whyConfirm: 'Recibe este mensaje porque esta dirección se escribió en la página de un envío de {company}.',
     confirm: 'Sí, informarme por correo',

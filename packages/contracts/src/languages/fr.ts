@@ -855,6 +855,7 @@ export const fr: Translation = {
       arrivingTomorrow: 'L’envoi {trackingId} est prévu pour demain',
       promiseMoved: 'Nouvelle date de livraison pour {trackingId} : {deliveryDate}',
       late: 'L’envoi {trackingId} a du retard',
+      requestAnswered: 'Votre signalement sur {trackingId} : nous l’avons examiné',
       confirm: 'À confirmer : des nouvelles de l’envoi {trackingId}',
     },
     bodies: {
@@ -866,6 +867,8 @@ export const fr: Translation = {
       promiseMoved:
         '{greeting}\n\nLa date de livraison de l’envoi {trackingId}, confié par {sender}, a changé. Avant : {previousDate}. Maintenant : {deliveryDate}.\n\n{headline}.',
       late: '{greeting}\n\nL’envoi {trackingId}, confié par {sender}, était promis pour le {deliveryDate} et n’a pas encore été remis. Nous en sommes désolés et vous écrirons dès qu’il avance.\n\n{headline}.',
+      requestAnswered:
+        '{greeting}\n\nSur la page de l’envoi {trackingId}, vous nous avez signalé : « {request} ». Nous l’avons examiné et avons clos votre signalement.\n\n{headline}.\n\nSi quelque chose ne va toujours pas, répondez simplement à ce message.',
       confirm:
         '{greeting}\n\nQuelqu’un, vous-même espérons-nous, a demandé que cette adresse soit informée par e-⁠mail de l’avancement de l’envoi {trackingId}.\n\nSi c’était vous, veuillez le confirmer. Sinon, ne faites rien : vous ne recevrez pas d’autre message et nous oublierons cette adresse au bout de {hours, number} heures.',
     },
@@ -875,6 +878,7 @@ export const fr: Translation = {
     whyRecipient: 'Vous recevez ce message car {company} vous achemine un envoi.',
     whySender: 'Vous recevez ce message car {company} transporte un envoi pour vous.',
     whySubscriber: 'Vous recevez ce message car vous avez demandé à {company} de vous informer de cet envoi.',
+    whyAsker: 'Vous recevez ce message car vous avez signalé un problème sur un envoi de {company} et laissé cette adresse.',
     check: 'Ce message vient-il vraiment de nous ? Saisissez {code} sur {address}',
     whyConfirm: 'Vous recevez ce message car cette adresse a été saisie sur la page d’un envoi de {company}.',
     confirm: 'Oui, m’informer par e-⁠mail',

@@ -851,6 +851,7 @@ export const pt: Translation = {
       arrivingTomorrow: 'O envio {trackingId} está previsto para amanhã',
       promiseMoved: 'Nova data de entrega para {trackingId}: {deliveryDate}',
       late: 'O envio {trackingId} está atrasado',
+      requestAnswered: 'O seu aviso sobre {trackingId}: já o analisámos',
       confirm: 'Confirme, por favor: notícias do envio {trackingId}',
     },
     bodies: {
@@ -862,6 +863,8 @@ export const pt: Translation = {
       promiseMoved:
         '{greeting}\n\nA data de entrega do envio {trackingId} de {sender} mudou. Antes: {previousDate}. Agora: {deliveryDate}.\n\n{headline}.',
       late: '{greeting}\n\nO envio {trackingId} de {sender} estava prometido para {deliveryDate} e ainda não foi entregue. Lamentamos e escreveremos assim que avançar.\n\n{headline}.',
+      requestAnswered:
+        '{greeting}\n\nNa página do envio {trackingId} comunicou-nos: «{request}». Analisámos o assunto e encerrámos o seu aviso.\n\n{headline}.\n\nSe algo ainda não estiver bem, basta responder a esta mensagem.',
       confirm:
         '{greeting}\n\nAlguém, esperamos que por sua iniciativa, pediu que informássemos este endereço por e-⁠mail de como avança o envio {trackingId}.\n\nSe o pedido é seu, confirme-o, por favor. Se não é, não faça nada: não recebe mais mensagens e esquecemos este endereço ao fim de {hours, number} horas.',
     },
@@ -871,6 +874,7 @@ export const pt: Translation = {
     whyRecipient: 'Recebe esta mensagem porque {company} lhe leva um envio.',
     whySender: 'Recebe esta mensagem porque {company} transporta um envio por sua conta.',
     whySubscriber: 'Recebe esta mensagem porque pediu a {company} informações sobre este envio.',
+    whyAsker: 'Recebe esta mensagem porque nos comunicou algo sobre um envio de {company} e deixou este endereço.',
     check: 'Esta mensagem é mesmo nossa? Introduza {code} em {address}',
     whyConfirm: 'Recebe esta mensagem porque este endereço foi escrito na página de um envio de {company}.',
     confirm: 'Sim, informar por e-⁠mail',

@@ -3,7 +3,16 @@ import type { MailSettings, MailSwitches } from './settings-schema.ts';
 
 /** What is told without anybody asking for it: what a recipient waits for, and to the sender the beginning and the end. */
 const TOLD: Record<'recipient' | 'sender', readonly MailEvent[]> = {
-  recipient: ['created', 'out_for_delivery', 'on_hold', 'delivered', 'arriving_tomorrow', 'promise_moved', 'late'],
+  recipient: [
+    'created',
+    'out_for_delivery',
+    'on_hold',
+    'delivered',
+    'arriving_tomorrow',
+    'promise_moved',
+    'late',
+    'request_answered',
+  ],
   sender: ['created', 'delivered'],
 };
 

@@ -10,6 +10,7 @@ export const MAIL_EVENTS = [
   'arriving_tomorrow',
   'promise_moved',
   'late',
+  'request_answered',
 ] as const;
 export type MailEvent = (typeof MAIL_EVENTS)[number];
 
@@ -17,11 +18,14 @@ export type MailEvent = (typeof MAIL_EVENTS)[number];
 export const MAIL_KINDS = [...MAIL_EVENTS, 'confirm_subscription'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** Who is told: on each side of the shipment, or somebody who asked to be. */
-export const MAIL_ROLES = ['recipient', 'sender', 'subscriber'] as const;
+/** Who is told: on each side of the shipment, somebody who asked to be, or who reported something from its page. */
+export const MAIL_ROLES = ['recipient', 'sender', 'subscriber', 'asker'] as const;
 export type MailRole = (typeof MAIL_ROLES)[number];
 /** Whom the office switches events for; who asked to be told hears what recipients hear. */
-export type MailAudience = Exclude<MailRole, 'subscriber'>;
+export type MailAudience = Extract<MailRole, 'recipient' | 'sender'>;
+
+/** These go to whoever asked, and to nobody else; the recipient's switch is theirs. */
+export const ANSWERING_EVENTS: readonly MailEvent[] = ['request_answered'];
 
 /** These can wait for the hours of the office; everything else is about the parcel that is just moving. */
 export const PATIENT_EVENTS: readonly MailEvent[] = ['created', 'promise_moved', 'late', 'arriving_tomorrow'];

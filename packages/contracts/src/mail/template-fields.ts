@@ -22,7 +22,10 @@ export const TEMPLATE_FIELDS = [
 ] as const;
 
 /** Fields that only some events have. */
-const OWN_FIELDS = { previousDate: ['promise_moved'] } as const satisfies Record<string, readonly MailEvent[]>;
+const OWN_FIELDS = { previousDate: ['promise_moved'], request: ['request_answered'] } as const satisfies Record<
+  string,
+  readonly MailEvent[]
+>;
 
 export type TemplateField = (typeof TEMPLATE_FIELDS)[number] | keyof typeof OWN_FIELDS;
 

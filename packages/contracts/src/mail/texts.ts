@@ -25,6 +25,7 @@ export const MAIL_ROLE_NAMES: Record<MailRole, string> = {
   recipient: 'Recipient',
   sender: 'Sender',
   subscriber: 'Asked to be told',
+  asker: 'Reported something',
 };
 
 export const MAIL_EVENT_NAMES: Record<MailKind, string> = {
@@ -38,6 +39,7 @@ export const MAIL_EVENT_NAMES: Record<MailKind, string> = {
   arriving_tomorrow: 'Arriving tomorrow',
   promise_moved: 'Delivery date moved',
   late: 'Late',
+  request_answered: 'Report dealt with',
   confirm_subscription: 'Confirm a subscription',
 };
 

@@ -1,4 +1,4 @@
-import { MAIL_EVENTS } from '@waybill/contracts/mail/events';
+import { ANSWERING_EVENTS, MAIL_EVENTS } from '@waybill/contracts/mail/events';
 import { MAIL_EVENT_NAMES } from '@waybill/contracts/mail/texts';
 import { SETTING_RANGES } from '@waybill/contracts/site/setting-ranges';
 import { settingLabel } from '@waybill/contracts/site/texts';
@@ -62,6 +62,7 @@ const columnsOf = (form: SettingsForm): Column<Event>[] => [
     label,
     width: 'whitespace-nowrap',
     cell: (event) => {
+      if (name === 'sender' && ANSWERING_EVENTS.includes(event)) return null;
       const path = `mail.events.${event}.${name}` as const;
       const { isDirty } = form.getFieldState(path, form.formState);
       return (
