@@ -100,3 +100,18 @@ test.describe('with a service worker', () => {
     for (const secret of [ADDRESS, key]) expect(kept).not.toContain(secret);
   });
 });
+
+test('P10: pasted into the lookup box, a personal link opens what it opens when it is followed, and its token stands in no address', async ({
+  page,
+  product,
+}) => {
+  const { trackingId, address, key } = await makeLink(product.url);
+  const seen: string[] = [];
+  page.on('request', (request) => seen.push(request.url()));
+  await page.goto('/track');
+  await page.getByLabel('Tracking ID').fill(new URL(address, product.url).href);
+  await page.getByRole('button', { name: 'Track Package' }).click();
+  await expect(page.getByRole('region', { name: 'Delivery address' })).toContainText(ADDRESS);
+  await expect(page).toHaveURL(`/track/${trackingId}`);
+  expect(seen.filter((url) => url.toLowerCase().includes(key.toLowerCase()))).toEqual([]);
+});

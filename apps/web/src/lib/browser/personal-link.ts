@@ -18,3 +18,16 @@ export function forgetLinkToken(trackingId: string): void {
     // There is nothing to forget.
   }
 }
+
+const PERSONAL_LINK = /(\/track\/([^\s/?#]+)[^\s#]*?)[?&]k=([\w.-]*[\w-])/gi;
+
+/** A text that somebody put into a lookup box, without the tokens of personal links, which are kept as if the links had been followed. */
+export const keepLinkTokens = (text: string): string =>
+  text.replace(PERSONAL_LINK, (_link, address: string, trackingId: string, token: string) => {
+    try {
+      sessionStorage.setItem(keyOf(decodeURIComponent(trackingId).trim().toUpperCase()), token);
+    } catch {
+      // The page then shows what anybody sees.
+    }
+    return address;
+  });

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { LINK_HEADER } from '@waybill/contracts/constants';
 import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -42,6 +43,26 @@ function serveMany(changesOf: (trackingId: string) => Partial<typeof shipment> =
 afterEach(() => vi.restoreAllMocks());
 
 describe('one box reads what people paste', () => {
+  it.each([
+    ['a personal link', `https://waybill.example/track/${ID}?k=aB.c1-D_e`],
+    [
+      'one in another language, with what a newsletter added',
+      `https://waybill.example/de/track/${ID.toLowerCase()}?utm=x&k=aB.c1-D_e#top`,
+    ],
+    ['one in a mail of several lines', `Hello,\nFollow it: https://waybill.example/track/${ID}?k=aB.c1-D_e.\nBye`],
+  ])('P10: %s opens what it opens when it is followed, and its token stands in no address', async (_, text) => {
+    const tokens: (string | null)[] = [];
+    answerWith('trackShipment', ({ request }) => {
+      tokens.push(request.headers.get(LINK_HEADER));
+      return HttpResponse.json({ success: true, data: shipment });
+    });
+    const { address } = await track(text);
+    expect(await screen.findByRole('article', { name: `Shipment ${ID}` })).toBeVisible();
+    expect(address()).toBe(`/track/${ID}`);
+    expect(tokens).toEqual(['aB.c1-D_e']);
+    sessionStorage.clear();
+  });
+
   it.each([
     ['our link', `https://other-host.example/track?utm_source=mail&id=${ID}#top`],
     ['a message', `Your parcel ${ID} will arrive on Tuesday.`],

@@ -1,6 +1,7 @@
 import { LOOKUP_BOUNDS } from '@waybill/contracts/limits';
 import { TRACKING_ID_FORM } from '@waybill/contracts/tracking-id';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, type ComponentProps } from 'react';
+import { keepLinkTokens } from '#lib/browser/personal-link.ts';
 import { takeTyped } from '#lib/browser/typed.ts';
 
 /** Said with a navigation to /track when its input, not its heading, should have the focus. */
@@ -79,9 +80,12 @@ function isComposing(event: Event): boolean {
   return event instanceof InputEvent && event.isComposing;
 }
 
-/** Upper-cases the text in place. React would do it too, but would put the caret at the end. */
+/**
+ * Upper-cases the text in place, but for what a personal link opens, which is kept beside it. React would do it too, but would put the
+ * caret at the end.
+ */
 function raise(input: HTMLInputElement): void {
-  const raised = input.value.toUpperCase();
+  const raised = keepLinkTokens(input.value).toUpperCase();
   if (raised === input.value) return;
   const caret = input.value.slice(0, input.selectionStart ?? undefined).toUpperCase().length;
   input.value = raised;
