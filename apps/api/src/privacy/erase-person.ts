@@ -64,16 +64,16 @@ export async function erasePerson(
   const running = runOnce(waiting, creation, {
     plan: async () => ({ runId: randomBytes(ID_BYTES).toString('hex'), ids: [], warnings: [], progress: begin(found) }),
     // A run of before 2026-11-22 has an ID of another form, and no progress.
-    carryOut: (run, save) => carryOut(run.progress ? run : {}, save),
+    carryOut: ({ runId, progress }, save) => carryOut(progress ? { runId, progress: complete(progress) } : {}, save),
   });
   const ended = await inTime(running, answerWithinMs);
-  if (ended) return { erasure: ended.outcome, replayed: ended.replayed };
+  if (ended) return { erasure: complete(ended.outcome), replayed: ended.replayed };
   running.catch((error: unknown) => {
     // The same call goes on with it, and meets what it met if that is still there.
     if (!(error instanceof AppError)) deps.logger.error({ err: error }, 'an erasure stopped on the way');
   });
   const run = await deps.erasureRuns.find(creation.key);
-  return { erasure: run?.outcome ?? { ...(run?.progress ?? begin(found)), unfinished: true }, replayed: false };
+  return { erasure: complete(run?.outcome ?? { ...(run?.progress ?? begin(found)), unfinished: true }), replayed: false };
 }
 
 type Run = Pick<BulkRunRecord<Erasure>, 'runId' | 'progress'>;
@@ -84,11 +84,23 @@ async function look(deps: EraseParts, person: Person): Promise<Erasure> {
   return { erased: false, counts: countFound(found), open: openOf(found.shipments), mentions };
 }
 
+const NOTHING = {
+  shipments: 0,
+  messages: 0,
+  reports: 0,
+  quotes: 0,
+  mails: 0,
+  subscriptions: 0,
+  links: 0,
+  imports: 0,
+  activity: 0,
+};
+
 /** What was found, before any of it is erased. */
-const begin = (found: Erasure): Erasure => ({
-  ...found,
-  counts: { shipments: 0, messages: 0, reports: 0, quotes: 0, mails: 0, subscriptions: 0, links: 0, imports: 0, activity: 0 },
-});
+const begin = (found: Erasure): Erasure => ({ ...found, counts: { ...NOTHING } });
+
+/** An erasure as it is kept of an earlier release, which counted fewer kinds of things. */
+const complete = (kept: Erasure): Erasure => ({ ...kept, counts: { ...NOTHING, ...kept.counts } });
 
 /** What a promise becomes within a time; after it, nothing. */
 async function inTime<Value>(promise: Promise<Value>, ms: number): Promise<Value | undefined> {

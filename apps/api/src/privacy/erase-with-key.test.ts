@@ -92,3 +92,21 @@ test('R01: one that is killed after it is in the log, and before it is through, 
   expect(await erase(server.newContext())).toMatchObject({ erased: true, counts: GONE });
   expect(await entries()).toHaveLength(1);
 });
+
+test('P08: one that an earlier release began or ended, which knew no mails and links, goes on and is told with all counts', async () => {
+  await addThings();
+  const context = server.newContext();
+  const runs = server.connection().collection('bulkRuns');
+  const old = { shipments: 1, messages: 0, reports: 0, quotes: 0, imports: 0, activity: 1 };
+  const dying: Parts = {
+    ...context,
+    messages: { ...context.messages, change: () => Promise.reject(new Error('The process dies')) },
+  };
+  await expect(erase(dying)).rejects.toThrow('The process dies');
+  await runs.updateMany({}, { $set: { 'progress.counts': old } });
+  server.wait(LEASE_MS);
+  const { counts } = await erase(context);
+  expect(counts).toEqual({ ...GONE, shipments: 1, activity: 1 });
+  await runs.updateMany({}, { $set: { 'outcome.counts': old } });
+  expect((await erase(context)).counts).toEqual({ ...GONE, ...old });
+});
