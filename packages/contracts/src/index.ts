@@ -20,6 +20,7 @@ export * from './mail/schema.ts';
 export * from './mail/verify-schema.ts';
 export * from './mail/settings-schema.ts';
 export * from './mail/states.ts';
+export * from './mail/subscription-bounds.ts';
 export * from './mail/subscription-schema.ts';
 export * from './mail/template-fields.ts';
 export * from './mail/template.ts';

@@ -1,4 +1,9 @@
-import { type MailWish, type Subscription, SUBSCRIPTION_DAYS_AFTER_DELIVERY } from '@waybill/contracts';
+import {
+  type MailWish,
+  type Subscription,
+  SUBSCRIPTION_DAYS_AFTER_DELIVERY,
+  SUBSCRIPTION_DAYS_WITHOUT_CHANGE,
+} from '@waybill/contracts';
 import { texts } from '@waybill/contracts/languages/texts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
@@ -11,9 +16,11 @@ type Choice = Extract<MailLink, { kind: 'choose' }>;
 
 const DAY_MS = 24 * 3_600_000;
 
-/** When whoever subscribed to a shipment is told no more: some days after it was handed over. */
-export const endOf = ({ deliveredAt }: Pick<ShipmentRecord, 'deliveredAt'>): Date | undefined =>
-  deliveredAt ? new Date(deliveredAt.getTime() + SUBSCRIPTION_DAYS_AFTER_DELIVERY * DAY_MS) : undefined;
+/** When whoever subscribed to a shipment is told no more: some days after it was handed over, or after its last change. */
+export const endOf = ({ deliveredAt, updatedAt }: Pick<ShipmentRecord, 'deliveredAt' | 'updatedAt'>): Date =>
+  deliveredAt
+    ? new Date(deliveredAt.getTime() + SUBSCRIPTION_DAYS_AFTER_DELIVERY * DAY_MS)
+    : new Date(updatedAt.getTime() + SUBSCRIPTION_DAYS_WITHOUT_CHANGE * DAY_MS);
 
 /** What the link in a mail is about, and how things stand. @throws AppError SUBSCRIPTION_NOT_FOUND. */
 export async function readSubscription(context: ChangeParts, token: string): Promise<Subscription> {

@@ -78,7 +78,7 @@ async function forgetErased(
 /** Subscriptions whose end is another one since their shipment was handed over, or that was taken back. */
 const movedEnds = (shipment: ShipmentRecord, { subscriptionsOf }: Wishes) =>
   subscriptionsOf(shipment.trackingId)
-    .filter(({ confirmedAt, expiresAt }) => confirmedAt && expiresAt?.getTime() !== endOf(shipment)?.getTime())
+    .filter(({ confirmedAt, expiresAt }) => confirmedAt && expiresAt?.getTime() !== endOf(shipment).getTime())
     .map((subscription) => ({ subscription, expiresAt: endOf(shipment) }));
 
 async function readAbout(

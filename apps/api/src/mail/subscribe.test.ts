@@ -1,4 +1,4 @@
-import { CONFIRM_WITHIN_HOURS } from '@waybill/contracts';
+import { CONFIRM_WITHIN_HOURS, SUBSCRIPTION_DAYS_WITHOUT_CHANGE } from '@waybill/contracts';
 import { describe, expect, test } from 'vitest';
 import { createSmtp } from '../platform/smtp/smtp.ts';
 import { createdShipment } from '../testing/builders.ts';
@@ -119,7 +119,26 @@ describe('who asks to be told', () => {
     expect((await stored('subscriptions'))[0]?.expiresAt).toEqual(new Date(server.clock.now.getTime() + 30 * 24 * HOUR_MS));
     await admin.delete(`/api/tracking/${trackingId}/history/${delivered.body.data.statusHistory.at(-1)._id}`).expect(200);
     await work(url);
-    expect((await stored('subscriptions'))[0]).not.toHaveProperty('expiresAt');
+    const unsaid = new Date(server.clock.now.getTime() + SUBSCRIPTION_DAYS_WITHOUT_CHANGE * 24 * HOUR_MS);
+    expect((await stored('subscriptions'))[0]?.expiresAt).toEqual(unsaid);
+  });
+
+  test('of a shipment that is never handed over is told no more 180 days after its last change', async () => {
+    const { url, arrived } = await startMailServer();
+    const trackingId = await untold();
+    await subscribe(trackingId, { email: 'amara@example.com' }).expect(202);
+    await work(url);
+    await choose(tokenIn(arrived[0]?.text), 'told').expect(200);
+    server.wait(100 * 24 * HOUR_MS);
+    const admin = await server.admin();
+    await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'in_transit' }).expect(200);
+    await work(url);
+    server.wait(SUBSCRIPTION_DAYS_WITHOUT_CHANGE * 24 * HOUR_MS - 1_000);
+    await forgetSubscriptions(server.newContext());
+    expect(await stored('subscriptions')).toHaveLength(1);
+    server.wait(1_000);
+    await forgetSubscriptions(server.newContext());
+    expect(await stored('subscriptions')).toEqual([]);
   });
 });
 

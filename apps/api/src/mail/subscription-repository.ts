@@ -49,13 +49,13 @@ export function createSubscriptionRepository({ model }: { model: SubscriptionMod
       )),
 
     /** Says anew until when confirmed ones count. */
-    async setEnds(ends: readonly { subscription: SubscriptionRecord; expiresAt: Date | undefined }[]): Promise<void> {
+    async setEnds(ends: readonly { subscription: SubscriptionRecord; expiresAt: Date }[]): Promise<void> {
       if (ends.length === 0) return;
       await model.bulkWrite(
         ends.map(({ subscription: { _id }, expiresAt }) => ({
           updateOne: {
             filter: { _id: _id.toHexString() },
-            update: expiresAt ? { $set: { expiresAt } } : { $unset: { expiresAt: 1 } },
+            update: { $set: { expiresAt } },
           },
         })),
       );

@@ -916,7 +916,8 @@ export const de: Translation = {
   subscription: {
     title: 'Nachrichten zu einer Sendung',
     offer: 'Per E-Mail informieren',
-    explain: 'Wir schreiben, wenn sich bei dieser Sendung etwas tut. Jede Nachricht lässt sich abbestellen.',
+    explain:
+      'Wir schreiben, wenn sich bei dieser Sendung etwas tut. Jede Nachricht lässt sich abbestellen. Nach {delivered, number} Tagen ab der Zustellung oder {quiet, number} Tagen ohne Neuigkeit ist Schluss.',
     submit: 'Informieren',
     ask: 'Möchten Sie per E-⁠Mail erfahren, wenn sich bei der Sendung <id>{trackingId}</id> etwas tut?',
     told: 'Sie erhalten Nachrichten, wenn sich bei der Sendung <id>{trackingId}</id> etwas tut.',

@@ -948,7 +948,8 @@ export const en = {
   subscription: {
     title: 'Mails about a shipment',
     offer: 'Tell me by e-mail',
-    explain: 'We write when something happens to this shipment. Each of the mails has a way out.',
+    explain:
+      'We write when something happens to this shipment. Each of the mails has a way out. They stop {delivered, number} days after delivery, or after {quiet, number} days without news.',
     submit: 'Tell me',
     ask: 'Do you want to be told by e-mail when something happens to shipment <id>{trackingId}</id>?',
     told: 'You get mails when something happens to shipment <id>{trackingId}</id>.',

@@ -888,7 +888,8 @@ export const es: Translation = {
   subscription: {
     title: 'Mensajes sobre un envío',
     offer: 'Avisarme por correo',
-    explain: 'Escribimos cuando hay novedades de este envío. Cada mensaje permite darse de baja.',
+    explain:
+      'Escribimos cuando hay novedades de este envío. Cada mensaje permite darse de baja. Terminan {delivered, number} días después de la entrega o tras {quiet, number} días sin novedades.',
     submit: 'Avisarme',
     ask: '¿Desea recibir un mensaje cuando haya novedades del envío <id>{trackingId}</id>?',
     told: 'Recibe mensajes cuando hay novedades del envío <id>{trackingId}</id>.',

@@ -888,7 +888,8 @@ export const fr: Translation = {
   subscription: {
     title: 'Messages sur un envoi',
     offer: 'M’informer par e-mail',
-    explain: 'Nous écrivons quand cet envoi avance. Chaque message permet d’y mettre fin.',
+    explain:
+      'Nous écrivons quand cet envoi avance. Chaque message permet d’y mettre fin. Ils s’arrêtent {delivered, number} jours après la livraison, ou après {quiet, number} jours sans nouvelles.',
     submit: 'M’informer',
     ask: 'Voulez-vous recevoir un e-⁠mail quand l’envoi <id>{trackingId}</id> avance ?',
     told: 'Vous recevez des messages quand l’envoi <id>{trackingId}</id> avance.',

@@ -884,7 +884,8 @@ export const pt: Translation = {
   subscription: {
     title: 'Mensagens sobre um envio',
     offer: 'Avisar-me por e-mail',
-    explain: 'Escrevemos quando há novidades deste envio. Cada mensagem permite deixar de as receber.',
+    explain:
+      'Escrevemos quando há novidades deste envio. Cada mensagem permite deixar de as receber. Terminam {delivered, number} dias após a entrega ou ao fim de {quiet, number} dias sem novidades.',
     submit: 'Avisar-me',
     ask: 'Quer receber uma mensagem quando houver novidades do envio <id>{trackingId}</id>?',
     told: 'Recebe mensagens quando há novidades do envio <id>{trackingId}</id>.',

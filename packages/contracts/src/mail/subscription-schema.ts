@@ -10,8 +10,6 @@ export const MAX_SUBSCRIPTIONS = 5;
 export const MAX_UNCONFIRMED = 5;
 /** Who has not confirmed by then did not ask. */
 export const CONFIRM_WITHIN_HOURS = 48;
-/** Nobody is told anything any more. */
-export const SUBSCRIPTION_DAYS_AFTER_DELIVERY = 30;
 
 /** Somebody's wish to be told of a shipment by mail. Unknown keys are refused. */
 export const subscriptionRequest = z.strictObject({

@@ -1,6 +1,7 @@
 import type { SubscriptionRequestInput } from '@waybill/contracts';
 import { texts } from '@waybill/contracts/languages/texts';
 import { LIMITS } from '@waybill/contracts/limits';
+import { SUBSCRIPTION_DAYS_AFTER_DELIVERY, SUBSCRIPTION_DAYS_WITHOUT_CHANGE } from '@waybill/contracts/mail/subscription-bounds';
 import { useEffect, useRef } from 'react';
 import { call } from '#lib/api/call.ts';
 import { usePublicForm } from '#lib/forms/use-public-form.ts';
@@ -10,6 +11,9 @@ import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Honeypot } from '#ui/honeypot.tsx';
+
+/** After so many days there are no more mails. */
+const ENDS = { delivered: SUBSCRIPTION_DAYS_AFTER_DELIVERY, quiet: SUBSCRIPTION_DAYS_WITHOUT_CHANGE };
 
 /** Asks to be told of this shipment. What is said once it is sent is the same whatever becomes of it. */
 export function SubscribeForm({ trackingId }: { trackingId: string }) {
@@ -30,7 +34,7 @@ export function SubscribeForm({ trackingId }: { trackingId: string }) {
     >
       <TextField
         label={say(texts.forms.emailAddress)}
-        hint={say(texts.subscription.explain)}
+        hint={say(texts.subscription.explain, ENDS)}
         name="email"
         type="email"
         dir="ltr"
