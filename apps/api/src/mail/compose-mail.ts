@@ -7,6 +7,7 @@ import {
   writeMailCode,
 } from '@waybill/contracts';
 import { pathIn } from '@waybill/contracts/languages/languages';
+import { isolateIn } from '@waybill/contracts/languages/say';
 import { sayIn } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';
 import { trackingAddress } from '../shipments/links/make-link.ts';
@@ -55,10 +56,14 @@ function newsOf(mail: MailRecord, event: MailEvent, facts: Facts): MailWords {
   const values = fieldValues(mail, { shipment, settings });
   const own = settings.mail.templates[event]?.[language];
   const shipped = shippedTemplate(event, language);
-  const fill = (template: string) => fillTemplate(parseTemplate(template, event).parts, values);
+  const apart = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value && isolateIn(language, value)]));
+  // An abbreviated day of the week or month ends a sentence with its own full stop.
+  const fill = (template: string) =>
+    fillTemplate(parseTemplate(template, event).parts, apart).replace(/(?<!\.)\.([\u2069]?)\.(?!\.)/g, '.$1');
   const company = settings.company.name;
   return {
     language,
+    trackingId,
     // A name may hold what a header must not.
     subject: fill(own?.subject || shipped.subject).replace(/\s+/g, ' '),
     paragraphs: paragraphsOf(fill(own?.body || shipped.body)),
@@ -86,6 +91,7 @@ function questionOf(mail: MailRecord, facts: Facts): MailWords {
   const greeting = say(texts.mail.greetingOfNobody);
   return {
     language,
+    trackingId,
     subject: say(texts.mail.subjects.confirm, { trackingId }),
     paragraphs: paragraphsOf(say(texts.mail.bodies.confirm, { greeting, trackingId, hours: CONFIRM_WITHIN_HOURS })),
     facts: [],

@@ -5,6 +5,8 @@ import { type Language, languageInfo } from '@waybill/contracts/languages/langua
 export interface MailWords {
   language: Language;
   subject: string;
+  /** Of the shipment: kept on one line. */
+  trackingId: string;
   /** Each a paragraph of plain text. */
   paragraphs: readonly string[];
   facts: readonly { name: string; value: string }[];
@@ -21,18 +23,30 @@ const FONT = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif";
 
 /** Colours of the dark are for programs that know them; all else is written on the elements, as many know nothing but that. */
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (prefers-color-scheme:dark){.paper,.page{background:#12161c!important}.ink{color:#eceae5!important}.soft{color:#a9adb5!important}.rule{border-color:#333a44!important}}`;
+@media (prefers-color-scheme:dark){.page{background:#12161c!important}.paper{background:#1a1f27!important}.ink{color:#eceae5!important}.soft{color:#a9adb5!important}.rule{border-color:#3a424d!important}}`;
 
 /** A mail as HTML that common programs show alike: one table, styles on elements, nothing that is fetched from anywhere. */
-export function writeMailHtml({ language, subject, paragraphs, facts, button, notes, manage, company }: MailWords): string {
+export function writeMailHtml({
+  language,
+  subject,
+  trackingId,
+  paragraphs,
+  facts,
+  button,
+  notes,
+  manage,
+  company,
+}: MailWords): string {
   const { direction } = languageInfo(language);
   const start = direction === 'rtl' ? 'right' : 'left';
+  const between = direction === 'rtl' ? 'padding:6px 0 6px 12px' : 'padding:6px 12px 6px 0';
+  const write = (words: string) => withId(escapeHtml(words), escapeHtml(trackingId));
   const body = paragraphs.map(
-    (words) => `<p class="ink" style="margin:0 0 16px;color:#16202b">${escapeHtml(words).replaceAll('\n', '<br>')}</p>`,
+    (words) => `<p class="ink" style="margin:0 0 16px;color:#16202b">${write(words).replaceAll('\n', '<br>')}</p>`,
   );
   const rows = facts.map(
     ({ name, value }) =>
-      `<tr><th class="soft" scope="row" align="${start}" style="padding:6px 0;font-weight:400;color:#5b6470;vertical-align:top;width:40%">${escapeHtml(name)}</th><td class="ink" dir="auto" align="${start}" style="padding:6px 0;color:#16202b">${escapeHtml(value)}</td></tr>`,
+      `<tr><th class="soft" scope="row" align="${start}" style="${between};font-weight:400;color:#5b6470;vertical-align:top;width:40%">${escapeHtml(name)}</th><td class="ink" dir="auto" align="${start}" style="padding:6px 0;color:#16202b;vertical-align:top">${write(value)}</td></tr>`,
   );
   const links = manage
     ? [`<a class="soft" href="${escapeHtml(manage.href)}" style="color:#5b6470">${escapeHtml(manage.label)}</a>`]
@@ -54,6 +68,15 @@ ${button ? `<tr><td style="padding:16px 24px 24px"><a href="${escapeHtml(button.
 </html>
 `;
 }
+
+/** Longer ones, of other systems, are broken where they must be. */
+const LONGEST_ON_A_LINE = 22;
+
+const withId = (html: string, trackingId: string): string =>
+  html.replaceAll(trackingId, () => {
+    const breaks = trackingId.length > LONGEST_ON_A_LINE ? 'word-break:break-all' : 'white-space:nowrap';
+    return `<span dir="ltr" style="${breaks};font-family:Menlo,Consolas,monospace;font-size:.94em">${trackingId}</span>`;
+  });
 
 /** The same as plain text. */
 export function writeMailText({ paragraphs, facts, button, notes, manage, company }: MailWords): string {

@@ -39,5 +39,11 @@ export function shippedTemplate(event: MailEvent, language: Language): Template 
     request: field('request'),
   };
   const [subject, body] = event in OWN ? OWN[event as keyof typeof OWN] : [subjects.status, bodies.status];
-  return { subject: say(subject as typeof subjects.created, fields), body: say(body as typeof bodies.created, fields) };
+  return {
+    subject: bare(say(subject as typeof subjects.created, fields)),
+    body: bare(say(body as typeof bodies.created, fields)),
+  };
 }
+
+/** Which way a field runs depends on what is written in its place, and is said there. */
+const bare = (text: string): string => text.replace(/[\u2066\u2067]({{[^{}]*}})\u2069/g, '$1');

@@ -42,6 +42,24 @@ test('a draft is shown with the shipment that is named, or else the newest; blan
   expectFailure(await preview({ trackingId: 'TRK-000000-000000' }), 'SHIPMENT_NOT_FOUND');
 });
 
+test('in Arabic each part runs its own way, and the template itself holds no marks of direction', async () => {
+  const { body: shipped } = await (await server.admin()).get('/api/admin/mails/templates/on_hold/ar').expect(200);
+  expect(shipped.data.body).toBe('{{greeting}}\n\n{{headline}}.\n\n{{advice}}');
+  await createdShipment(await server.admin(), { status: 'on_hold' });
+  const { text } = (await preview({ event: 'on_hold', language: 'ar', subject: '', body: '' })).body.data;
+  const [greeting, headline] = text.split('\n\n');
+  expect(greeting).toMatch(/^\u2067مرحبًا \u2066Zoë Ångström\u2069،\u2069$/);
+  expect(headline).toMatch(/^\u2067[^\u2067]+\u2069\.$/);
+});
+
+test('a date that ends with a full stop ends its sentence with one; the ID stays on its line', async () => {
+  const { trackingId } = await createdShipment(await server.admin(), { deliveryDate: '2040-12-04' });
+  const { text, html } = (await preview({ event: 'created', language: 'de', subject: '', body: '' })).body.data;
+  expect(text).toContain('Zugesagt haben wir sie für Di., 4. Dez.\n');
+  expect(html).toMatch(new RegExp(`unter <span dir="ltr" style="white-space:nowrap[^"]*">${trackingId}</span>`));
+  expect((await preview({ body: 'Wait ... for {{deliveryDate}}..' })).body.data.text).toContain('Wait ... for Tue 4 Dec.\n');
+});
+
 test('a field that the mail does not have is refused beside its part, with its place', async () => {
   const { errors } = expectFailure(await preview({ subject: 'ok', body: 'Hello\n {{surname}}' }), 'VALIDATION');
   expect(errors).toMatchObject([

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { addDays, type MailDraft, type MailPreview, normalizeTrackingId } from '@waybill/contracts';
+import { addDays, ANSWERING_EVENTS, type MailDraft, type MailPreview, normalizeTrackingId } from '@waybill/contracts';
 import { MAIL_TEXTS } from '@waybill/contracts/mail/texts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Actor } from '../platform/http/actor.ts';
@@ -91,7 +91,7 @@ async function withDraft({ settings }: Pick<TryParts, 'settings'>, { event, lang
   return { ...stored, mail: { ...stored.mail, templates: { [event]: { [language]: { subject, body } } } } };
 }
 
-/** A mail to the recipient as it would be about this shipment. Its number is stored nowhere. */
+/** A mail to the recipient, or to who asked, as it would be about this shipment. Its number is stored nowhere. */
 function triedMail(
   { event, language }: MailDraft,
   { trackingId, recipient, deliveryDate }: ShipmentRecord,
@@ -109,9 +109,10 @@ function triedMail(
     previousDate: addDays(deliveryDate, MOVED_DAYS),
     deliveryDate,
     request: 'late',
-    role: 'recipient',
+    ...(ANSWERING_EVENTS.includes(event)
+      ? ({ role: 'asker', name: '' } as const)
+      : ({ role: 'recipient', name: recipient.name } as const)),
     address: recipient.email ?? '',
-    name: recipient.name,
     language,
     state: 'held',
     attempts: 0,

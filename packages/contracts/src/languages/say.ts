@@ -45,13 +45,16 @@ export function fillParts<Part>(
   values: Readonly<Record<string, Value | ((words: (Part | string)[]) => Part)>> = {},
 ): (Part | string)[] {
   if (typeof compiled === 'string') return [compiled];
-  const { direction, locale } = languageInfo(language);
-  const isolated = Object.entries(values).map(([name, value]) => {
-    const isForeign = typeof value === 'string' && (direction === 'rtl' || RIGHT_TO_LEFT.test(value));
-    return [name, isForeign ? isolate(value) : value] as const;
-  });
+  const { locale } = languageInfo(language);
+  const isolated = Object.entries(values).map(
+    ([name, value]) => [name, typeof value === 'string' ? isolateIn(language, value) : value] as const,
+  );
   return [format<Part>(compiled, locale, Object.fromEntries(isolated), { formatters: FORMATTERS })].flat() as (Part | string)[];
 }
+
+/** A text as it stands within a sentence of a language: apart from it, where the two may run in different directions. */
+export const isolateIn = (language: Language, text: string): string =>
+  languageInfo(language).direction === 'rtl' || RIGHT_TO_LEFT.test(text) ? isolate(text) : text;
 
 /** The direction is that of the first letter. The mark that finds it by itself looks past letters in isolates within. */
 const isolate = (text: string) => (RIGHT_TO_LEFT.test(/\p{L}/u.exec(text)?.[0] ?? '') ? FROM_RIGHT : FROM_LEFT) + text + END;
