@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pathIn, splitPath } from './languages.ts';
-import { CATALOGUES, reportMissingTexts, sayIn } from './say-in.ts';
-import { fillText } from './say.ts';
+import { CATALOGUES, compiledText, reportMissingTexts, sayIn } from './say-in.ts';
+import { fillParts, fillText } from './say.ts';
 import { texts } from './texts.ts';
 
 describe('a text of the catalogue', () => {
@@ -35,6 +35,21 @@ describe('a text of the catalogue', () => {
       '\u2067\u2067الاثنين\u2069 \u20668:00\u2069\u2069.',
     );
     expect(fillText(['في ', ['place']], 'ar', { place: 'Hamburg' })).toBe('في \u2066Hamburg\u2069');
+  });
+
+  it('chooses by a value in every language, wherever in the text it does', () => {
+    const sentOn = { channel: 'slip', day: '1', trackingId: 'TRK-1' };
+    const tags = { id: (words: readonly unknown[]) => `<${words.join('')}>` };
+    for (const language of ['en', 'ar'] as const) {
+      const choose = [['b', ['kind', 1, { slip: [['day'], ' paper'], other: 'mail' }]]] as never;
+      expect(fillParts(choose, language, { kind: 'slip', day: 'x', b: (words) => words.join('') }).join('')).toMatch(/ paper$/);
+      const said = fillParts(compiledText(language, 'verify.sentOn'), language, { ...sentOn, ...tags }).join('');
+      expect(said).toContain({ en: 'We first printed this delivery slip on', ar: 'طبعنا إيصال التسليم' }[language]);
+    }
+    const forecast = { basis: 'lane', from: 'a', to: 'b', n: 3 };
+    expect(sayIn('ar')(texts.forecast.range, forecast)).not.toBe(
+      sayIn('ar')(texts.forecast.range, { ...forecast, basis: 'all' }),
+    );
   });
 });
 

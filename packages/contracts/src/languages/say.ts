@@ -47,10 +47,14 @@ export function fillParts<Part>(
   if (typeof compiled === 'string') return [compiled];
   const { locale } = languageInfo(language);
   const isolated = Object.entries(values).map(
-    ([name, value]) => [name, typeof value === 'string' ? isolateIn(language, value) : value] as const,
+    ([name, value]) =>
+      [name, typeof value === 'string' && !isChoice(compiled, name) ? isolateIn(language, value) : value] as const,
   );
   return [format<Part>(compiled, locale, Object.fromEntries(isolated), { formatters: FORMATTERS })].flat() as (Part | string)[];
 }
+
+/** Whether a value is not written, but chooses between words: `{basis, select, …}`, which is compiled to [name, 1, words]. */
+const isChoice = (compiled: Compiled, name: string): boolean => JSON.stringify(compiled).includes(`["${name}",1,`);
 
 /** A text as it stands within a sentence of a language: apart from it, where the two may run in different directions. */
 export const isolateIn = (language: Language, text: string): string =>
