@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { drawMail } from './draw-mail.ts';
+import { drawMail, rulesFor } from './draw-mail.ts';
 
 const drawn = (body: string) => {
   const target = document.implementation.createHTMLDocument();
-  drawMail(target, `<!doctype html><html lang="ar" dir="rtl"><head><style>.page{margin:0}</style></head>${body}</html>`);
+  drawMail(target, `<!doctype html><html lang="ar" dir="rtl"><head><style>.page{margin:0}</style></head>${body}</html>`, 'light');
   return target;
 };
 
@@ -26,4 +26,10 @@ test('nothing in it acts or fetches, whatever the server sent', () => {
     'https://waybill.example/track/TRK-1',
   ]);
   expect(target.querySelector('a')?.hasAttribute('onclick')).toBe(false);
+});
+
+test('the light and the dark are shown as chosen, not as this device has it', () => {
+  const html = '<style>:root{color-scheme:light dark}\n@media (prefers-color-scheme:dark){.ink{color:white}}</style>';
+  expect(rulesFor(html, 'dark')).toBe(':root{color-scheme:light dark}\n@media all{.ink{color:white}}');
+  expect(rulesFor(html, 'light')).toBe(':root{color-scheme:light dark}\n@media not all{.ink{color:white}}');
 });

@@ -15,7 +15,11 @@ export function MailFacts({ mail }: { mail: Mail }) {
       'State',
       <span key="state" className="flex flex-wrap items-center gap-2">
         <MailStateBadge state={state} />
-        {state !== 'cancelled' && state !== 'failed' && <MailTime mail={mail} />}
+        {state !== 'cancelled' && state !== 'failed' && (
+          <span>
+            <MailTime mail={mail} />
+          </span>
+        )}
       </span>,
     ],
     ['Why', reason && MAIL_REASON_TEXTS[reason]],

@@ -47,8 +47,8 @@ function HtmlFrame({ html, scheme }: { html: string; scheme: 'light' | 'dark' })
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
   useEffect(() => {
-    if (isReady && frame.current?.contentDocument) drawMail(frame.current.contentDocument, html);
-  }, [isReady, html]);
+    if (isReady && frame.current?.contentDocument) drawMail(frame.current.contentDocument, html, scheme);
+  }, [isReady, html, scheme]);
   return (
     <iframe
       ref={frame}

@@ -22,7 +22,7 @@ export function VerifyResult({ verification }: { verification: Verification }) {
 }
 
 const asId = (words: ReactNode) => (
-  <bdi translate="no" className="font-mono">
+  <bdi translate="no" className="inline-block font-mono">
     {words}
   </bdi>
 );

@@ -28,7 +28,7 @@ export function MailSettings({ form }: { form: SettingsForm }) {
       </SettingsGroup>
       <SettingsGroup
         title="Who is told"
-        hint="Each thing is told once, the first time; “each time” tells it again when it happens again. A shipment can be left out when it is created."
+        hint="Each thing is told once, the first time; “each time” tells it again when it happens again. That a report was dealt with is told to whoever left an address with it. A shipment can be left out when it is created."
       >
         <div className="md:col-span-2">
           <DataTable
