@@ -24,4 +24,5 @@ export const INBOX_TEXTS = {
   quoteFailed: 'Failed to fetch quote request',
   quoteChangeFailed: 'Failed to save quote request',
   quoteStale: 'This quote request was changed by somebody else since you opened it.',
+  toldWhenDone: 'Once it is done, a mail says so to this address, unless that is switched off in Settings.',
 } as const;

@@ -130,6 +130,16 @@ test('B4: Reply opens a prepared answer and stamps the first one in the same cli
   await waitFor(() => expect(stored.changes).toEqual([{ replied: true }]));
 });
 
+test.each([
+  ['a report with an address', { source: 'report', kind: 'late', email: 'amara@example.com', status: 'new' }, 1],
+  ['a report without one', { source: 'report', kind: 'late', email: null, status: 'new' }, 0],
+  ['one that is done', { source: 'report', kind: 'late', email: 'amara@example.com', status: 'done' }, 0],
+  ['a message', { source: 'contact', email: 'amara@example.com', status: 'new' }, 0],
+] as const)('of %s it says whether being done with it is told', async (_what, message, count) => {
+  await openMessage(message);
+  expect(drawer().queryAllByText(/^Once it is done, a mail says so to this address/)).toHaveLength(count);
+});
+
 test('B4: a report without an address has no Reply, and can be marked as answered', async () => {
   const { user, stored } = await openMessage({ source: 'report', kind: 'damaged', name: null, email: null, phone: null });
   expect(drawer().queryByRole('link', { name: 'Reply' })).not.toBeInTheDocument();

@@ -1,4 +1,5 @@
 import type { Message, Shipment } from '@waybill/contracts';
+import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
 import { Link } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
@@ -10,7 +11,8 @@ import { ShipmentStanding, useShipmentsOf } from './shipments-beside.tsx';
  * shipments that it is about or mentions.
  */
 export function MessageFacts({ item }: { item: Message }) {
-  const { message, shipments } = item;
+  const { message, shipments, source, email, status } = item;
+  const isTold = source === 'report' && email !== null && (status === 'new' || status === 'open');
   const known = useShipmentsOf(item);
   return (
     <>
@@ -25,6 +27,7 @@ export function MessageFacts({ item }: { item: Message }) {
           ),
         )}
       </p>
+      {isTold && <p className="mt-3 text-ink-soft">{INBOX_TEXTS.toldWhenDone}</p>}
       {shipments.length > 0 && (
         <section className="mt-4 border-t border-line pt-4">
           <h3 className="font-semibold">{shipments.length === 1 ? 'Shipment' : 'Shipments'}</h3>
