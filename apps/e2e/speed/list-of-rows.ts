@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Session } from '@waybill/contracts';
 import { STORAGE_KEYS } from '@waybill/contracts/constants';
+import { watchTraffic } from '../src/product/traffic.ts';
 import { withSlowPage } from './slow-page.ts';
 
 export const ROWS = 50;
@@ -23,6 +24,7 @@ interface ListTimes {
 /** Opens the list with 50 rows, and types into its search box. */
 export function measureList(browser: Browser, { baseURL, session }: Office): Promise<ListTimes> {
   return withSlowPage(browser, { baseURL, prepare: (page) => signIn(page, session) }, async (page) => {
+    const quiet = watchTraffic(page);
     const idleAt = page.waitForEvent('console', (message) => message.text().startsWith('idle at '));
     await page.goto(`/admin/shipments?limit=${ROWS}`);
     const idle = Number((await idleAt).text().split(' ').at(-1));
@@ -32,7 +34,7 @@ export function measureList(browser: Browser, { baseURL, session }: Office): Pro
           .getEntriesByType('resource')
           .findLast(({ name }) => name.includes('/tracking/all')) as PerformanceResourceTiming,
     );
-    await page.waitForLoadState('networkidle');
+    await quiet();
     return { interactive: idle - answered.responseEnd, key: await typeInto(page) };
   });
 }
