@@ -74,7 +74,7 @@ describe('the server as a process', { timeout: TIMEOUT_MS }, () => {
     await second.line(/^ {2}Password {2}as set; a new one: pnpm admin:reset$/);
     const { trackingId } = created.body.data;
     const found = await request(second.url).get(`/api/tracking/track/${trackingId}`).auth(token, { type: 'bearer' });
-    expect(found.body.data).toEqual({ ...created.body.data, eta: null, waiting: null });
+    expect(found.body.data).toEqual({ ...created.body.data, eta: null, waiting: null, accuracy: null });
   });
 
   test('R02: SIGTERM lets fifty requests in flight finish, refuses new ones and ends with 0', async () => {

@@ -4,11 +4,13 @@ import type { LeaseRepository } from '../platform/jobs/lease-repository.ts';
 import type { MarkRepository } from '../platform/jobs/mark-repository.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import type { RouteHistoryRepository } from './route-history-repository.ts';
+import type { ShownRangeRepository } from './shown-range-repository.ts';
 
 /** What estimates work with; each operation names the parts that it takes. */
 export interface EstimateContext {
   shipments: Pick<ShipmentRepository, 'findDeliveryFacts' | 'readDeliveries'>;
   routeHistories: RouteHistoryRepository;
+  shownRanges: ShownRangeRepository;
   activity: Pick<ActivityLog, 'readTargets' | 'readSince'>;
   leases: LeaseRepository;
   marks: MarkRepository;

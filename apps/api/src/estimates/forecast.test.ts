@@ -1,6 +1,7 @@
 import {
   type Forecast,
   MIN_DELIVERIES,
+  NO_FORECAST,
   OPEN_STATUSES,
   type Settings,
   type ShipmentStatus,
@@ -37,11 +38,11 @@ function bruteForce(shipment: ShipmentRecord, all: readonly ShipmentRecord[], co
     all: () => true,
   };
   const history = (of: ShipmentRecord) => of.statusHistory.toSorted((a, b) => Number(a.timestamp) - Number(b.timestamp));
-  if (shipment.status === 'delivered') return { eta: null, waiting: null };
+  if (shipment.status === 'delivered') return NO_FORECAST;
   const own = history(shipment);
   const since = own[own.findLastIndex(({ status }) => status !== own.at(-1)?.status) + 1]?.timestamp ?? shipment.createdAt;
   const waited = Math.floor((now - Number(since)) / MINUTE);
-  const answer: Forecast = { eta: null, waiting: null };
+  const answer: Forecast = { ...NO_FORECAST };
   for (const basis of ['lane', 'countries', 'all'] as const) {
     const passages = [];
     const wholes = [];

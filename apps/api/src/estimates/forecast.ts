@@ -5,7 +5,6 @@ import {
   isShipmentStatus,
   LONG_SHARE,
   MIN_DELIVERIES,
-  NO_FORECAST,
   UNUSUAL_SHARE,
   type Waiting,
 } from '@waybill/contracts';
@@ -23,6 +22,12 @@ import { scopeKey } from './route-scopes.ts';
 const KEPT_MS = 60_000;
 /** Routes, of at most 110 kB each. */
 const MAX_KEPT = 300;
+
+/** Of what nothing can be said. */
+const NOTHING: Foretelling = { eta: null, waiting: null };
+
+/** What follows from the deliveries alone. */
+export type Foretelling = Omit<Forecast, 'accuracy'>;
 
 /** What a forecast follows from. */
 export type Foretold = Pick<ShipmentRecord, 'status' | 'origin' | 'destination' | 'createdAt' | 'statusSince' | 'deliveryDate'>;
@@ -65,9 +70,9 @@ export function createForecaster({ routeHistories, settings, now }: ForecastPart
 
   return {
     /** What can be said of a shipment now: nothing of one that is delivered, or has another status than ours. */
-    forecast: async (shipment: Foretold): Promise<Forecast> => {
+    forecast: async (shipment: Foretold): Promise<Foretelling> => {
       const { status, statusSince, createdAt, deliveryDate } = shipment;
-      if (status === 'delivered' || !isShipmentStatus(status)) return NO_FORECAST;
+      if (status === 'delivered' || !isShipmentStatus(status)) return NOTHING;
       const waited = Math.max(0, Math.floor((now().getTime() - statusSince.getTime()) / MINUTE_MS));
       let waiting: Waiting | undefined;
       let evidence: Evidence | undefined;

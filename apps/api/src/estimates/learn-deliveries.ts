@@ -2,10 +2,11 @@ import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { DeliveryFacts } from '../shipments/repository/read-deliveries.ts';
 import { rowOf } from './delivery-row.ts';
 import type { EstimateContext } from './estimate-context.ts';
+import { forgetRanges, judgeRanges } from './judge-ranges.ts';
 import { changeHistory, isThin, NO_HISTORY } from './route-history.ts';
 import { scopeKeys } from './route-scopes.ts';
 
-type LearnParts = Pick<EstimateContext, 'shipments' | 'routeHistories' | 'activity' | 'marks' | 'now'>;
+type LearnParts = Pick<EstimateContext, 'shipments' | 'routeHistories' | 'shownRanges' | 'activity' | 'marks' | 'now'>;
 
 /** When all routes were last asked to be made anew, as one lacks deliveries that were left out. */
 export const REBUILD_MARK = 'routes to be made anew';
@@ -19,7 +20,7 @@ const IRRELEVANT: ReadonlySet<ActivityRecord['action']> = new Set([
 
 /**
  * Brings what is known of routes up to date with entries of the activity log, also with ones that come again: the shipments are read
- * as they are now, so that the last change counts whatever the order.
+ * as they are now, so that the last change counts whatever the order. The ranges that were shown of them are judged with that.
  */
 export async function learnDeliveries(parts: LearnParts, entries: readonly ActivityRecord[]): Promise<void> {
   const relevant = entries.filter((entry) => entry.targetType === 'shipment' && mayTouchDelivery(entry));
@@ -38,6 +39,8 @@ export async function learnDeliveries(parts: LearnParts, entries: readonly Activ
     }
   }
   for (const [key, trackingIds] of byKey) await bringUpToDate(parts, key, [...trackingIds]);
+  await judgeRanges(parts, found);
+  await forgetRanges(parts, relevant);
 }
 
 /**

@@ -4,6 +4,7 @@ import { startOfDay } from '../platform/time/zoned-day.ts';
 import { DAY_MS } from '../platform/time/zoned-days.ts';
 import { HISTORY_DAYS, rowOf } from './delivery-row.ts';
 import type { EstimateContext } from './estimate-context.ts';
+import { judgeWaiting } from './judge-ranges.ts';
 import { learnDeliveries, REBUILD_MARK } from './learn-deliveries.ts';
 import { changeHistory, MAX_KEPT, NO_HISTORY, type RouteHistory } from './route-history.ts';
 import { scopeKeys } from './route-scopes.ts';
@@ -38,7 +39,7 @@ export async function rebuildDaily(context: EstimateContext): Promise<void> {
   }
 }
 
-/** Makes what is known of routes anew, and then learns once more what changed meanwhile. */
+/** Makes what is known of routes anew, then learns once more what changed meanwhile, and judges what was left out. */
 export async function rebuildHistories(context: EstimateContext): Promise<void> {
   const { routeHistories, activity, now } = context;
   const begun = now();
@@ -56,6 +57,7 @@ export async function rebuildHistories(context: EstimateContext): Promise<void> 
   for await (const entries of activity.readSince(new Date(begun.getTime() - SLACK_MS))) {
     await learnDeliveries(context, [...entries]);
   }
+  await judgeWaiting(context);
 }
 
 /** A route whose last deliveries are not in order yet. */

@@ -2,6 +2,7 @@ import type { Connection } from 'mongoose';
 import { activityModel } from '../audit/activity-model.ts';
 import { adminModel } from '../auth/admin-model.ts';
 import { routeHistoryModel } from '../estimates/route-history-repository.ts';
+import { shownRangeModel } from '../estimates/shown-range-repository.ts';
 import { messageModel } from '../inbox/message-model.ts';
 import { quoteModel } from '../inbox/quote-model.ts';
 import { mailModel } from '../mail/mail-model.ts';
@@ -29,6 +30,7 @@ export const openCollections = (connection: Connection) => ({
   shipments: shipmentModel(connection),
   links: linkModel(connection),
   routeHistories: routeHistoryModel(connection),
+  shownRanges: shownRangeModel(connection),
   runs: bulkRunModel(connection),
   admins: adminModel(connection),
   messages: messageModel(connection),

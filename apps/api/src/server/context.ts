@@ -20,7 +20,10 @@ import { createSignInAttempts } from '../auth/sign-in-attempts.ts';
 import { findDemo, isMadeUp } from '../demo/find-demo.ts';
 import { createForecaster } from '../estimates/forecast.ts';
 import { learnOrRebuild } from '../estimates/learn-deliveries.ts';
+import { createRangeNotes } from '../estimates/note-ranges.ts';
 import { createRouteHistoryRepository } from '../estimates/route-history-repository.ts';
+import { createForecastShow } from '../estimates/show-forecast.ts';
+import { createShownRangeRepository } from '../estimates/shown-range-repository.ts';
 import { createMessageRepository } from '../inbox/message-repository.ts';
 import { createQuoteRepository } from '../inbox/quote-repository.ts';
 import { createMailRepository } from '../mail/mail-repository.ts';
@@ -166,7 +169,8 @@ export function createContext({
   const hashAddress = createAddressHash(tokenKeys[0]);
   const limits = { model: stored.collections.rateLimits, hashAddress, factor: rateLimitFactor, now };
   const guardLookup = createLookupGuard({ ...limits, workers });
-  const { forecast } = createForecaster(base);
+  const rangeNotes = createRangeNotes({ ...base, logger });
+  const forecast = createForecastShow({ ...base, ...createForecaster(base), rangeNotes });
   const publicAnswers = createPublicAnswers({ ...base, forecast, feed });
   const shipmentWatch = createShipmentWatch({ ...base, forecast, feed });
 
@@ -188,6 +192,7 @@ export function createContext({
     findSession: sessions.find,
     guardLookup,
     forecast,
+    rangeNotes,
     publicAnswers,
     shipmentWatch,
     streamPlaces,
@@ -232,7 +237,7 @@ export function openStores(
   const collections = openCollections(connection);
   const { activity, admins, imports, links, mails, marks, messages, pictures, proofs, quotes, runs, settings, shipments } =
     collections;
-  const { subscriptions, unsubscribed, leases, routeHistories } = collections;
+  const { subscriptions, unsubscribed, leases, routeHistories, shownRanges } = collections;
   const outboxes = {
     shipments: createOutbox(shipments),
     messages: createOutbox(messages),
@@ -262,6 +267,7 @@ export function openStores(
     marks: createMarkRepository({ model: marks }),
     leases: createLeaseRepository({ model: leases }),
     routeHistories: createRouteHistoryRepository({ model: routeHistories }),
+    shownRanges: createShownRangeRepository({ model: shownRanges }),
     messages: createMessageRepository({ model: messages, onChange }),
     pictures: createPictureRepository({ model: pictures }),
     quotes: createQuoteRepository({ model: quotes, onChange }),

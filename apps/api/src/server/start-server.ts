@@ -46,6 +46,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
     stop: async () => {
       context.endStreams();
       await serving.close();
+      await context.rangeNotes.flush();
       await stopJobs();
       await stopFollowing();
       await database.close();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { addDays, generateTrackingId, type ShipmentStatus } from '@waybill/contracts';
-import type { Connection } from 'mongoose';
+import { type Connection, Types } from 'mongoose';
 import { derivedFields } from '../shipments/derived-fields.ts';
 
 interface PastShipment {
@@ -22,7 +22,12 @@ export async function insertPastShipments(connection: Connection, shipments: rea
 }
 
 function toRecord({ history, promised, deliveryDate, origin = 'Oslo', destination = 'Lyon', deleted = false }: PastShipment) {
-  const statusHistory = history.map(([status, at]) => ({ status, location: null, timestamp: new Date(at) }));
+  const statusHistory = history.map(([status, at]) => ({
+    _id: new Types.ObjectId(),
+    status,
+    location: null,
+    timestamp: new Date(at),
+  }));
   const [first, last] = [statusHistory[0], statusHistory.at(-1)];
   if (!first || !last) throw new Error('A shipment begins with a history entry');
   const originalDeliveryDate = promised ?? addDays(first.timestamp.toISOString().slice(0, 10), 7);

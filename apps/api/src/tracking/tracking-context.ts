@@ -1,5 +1,5 @@
 import type { Settings } from '@waybill/contracts';
-import type { Forecaster } from '../estimates/forecast.ts';
+import type { ShowForecast } from '../estimates/show-forecast.ts';
 import type { TokenKeys } from '../platform/config/secrets.ts';
 import type { StreamPlaces } from '../platform/limits/stream-places.ts';
 import type { LinkRepository } from '../shipments/links/link-repository.ts';
@@ -15,7 +15,7 @@ export interface TrackingContext {
   publicAnswers: PublicAnswers;
   shipmentWatch: ShipmentWatch;
   streamPlaces: StreamPlaces;
-  forecast: Forecaster['forecast'];
+  forecast: ShowForecast;
   links: Pick<LinkRepository, 'find' | 'markUsed'>;
   /** Makes of an address what stands for its reader. */
   readerOf: () => Promise<(address: string) => string>;

@@ -34,6 +34,7 @@ export function aShipment(overrides: Partial<TrackedShipment> = {}): TrackedShip
     version: 2,
     eta: null,
     waiting: null,
+    accuracy: null,
     ...overrides,
   };
 }

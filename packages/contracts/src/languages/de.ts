@@ -694,12 +694,13 @@ export const de: Translation = {
     rangeOfDay:
       '{basis, select, lane {8 von 10 Paketen auf dieser Strecke kamen am {day} an} countries {8 von 10 Paketen zwischen diesen Ländern kamen am {day} an} other {8 von 10 unserer Pakete kamen am {day} an}} ({n, plural, one {#\u00a0Zustellung} other {#\u00a0Zustellungen}}).',
     likelyLate: 'Sie kommt voraussichtlich nach dem geschätzten Lieferdatum.',
-    held: 'Solange sie angehalten ist, gibt es keinen Zeitraum: Noch weiß niemand, wann es weitergeht.',
+    held: 'Solange sie angehalten ist, können wir nicht genauer sagen, wann sie kommt: Noch weiß niemand, wann es weitergeht.',
     waitingUsual: 'Dieser Schritt dauert nicht länger als üblich.',
     waitingLong:
       'Dieser Schritt dauert schon länger als bei {basis, select, lane {8 von 10 Paketen auf dieser Strecke} countries {8 von 10 Paketen zwischen diesen Ländern} other {8 von 10 unserer Pakete}}.',
     waitingUnusual:
       'Dieser Schritt dauert schon länger als bei {basis, select, lane {19 von 20 Paketen auf dieser Strecke} countries {19 von 20 Paketen zwischen diesen Ländern} other {19 von 20 unserer Pakete}}. Das ist ungewöhnlich.',
+    accuracy: 'Unsere Schätzungen trafen in den letzten {days, number} Tagen in {percent, number}\u00a0% der Fälle zu.',
   },
 
   calendar: {

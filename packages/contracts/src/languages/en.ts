@@ -700,12 +700,13 @@ export const en = {
     rangeOfDay:
       '{basis, select, lane {8 of 10 parcels on this route came on {day}} countries {8 of 10 parcels between these countries came on {day}} other {8 of 10 of our parcels came on {day}}} ({n, plural, one {# delivery} other {# deliveries}}).',
     likelyLate: 'It will probably come after the estimated delivery date.',
-    held: 'There is no range while it is on hold: nobody knows yet when it goes on.',
+    held: 'We cannot say more exactly when it comes while it is on hold: nobody knows yet when it goes on.',
     waitingUsual: 'It has been at this step no longer than usual.',
     waitingLong:
       'It has been at this step longer than {basis, select, lane {8 of 10 parcels on this route} countries {8 of 10 parcels between these countries} other {8 of 10 of our parcels}}.',
     waitingUnusual:
       'It has been at this step longer than {basis, select, lane {19 of 20 parcels on this route} countries {19 of 20 parcels between these countries} other {19 of 20 of our parcels}}, which is unusual.',
+    accuracy: 'Our estimates were right {percent, number}% of the time in the last {days, number} days.',
   },
 
   // The event that a calendar shows on the day of the delivery.

@@ -677,12 +677,13 @@ export const es: Translation = {
     rangeOfDay:
       '{basis, select, lane {8 de cada 10 paquetes de este recorrido llegaron el {day}} countries {8 de cada 10 paquetes entre estos países llegaron el {day}} other {8 de cada 10 de nuestros paquetes llegaron el {day}}} ({n, plural, one {#\u00a0entrega} other {#\u00a0entregas}}).',
     likelyLate: 'Es probable que llegue después de la fecha de entrega estimada.',
-    held: 'No hay intervalo mientras el envío esté en espera: aún no se sabe cuándo seguirá.',
+    held: 'Mientras el envío esté en espera, no podemos decir con más exactitud cuándo llegará: aún no se sabe cuándo seguirá.',
     waitingUsual: 'Esta etapa no dura más de lo habitual.',
     waitingLong:
       'Esta etapa dura ya más que la de {basis, select, lane {8 de cada 10 paquetes de este recorrido} countries {8 de cada 10 paquetes entre estos países} other {8 de cada 10 de nuestros paquetes}}.',
     waitingUnusual:
       'Esta etapa dura ya más que la de {basis, select, lane {19 de cada 20 paquetes de este recorrido} countries {19 de cada 20 paquetes entre estos países} other {19 de cada 20 de nuestros paquetes}}, y no es habitual.',
+    accuracy: 'Nuestras estimaciones acertaron el {percent, number}\u00a0% de las veces en los últimos {days, number} días.',
   },
 
   calendar: {

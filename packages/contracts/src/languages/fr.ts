@@ -676,12 +676,13 @@ export const fr: Translation = {
     rangeOfDay:
       '{basis, select, lane {8 colis sur 10 de cet itinéraire sont arrivés le {day}} countries {8 colis sur 10 entre ces pays sont arrivés le {day}} other {8 de nos colis sur 10 sont arrivés le {day}}} ({n, plural, one {# livraison} other {# livraisons}}).',
     likelyLate: 'Il arrivera probablement après la date de livraison estimée.',
-    held: 'Pas de période tant que l’envoi est en attente\u00a0: personne ne sait encore quand il repartira.',
+    held: 'Tant que l’envoi est en attente, nous ne pouvons pas dire plus précisément quand il arrivera\u00a0: personne ne sait encore quand il repartira.',
     waitingUsual: 'Cette étape ne dure pas plus longtemps que d’habitude.',
     waitingLong:
       'Cette étape dure plus longtemps que pour {basis, select, lane {8 colis sur 10 de cet itinéraire} countries {8 colis sur 10 entre ces pays} other {8 de nos colis sur 10}}.',
     waitingUnusual:
       'Cette étape dure plus longtemps que pour {basis, select, lane {19 colis sur 20 de cet itinéraire} countries {19 colis sur 20 entre ces pays} other {19 de nos colis sur 20}}, ce qui est inhabituel.',
+    accuracy: 'Nos estimations étaient justes dans {percent, number}\u00a0% des cas au cours des {days, number} derniers jours.',
   },
 
   calendar: {

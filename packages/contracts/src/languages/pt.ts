@@ -672,12 +672,13 @@ export const pt: Translation = {
     rangeOfDay:
       '{basis, select, lane {8 em cada 10 encomendas deste percurso chegaram no mesmo dia: {day}} countries {8 em cada 10 encomendas entre estes países chegaram no mesmo dia: {day}} other {8 em cada 10 das nossas encomendas chegaram no mesmo dia: {day}}} ({n, plural, one {# entrega} other {# entregas}}).',
     likelyLate: 'É provável que chegue depois da data de entrega prevista.',
-    held: 'Não há intervalo enquanto o envio estiver em espera: ainda não se sabe quando segue.',
+    held: 'Enquanto o envio estiver em espera, não podemos dizer com mais exatidão quando chega: ainda não se sabe quando segue.',
     waitingUsual: 'Esta etapa não demora mais do que o habitual.',
     waitingLong:
       'Esta etapa já demora mais do que a de {basis, select, lane {8 em cada 10 encomendas deste percurso} countries {8 em cada 10 encomendas entre estes países} other {8 em cada 10 das nossas encomendas}}.',
     waitingUnusual:
       'Esta etapa já demora mais do que a de {basis, select, lane {19 em cada 20 encomendas deste percurso} countries {19 em cada 20 encomendas entre estes países} other {19 em cada 20 das nossas encomendas}}, o que é invulgar.',
+    accuracy: 'As nossas estimativas acertaram em {percent, number}% dos casos nos últimos {days, number} dias.',
   },
 
   calendar: {

@@ -188,6 +188,7 @@ describe('A2-4, P01: publicShipment', () => {
       updatedAt: '2026-01-01T00:00:00.000Z',
       eta: null,
       waiting: null,
+      accuracy: null,
       searchTerms: ['ada'],
       secret: 'x',
     };

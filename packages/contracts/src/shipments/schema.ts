@@ -79,7 +79,7 @@ export const internalNote = z.object({ _id: z.string(), text: z.string(), at: in
 export type InternalNote = z.infer<typeof internalNote>;
 
 /** A shipment as the administrator sees it. */
-export const shipment = publicShipment.omit({ sample: true, eta: true, waiting: true }).extend({
+export const shipment = publicShipment.omit({ sample: true, eta: true, waiting: true, accuracy: true }).extend({
   _id: z.string(),
   recipient: z.object({ name: z.string(), ...nullableFields('recipient') }),
   sender: z.object({ name: z.string(), ...nullableFields('sender') }),

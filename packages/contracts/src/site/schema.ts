@@ -63,6 +63,8 @@ export const settings = z.object({
   tracking: shownTracking.extend({
     /** Whether a backward status change is refused unless it is forced. */
     strictTransitions: z.boolean(),
+    /** Whether a receipt says how many of the estimates held. */
+    showAccuracy: z.boolean(),
   }),
   security: z.object({
     /** Life of a session, in hours. */

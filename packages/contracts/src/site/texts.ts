@@ -52,6 +52,7 @@ export const SETTING_LABELS: Readonly<Record<string, string>> = {
   'tracking.sample': 'Example shipment',
   'tracking.places': 'Places on the map',
   'tracking.strictTransitions': 'Strict status order',
+  'tracking.showAccuracy': 'Show how often estimates were right',
   'tracking.staleHours': 'Stale after',
   'security.tokenHours': 'Length of a session',
   'data.trashDays': 'Days in the trash',

@@ -11,5 +11,15 @@ export const MIN_DELIVERIES: Record<EstimateBasis, number> = { lane: 10, countri
 export const LONG_SHARE = 0.8;
 export const UNUSUAL_SHARE = 0.95;
 
+/** The share of deliveries that a range is meant to hold. */
+export const RANGE_SHARE = 0.8;
+
+/** What was shown is kept for so long, to be judged by the delivery and counted. */
+export const SHOWN_RANGE_DAYS = 180;
+
+/** Visitors are told how many of the ranges of so many last days held, once so many were judged. */
+export const ACCURACY_DAYS = 90;
+export const MIN_JUDGED = 100;
+
 /** Of what nothing can be said. */
-export const NO_FORECAST: Forecast = { eta: null, waiting: null };
+export const NO_FORECAST: Forecast = { eta: null, waiting: null, accuracy: null };

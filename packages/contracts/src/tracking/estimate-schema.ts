@@ -32,10 +32,15 @@ export const waiting = z.object({
 });
 export type Waiting = z.infer<typeof waiting>;
 
-/** What is foretold of a shipment, each null when nothing can be said; once it is delivered, both are. */
+/** What is foretold of a shipment, each null when nothing can be said; once it is delivered, all are. */
 export const forecast = z.object({
   /** Null while it is on hold, too. */
   eta: estimate.nullable(),
   waiting: waiting.nullable(),
+  /**
+   * The share of the ranges shown earlier that held their delivery, of those of the last 90 days, to the percent. Null without an
+   * estimate, while fewer than 100 were judged, and where the settings do not show it.
+   */
+  accuracy: z.number().min(0).max(1).nullable(),
 });
 export type Forecast = z.infer<typeof forecast>;

@@ -22,6 +22,7 @@ const FORECAST: Forecast = {
     lateProbability: 0.07,
   },
   waiting: { standing: 'usual', n: 58, basis: 'lane' },
+  accuracy: 0.83,
 };
 
 export const trackingExamples: ExamplesOf<typeof trackingEndpoints> = {

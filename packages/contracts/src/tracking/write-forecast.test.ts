@@ -51,15 +51,51 @@ describe('why it is not moving', () => {
 
   it('what is on hold has no range, and it is said why', () => {
     expect(write({ waiting: { standing: 'usual', n: 40, basis: 'lane' } }, { status: 'on_hold' })).toEqual({
-      range: 'There is no range while it is on hold: nobody knows yet when it goes on.',
+      range: 'We cannot say more exactly when it comes while it is on hold: nobody knows yet when it goes on.',
       waiting: 'It has been at this step no longer than usual.',
     });
+  });
+
+  it.each([
+    ['en', 'We cannot say more exactly when it comes while it is on hold: nobody knows yet when it goes on.'],
+    ['de', 'Solange sie angehalten ist, können wir nicht genauer sagen, wann sie kommt: Noch weiß niemand, wann es weitergeht.'],
+    [
+      'fr',
+      'Tant que l’envoi est en attente, nous ne pouvons pas dire plus précisément quand il arrivera\u00a0: personne ne sait encore quand il repartira.',
+    ],
+    ['es', 'Mientras el envío esté en espera, no podemos decir con más exactitud cuándo llegará: aún no se sabe cuándo seguirá.'],
+    [
+      'pt',
+      'Enquanto o envio estiver em espera, não podemos dizer com mais exatidão quando chega: ainda não se sabe quando segue.',
+    ],
+    ['ar', 'ما دامت الشحنة متوقفة مؤقتًا، لا يمكننا تحديد موعد وصولها بدقة أكبر: لا يُعرف بعد متى تواصل طريقها.'],
+  ] as const)('also where so few were held before that nothing is said of the wait: %s', (language, held) => {
+    expect(write({}, { status: 'on_hold', say: sayIn(language) })).toEqual({ range: held });
+  });
+});
+
+describe('how often our estimates were right', () => {
+  it.each([
+    ['en', 'Our estimates were right 83% of the time in the last 90 days.'],
+    ['de', 'Unsere Schätzungen trafen in den letzten 90 Tagen in 83\u00a0% der Fälle zu.'],
+    ['fr', 'Nos estimations étaient justes dans 83\u00a0% des cas au cours des 90 derniers jours.'],
+    ['es', 'Nuestras estimaciones acertaron el 83\u00a0% de las veces en los últimos 90 días.'],
+    ['pt', 'As nossas estimativas acertaram em 83% dos casos nos últimos 90 dias.'],
+    ['ar', 'صحّت تقديراتنا في \u206683%\u2069 من الحالات خلال آخر 90 يومًا.'],
+  ] as const)('%s', (language, sentence) => {
+    expect(write({ eta: ETA, accuracy: 0.83 }, { say: sayIn(language) }).accuracy).toBe(sentence);
+  });
+
+  it('is said below an estimate alone, and where it is known', () => {
+    expect(write({ waiting: { standing: 'usual', n: 40, basis: 'lane' }, accuracy: 0.83 }).accuracy).toBeUndefined();
+    expect(write({ eta: ETA, accuracy: null }).accuracy).toBeUndefined();
+    expect(write({ eta: ETA, accuracy: 0.57 }).accuracy).toContain('57%');
   });
 });
 
 it('says nothing where nothing is known', () => {
   expect(write({})).toEqual({});
-  expect(write({}, { status: 'on_hold' })).toEqual({});
+  expect(write({ accuracy: 0.83 })).toEqual({});
 });
 
 it('counts deliveries in the forms of the language', () => {

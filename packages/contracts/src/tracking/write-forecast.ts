@@ -1,5 +1,6 @@
 import type { Say } from '../languages/say.ts';
 import { texts } from '../languages/texts.ts';
+import { ACCURACY_DAYS } from './estimate-bases.ts';
 import type { Estimate, Forecast, Waiting } from './estimate-schema.ts';
 
 /** From this share on it is said that a shipment probably comes late. */
@@ -14,6 +15,8 @@ export interface WrittenForecast {
   late: string | undefined;
   /** How usual it is to have waited for so long. */
   waiting: string | undefined;
+  /** How many of our ranges held, where there is one and the company shows it. */
+  accuracy: string | undefined;
 }
 
 interface Circumstances {
@@ -29,15 +32,19 @@ interface Circumstances {
  * @param forecast a copy of a shipment that an older release kept has none.
  */
 export function writeForecast(
-  { eta, waiting }: Partial<Forecast>,
+  { eta, waiting, accuracy }: Partial<Forecast>,
   { status, isLate, day }: Circumstances,
   say: Say,
 ): WrittenForecast {
   return {
     likely: eta ? say(texts.forecast.likely, { day: day(eta.likely) }) : undefined,
-    range: eta ? writeRange(eta, day, say) : status === 'on_hold' && waiting ? say(texts.forecast.held) : undefined,
+    range: eta ? writeRange(eta, day, say) : status === 'on_hold' ? say(texts.forecast.held) : undefined,
     late: eta?.lateProbability && eta.lateProbability >= LIKELY_LATE && !isLate ? say(texts.forecast.likelyLate) : undefined,
     waiting: waiting ? writeWaiting(waiting, say) : undefined,
+    accuracy:
+      eta && typeof accuracy === 'number'
+        ? say(texts.forecast.accuracy, { percent: Math.round(accuracy * 100), days: ACCURACY_DAYS })
+        : undefined,
   };
 }
 

@@ -42,6 +42,7 @@ export async function startWorker(
     stop: async () => {
       context.endStreams();
       await serving.close();
+      await context.rangeNotes.flush();
       await stopFollowing();
       await database.close();
     },

@@ -31,6 +31,18 @@ test('what is foretold stands below the promise, in the sentences of the receipt
   expect(text.replace(/\s+/g, ' ')).toContain(receipt.foretold.join(' '));
 });
 
+test('how many of our estimates held stands behind the range, where it is known', () => {
+  const receipt = describePlainly({ ...shipment, accuracy: 0.83 }, { settings: DEFAULT_OFFICE_SETTINGS, language: 'en', now });
+  expect(receipt.foretold[2]).toBe('Our estimates were right 83% of the time in the last 90 days.');
+});
+
+test('what is on hold has no range, and it is said why', () => {
+  const held = { ...shipment, status: 'on_hold', eta: null, waiting: null };
+  expect(describePlainly(held, { settings: DEFAULT_OFFICE_SETTINGS, language: 'en', now }).foretold).toEqual([
+    'We cannot say more exactly when it comes while it is on hold: nobody knows yet when it goes on.',
+  ]);
+});
+
 test('where nothing is foretold, nothing is said', () => {
   const receipt = describePlainly(
     { ...shipment, eta: null, waiting: null },

@@ -30,7 +30,7 @@ export interface PlainReceipt {
   percent: number;
   /** When it comes or came: what that is, the day, and what to say of it. */
   arrival: { term: string; day: string; note: string | undefined };
-  /** When it probably comes, what says so, and whether it is usual to wait for so long. */
+  /** When it probably comes, what says so, how often that was right, and whether it is usual to wait for so long. */
   foretold: readonly string[];
   /** What is the matter, what happens next, what to do. */
   advice: readonly string[];
@@ -62,7 +62,9 @@ export function describePlainly(shipment: PublicShipment, { settings, language, 
     status: statusName(shipment.status, say),
     percent: statusInfo(shipment.status).progress,
     arrival: arrivalOf(shipment, patience, language),
-    foretold: [foretold.likely, foretold.range, foretold.late, foretold.waiting].filter((sentence) => sentence !== undefined),
+    foretold: [foretold.likely, foretold.range, foretold.accuracy, foretold.late, foretold.waiting].filter(
+      (sentence) => sentence !== undefined,
+    ),
     advice: wording ? [wording.means, wording.next, wording.todo] : [],
     way: [
       { term: say(texts.receipt.origin), place: withoutMarks(shipment.origin) },

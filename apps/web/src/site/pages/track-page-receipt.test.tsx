@@ -191,6 +191,21 @@ describe('what is foretold', () => {
     ).toBeInTheDocument();
     expect(within(article).getByText('It has been at this step no longer than usual.')).toBeInTheDocument();
     expect(within(article).queryByText(/probably/)).toBeNull();
+    expect(article).not.toHaveTextContent(/estimates were right/);
+  });
+
+  it('says how many of our estimates held, where the company shows that', async () => {
+    const { article } = await openReceipt({ eta, accuracy: 0.83 });
+    expect(await within(article).findByText('Our estimates were right 83% of the time in the last 90 days.')).toBeInTheDocument();
+  });
+
+  it('says of what is on hold why it has no range', async () => {
+    const { article } = await openReceipt({ status: 'on_hold', eta: null, waiting: null });
+    expect(
+      await within(article).findByText(
+        'We cannot say more exactly when it comes while it is on hold: nobody knows yet when it goes on.',
+      ),
+    ).toBeInTheDocument();
   });
 
   it('says that it probably comes late before it is', async () => {

@@ -22,12 +22,13 @@ export function ForecastLines({ shipment, patience }: ForecastLinesProps) {
     say,
   );
   if (Object.values(lines).every((line) => line === undefined)) return null;
-  const { late, likely, range, waiting: wait } = lines;
+  const { late, likely, range, accuracy, waiting: wait } = lines;
   return (
     <div className="mt-2 max-w-prose">
       {late && <p className="font-semibold">{late}</p>}
       {likely && <p className="font-semibold">{likely}</p>}
       {range && <p className="text-ink-soft">{range}</p>}
+      {accuracy && <p className="text-ink-soft">{accuracy}</p>}
       {wait && <p className="text-ink-soft">{wait}</p>}
     </div>
   );

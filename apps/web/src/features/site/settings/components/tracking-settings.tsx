@@ -1,5 +1,6 @@
 import { LIMITS } from '@waybill/contracts/limits';
 import { SETTING_RANGES } from '@waybill/contracts/site/setting-ranges';
+import { ACCURACY_DAYS, MIN_JUDGED } from '@waybill/contracts/tracking/estimate-bases';
 import { useFieldArray } from 'react-hook-form';
 import type { SettingsForm } from '#features/site/settings/use-settings-form.ts';
 import { paths } from '#lib/address/paths.ts';
@@ -32,6 +33,10 @@ export function TrackingSettings({ form }: { form: SettingsForm }) {
         </SwitchSetting>
         <SwitchSetting form={form} name="tracking.sample">
           The tracking page offers an example ID that shows a made-up shipment.
+        </SwitchSetting>
+        <SwitchSetting form={form} name="tracking.showAccuracy">
+          Below an estimate stands how many of the last {ACCURACY_DAYS} days held, once {MIN_JUDGED} have been judged by their
+          delivery. You see it in Reports in any case.
         </SwitchSetting>
       </SettingsGroup>
       <SettingsGroup title="Status" hint="Rules for the office.">

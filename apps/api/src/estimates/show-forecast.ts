@@ -1,0 +1,40 @@
+import { ACCURACY_DAYS, type Forecast, MIN_JUDGED, type Settings } from '@waybill/contracts';
+import { createCache } from '../platform/cache/cache.ts';
+import { DAY_MS } from '../platform/time/zoned-days.ts';
+import type { ShipmentRecord } from '../shipments/shipment-record.ts';
+import type { Foretold, Forecaster } from './forecast.ts';
+import type { RangeNotes } from './note-ranges.ts';
+import type { ShownRangeRepository } from './shown-range-repository.ts';
+
+/** Counted anew after so long: one delivery more hardly changes it. */
+const KEPT_MS = 60_000;
+
+interface ShowParts {
+  forecast: Forecaster['forecast'];
+  rangeNotes: Pick<RangeNotes, 'note'>;
+  shownRanges: Pick<ShownRangeRepository, 'countJudged'>;
+  settings: () => Promise<{ tracking: Pick<Settings['tracking'], 'showAccuracy'> }>;
+  now: () => Date;
+}
+
+export type ShowForecast = ReturnType<typeof createForecastShow>;
+
+/** What is foretold of a shipment, for who sees it: the range is noted, and how often ranges held is told where Settings allow it. */
+export function createForecastShow({ forecast, rangeNotes, shownRanges, settings, now }: ShowParts) {
+  const accuracy = createCache(
+    async (): Promise<number | null> => {
+      const { judged, held } = await shownRanges.countJudged(new Date(now().getTime() - ACCURACY_DAYS * DAY_MS));
+      // Rounded down: nothing is said to be better than it is.
+      return judged < MIN_JUDGED ? null : Math.floor((held * 100) / judged) / 100;
+    },
+    { lifetimeMs: KEPT_MS, now, refreshAhead: true },
+  );
+
+  return async (shipment: Foretold & Pick<ShipmentRecord, 'trackingId'>): Promise<Forecast> => {
+    const foretold = await forecast(shipment);
+    if (!foretold.eta) return { ...foretold, accuracy: null };
+    rangeNotes.note(shipment, foretold.eta);
+    const { tracking } = await settings();
+    return { ...foretold, accuracy: tracking.showAccuracy ? await accuracy.get() : null };
+  };
+}
