@@ -1,6 +1,7 @@
 import { calendarDateOf, type LaneName, type LaneReport } from '@waybill/contracts';
 import { createDurationTally } from './duration-tally.ts';
 import { createLaneTally } from './lane-tally.ts';
+import { createRangeTally } from './range-tally.ts';
 import { boundsOf, createReportCalendar } from './report-calendar.ts';
 import type { Report, ReportContext } from './report-context.ts';
 import type { ReportRequest } from './report-request.ts';
@@ -16,13 +17,13 @@ export const scopeOf = (request: ReportRequest, now: Date): ReportScope => ({
 
 /** Makes all numbers of a report in one pass over its shipments, of which no more than a batch is held. */
 export async function buildReport(
-  { shipments, messages, now }: Pick<ReportContext, 'shipments' | 'messages' | 'now'>,
+  { shipments, messages, shownRanges, now }: Pick<ReportContext, 'shipments' | 'messages' | 'shownRanges' | 'now'>,
   request: ReportRequest,
 ): Promise<Report> {
   const asOf = now();
   const scope = scopeOf(request, asOf);
   const tallies = [createTotalTally(), createDurationTally(), createFlowTally(request)] as const;
-  const [laneTally, replyTally] = [createLaneTally(), createReplyTally(asOf)];
+  const [laneTally, replyTally, rangeTally] = [createLaneTally(), createReplyTally(asOf), createRangeTally()];
 
   for await (const batch of shipments.readReported({ ...scope, lane: request.lane })) {
     for (const shipment of batch) {
@@ -34,9 +35,12 @@ export async function buildReport(
   for await (const batch of messages.readReplies(scope)) {
     for (const message of batch) replyTally.add(message);
   }
+  for await (const batch of shownRanges.readJudged(scope)) {
+    for (const range of batch) if (request.lane === undefined || range.lane === request.lane) rangeTally.add(range);
+  }
 
   const [totals, durations, flow] = tallies;
-  const lanes = laneTally.result();
+  const lanes = laneTally.result().map((lane) => ({ ...lane, ...rangeTally.ofLane(lane.lane) }));
   const { from, to, timeZone, calendar } = request;
   return {
     lanes,
@@ -46,6 +50,7 @@ export async function buildReport(
       ...totals.result(),
       ...durations.result(),
       ...flow.result(),
+      ...rangeTally.result(),
       replies: replyTally.result(),
       asOf: asOf.toISOString(),
     },

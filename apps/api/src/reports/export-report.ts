@@ -1,4 +1,11 @@
-import { type LaneReport, type LaneSelection, type ReportSummary, type ReportTable, statusName } from '@waybill/contracts';
+import {
+  type LaneReport,
+  type LaneSelection,
+  RANGE_SHARE,
+  type ReportSummary,
+  type ReportTable,
+  statusName,
+} from '@waybill/contracts';
 import { sayEnglish } from '@waybill/contracts/languages/say-in';
 import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
 import type { CsvRow, CsvFile } from '../platform/http/send-csv.ts';
@@ -22,6 +29,9 @@ const LANE_COLUMNS = [
   'On time %',
   'Open',
   'Overdue',
+  'Ranges judged',
+  'In range %',
+  'Mean error hours',
   'Note',
 ];
 const SHIPMENT_COLUMNS = [
@@ -95,6 +105,7 @@ const laneRow = ({
   onTimeRate,
   open,
   overdue,
+  estimates,
   tooFew,
 }: LaneReport): CsvRow => [
   origin,
@@ -106,10 +117,23 @@ const laneRow = ({
   percent(onTimeRate),
   open,
   overdue,
+  estimates.judged,
+  percent(estimates.rate),
+  estimates.errorHours,
   tooFew ? REPORT_TEXTS.tooFew : null,
 ];
 
-function summaryRows({ period, promises, transit, dwell, weeks, weekdays, replies, ...totals }: ReportSummary): CsvRow[] {
+function summaryRows({
+  period,
+  promises,
+  transit,
+  dwell,
+  weeks,
+  weekdays,
+  estimates,
+  replies,
+  ...totals
+}: ReportSummary): CsvRow[] {
   return [
     ['Period', 'From', period.from, null],
     ['Period', 'To', period.to, period.timeZone],
@@ -139,6 +163,11 @@ function summaryRows({ period, promises, transit, dwell, weeks, weekdays, replie
       [WEEKDAYS[weekday - 1] ?? null, names.created, created, null],
       [WEEKDAYS[weekday - 1] ?? null, names.delivered, delivered, null],
     ]),
+    ['Estimates', names.rangesJudged, estimates.judged, null],
+    ['Estimates', names.inRange, percent(estimates.rate), `% of ${RANGE_SHARE * 100} meant`],
+    ['Estimates', names.beforeRange, estimates.before, null],
+    ['Estimates', names.afterRange, estimates.after, null],
+    ['Estimates', names.meanError, estimates.errorHours, 'hours'],
     ['Messages', 'Received', replies.received, null],
     ['Messages', 'Still in time', replies.waiting, null],
     ['Messages', names.replyRate, percent(replies.rate), '%'],

@@ -20,6 +20,9 @@ const spellingOf = ({ origin, destination, createdAt }: ReportedShipment): Tally
   createdAt,
 });
 
+/** What the shipments of a lane tell of it. */
+type LaneFlow = Omit<LaneReport, 'estimates'>;
+
 /** The same numbers for every lane. */
 export function createLaneTally() {
   const tallies = new Map<string, Tally>();
@@ -44,11 +47,11 @@ export function createLaneTally() {
       tally.judged += Number(delivered.promise !== undefined);
       tally.onTime += Number(delivered.promise?.onTime ?? false);
     },
-    result: (): LaneReport[] => [...tallies].map(([lane, tally]) => describeLane(lane, tally)),
+    result: (): LaneFlow[] => [...tallies].map(([lane, tally]) => describeLane(lane, tally)),
   };
 }
 
-function describeLane(lane: string, { latest, n, open, overdue, judged, onTime, transits }: Tally): LaneReport {
+function describeLane(lane: string, { latest, n, open, overdue, judged, onTime, transits }: Tally): LaneFlow {
   const sorted = Float64Array.from(transits).sort();
   return {
     lane,

@@ -9,6 +9,8 @@ const VALUES: Record<Exclude<LaneColumn, 'lane'>, (lane: LaneReport) => number |
   onTime: ({ onTimeRate }) => onTimeRate,
   open: ({ open }) => open,
   overdue: ({ overdue }) => overdue,
+  inRange: ({ estimates }) => estimates.rate,
+  error: ({ estimates }) => estimates.errorHours,
 };
 
 /** The lanes with enough shipments, in order; those without a value come last, whichever way it goes; all that can be judged first, if that is asked for. */

@@ -1,6 +1,7 @@
 import type { Attention, CalendarDate, Desk, DeskDay, Settings, Stats, LaneReport, ReportSummary } from '@waybill/contracts';
 import type { ActivityLog } from '../audit/activity-log.ts';
 import type { AdminRepository } from '../auth/admin-repository.ts';
+import type { ShownRangeRepository } from '../estimates/shown-range-repository.ts';
 import type { MessageRepository } from '../inbox/message-repository.ts';
 import type { QuoteRepository } from '../inbox/quote-repository.ts';
 import type { MailRepository } from '../mail/mail-repository.ts';
@@ -26,6 +27,7 @@ export interface ReportContext {
   shipments: ShipmentRepository;
   messages: MessageRepository;
   quotes: QuoteRepository;
+  shownRanges: Pick<ShownRangeRepository, 'readJudged'>;
   mails: MailRepository;
   admins: AdminRepository;
   activity: Pick<ActivityLog, 'record' | 'list'>;

@@ -58,6 +58,7 @@ test('B5: a lane has its own numbers, and fewer than five deliveries are too few
       open: 0,
       overdue: 0,
       tooFew: false,
+      estimates: { judged: 0, rate: null, errorHours: null },
     },
     expect.objectContaining({
       origin: 'Cairo',
@@ -90,6 +91,63 @@ test('B5: lanes are sorted both ways, those without a value last', async () => {
   };
   for (const [sort, order] of Object.entries(ORDERS))
     expect([sort, ...names(await lanes(`sort=${sort}`))]).toEqual([sort, ...order]);
+});
+
+/** Judged ranges of deliveries on a day, each off by as many hours as it says. */
+const insertRanges = (origin: string, day: number, errors: Record<'inside' | 'before' | 'after', readonly number[]>) =>
+  server
+    .connection()
+    .collection<{ _id: string }>('shownRanges')
+    .insertMany(
+      Object.entries(errors).flatMap(([verdict, hours]) =>
+        hours.map((error, index) => ({
+          _id: `${origin} ${day} ${verdict} ${index}`,
+          lane: `${origin.toLowerCase()} > lyon`,
+          verdict,
+          errorMinutes: error * 60,
+          deliveredAt: new Date(`2040-03-0${day}T17:00:00Z`),
+          shownAt: new Date('2040-02-28T17:00:00Z'),
+        })),
+      ),
+    );
+
+test('how many of the ranges that were shown held, by lane and in all, of the deliveries of the period', async () => {
+  await insertThreeLanes();
+  await insertRanges('Bergen', 4, { inside: [1, -2, 3], before: [-10], after: [14] });
+  await insertRanges('Accra', 2, { inside: [5], before: [], after: [] });
+  await insertRanges('Bergen', 8, { inside: [], before: [], after: [100] });
+  // What waits for its delivery counts nowhere.
+  await server.connection().collection<{ _id: string }>('shownRanges').insertOne({ _id: 'waiting' });
+
+  const found = await lanes('sort=-inRange');
+  expect(found.map(({ origin, estimates }) => ({ origin, ...estimates }))).toEqual([
+    { origin: 'Bergen', judged: 5, rate: 0.6, errorHours: 6 },
+    // Of one nothing is said.
+    { origin: 'Accra', judged: 1, rate: null, errorHours: null },
+    { origin: 'Cairo', judged: 0, rate: null, errorHours: null },
+  ]);
+  expect(names(await lanes('sort=error'))).toEqual(['Bergen', 'Accra', 'Cairo']);
+  expect(await csv('lanes', 'sort=lane&min=5')).toContain('Bergen,Lyon,5,5,72,105.6,40,0,0,5,60,6,');
+  expect(await csv('summary')).toEqual(
+    expect.arrayContaining([
+      'Estimates,Ranges judged,6,',
+      'Estimates,Came in their range,66.7,% of 80 meant',
+      'Estimates,Came before it,1,',
+      'Estimates,Came after it,1,',
+      'Estimates,"Likely time off by, on average",5.83,hours',
+    ]),
+  );
+  const admin = await server.admin();
+  const ofBergen = await admin.get(`/api/admin/reports/summary?${MARCH}&lane=Bergen>Lyon`).expect(200);
+  expect(ofBergen.body.data.estimates).toEqual({
+    judged: 5,
+    inside: 3,
+    before: 1,
+    after: 1,
+    rate: 0.6,
+    errorHours: 6,
+    tooFew: false,
+  });
 });
 
 test('lanes that can be judged lead where that is asked for, however they are sorted', async () => {
@@ -148,9 +206,9 @@ describe('B5, B14: as a file', () => {
   test('lanes stand in the order asked for', async () => {
     await insertThreeLanes();
     expect(await csv('lanes', 'sort=lane&min=2')).toEqual([
-      'Origin,Destination,Shipments,Delivered,Median hours,p85 hours,On time %,Open,Overdue,Note',
-      'Bergen,Lyon,5,5,72,105.6,40,0,0,',
-      'Cairo,Lyon,2,0,,,,2,1,too few to judge',
+      'Origin,Destination,Shipments,Delivered,Median hours,p85 hours,On time %,Open,Overdue,Ranges judged,In range %,Mean error hours,Note',
+      'Bergen,Lyon,5,5,72,105.6,40,0,0,0,,,',
+      'Cairo,Lyon,2,0,,,,2,1,0,,,too few to judge',
     ]);
   });
 

@@ -30,6 +30,7 @@ export function aReport(overrides: Partial<ReportSummary> = {}): ReportSummary {
     ],
     weeks: [{ from: '2026-02-23', to: '2026-03-01', created: 0, delivered: 0, judged: 0, onTime: 0 }],
     weekdays: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, created: 0, delivered: 0 })),
+    estimates: { judged: 0, inside: 0, before: 0, after: 0, rate: null, errorHours: null, tooFew: true },
     replies: { received: 0, inTime: 0, missed: 0, waiting: 0, rate: null },
     asOf: '2026-03-02T12:00:00.000Z',
     ...overrides,
@@ -49,6 +50,7 @@ export function aLane(overrides: Partial<LaneReport> = {}): LaneReport {
     open: 2,
     overdue: 1,
     tooFew: false,
+    estimates: { judged: 8, rate: 0.75, errorHours: 6 },
     ...overrides,
   };
 }

@@ -141,6 +141,7 @@ export const reportExamples: ExamplesOf<typeof reportEndpoints> = {
         dwell: [{ status: 'in_transit', count: 8, p50Hours: 30.2, p90Hours: 48, tooFew: false }],
         weeks: [{ ...query, created: 9, delivered: 8, judged: 8, onTime: 7 }],
         weekdays: [{ weekday: 1, created: 4, delivered: 1 }],
+        estimates: { judged: 6, inside: 5, before: 0, after: 1, rate: 0.833, errorHours: 5.2, tooFew: false },
         replies: { received: 5, inTime: 4, missed: 0, waiting: 1, rate: 1 },
         asOf,
       }),
@@ -151,7 +152,18 @@ export const reportExamples: ExamplesOf<typeof reportEndpoints> = {
     answers: {
       200: success({
         lanes: [
-          { ...lane, n: 9, delivered: 8, p50Hours: 52.4, p85Hours: 75.1, onTimeRate: 0.875, open: 2, overdue: 0, tooFew: false },
+          {
+            ...lane,
+            n: 9,
+            delivered: 8,
+            p50Hours: 52.4,
+            p85Hours: 75.1,
+            onTimeRate: 0.875,
+            open: 2,
+            overdue: 0,
+            tooFew: false,
+            estimates: { judged: 6, rate: 0.833, errorHours: 5.2 },
+          },
         ],
         pagination: onePage(1),
         asOf,

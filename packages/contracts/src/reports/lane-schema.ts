@@ -38,6 +38,12 @@ export const laneReport = laneName.extend({
   overdue: count,
   /** Fewer than five deliveries: too few to judge. */
   tooFew: z.boolean(),
+  /** Of the ranges that were shown of deliveries in the period, null where fewer than five were judged. */
+  estimates: z.object({
+    judged: count,
+    rate: z.number().min(0).max(1).nullable(),
+    errorHours: z.number().nonnegative().nullable(),
+  }),
 });
 export type LaneReport = z.infer<typeof laneReport>;
 

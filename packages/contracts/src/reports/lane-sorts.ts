@@ -1,5 +1,5 @@
 /** What lanes can be sorted by. */
-export const LANE_COLUMNS = ['lane', 'n', 'delivered', 'p50', 'p85', 'onTime', 'open', 'overdue'] as const;
+export const LANE_COLUMNS = ['lane', 'n', 'delivered', 'p50', 'p85', 'onTime', 'open', 'overdue', 'inRange', 'error'] as const;
 export type LaneColumn = (typeof LANE_COLUMNS)[number];
 /** Ascending, or descending with a `-` before it. */
 export type LaneSort = LaneColumn | `-${LaneColumn}`;

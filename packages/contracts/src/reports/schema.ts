@@ -46,6 +46,20 @@ const transit = z.object({
 /** How long shipments delivered in the period were in a status, those alone that were ever in it. */
 const dwell = z.object({ status, count, p50Hours: hours, p90Hours: hours, tooFew: z.boolean() });
 
+/**
+ * The ranges that were shown of what was delivered in the period, judged by the delivery: it came in the range (8 of 10 should), before
+ * or after it. `errorHours` is how far the likely time was off on average, either way. Kept for 180 days.
+ */
+const estimates = z.object({
+  judged: count,
+  inside: count,
+  before: count,
+  after: count,
+  rate,
+  errorHours: hours,
+  tooFew: z.boolean(),
+});
+
 /** Messages that arrived in the period, spam left out: answered by the promised time, later or not at all, or still in time. */
 const replies = z.object({ received: count, inTime: count, missed: count, waiting: count, rate });
 
@@ -65,6 +79,7 @@ export const reportSummary = z.object({
   weeks: z.array(z.object({ from: calendarDate, to: calendarDate, ...flow, judged: count, onTime: count })),
   /** 1 is Monday, 7 is Sunday (ISO 8601). */
   weekdays: z.array(z.object({ weekday: z.int().min(1).max(7), ...flow })),
+  estimates,
   replies,
   asOf: z.iso.datetime(),
 });

@@ -11,6 +11,15 @@ export const REPORT_TEXTS = {
   transitInWords: ({ typical, p85, p95 }: { typical: string; p85: string; p95: string }): string =>
     `A typical delivery takes ${typical}. Of 100, 85 arrive within ${p85} and 95 within ${p95}.`,
   mostWithin: ({ p85, p95 }: { p85: string; p95: string }): string => `85 of 100 within ${p85}, 95 within ${p95}`,
+  noneEstimated: 'No estimate that was shown has been judged by its delivery in this period.',
+  estimatesInWords: ({
+    judged,
+    inside,
+    before,
+    after,
+    error,
+  }: Record<'judged' | 'inside' | 'before' | 'after' | 'error', string>): string =>
+    `Of ${judged} ranges that were shown, ${inside} held their delivery; 80% should. ${before} came before, ${after} after. The likely time was off by ${error} on average.`,
   names: {
     created: 'Created',
     delivered: 'Delivered',
@@ -26,6 +35,11 @@ export const REPORT_TEXTS = {
     p85: 'Transit, 85th percentile',
     p95: 'Transit, 95th percentile',
     replyRate: 'Messages answered in time',
+    rangesJudged: 'Ranges judged',
+    inRange: 'Came in their range',
+    beforeRange: 'Came before it',
+    afterRange: 'Came after it',
+    meanError: 'Likely time off by, on average',
   },
   /** How the numbers are made: which shipments belong to a period, and what is compared with what. */
   notes: [
@@ -36,6 +50,7 @@ export const REPORT_TEXTS = {
     'Typical is the median: half take less time, half take more.',
     'Business days leave Sundays and the holidays of Settings out of transit, time in a status and days early.',
     'Lanes count shipments created or delivered in the period. Places are the same however they are spelled; the latest spelling is shown.',
+    'Estimates: the first range that was shown of a shipment in each of its statuses, judged when it was handed over in the period; off by is the mean distance of the likely time, either way. Lanes with fewer than five have none. What was shown is kept for 180 days.',
     'Messages: those that arrived in the period, without spam and whatever the lane. One still in time counts neither way.',
     'Rates and percentiles of fewer than five deliveries are marked: they are too few to judge. Deleted shipments are left out.',
   ],

@@ -156,11 +156,26 @@ describe('/admin/reports', () => {
     const link = await within(table).findByRole('link', { name: 'Oslo → Lyon' });
     expect(link).toHaveAttribute('href', '/admin/shipments?lane=oslo%20%3E%20lyon');
     const [, judged, unjudged] = within(table).getAllByRole('row');
-    expect(judged).toHaveTextContent('Oslo → Lyon12102.5 d4 d90%21');
+    expect(judged).toHaveTextContent('Oslo → Lyon12102.5 d4 d90%2175%6 h');
     expect(judged).not.toHaveTextContent(REPORT_TEXTS.tooFew);
     expect(unjudged).toHaveTextContent(REPORT_TEXTS.tooFew);
     await user.click(within(table).getByRole('button', { name: 'Report of A → B alone' }));
     expect(address()).toBe('/admin/reports?lane=A+%3E+B');
+  });
+
+  test('how often estimates came true is said in words, also where none was judged', async () => {
+    serveReports(() => ({
+      ...NUMBERS,
+      estimates: { judged: 1_200, inside: 972, before: 100, after: 128, rate: 0.81, errorHours: 6.04, tooFew: false },
+    }));
+    const { user } = renderApp('/admin/reports');
+    const section = await screen.findByRole('region', { name: 'Estimates' });
+    expect(section).toHaveTextContent(
+      'Of 1,200 ranges that were shown, 81% held their delivery; 80% should. 100 came before, 128 after. The likely time was off by 6 h on average.',
+    );
+    serveReports(() => NUMBERS);
+    await user.click(screen.getByRole('button', { name: '7 days' }));
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Estimates' })).toHaveTextContent(REPORT_TEXTS.noneEstimated));
   });
 
   test('B5: lanes that can be judged are asked for first; where there are none, that is said', async () => {

@@ -70,6 +70,8 @@ const FIGURES = [
   { sort: 'onTime', label: 'On time', width: 'w-24', cell: ({ onTimeRate }) => formatRate(onTimeRate) },
   { sort: 'open', label: 'Open', width: 'w-20', cell: ({ open }) => formatCount(open) },
   { sort: 'overdue', label: 'Overdue', width: 'w-22', cell: ({ overdue }) => formatCount(overdue) },
+  { sort: 'inRange', label: 'In range', width: 'w-24', cell: ({ estimates }) => formatRate(estimates.rate) },
+  { sort: 'error', label: 'Off by', width: 'w-20', cell: ({ estimates }) => formatDuration(estimates.errorHours) },
 ] satisfies Column<LaneReport, LaneColumn>[];
 
 const figureColumn = (column: Column<LaneReport, LaneColumn>): Column<LaneReport, LaneColumn> => ({

@@ -2,6 +2,7 @@ import type { ReportSummary } from '@waybill/contracts';
 import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
 import { ChartColumn } from 'lucide-react';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { EstimateScore } from './estimate-score.tsx';
 import { DwellChart, PromiseChart, TransitChart } from './report-charts.tsx';
 import { WeekdayStrip } from './weekday-strip.tsx';
 
@@ -27,12 +28,15 @@ export function ReportBody({ summary }: { summary: ReportSummary | undefined }) 
     );
   }
   return (
-    <div className={FIGURES}>
-      <PromiseChart weeks={summary.weeks} />
-      <TransitChart transit={summary.transit} />
-      <DwellChart dwell={summary.dwell} />
-      <WeekdayStrip weekdays={summary.weekdays} />
-    </div>
+    <>
+      <div className={FIGURES}>
+        <PromiseChart weeks={summary.weeks} />
+        <TransitChart transit={summary.transit} />
+        <DwellChart dwell={summary.dwell} />
+        <WeekdayStrip weekdays={summary.weekdays} />
+      </div>
+      <EstimateScore estimates={summary.estimates} />
+    </>
   );
 }
 

@@ -1,0 +1,28 @@
+import type { ReportSummary } from '@waybill/contracts';
+import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
+import { formatCount } from '#lib/format/format-count.ts';
+import { formatDuration, formatRate } from '../format-figures.ts';
+
+const { estimatesInWords, noneEstimated, tooFew: fewToJudge } = REPORT_TEXTS;
+
+/** How often what was foretold came true. */
+export function EstimateScore({ estimates }: Pick<ReportSummary, 'estimates'>) {
+  return (
+    <section aria-label="Estimates" className="mt-6">
+      <h2 className="mb-1 text-base font-semibold">Estimates</h2>
+      <p className="text-ink-soft">{describe(estimates)}</p>
+    </section>
+  );
+}
+
+function describe({ judged, rate, before, after, errorHours, tooFew }: ReportSummary['estimates']): string {
+  if (judged === 0) return noneEstimated;
+  const words = estimatesInWords({
+    judged: formatCount(judged),
+    inside: formatRate(rate),
+    before: formatCount(before),
+    after: formatCount(after),
+    error: formatDuration(errorHours),
+  });
+  return tooFew ? `${words} (${fewToJudge})` : words;
+}
