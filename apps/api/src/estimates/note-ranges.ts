@@ -42,7 +42,7 @@ export function createRangeNotes({ shownRanges, logger, now }: NoteParts) {
   };
 
   return {
-    note({ trackingId, statusSince }: Pick<ShipmentRecord, 'trackingId' | 'statusSince'>, eta: Estimate): void {
+    note: ({ trackingId, statusSince }: Pick<ShipmentRecord, 'trackingId' | 'statusSince'>, eta: Estimate): void => {
       const _id = `${trackingId}@${statusSince.getTime()}`;
       if (known.has(_id) || waiting.length >= MAX_WAITING) return;
       known.set(_id, true);

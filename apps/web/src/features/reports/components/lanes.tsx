@@ -46,7 +46,7 @@ export function Lanes({ filters, onChange }: LanesProps) {
             rowProps={({ tooFew }) => ({ 'data-few': tooFew })}
             sorting={{ by: filters.sort, onSort: (sort) => onChange({ sort }) }}
             sideways
-            className="table-fixed border-y max-md:min-w-220 md:min-w-256 print:min-w-0! print:table-auto"
+            className="table-fixed border-y max-md:min-w-256 md:min-w-256 print:min-w-0! print:table-auto"
             rowClassName="hover:bg-surface data-[few=true]:text-ink-soft"
             expectedRows={EXPECTED_ROWS}
             busy={pending}
@@ -64,14 +64,14 @@ export function Lanes({ filters, onChange }: LanesProps) {
 
 const FIGURES = [
   { sort: 'n', label: 'Shipments', width: 'w-26', cell: ({ n }) => formatCount(n) },
-  { sort: 'delivered', label: 'Delivered', width: 'w-26', cell: ({ delivered }) => formatCount(delivered) },
-  { sort: 'p50', label: REPORT_TEXTS.typical, width: 'w-26', cell: ({ p50Hours }) => formatDuration(p50Hours) },
-  { sort: 'p85', label: '85 of 100', width: 'w-26', cell: ({ p85Hours }) => formatDuration(p85Hours) },
-  { sort: 'onTime', label: 'On time', width: 'w-24', cell: ({ onTimeRate }) => formatRate(onTimeRate) },
-  { sort: 'open', label: 'Open', width: 'w-20', cell: ({ open }) => formatCount(open) },
+  { sort: 'delivered', label: 'Delivered', width: 'w-24', cell: ({ delivered }) => formatCount(delivered) },
+  { sort: 'p50', label: REPORT_TEXTS.typical, width: 'w-22', cell: ({ p50Hours }) => formatDuration(p50Hours) },
+  { sort: 'p85', label: '85 of 100', width: 'w-24', cell: ({ p85Hours }) => formatDuration(p85Hours) },
+  { sort: 'onTime', label: 'On time', width: 'w-20', cell: ({ onTimeRate }) => formatRate(onTimeRate) },
+  { sort: 'open', label: 'Open', width: 'w-18', cell: ({ open }) => formatCount(open) },
   { sort: 'overdue', label: 'Overdue', width: 'w-22', cell: ({ overdue }) => formatCount(overdue) },
-  { sort: 'inRange', label: 'In range', width: 'w-24', cell: ({ estimates }) => formatRate(estimates.rate) },
-  { sort: 'error', label: 'Off by', width: 'w-20', cell: ({ estimates }) => formatDuration(estimates.errorHours) },
+  { sort: 'inRange', label: 'In range', width: 'w-22', cell: ({ estimates }) => formatRate(estimates.rate) },
+  { sort: 'error', label: 'Off by', width: 'w-18', cell: ({ estimates }) => formatDuration(estimates.errorHours) },
 ] satisfies Column<LaneReport, LaneColumn>[];
 
 const figureColumn = (column: Column<LaneReport, LaneColumn>): Column<LaneReport, LaneColumn> => ({
