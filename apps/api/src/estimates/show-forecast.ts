@@ -6,8 +6,10 @@ import type { Foretold, Forecaster } from './forecast.ts';
 import type { RangeNotes } from './note-ranges.ts';
 import type { ShownRangeRepository } from './shown-range-repository.ts';
 
-/** Counted anew after so long: one delivery more hardly changes it. */
+/** What was judged since the last count of all is counted anew after so long, */
 const KEPT_MS = 60_000;
+/** and all after so long: a quarter of a million take a second. */
+const ALL_KEPT_MS = 3_600_000;
 
 interface ShowParts {
   forecast: Forecaster['forecast'];
@@ -21,11 +23,21 @@ export type ShowForecast = ReturnType<typeof createForecastShow>;
 
 /** What is foretold of a shipment, for who sees it: the range is noted, and how often ranges held is told where Settings allow it. */
 export function createForecastShow({ forecast, rangeNotes, shownRanges, settings, now }: ShowParts) {
+  const all = createCache(
+    async () => {
+      const end = now();
+      const start = new Date(end.getTime() - ACCURACY_DAYS * DAY_MS);
+      return { end: end.getTime(), ...(await shownRanges.countJudged({ start, end })) };
+    },
+    { lifetimeMs: ALL_KEPT_MS, now, refreshAhead: true },
+  );
   const accuracy = createCache(
     async (): Promise<number | null> => {
-      const { judged, held } = await shownRanges.countJudged(new Date(now().getTime() - ACCURACY_DAYS * DAY_MS));
+      const before = await all.get();
+      const since = await shownRanges.countJudged({ start: new Date(before.end) });
+      const judged = before.judged + since.judged;
       // Rounded down: nothing is said to be better than it is.
-      return judged < MIN_JUDGED ? null : Math.floor((held * 100) / judged) / 100;
+      return judged < MIN_JUDGED ? null : Math.floor(((before.held + since.held) * 100) / judged) / 100;
     },
     { lifetimeMs: KEPT_MS, now, refreshAhead: true },
   );
@@ -35,6 +47,7 @@ export function createForecastShow({ forecast, rangeNotes, shownRanges, settings
     if (!foretold.eta) return { ...foretold, accuracy: null };
     rangeNotes.note(shipment, foretold.eta);
     const { tracking } = await settings();
-    return { ...foretold, accuracy: tracking.showAccuracy ? await accuracy.get() : null };
+    // No lookup fails with a count: the next one tries again.
+    return { ...foretold, accuracy: tracking.showAccuracy ? await accuracy.get().catch(() => null) : null };
   };
 }

@@ -1,0 +1,73 @@
+import type { Estimate } from '@waybill/contracts';
+import { expect, test, vi } from 'vitest';
+import { createForecastShow } from './show-forecast.ts';
+
+const NOW = new Date('2040-03-07T17:00:00.000Z');
+const MINUTE = 60_000;
+const SHIPMENT = {
+  trackingId: 'TRK-1',
+  status: 'in_transit',
+  origin: 'Oslo',
+  destination: 'Lyon',
+  createdAt: NOW,
+  statusSince: NOW,
+  deliveryDate: '2040-03-09',
+} as const;
+const ETA: Estimate = {
+  likely: '2040-03-09T10:00:00.000Z',
+  from: '2040-03-08T10:00:00.000Z',
+  to: '2040-03-10T10:00:00.000Z',
+  n: 42,
+  basis: 'lane',
+  trend: 'steady',
+  lateProbability: null,
+};
+
+function show({ isShown = true, eta = ETA }: { isShown?: boolean; eta?: Estimate | null } = {}) {
+  const clock = { now: NOW };
+  const note = vi.fn<() => void>();
+  const countJudged = vi
+    .fn<(period: { start: Date; end?: Date }) => Promise<{ judged: number; held: number }>>()
+    .mockImplementation(async ({ end }) => (end ? { judged: 300, held: 250 } : { judged: 10, held: 0 }));
+  const forecast = createForecastShow({
+    forecast: async () => ({ eta, waiting: null }),
+    rangeNotes: { note },
+    shownRanges: { countJudged },
+    settings: async () => ({ tracking: { showAccuracy: isShown } }),
+    now: () => clock.now,
+  });
+  return { clock, note, countJudged, look: () => forecast(SHIPMENT) };
+}
+
+test('what held of the last 90 days is counted whole once, what is new each minute, and rounded down', async () => {
+  const { clock, countJudged, look } = show();
+  // 250 of 310 are 80.6 %.
+  expect((await look()).accuracy).toBe(0.8);
+  await look();
+  expect(countJudged.mock.calls).toEqual([[{ start: new Date('2039-12-08T17:00:00.000Z'), end: NOW }], [{ start: NOW }]]);
+  clock.now = new Date(NOW.getTime() + 2 * MINUTE);
+  await look();
+  expect(countJudged.mock.calls.slice(2)).toEqual([[{ start: NOW }]]);
+});
+
+test('nothing is said where fewer than a hundred were judged, or where they cannot be counted now', async () => {
+  const few = show();
+  few.countJudged.mockResolvedValue({ judged: 49, held: 49 });
+  expect((await few.look()).accuracy).toBeNull();
+  const enough = show();
+  enough.countJudged.mockResolvedValue({ judged: 50, held: 50 });
+  expect((await enough.look()).accuracy).toBe(1);
+  const broken = show();
+  broken.countJudged.mockRejectedValue(new Error('no database'));
+  expect(await broken.look()).toEqual({ eta: ETA, waiting: null, accuracy: null });
+});
+
+test('nothing is counted where Settings do not show it, and neither counted nor noted where nothing is foretold', async () => {
+  const hidden = show({ isShown: false });
+  expect(await hidden.look()).toEqual({ eta: ETA, waiting: null, accuracy: null });
+  expect(hidden.note).toHaveBeenCalledWith(SHIPMENT, ETA);
+  const silent = show({ eta: null });
+  expect((await silent.look()).accuracy).toBeNull();
+  expect(silent.note).not.toHaveBeenCalled();
+  expect([...hidden.countJudged.mock.calls, ...silent.countJudged.mock.calls]).toEqual([]);
+});
