@@ -27,8 +27,9 @@ export function ForecastLines({ shipment, patience }: ForecastLinesProps) {
     <div className="mt-2 max-w-prose">
       {late && <p className="font-semibold">{late}</p>}
       {likely && <p className="font-semibold">{likely}</p>}
-      {range && <p className="text-ink-soft">{range}</p>}
-      {accuracy && <p className="text-ink-soft">{accuracy}</p>}
+      {/* Without a likely day it says why there is none: the sheet has what a hold means already, and no line to spare. */}
+      {range && <p className={`text-ink-soft ${likely ? '' : 'print:hidden'}`}>{range}</p>}
+      {accuracy && <p className="text-ink-soft print:hidden">{accuracy}</p>}
       {wait && <p className="text-ink-soft">{wait}</p>}
     </div>
   );
