@@ -75,16 +75,18 @@ export function createApp(context: Context, { config, webRoot, isStopping = () =
       key: tokenKeys[0],
     }),
   });
+  // As one step of Express, which still names what it answers.
+  const answered = Object.assign(inTurn(apiHeaders, calls), { calls: calls.calls });
   app.use(
     API_BASE,
     ...(config.corsOrigins.length > 0 ? [allowOrigins(config.corsOrigins)] : []),
-    inTurn(apiHeaders, calls),
+    answered,
     compress,
     sendPictures(pictures.find),
     apiDescription({ publicUrl }),
     nothingHere,
   );
-  app.get(PROBES, inTurn(apiHeaders, calls));
+  app.get(PROBES, answered);
   const publicLookup = (trackingId: string, ip: string) => lookUpPublicly(context, trackingId, ip);
   app.use(
     oneClick(context),

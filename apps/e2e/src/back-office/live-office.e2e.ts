@@ -18,8 +18,8 @@ test('what happens elsewhere is in the open list and told by the bell at once, w
   await callApi(product.url, 'updateStatus', { params: { trackingId }, body, token });
   await expect(row).toContainText('In Transit');
 
-  const unread = async () =>
-    Number(/\d+/.exec((await page.getByRole('button', { name: /^Notices/ }).textContent()) ?? '')?.[0] ?? 0);
+  const bell = page.getByRole('button', { name: /^Notices/ });
+  const unread = async () => Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0] ?? 0);
   const before = await unread();
   const message = { name: 'Ines Duarte', email: 'ines@example.com', subject: 'Saturday?', message: 'Do you collect?' };
   await callApi(product.url, 'submitContact', { body: { ...message, website: '', elapsedMs: 30_000 } });
