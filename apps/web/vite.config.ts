@@ -73,7 +73,11 @@ export default defineConfig({
       },
     },
   },
-  server: { host: '127.0.0.1', port: 5173, proxy: { '/api': API_IN_DEVELOPMENT } },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    proxy: { '/api': API_IN_DEVELOPMENT, '^/(?:[a-z]{2}/)?t(?:/|$)': API_IN_DEVELOPMENT },
+  },
   test: {
     environment: 'happy-dom',
     maxWorkers: '100%',

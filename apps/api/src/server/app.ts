@@ -59,7 +59,11 @@ export function createApp(context: Context, { config, webRoot, isStopping = () =
 
   app.use(inTurn(requestId, requestLog(logger), securityHeaders, closeWhen(isStopping), checkRequest));
   if (config.metricsToken !== undefined) {
-    const { measure, answer } = createMetrics(config.metricsToken, { pool: metrics, backups: context.backups });
+    const { measure, answer } = createMetrics(config.metricsToken, {
+      pool: metrics,
+      backups: context.backups,
+      streams: { shipments: context.streamPlaces.count, office: context.officePlaces.count },
+    });
     app.use(measure);
     app.get(`${API_BASE}/metrics`, apiHeaders, answer);
   }

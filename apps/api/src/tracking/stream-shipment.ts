@@ -13,7 +13,8 @@ interface StreamCall {
 
 /**
  * Shows a shipment, and every change of it until it is delivered. Each event has the whole shipment, so that whoever was away has
- * missed nothing after the first one: a snapshot where nobody knows what the caller has seen, else an update.
+ * missed nothing after the first one: a snapshot where nobody knows what the caller has seen, else an update. Where only the
+ * forecast is another, that alone is told.
  * @throws AppError SHIPMENT_NOT_FOUND, which counts as a guess; RATE_LIMITED or UNAVAILABLE where there is no place for it.
  */
 export function streamShipment(
@@ -37,6 +38,8 @@ export function streamShipment(
       if (sight.isOver) return;
       leave = shipmentWatch.join(sight, {
         changed: (later) => show('update', later),
+        // Without an id, as it is no version.
+        foretold: ({ foretold }) => sink.send(writeEvent({ event: 'eta', json: foretold })),
         gone: () => {
           sink.send(writeEvent({ event: 'gone', json: JSON.stringify({ trackingId: sight.trackingId }) }));
           sink.end('there is no such shipment any more');

@@ -7,18 +7,25 @@ import type { TrackingContext } from './tracking-context.ts';
 /** Shipments read at the same time after something that may have changed all, as the settings may. */
 const READ_AT_ONCE = 8;
 
+/** So often it is looked whether something else is foretold, which needs no change of the shipment. */
+const FORETOLD_ANEW_MS = 60_000;
+
 /** A shipment at one moment. */
 export interface Sight {
   trackingId: string;
   version: number;
-  /** As anybody may see it, in JSON. */
+  /** As anybody may see it, in JSON: all of it, what is foretold, and the rest. */
   json: string;
+  foretold: string;
+  told: string;
   /** Whether nothing more will come: it is delivered, or one of the built-in ones. */
   isOver: boolean;
 }
 
 export interface Watcher {
   changed: (sight: Sight) => void;
+  /** Nothing but what is foretold is another. */
+  foretold: (sight: Sight) => void;
   gone: () => void;
   /** It cannot be read now: whoever watches must come back. */
   lost: () => void;
@@ -39,6 +46,7 @@ export function createShipmentWatch({ feed, ...parts }: WatchParts) {
   const watched = new Map<string, Watchers>();
   const toRead = new Set<string>();
   const inWork = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
 
   /** @throws AppError SHIPMENT_NOT_FOUND. */
   const look = async (typed: string): Promise<Sight> => toSight(await getShipmentPublicly(parts, typed));
@@ -61,7 +69,8 @@ export function createShipmentWatch({ feed, ...parts }: WatchParts) {
       else if (found === 'unknown') watcher.lost();
       else if (found.version >= seen.version && found.json !== seen.json) {
         watchers.set(watcher, found);
-        watcher.changed(found);
+        if (found.version === seen.version && found.told === seen.told) watcher.foretold(found);
+        else watcher.changed(found);
       }
     }
   };
@@ -103,10 +112,14 @@ export function createShipmentWatch({ feed, ...parts }: WatchParts) {
       const { trackingId } = sight;
       const watchers: Watchers = watched.get(trackingId) ?? new Map();
       watched.set(trackingId, watchers.set(watcher, sight));
+      timer ??= setInterval(() => mark(watched.keys()), FORETOLD_ANEW_MS).unref();
       // What changed between that sight and now, nobody has heard of.
       mark([trackingId]);
       return () => {
         if (watchers.delete(watcher) && watchers.size === 0) watched.delete(trackingId);
+        if (watched.size > 0) return;
+        clearInterval(timer);
+        timer = undefined;
       };
     },
     /** How many shipments are watched. */
@@ -117,10 +130,14 @@ export function createShipmentWatch({ feed, ...parts }: WatchParts) {
 function toSight(shipment: Shipment): Sight {
   const { _id, trackingId, status, version } = shipment;
   const isBuiltIn = _id === trackingId;
+  const shown = publicShipment.parse(shipment);
+  const { eta, waiting, accuracy, ...told } = shown;
   return {
     trackingId,
     version,
-    json: JSON.stringify(publicShipment.parse(shipment)),
+    json: JSON.stringify(shown),
+    foretold: JSON.stringify({ eta, waiting, accuracy }),
+    told: JSON.stringify(told),
     isOver: isBuiltIn || status === 'delivered',
   };
 }

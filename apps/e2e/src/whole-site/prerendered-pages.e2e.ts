@@ -14,7 +14,9 @@ test.describe('with JavaScript off', () => {
     });
   }
 
-  test('R028: the tracking field of the home page leads to /track, which says whom to call', async ({ page }) => {
+  test('R028: the tracking field of the home page leads to /track, which says whom to call, and leads to the pages without a script', async ({
+    page,
+  }) => {
     await page.goto('/');
     await page.getByLabel('Tracking ID').fill('TRK-7K3M9D-4XQ2FJ');
     await page.getByLabel('Tracking ID').press('Enter');
@@ -22,7 +24,10 @@ test.describe('with JavaScript off', () => {
     // A text locator does not look into <noscript>.
     const hint = page.locator('noscript p');
     await expect(hint).toBeVisible();
-    await expect(hint).toContainText('Tracking needs JavaScript. Call us on +1 202-555-0142');
+    await expect(hint).toContainText('Track without it, call us on +1 202-555-0142');
+    await hint.getByRole('link', { name: 'Track without it' }).click();
+    await expect(page).toHaveURL('/en/t');
+    await expect(page.getByRole('heading', { level: 1, name: 'Track your shipment' })).toBeVisible();
   });
 });
 

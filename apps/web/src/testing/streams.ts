@@ -16,7 +16,7 @@ export class FakeStream extends EventTarget {
   }
 
   /** Has the server tell something. */
-  tell(event: 'snapshot' | 'update' | 'gone', data: Partial<PublicShipment>): void {
+  tell(event: 'snapshot' | 'update' | 'eta' | 'gone', data: Partial<PublicShipment>): void {
     this.readyState = FakeStream.OPEN;
     this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }));
   }

@@ -341,7 +341,7 @@ export const ar: Translation = {
     nothingHere: 'لا شيء يصل إلى هذا العنوان. ربما كُتب خطأ، أو نُقلت الصفحة.',
     trackThisId: 'تتبّع هذا الرقم',
     scriptNeededToTrack:
-      'يتطلب التتبّع تفعيل JavaScript. يُرجى الاتصال بنا على <call>{phone}</call> أو مراسلتنا على <write>{email}</write>.',
+      'يتطلب التتبّع في هذه الصفحة تفعيل JavaScript. <plain>تتبّع شحنتك بدونه</plain>، أو اتصل بنا على <call>{phone}</call>، أو راسلنا على <write>{email}</write>.',
     scriptNeededForForm:
       'يتطلب هذا النموذج تفعيل JavaScript. يُرجى الاتصال بنا على <call>{phone}</call> أو مراسلتنا على <write>{email}</write>.',
   },

@@ -369,7 +369,7 @@ export const de: Translation = {
     nothingHere: 'An diese Adresse wird nichts zugestellt. Vielleicht ist sie vertippt, oder die Seite ist umgezogen.',
     trackThisId: 'Diese Nummer abfragen',
     scriptNeededToTrack:
-      'Die Sendungsverfolgung braucht JavaScript. Rufen Sie uns unter <call>{phone}</call> an oder schreiben Sie an <write>{email}</write>.',
+      'Die Sendungsverfolgung auf dieser Seite braucht JavaScript. <plain>Ohne JavaScript verfolgen</plain>, uns unter <call>{phone}</call> anrufen oder an <write>{email}</write> schreiben.',
     scriptNeededForForm:
       'Dieses Formular braucht JavaScript. Rufen Sie uns unter <call>{phone}</call> an oder schreiben Sie an <write>{email}</write>.',
   },

@@ -372,7 +372,8 @@ export const en = {
     looksLikeTrackingId: 'This looks like a tracking ID. We can look it up for you.',
     nothingHere: 'Nothing is delivered to this address. It may have been mistyped, or the page has moved.',
     trackThisId: 'Track this ID',
-    scriptNeededToTrack: 'Tracking needs JavaScript. Call us on <call>{phone}</call> or write to <write>{email}</write>.',
+    scriptNeededToTrack:
+      'Tracking on this page needs JavaScript. <plain>Track without it</plain>, call us on <call>{phone}</call> or write to <write>{email}</write>.',
     scriptNeededForForm: 'This form needs JavaScript. Call us on <call>{phone}</call> or write to <write>{email}</write>.',
   },
 

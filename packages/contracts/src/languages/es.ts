@@ -354,7 +354,7 @@ export const es: Translation = {
     nothingHere: 'En esta dirección no se entrega nada. Puede que esté mal escrita o que la página haya cambiado de sitio.',
     trackThisId: 'Seguir este envío',
     scriptNeededToTrack:
-      'El seguimiento necesita JavaScript. Llámenos al <call>{phone}</call> o escriba a <write>{email}</write>.',
+      'El seguimiento en esta página necesita JavaScript. <plain>Siga su envío sin él</plain>, llámenos al <call>{phone}</call> o escriba a <write>{email}</write>.',
     scriptNeededForForm:
       'Este formulario necesita JavaScript. Llámenos al <call>{phone}</call> o escriba a <write>{email}</write>.',
   },

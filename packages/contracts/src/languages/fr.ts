@@ -356,7 +356,7 @@ export const fr: Translation = {
     nothingHere: 'Rien n’est livré à cette adresse. Elle a peut-être été mal saisie, ou la page a changé d’adresse.',
     trackThisId: 'Suivre ce numéro',
     scriptNeededToTrack:
-      'Le suivi nécessite JavaScript. Appelez-nous au <call>{phone}</call> ou écrivez à <write>{email}</write>.',
+      'Le suivi sur cette page nécessite JavaScript. <plain>Suivez votre colis sans</plain>, appelez-nous au <call>{phone}</call> ou écrivez à <write>{email}</write>.',
     scriptNeededForForm:
       'Ce formulaire nécessite JavaScript. Appelez-nous au <call>{phone}</call> ou écrivez à <write>{email}</write>.',
   },

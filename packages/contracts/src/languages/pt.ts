@@ -352,7 +352,7 @@ export const pt: Translation = {
     nothingHere: 'Não há nada neste endereço. Pode ter sido mal escrito, ou a página mudou de sítio.',
     trackThisId: 'Seguir este número',
     scriptNeededToTrack:
-      'O seguimento precisa de JavaScript. Ligue para <call>{phone}</call> ou escreva para <write>{email}</write>.',
+      'O seguimento nesta página precisa de JavaScript. <plain>Siga a sua encomenda sem ele</plain>, ligue para <call>{phone}</call> ou escreva para <write>{email}</write>.',
     scriptNeededForForm:
       'Este formulário precisa de JavaScript. Ligue para <call>{phone}</call> ou escreva para <write>{email}</write>.',
   },

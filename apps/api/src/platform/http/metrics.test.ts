@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
+import { openDoor } from '../../testing/open-door.ts';
+import { openStream } from '../../testing/open-stream.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 
 const TOKEN = 'b4Wn8ZkQ1xTs6RvJ0yLm3Hc7Df2Gp9Ua';
@@ -20,6 +23,20 @@ describe('R11: with a token of its own', () => {
     expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="page",status="\d+"\} 1/);
     expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
     expect(text).not.toContain('ZZZZZ0');
+  });
+
+  test('they say how many follow a shipment or the office', async () => {
+    const admin = await server.admin();
+    const { trackingId } = await createdShipment(admin);
+    const { url } = await openDoor(server);
+    const figures = async () => (await read(TOKEN)).text.match(/^waybill_open_streams\{.*$/gm);
+    expect(await figures()).toEqual(['waybill_open_streams{of="shipments"} 0', 'waybill_open_streams{of="office"} 0']);
+    const stream = await openStream(`${url}/api/tracking/track/${trackingId}/stream`);
+    await openStream(`${url}/api/tracking/track/${trackingId}/stream`);
+    await openStream(`${url}/api/admin/changes`, { Authorization: `Bearer ${await server.openSession()}` });
+    expect(await figures()).toEqual(['waybill_open_streams{of="shipments"} 2', 'waybill_open_streams{of="office"} 1']);
+    stream.close();
+    await expect.poll(figures).toContain('waybill_open_streams{of="shipments"} 1');
   });
 
   test('nobody else reads them, a signed-in administrator neither', async () => {

@@ -28,6 +28,21 @@ interface MetricsParts {
   pool?: MetricsPool | undefined;
   /** Where backups are made each day. */
   backups?: { lastAt: () => Promise<Date | undefined> } | undefined;
+  /** How many streams of each kind are open. */
+  streams?: Readonly<Record<string, () => number>>;
+}
+
+/** How many follow something at present; of several processes all together. */
+function measureStreams(register: Registry, streams: NonNullable<MetricsParts['streams']>): void {
+  const open = new Gauge({
+    name: 'waybill_open_streams',
+    help: 'Streams of server-sent events that are open',
+    labelNames: ['of'],
+    registers: [register],
+    collect() {
+      for (const [of, count] of Object.entries(streams)) open.set({ of }, count());
+    },
+  });
 }
 
 /** How old the last backup is; without one, no figure. */
@@ -63,9 +78,10 @@ export async function addUp(figures: readonly (object | undefined)[]): Promise<s
  * @param token what the caller must send as bearer token.
  * @param parts.pool where several processes are one server.
  */
-export function createMetrics(token: string, { pool, backups }: MetricsParts = {}): Metrics {
+export function createMetrics(token: string, { pool, backups, streams }: MetricsParts = {}): Metrics {
   const register = openRegister();
   if (backups) measureBackups(register, backups);
+  if (streams) measureStreams(register, streams);
   pool?.offer(() => register.getMetricsAsJSON());
   const durations = new Histogram({
     name: 'http_request_duration_seconds',

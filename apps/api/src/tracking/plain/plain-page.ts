@@ -2,6 +2,7 @@ import { EXAMPLE_TRACKING_ID } from '@waybill/contracts';
 import { type Language, languageInfo, LANGUAGES, pathIn } from '@waybill/contracts/languages/languages';
 import { sayIn } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';
+import { plainPath } from '@waybill/contracts/tracking/plain-path';
 import { Html, html } from '../../platform/http/html.ts';
 import type { PlainEntry, PlainReceipt } from './describe-plainly.ts';
 import { PLAIN_STYLE } from './plain-style.ts';
@@ -10,10 +11,6 @@ import { PLAIN_STYLE } from './plain-style.ts';
 const MAX_ENTRIES = 12;
 /** How often a page that follows its shipment is loaded again. */
 const FOLLOW_S = 60;
-
-/** Where a page without a script stands: `/t` where the browser names the language, else `/de/t`, and `/de/t/ID`. */
-export const plainPath = (language: Language, trackingId?: string): string =>
-  `/${language}/t${trackingId === undefined ? '' : `/${encodeURIComponent(trackingId)}`}`;
 
 export interface PlainFrame {
   language: Language;

@@ -2,6 +2,7 @@ import { endpoints, ERROR_CODES, EXAMPLE_TRACKING_ID, normalizeTrackingId } from
 import { isLanguage, type Language, pathIn } from '@waybill/contracts/languages/languages';
 import { sayIn } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';
+import { plainPath } from '@waybill/contracts/tracking/plain-path';
 import { readLookup } from '@waybill/contracts/tracking/read-lookup';
 import type { Request, RequestHandler, Response } from 'express';
 import { AppError, inWords } from '../../platform/errors/app-error.ts';
@@ -11,7 +12,7 @@ import { originOf } from '../../platform/http/origin-of.ts';
 import { renderedText } from '../../platform/http/render.ts';
 import type { TrackingContext } from '../tracking-context.ts';
 import { describePlainly, withoutMarks } from './describe-plainly.ts';
-import { exampleOf, failurePage, formPage, type PlainFrame, plainPath, receiptPage, severalPage } from './plain-page.ts';
+import { exampleOf, failurePage, formPage, type PlainFrame, receiptPage, severalPage } from './plain-page.ts';
 import { PLAIN_POLICY } from './plain-style.ts';
 import { plainNotice, plainText } from './plain-text.ts';
 

@@ -26,6 +26,7 @@ function follow() {
       heard.push(now.status);
       taken.push(now);
     },
+    onForecast: () => heard.push('forecast'),
     onGone: gone,
     onLive: (isLive) => live.push(isLive),
   });

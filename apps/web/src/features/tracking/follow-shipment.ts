@@ -1,4 +1,4 @@
-import type { PublicShipment } from '@waybill/contracts';
+import type { Forecast, PublicShipment } from '@waybill/contracts';
 import { fillPath } from '@waybill/contracts/endpoint';
 import { ROUTES } from '@waybill/contracts/routes';
 import { BASE } from '#lib/api/base.ts';
@@ -16,6 +16,8 @@ const HIDDEN_MS = 60_000;
 interface Follower {
   /** How it is now: also where nothing has changed. */
   onShipment: (shipment: PublicShipment) => void;
+  /** Something else is foretold of it. */
+  onForecast: (forecast: Forecast) => void;
   onGone: () => void;
   /** Whether changes come by themselves. */
   onLive: (isLive: boolean) => void;
@@ -26,7 +28,7 @@ interface Follower {
  * then, until a stream can be had again. An answer that has not changed costs nothing then, by its ETag.
  * @returns a function that stops it.
  */
-export function followShipment(trackingId: string, { onShipment, onGone, onLive }: Follower): () => void {
+export function followShipment(trackingId: string, { onShipment, onForecast, onGone, onLive }: Follower): () => void {
   const end = new AbortController();
   const { signal } = end;
   let source: EventSource | undefined;
@@ -72,6 +74,7 @@ export function followShipment(trackingId: string, { onShipment, onGone, onLive 
     };
     opened.addEventListener('snapshot', hear);
     opened.addEventListener('update', hear);
+    opened.addEventListener('eta', ({ data }: MessageEvent<string>) => onForecast(JSON.parse(data) as Forecast));
     opened.addEventListener('gone', leave);
     opened.addEventListener('error', () => {
       onLive(false);

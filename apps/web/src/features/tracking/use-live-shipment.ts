@@ -1,4 +1,4 @@
-import type { PublicShipment } from '@waybill/contracts';
+import type { Forecast, PublicShipment } from '@waybill/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { keepLookup } from '#lib/browser/recent-lookups.ts';
 import type { Finding } from './lookup-reducer.ts';
@@ -37,6 +37,7 @@ export function useLiveShipment(found: Finding, onGone: () => void) {
       unseen: document.hidden ? (last?.unseen ?? 0) + fresh.length : 0,
     }));
   });
+  const foretell = useEffectEvent((forecast: Forecast) => take({ ...shipment, ...forecast }));
   const leave = useEffectEvent(onGone);
   useEffect(() => {
     if (!isOpen) return;
@@ -46,7 +47,12 @@ export function useLiveShipment(found: Finding, onGone: () => void) {
     const follow = async () => {
       const { followShipment } = await import('./follow-shipment.ts');
       if (isAwaited)
-        stop = followShipment(trackingId, { onShipment: (now) => take(now), onGone: () => leave(), onLive: setLive });
+        stop = followShipment(trackingId, {
+          onShipment: (now) => take(now),
+          onForecast: (forecast) => foretell(forecast),
+          onGone: () => leave(),
+          onLive: setLive,
+        });
     };
     follow().catch(() => undefined);
     return () => {

@@ -94,3 +94,21 @@ test('a delivered shipment is followed by nobody', async () => {
   expect(screen.queryByText('Live')).toBeNull();
   expect(streams).toEqual([]);
 });
+
+test('what is foretold otherwise is shown, and nothing is announced of it', async () => {
+  const { tell } = await open();
+  tell('snapshot', shipment);
+  const before = rows().length;
+  const eta = {
+    likely: '2031-03-06T12:00:00.000Z',
+    from: '2031-03-05T12:00:00.000Z',
+    to: '2031-03-07T12:00:00.000Z',
+    n: 42,
+    basis: 'lane' as const,
+    trend: 'steady' as const,
+    lateProbability: 0,
+  };
+  tell('eta', { eta, waiting: null, accuracy: null });
+  expect(await screen.findByText(/42 deliveries/)).toBeVisible();
+  expect([rows().length, spoken()]).toEqual([before, '']);
+});

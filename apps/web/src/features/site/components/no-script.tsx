@@ -1,6 +1,8 @@
 import type { texts } from '@waybill/contracts/languages/texts';
+import { plainPath } from '@waybill/contracts/tracking/plain-path';
 import type { ReactNode } from 'react';
 import { mailLink, phoneLink } from '#lib/format/company-links.ts';
+import { pageLanguage } from '#lib/language/page-language.ts';
 import { rich } from '#lib/language/rich.ts';
 import { useCompany } from '#lib/settings.ts';
 
@@ -15,14 +17,23 @@ export function NoScript({ text }: NoScriptProps) {
   return (
     <noscript>
       <p className="my-4 border-s-4 border-signal bg-surface-strong px-4 py-3">
-        {rich(text, { call: link(phoneLink(phone)), write: link(mailLink(email)) }, { phone, email })}
+        {rich(text, { plain, call: link(phoneLink(phone)), write: link(mailLink(email)) }, { phone, email })}
       </p>
     </noscript>
   );
 }
 
+const UNDERLINED = 'font-medium underline underline-offset-4';
+
+/** To the tracking pages that need no script. */
+const plain = (words: ReactNode) => (
+  <a href={plainPath(pageLanguage())} className={UNDERLINED}>
+    {words}
+  </a>
+);
+
 const link = (href: string) => (words: ReactNode) => (
-  <a href={href} translate="no" className="font-medium underline underline-offset-4">
+  <a href={href} translate="no" className={UNDERLINED}>
     {words}
   </a>
 );
