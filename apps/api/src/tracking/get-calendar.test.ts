@@ -53,6 +53,14 @@ test('P01: it names no person and no address, and is in the language of the call
     expect(text).not.toContain(secret);
 });
 
+test('its address may name the language, as a calendar asks for none, and only one that there is', async () => {
+  const { trackingId } = await createdShipment(await server.admin());
+  const answer = await ask(`${trackingId}`).query({ language: 'de' }).set('Accept-Language', 'fr').expect(200);
+  expect(linesOf(answer.text)).toContain(`SUMMARY:Zustellung der Sendung ${trackingId}`);
+  expect(answer.headers['content-language']).toBe('de');
+  expectFailure(await ask(trackingId).query({ language: 'xx' }), 'VALIDATION');
+});
+
 test('what people typed stays text: no line is longer than 75 octets, and none is added', async () => {
   const place = `A;B,C\\D\nBEGIN:VALARM ${'ü'.repeat(60)}`;
   const { trackingId } = await createdShipment(await server.admin(), { currentLocation: place, origin: place });

@@ -20,9 +20,11 @@ export function trackingHandlers(
     trackShipments: async ({ query: { ids }, ip, language }) => ({
       body: { message: sayIn(language)(texts.api.lookupFound), data: await trackSeveral(context, ids, ip) },
     }),
-    getCalendar: async ({ params: { trackingId }, ip, language, origin }) => ({
-      calendar: await getCalendar(context, { trackingId, ip, language, site: context.publicUrl ?? origin }),
-    }),
+    getCalendar: async ({ params: { trackingId }, query, ip, language: asked, origin }) => {
+      const language = query.language ?? asked;
+      const calendar = await getCalendar(context, { trackingId, ip, language, site: context.publicUrl ?? origin });
+      return { calendar: { ...calendar, language } };
+    },
     watchShipment: (call) => streamShipment(context, call),
   };
 }

@@ -5,6 +5,7 @@ import { LOOKUPS_TOGETHER, STREAMS } from '../limits.ts';
 import { byTrackingId } from '../shipments/endpoints.ts';
 import { linkedShipment } from '../shipments/link-schema.ts';
 import { publicShipment, trackedShipment } from '../shipments/schema.ts';
+import { calendarQuery } from './calendar-schema.ts';
 import { severalLookups, severalQuery } from './several-schema.ts';
 
 export const trackingEndpoints = {
@@ -39,6 +40,7 @@ export const trackingEndpoints = {
     summary:
       'The delivery of a shipment for a calendar: one event that lasts the day, on the estimated day, else the promised one. A calendar that follows this address moves it. It names no person and no address.',
     params: byTrackingId,
+    query: calendarQuery,
     produces: 'text/calendar',
     responses: { 200: calendarFile },
     errors: ['SHIPMENT_NOT_FOUND'],

@@ -26,6 +26,7 @@ export function answerWith(endpoint: Endpoint, handler: Handlers[EndpointName], 
     }
     if ('calendar' in reply) {
       res.attachment(`${reply.calendar.trackingId}.ics`);
+      res.setHeader('Content-Language', reply.calendar.language);
       return send(req, res, { ...renderedText(reply.calendar.text), type: 'text/calendar; charset=utf-8' });
     }
     if ('events' in reply) return sendEvents(req, res, reply.events);

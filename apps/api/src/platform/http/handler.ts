@@ -62,7 +62,7 @@ export interface FileReply {
 
 /** What a call that produces a calendar answers: the shipment it is about, and an iCalendar file. */
 export interface CalendarReply {
-  calendar: { trackingId: string; text: string };
+  calendar: { trackingId: string; text: string; language: Language };
 }
 
 /** What a call that goes on telling answers: no events where there is nothing more to come. */

@@ -35,7 +35,7 @@ describe('taking a result along', () => {
     await openResult();
     expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
       'href',
-      `/api/tracking/track/${ID}/calendar.ics`,
+      `/api/tracking/track/${ID}/calendar.ics?language=en`,
     );
   });
 

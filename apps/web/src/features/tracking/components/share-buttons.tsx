@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { prepareRequest } from '#lib/api/call.ts';
 import { logFailure } from '#lib/api/log.ts';
 import { copyText } from '#lib/browser/clipboard.ts';
+import { pageLanguage } from '#lib/language/page-language.ts';
 import { say } from '#lib/language/say.ts';
 import { receiptLink } from '../receipt-link.ts';
 
@@ -70,7 +71,7 @@ const TOOL =
   'inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-control px-2 text-sm font-semibold hover:bg-surface-strong';
 
 const calendarAddress = (trackingId: string): string =>
-  prepareRequest('getCalendar', { params: { trackingId } }, { withToken: false }).url;
+  prepareRequest('getCalendar', { params: { trackingId }, query: { language: pageLanguage() } }, { withToken: false }).url;
 
 function ToolButton({ icon: Icon, onClick, children }: ToolButtonProps) {
   return (
