@@ -68,8 +68,8 @@ test('C06, C07: no change that runs beside a deletion brings the shipment back',
 test('R136: a restored shipment is back as it was', async () => {
   const { admin, trackingId, remove, restore, total } = await setUp();
   // What is foretold stands in lookups alone.
-  const { eta, waiting, ...before } = (await admin.get(`/api/tracking/track/${trackingId}`)).body.data;
-  expect([eta, waiting]).toEqual([null, null]);
+  const { eta, waiting, accuracy, ...before } = (await admin.get(`/api/tracking/track/${trackingId}`)).body.data;
+  expect([eta, waiting, accuracy]).toEqual([null, null, null]);
   await remove();
   const answer = await restore();
   expect(answer.body).toEqual({ success: true, message: 'Shipment restored successfully', data: { ...before, version: 3 } });
