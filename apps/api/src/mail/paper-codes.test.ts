@@ -59,7 +59,7 @@ test('after a change of keys a paper that was printed keeps its code, and a new 
   expect(again.get('B')).not.toBe((await givePaperCodes(context, { paper: 'slip', trackingIds: ['B'] })).get('B'));
 });
 
-test('deleted for good, its papers stay genuine, as mails do; neither they nor their codes say anything of anybody', async () => {
+test('P08: deleted for good, its papers stay genuine, as mails do; neither they nor their codes say anything of anybody', async () => {
   const admin = await server.admin();
   const { trackingId, recipient, sender } = await createdShipment(admin);
   const code = await codeOn('slip', trackingId);

@@ -21,7 +21,7 @@ test('what happens elsewhere is in the open list and told by the bell at once, w
   const bell = page.getByRole('button', { name: /^Notices/ });
   const unread = async () => Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0] ?? 0);
   const before = await unread();
-  const message = { name: 'Ines Duarte', email: 'ines@example.com', subject: 'Saturday?', message: 'Do you collect?' };
+  const message = { name: 'Bruno Sá', email: 'bruno@example.com', subject: 'Sunday?', message: 'Is the depot open?' };
   await callApi(product.url, 'submitContact', { body: { ...message, website: '', elapsedMs: 30_000 } });
   await expect.poll(unread).toBe(before + 1);
 });
