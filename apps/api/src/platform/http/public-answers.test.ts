@@ -33,7 +33,7 @@ test.each(publicCalls)('B13, P01: %s answers what its contract lists, and nothin
     const visitor = server.visitor();
     const method = endpoint.method.toLowerCase() as 'get';
     const sent = visitor[method](API_BASE + fillPath(endpoint.path, { trackingId, token }))
-      .query(endpoint.query ? { ids: trackingId } : {})
+      .query(endpoint.query && 'ids' in endpoint.query.shape ? { ids: trackingId } : {})
       .send(VALID_BODIES[name]);
     return readBeginning(endpoint, sent);
   };
