@@ -168,7 +168,7 @@ test('exact against a computation over everything, whatever the histories and wh
             restore: () => admin.post(`/api/admin/trash/${id}/restore`),
             move: () => admin.patch(`/api/tracking/${id}`).send({ destination }),
             forget: () => admin.delete(`/api/tracking/${id}/history/${entry?.toHexString() ?? ''}`),
-            note: () => admin.post(`/api/tracking/${id}/notes`).send({ text: 'Ring twice' }),
+            note: () => admin.post(`/api/admin/shipments/${id}/notes`).send({ text: 'Ring twice' }),
           }[what]();
           if (which % 3 === 0) await context.activity.post();
         }

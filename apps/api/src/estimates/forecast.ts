@@ -36,6 +36,8 @@ interface Route {
   rows: Int32Array;
   /** The median of the minutes from creation to delivery. */
   usualMinutes: number;
+  /** By `stayAt`, what `unusualFrom` found for a status. */
+  unusual: Map<number, number | undefined>;
 }
 
 /** How many deliveries had a status, how many of them had left it by a minute, and of the others the way that was left, ascending. */
@@ -53,7 +55,7 @@ interface ForecastParts {
 
 export type Forecaster = ReturnType<typeof createForecaster>;
 
-/** Foretells shipments by what is known of their routes. */
+/** Tells of shipments by what is known of their routes. */
 export function createForecaster({ routeHistories, settings, now }: ForecastParts) {
   const routes = createCache(
     async (key: string): Promise<Route | undefined> => {
@@ -96,13 +98,26 @@ export function createForecaster({ routeHistories, settings, now }: ForecastPart
         waiting: waiting ?? null,
       };
     },
+
+    /** From how many whole minutes on `forecast` calls a stay in the status unusual; undefined where too little is known. */
+    unusualFrom: async (shipment: Pick<Foretold, 'status' | 'origin' | 'destination'>): Promise<number | undefined> => {
+      const stay = stayAt(shipment.status);
+      for (const basis of ESTIMATE_BASES) {
+        const route = await routes.get(scopeKey(basis, shipment));
+        if (!route) continue;
+        if (!route.unusual.has(stay)) route.unusual.set(stay, unusualFrom(route.rows, stay, MIN_DELIVERIES[basis]));
+        const minutes = route.unusual.get(stay);
+        if (minutes !== undefined) return minutes;
+      }
+      return undefined;
+    },
   };
 }
 
 function describeRoute(rows: Int32Array): Route {
   const whole = new Int32Array(rows.length / ROW_LENGTH);
   for (let at = 0; at < whole.length; at += 1) whole[at] = rows[at * ROW_LENGTH + ROW.whole] ?? 0;
-  return { rows, usualMinutes: whole.length === 0 ? 0 : quantile(whole.sort(), 0.5) };
+  return { rows, usualMinutes: whole.length === 0 ? 0 : quantile(whole.sort(), 0.5), unusual: new Map() };
 }
 
 function passageOf(rows: Int32Array, stay: number, waited: number): Passage {
@@ -123,4 +138,13 @@ function describeWaiting({ passed, left }: Passage, basis: EstimateBasis): Waiti
   if (passed < MIN_DELIVERIES[basis]) return undefined;
   const share = left / passed;
   return { standing: share > UNUSUAL_SHARE ? 'unusual' : share > LONG_SHARE ? 'long' : 'usual', n: passed, basis };
+}
+
+/** The first minute by which more than `UNUSUAL_SHARE` of at least so many had left the status. */
+function unusualFrom(rows: Int32Array, stay: number, min: number): number | undefined {
+  const lasted = rows.filter((minutes, at) => at % ROW_LENGTH === stay && minutes !== NEVER).sort();
+  if (lasted.length < min) return undefined;
+  let left = Math.floor(lasted.length * UNUSUAL_SHARE);
+  while (left / lasted.length <= UNUSUAL_SHARE) left += 1;
+  return (lasted[left - 1] ?? 0) + 1;
 }

@@ -3,6 +3,7 @@ import type { DeliveryFacts } from '../shipments/repository/read-deliveries.ts';
 import { rowOf } from './delivery-row.ts';
 import type { EstimateContext } from './estimate-context.ts';
 import { forgetRanges, judgeRanges } from './judge-ranges.ts';
+import { learnSilence } from './learn-silence.ts';
 import { changeHistory, isThin, NO_HISTORY } from './route-history.ts';
 import { scopeKeys } from './route-scopes.ts';
 
@@ -48,11 +49,12 @@ export async function learnDeliveries(parts: LearnParts, entries: readonly Activ
  * @throws only where that cannot be asked for either.
  */
 export async function learnOrRebuild(
-  { logger, ...parts }: LearnParts & { logger: { error: (facts: object, message: string) => void } },
+  { logger, ...parts }: EstimateContext & { logger: { error: (facts: object, message: string) => void } },
   entries: readonly ActivityRecord[],
 ): Promise<void> {
   try {
     await learnDeliveries(parts, entries);
+    await learnSilence(parts, entries);
   } catch (error) {
     logger.error({ err: error }, 'nothing was learnt from deliveries; routes will be made anew');
     await parts.marks.store(REBUILD_MARK, parts.now());

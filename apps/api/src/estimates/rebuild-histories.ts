@@ -6,6 +6,7 @@ import { HISTORY_DAYS, rowOf } from './delivery-row.ts';
 import type { EstimateContext } from './estimate-context.ts';
 import { judgeWaiting } from './judge-ranges.ts';
 import { learnDeliveries, REBUILD_MARK } from './learn-deliveries.ts';
+import { learnAllSilence } from './learn-silence.ts';
 import { changeHistory, MAX_KEPT, NO_HISTORY, type RouteHistory } from './route-history.ts';
 import { scopeKeys } from './route-scopes.ts';
 
@@ -39,7 +40,7 @@ export async function rebuildDaily(context: EstimateContext): Promise<void> {
   }
 }
 
-/** Makes what is known of routes anew, then learns once more what changed meanwhile, and judges what was left out. */
+/** Makes what is known of routes anew, then learns once more what changed meanwhile, and from when on open shipments are silent; judges what was left out. */
 export async function rebuildHistories(context: EstimateContext): Promise<void> {
   const { routeHistories, activity, now } = context;
   const begun = now();
@@ -58,6 +59,7 @@ export async function rebuildHistories(context: EstimateContext): Promise<void> 
     await learnDeliveries(context, [...entries]);
   }
   await judgeWaiting(context);
+  await learnAllSilence(context);
 }
 
 /** A route whose last deliveries are not in order yet. */

@@ -16,12 +16,14 @@ export async function getAttention(context: Pick<ReportContext, 'shipments' | 's
   return {
     counts,
     shipments: first
-      .map(({ recipient, lastEventAt, statusSince: _statusSince, createdAt: _createdAt, ...shipment }) => ({
-        ...shipment,
-        recipient: recipient.name,
-        lastEventAt: lastEventAt.toISOString(),
-        reasons: ATTENTION_KINDS.filter((kind) => among[kind].has(shipment.trackingId)),
-      }))
+      .map(
+        ({ recipient, lastEventAt, quietSince: _quietSince, statusSince: _statusSince, createdAt: _createdAt, ...shipment }) => ({
+          ...shipment,
+          recipient: recipient.name,
+          lastEventAt: lastEventAt.toISOString(),
+          reasons: ATTENTION_KINDS.filter((kind) => among[kind].has(shipment.trackingId)),
+        }),
+      )
       // Between two reads it may have been dealt with.
       .filter(({ reasons }) => reasons.length > 0),
   };

@@ -41,12 +41,14 @@ async function readGroup({ shipments }: DeskParts, kind: TriageKind, at: Attenti
   const [count, found] = await Promise.all([shipments.countNeeding(kind, at), shipments.findForDesk(kind, at, DESK_ITEMS)]);
   return {
     count,
-    shipments: found.map(({ recipient, lastEventAt, statusSince, createdAt: _createdAt, ...shipment }) => ({
-      ...shipment,
-      recipient: recipient.name,
-      lastEventAt: lastEventAt.toISOString(),
-      statusSince: statusSince.toISOString(),
-    })),
+    shipments: found.map(
+      ({ recipient, lastEventAt, quietSince: _quietSince, statusSince, createdAt: _createdAt, ...shipment }) => ({
+        ...shipment,
+        recipient: recipient.name,
+        lastEventAt: lastEventAt.toISOString(),
+        statusSince: statusSince.toISOString(),
+      }),
+    ),
   };
 }
 

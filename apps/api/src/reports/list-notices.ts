@@ -13,7 +13,7 @@ interface LateShipment {
   trackingId: string;
   recipient: { name: string };
   deliveryDate: string;
-  lastEventAt: Date;
+  quietSince: Date;
 }
 
 type NoticeParts = Pick<
@@ -85,7 +85,7 @@ async function findHappenings(
     })),
     ...stale.map((shipment) => ({
       kind: 'stale' as const,
-      at: new Date(shipment.lastEventAt.getTime() + staleMs),
+      at: new Date(shipment.quietSince.getTime() + staleMs),
       ...aboutShipment(shipment),
     })),
   ];

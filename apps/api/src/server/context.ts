@@ -139,7 +139,8 @@ export function createContext({
   const cachedSettings = createCache<Settings>(() => readSettings({ ...stored, logger }), kept);
   const policyChanges = createCache<PolicyChanges>(async () => readPolicyChanges(stored, await cachedSettings.get()), kept);
   const settings = () => cachedSettings.get();
-  const base = { ...stored, settings, now, findDemo: () => findDemo(shipments) };
+  const forecaster = createForecaster({ ...stored, settings, now });
+  const base = { ...stored, settings, now, forecaster, findDemo: () => findDemo(shipments) };
   const presentSite = createSitePresenter({ sendsMails: smtpUrl !== undefined && publicUrl !== undefined });
 
   const totals = createCache(async (filter: ShipmentFilter) => shipments.count((await selectShipments(base, filter)).filter), {
@@ -170,7 +171,7 @@ export function createContext({
   const limits = { model: stored.collections.rateLimits, hashAddress, factor: rateLimitFactor, now };
   const guardLookup = createLookupGuard({ ...limits, workers });
   const rangeNotes = createRangeNotes({ ...base, logger });
-  const forecast = createForecastShow({ ...base, ...createForecaster(base), rangeNotes });
+  const forecast = createForecastShow({ ...base, ...forecaster, rangeNotes });
   const publicAnswers = createPublicAnswers({ ...base, forecast, feed });
   const shipmentWatch = createShipmentWatch({ ...base, forecast, feed });
 

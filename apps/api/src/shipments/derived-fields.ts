@@ -65,13 +65,14 @@ const NEVER = new Date(0);
  * Of the fields below, and what they say: to be raised with every change of either. A shipment of a lower one, or of none, is healed
  * in the background (heal-derived-fields.ts).
  */
-export const DERIVED_VERSION = 1;
+export const DERIVED_VERSION = 2;
 
 /** Stored beside what they follow from, so that an index can find them. */
 export type DerivedFields = Pick<
   ShipmentRecord,
   | 'lane'
   | 'lastEventAt'
+  | 'quietSince'
   | 'statusSince'
   | 'startedAt'
   | 'departedAt'
@@ -99,6 +100,7 @@ export function derivedFields(source: DerivedSource): DerivedFields {
   return {
     lane: laneOf({ origin, destination }),
     lastEventAt: newest?.timestamp ?? createdAt,
+    quietSince: newest?.timestamp ?? createdAt,
     statusSince: firstWithStatus?.timestamp ?? createdAt,
     startedAt: started?.timestamp ?? NEVER,
     departedAt: departed?.timestamp ?? NEVER,
@@ -107,4 +109,19 @@ export function derivedFields(source: DerivedSource): DerivedFields {
     derivedVersion: DERIVED_VERSION,
     derivedFrom: version,
   };
+}
+
+/**
+ * What a change of a shipment stores: what was learnt of its silence stays where the change is no news and leads it on no other route.
+ * @param after what they follow from once it is changed.
+ */
+export function derivedAfter(before: DerivedFields & Pick<ShipmentRecord, 'version'>, after: DerivedSource): DerivedFields {
+  const derived = derivedFields(after);
+  const isAlike =
+    before.derivedVersion === DERIVED_VERSION &&
+    before.derivedFrom === before.version &&
+    before.lane === derived.lane &&
+    before.lastEventAt.getTime() === derived.lastEventAt.getTime() &&
+    before.statusSince.getTime() === derived.statusSince.getTime();
+  return isAlike ? { ...derived, quietSince: before.quietSince } : derived;
 }

@@ -38,7 +38,7 @@ export function createHealing({ shipments, marks, now, logger }: HealingParts): 
     for (let healed = 0; ;) {
       const behind = await find();
       const renewed = behind.map((shipment) => ({ shipment, fields: derivedFields(shipment) }));
-      const written = behind.length > 0 ? await shipments.setDerived(renewed) : 0;
+      const written = await shipments.setDerived(renewed);
       healed += written;
       // Those that were changed meanwhile are for the next turn.
       if (written === 0 || behind.length < BATCH || performance.now() > endAt) return healed;

@@ -50,6 +50,7 @@ const shipmentSchema = new Schema<StoredShipment>(
     deliveredAt: Date,
     lane: String,
     lastEventAt: Date,
+    quietSince: Date,
     statusSince: Date,
     startedAt: Date,
     departedAt: Date,
@@ -88,7 +89,7 @@ shipmentSchema.index({ deletedAt: 1, departedAt: 1 });
 // For the filters and orders of the list, and for what needs attention.
 shipmentSchema.index({ deletedAt: 1, lane: 1, createdAt: -1, _id: -1 });
 shipmentSchema.index({ deletedAt: 1, deliveryDate: 1, _id: 1 });
-shipmentSchema.index({ deletedAt: 1, status: 1, lastEventAt: 1 });
+shipmentSchema.index({ deletedAt: 1, status: 1, quietSince: 1 });
 shipmentSchema.index({ deletedAt: 1, status: 1, statusSince: 1 }, { partialFilterExpression: { status: 'on_hold' } });
 shipmentSchema.index(
   { deletedAt: 1, lacksContact: 1, status: 1, createdAt: -1 },

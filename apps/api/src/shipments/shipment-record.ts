@@ -55,6 +55,11 @@ export interface ShipmentRecord extends EditableFields, WithOutbox {
   lane: string;
   /** Time of the newest history entry; of the creation, where none is left. */
   lastEventAt: Date;
+  /**
+   * From when on its silence is counted against the hours of Settings: its last news; where its route tells how long the status lasts,
+   * so many hours before its stay there becomes unusual (estimates/learn-silence.ts).
+   */
+  quietSince: Date;
   /** Since when its history has told the same status without a break. */
   statusSince: Date;
   /** When its history first told of pick-up or processing; the beginning of 1970 where it never did. */

@@ -49,6 +49,17 @@ describe('who is given advice', () => {
     expect(keyOf({ scannedHoursAgo: 49, deliveryDate: '2026-11-20' })).toBe('late_silent');
   });
 
+  test('B8: where its route tells, silent is what is unusual there; news during the stay counts for the hours of the office', () => {
+    const waiting = (standing: 'usual' | 'long' | 'unusual') => ({ waiting: { standing, n: 20, basis: 'lane' as const } });
+    const told = (hours: number, standing: 'usual' | 'long' | 'unusual', entries = 1) => {
+      const { statusHistory, ...facts } = shipment({ scannedHoursAgo: hours });
+      const scans = Array.from({ length: entries }, () => statusHistory).flat();
+      return adviceOf({ ...facts, statusHistory: scans, ...waiting(standing) }, patience)?.key;
+    };
+    expect([told(5, 'unusual'), told(100, 'long'), told(100, 'usual')]).toEqual(['silent', undefined, undefined]);
+    expect([told(5, 'unusual', 2), told(49, 'unusual', 2)]).toEqual([undefined, 'silent']);
+  });
+
   test('one without any entry is silent since it was made', () => {
     const found = adviceOf({ ...shipment({}), statusHistory: [], createdAt: hoursAgo(72) }, patience);
     expect(found).toEqual({ key: 'silent', params: { since: hoursAgo(72) } });

@@ -9,14 +9,15 @@ import { newestFirst } from './newest-first.ts';
 
 const HOUR_MS = 3_600_000;
 
-type Judged = Pick<PublicShipment, 'status' | 'statusHistory' | 'deliveryDate' | 'createdAt' | 'sample'>;
+type Judged = Pick<PublicShipment, 'status' | 'statusHistory' | 'deliveryDate' | 'createdAt' | 'sample'> &
+  Partial<Pick<PublicShipment, 'waiting'>>;
 
 /** What lateness is measured with: the company's own day, and its own idea of too long a silence. */
 export interface Patience {
   /** As of when the shipment is known to be so. */
   now: Date;
   timeZone: string;
-  /** Hours without a history entry. */
+  /** Hours without a history entry, where nobody knows how long is unusual on the route. */
   staleHours: number;
 }
 
@@ -60,9 +61,17 @@ export function adviceOf(shipment: Judged, patience: Patience): Advice | undefin
   // The days of a sample are those of its story: nobody waits for it.
   if (!isOpen(status) || sample) return undefined;
   const since = newest?.timestamp ?? createdAt;
-  const isSilent = patience.now.getTime() - Date.parse(since) > patience.staleHours * HOUR_MS;
+  const isSilent = isUnusual(shipment) ?? patience.now.getTime() - Date.parse(since) > patience.staleHours * HOUR_MS;
   if (isLate(shipment, patience)) return isSilent ? { key: 'late_silent', params: { since } } : { key: 'late', params: {} };
   return isSilent ? { key: 'silent', params: { since } } : undefined;
+}
+
+/** Whether a stay without news since it began is unusual on its route; undefined where the hours without news say it. */
+function isUnusual({ waiting, statusHistory }: Judged): boolean | undefined {
+  if (!waiting) return undefined;
+  if (waiting.standing !== 'unusual') return false;
+  const [newest, before] = newestFirst(statusHistory);
+  return newest?.status === before?.status ? undefined : true;
 }
 
 /** The advice in words. */

@@ -19,7 +19,7 @@ export interface AttentionContext {
   now: Date;
   /** Of the company: decides which day is today. */
   timeZone: string;
-  /** From the settings: an open shipment is stale when nothing happened to it for so long. */
+  /** From the settings: an open shipment is stale when it has been quiet for longer. */
   staleHours: number;
   /** Of the company, on which nobody works. */
   holidays: readonly CalendarDate[];
@@ -52,7 +52,7 @@ export function attentionFilter(kind: Need, context: AttentionContext): QueryFil
     case 'today':
       return { ...open, deliveryDate: today };
     case 'stale':
-      return { ...open, lastEventAt: trusted({ $lt: hoursAgo(staleHours) }) };
+      return { ...open, quietSince: trusted({ $lt: hoursAgo(staleHours) }) };
     case 'on_hold':
       return { deletedAt: null, status: 'on_hold', statusSince: trusted({ $lt: hoursAgo(HOLD_HOURS) }) };
     case 'no_contact':
@@ -67,7 +67,7 @@ export function attentionFilter(kind: Need, context: AttentionContext): QueryFil
       return {
         deletedAt: null,
         status: trusted({ $in: [...MOVING_STATUSES] }),
-        lastEventAt: trusted({ $gte: hoursAgo(24 * DESK_SILENT_DAYS), $lt: hoursAgo(staleHours) }),
+        quietSince: trusted({ $gte: hoursAgo(24 * DESK_SILENT_DAYS), $lt: hoursAgo(staleHours) }),
         deliveryDate: trusted({ $gt: today }),
       };
   }

@@ -4,7 +4,7 @@ import { trusted, type UpdateQuery } from 'mongoose';
 import type { ActivityRecord } from '../../audit/activity-model.ts';
 import type { OnChange } from '../../audit/change-feed.ts';
 import { duplicateField } from '../../platform/db/database-errors.ts';
-import { type DerivedFields, type DerivedSource, derivedFields } from '../derived-fields.ts';
+import { type DerivedFields, type DerivedSource, derivedAfter, derivedFields } from '../derived-fields.ts';
 import { inOrder } from '../present-shipment.ts';
 import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';
 import type {
@@ -61,7 +61,7 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
     after: Partial<DerivedSource> = {},
   ): Promise<ShipmentRecord | null> => {
     const { _id, version } = before;
-    const derived = derivedFields({ ...before, ...after, version: version + 1 });
+    const derived = derivedAfter(before, { ...before, ...after, version: version + 1 });
     const entry = { ...activity, version: version + 1 };
     const shipment: ShipmentRecord | null = await model
       .findOneAndUpdate(
@@ -98,10 +98,11 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
     },
 
     /**
-     * Puts right the derived fields of shipments that are still as they were read; it is no change that anybody made.
+     * Puts right derived fields of shipments that are still as they were read; it is no change that anybody made.
      * @returns of how many.
      */
-    async setDerived(derived: readonly { shipment: Version; fields: DerivedFields }[]): Promise<number> {
+    async setDerived(derived: readonly { shipment: Version; fields: Partial<DerivedFields> }[]): Promise<number> {
+      if (derived.length === 0) return 0;
       const { modifiedCount } = await model.bulkWrite(
         derived.map(({ shipment: { _id, version }, fields }) => ({
           updateOne: { filter: { _id: _id.toHexString(), version }, update: { $set: fields } },

@@ -12,12 +12,22 @@ const FIELDS = [
   'status',
   'deliveryDate',
   'lastEventAt',
+  'quietSince',
   'statusSince',
   'createdAt',
 ];
 type NeedyShipment = Pick<
   ShipmentRecord,
-  'trackingId' | 'recipient' | 'origin' | 'destination' | 'status' | 'deliveryDate' | 'lastEventAt' | 'statusSince' | 'createdAt'
+  | 'trackingId'
+  | 'recipient'
+  | 'origin'
+  | 'destination'
+  | 'status'
+  | 'deliveryDate'
+  | 'lastEventAt'
+  | 'quietSince'
+  | 'statusSince'
+  | 'createdAt'
 >;
 
 /** Of those that are due today, the ones that have the longest way to go first. */
@@ -36,7 +46,7 @@ export function createAttentionFinders(model: ShipmentModel) {
     statuses: readonly ShipmentStatus[] = OPEN_STATUSES,
   ) => (await Promise.all(statuses.map((status) => find({ ...filter, status }, sort, limit)))).flat();
 
-  const findEarliest = async (field: 'deliveryDate' | 'lastEventAt', filter: object, limit: number) => {
+  const findEarliest = async (field: 'deliveryDate' | 'quietSince', filter: object, limit: number) => {
     const ofEach = await findOfEach(filter, { [field]: 1 }, limit);
     return ofEach.toSorted((one, other) => (one[field] < other[field] ? -1 : 1)).slice(0, limit);
   };
@@ -57,7 +67,7 @@ export function createAttentionFinders(model: ShipmentModel) {
         case 'today':
           return findEarliest('deliveryDate', filter, limit);
         case 'stale':
-          return findEarliest('lastEventAt', filter, limit);
+          return findEarliest('quietSince', filter, limit);
         case 'on_hold':
           return find(filter, { statusSince: 1 }, limit);
         case 'no_contact':
@@ -76,8 +86,8 @@ export function createAttentionFinders(model: ShipmentModel) {
         case 'held':
           return find(filter, { deliveryDate: 1 }, limit);
         case 'silent': {
-          const ofEach = await findOfEach(filter, { lastEventAt: 1 }, limit, MOVING_STATUSES);
-          return ofEach.toSorted((one, other) => one.lastEventAt.getTime() - other.lastEventAt.getTime()).slice(0, limit);
+          const ofEach = await findOfEach(filter, { quietSince: 1 }, limit, MOVING_STATUSES);
+          return ofEach.toSorted((one, other) => one.quietSince.getTime() - other.quietSince.getTime()).slice(0, limit);
         }
         case 'backlog': {
           const ofEach = await findOfEach(filter, { deliveryDate: -1 }, limit);
@@ -109,12 +119,8 @@ export function createAttentionFinders(model: ShipmentModel) {
       for await (const { trackingId } of model.find(open).select('trackingId').lean().cursor()) yield trackingId;
     },
 
-    /** Those to which the last thing happened at this instant or later, the last first. */
+    /** Those that have been quiet since this instant or later, the last first. */
     findStaleFrom: (instant: Date, context: AttentionContext, limit: number) =>
-      find(
-        { $and: [attentionFilter('stale', context), { lastEventAt: trusted({ $gte: instant }) }] },
-        { lastEventAt: -1 },
-        limit,
-      ),
+      find({ $and: [attentionFilter('stale', context), { quietSince: trusted({ $gte: instant }) }] }, { quietSince: -1 }, limit),
   };
 }

@@ -10,6 +10,7 @@ import { createShipmentFinders } from './find-shipments.ts';
 import { createSuggestionFinders } from './find-suggestions.ts';
 import { createBatchInsert } from './insert-shipments.ts';
 import { createDeliveryFinders } from './read-deliveries.ts';
+import { createQuietFinders } from './read-quiet.ts';
 import { readReported } from './read-reported.ts';
 import { readTabled, type Selection } from './read-tabled.ts';
 
@@ -27,6 +28,7 @@ export const createShipmentRepository = ({ model, onChange = () => {} }: { model
   ...createBehindFinders(model),
   ...createAttentionFinders(model),
   ...createDeliveryFinders(model),
+  ...createQuietFinders(model),
   ...createShipmentCounts(model),
   ...createShipmentChanges(model, onChange),
   ...createBatchInsert(model, onChange),

@@ -47,7 +47,7 @@ export function TrackingSettings({ form }: { form: SettingsForm }) {
           form={form}
           name="tracking.staleHours"
           range={SETTING_RANGES.staleHours}
-          hint="Hours without news until an open shipment needs attention. From then on its tracking page says so too."
+          hint="Hours without news until an open shipment needs attention, where too few deliveries tell what is unusual on its route. From then on its tracking page says so too."
         />
       </SettingsGroup>
       <SettingsGroup
