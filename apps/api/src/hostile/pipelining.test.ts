@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { createdShipment } from '../testing/builders.ts';
 import { openDoor } from '../testing/open-door.ts';
 import { openSocket } from '../testing/raw-socket.ts';
 import { CREDENTIALS, setUpServer } from '../testing/set-up-server.ts';
@@ -25,11 +26,12 @@ async function sendUnread(url: string, text: string) {
   return socket;
 }
 
-test('X1: sign-ins queued behind answers that nobody reads are not begun, and hold no place once their connection is gone', async () => {
+test('X1: sign-ins queued behind an answer without an end are not begun, and hold no place once their connection is gone', async () => {
+  const { trackingId } = await createdShipment(await server.admin());
   const { url } = await openDoor(server);
+  const stream = get(`/api/tracking/track/${trackingId}/stream`);
   const wrong = post('/api/admin/login', { ...CREDENTIALS, username: 'somebody', password: 'a wrong password' });
-  // The first answers fill what the system keeps for a reader.
-  const sockets = await Promise.all(Array.from({ length: 4 }, () => sendUnread(url, LARGE.repeat(6) + wrong.repeat(4))));
+  const sockets = await Promise.all(Array.from({ length: 4 }, () => sendUnread(url, stream + wrong.repeat(4))));
   expect(await health(url)).toBe(200);
   for (const socket of sockets) socket.destroy();
   for (let call = 0; call < 3; call += 1) {

@@ -55,7 +55,7 @@ test('P01: it names no person and no address, and is in the language of the call
 
 test('its address may name the language, as a calendar asks for none, and only one that there is', async () => {
   const { trackingId } = await createdShipment(await server.admin());
-  const answer = await ask(`${trackingId}`).query({ language: 'de' }).set('Accept-Language', 'fr').expect(200);
+  const answer = await ask(trackingId).query({ language: 'de' }).set('Accept-Language', 'fr').expect(200);
   expect(linesOf(answer.text)).toContain(`SUMMARY:Zustellung der Sendung ${trackingId}`);
   expect(answer.headers['content-language']).toBe('de');
   expectFailure(await ask(trackingId).query({ language: 'xx' }), 'VALIDATION');
