@@ -2,6 +2,7 @@ import {
   type BulkOutcome,
   type Erasure,
   type ImportOutcome,
+  type ListQuery,
   type Settings,
   type ShipmentFilter,
   OFFICE_STREAMS,
@@ -57,6 +58,7 @@ import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
 import { createImportRepository } from '../shipments/imports/import-repository.ts';
 import { forgetLinks } from '../shipments/links/forget-links.ts';
 import { createLinkRepository } from '../shipments/links/link-repository.ts';
+import { listShipments } from '../shipments/list-shipments.ts';
 import { selectShipments } from '../shipments/repository/select-shipments.ts';
 import { createShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import { createPictureRepository } from '../site/picture-repository.ts';
@@ -72,8 +74,8 @@ import { openCollections } from './collections.ts';
 const KEPT_MS = 5_000;
 /** How long the days before today are kept, through changes too: a deleted shipment may go on in their picture for that long. */
 const DAYS_KEPT_MS = 60_000;
-/** Kept at most: totals of filters, statistics by time zone, reports; of those asked for last. */
-const MAX_KEPT = { totals: 100, zones: 600, reports: 12 } as const;
+/** Kept at most: totals of filters, pages of the list, statistics by time zone, reports; of those asked for last. */
+const MAX_KEPT = { totals: 100, pages: 20, zones: 600, reports: 12 } as const;
 
 export interface ContextOptions {
   /** Open, with its indexes made. */
@@ -104,7 +106,7 @@ export function createContext({
   publicUrl,
   smtpUrl,
   mailFrom,
-  workers,
+  workers = 1,
   backups,
   now,
 }: ContextOptions) {
@@ -113,10 +115,7 @@ export function createContext({
       dropCounts();
       changeWatch.note({ kind: 'inbox' });
     },
-    onShipments: (changes) => {
-      dropCounts();
-      feed.publish(changes);
-    },
+    onShipments: (changes) => feed.publish(changes),
     onSettings: (changes) => feed.publish(changes),
     onSessions: () => sessions.drop(),
     onPosting: async (entries) => {
@@ -130,8 +129,14 @@ export function createContext({
   const feed = createChangeFeed({ outboxes: [outboxes.shipments, outboxes.settings, outboxes.admins], activity, logger, now });
   const sessions = createSessionFinder({ ...stored, feed, workers, now });
   feed.subscribe({
-    lost: dropSettings,
-    changed: (changes) => changes.some(({ targetType }) => targetType === 'settings') && dropSettings(),
+    lost: () => {
+      dropSettings();
+      dropCounts();
+    },
+    changed: (changes) => {
+      if (changes.some(({ targetType }) => targetType === 'settings')) dropSettings();
+      dropCounts();
+    },
   });
   const changeWatch = createChangeWatch({ feed });
   const kept = { lifetimeMs: KEPT_MS, now };
@@ -148,6 +153,7 @@ export function createContext({
     max: MAX_KEPT.totals,
     refreshAhead: true,
   });
+  const pages = createCache((query: ListQuery) => listShipments({ ...base, totals }, query), { ...kept, max: MAX_KEPT.pages });
   const stats = createCache(async (timeZone: string) => getStats(base, { ...(await attentionContext(base)), timeZone }), {
     ...kept,
     max: MAX_KEPT.zones,
@@ -164,7 +170,7 @@ export function createContext({
   }
 
   function dropCounts(): void {
-    for (const cache of [totals, stats, attention, desk, reports]) cache.drop();
+    for (const cache of [totals, pages, stats, attention, desk, reports]) cache.drop();
   }
 
   const hashAddress = createAddressHash(tokenKeys[0]);
@@ -181,6 +187,9 @@ export function createContext({
   return {
     ...base,
     totals,
+    // Beside other workers each page is read: what a caller changed may have been stored by another one.
+    listPage: (query: ListQuery) =>
+      workers === 1 && feed.isHealthy() ? pages.get(query) : listShipments({ ...base, totals }, query),
     stats,
     attention,
     daysBefore,

@@ -7,7 +7,6 @@ import { createShipment, duplicateShipment } from './create-shipment.ts';
 import { deleteHistoryEntry } from './delete-history-entry.ts';
 import { editShipment } from './edit-shipment.ts';
 import { exportShipments } from './export-shipments.ts';
-import { listShipments } from './list-shipments.ts';
 import { addNote, deleteNote } from './notes.ts';
 import { presentShipment } from './present-shipment.ts';
 import type { ShipmentContext } from './shipment-context.ts';
@@ -36,7 +35,7 @@ type ShipmentHandlers = Pick<
 
 export function shipmentHandlers(context: ShipmentContext): ShipmentHandlers {
   return {
-    listShipments: async ({ query }) => ({ body: { data: await listShipments(context, query) } }),
+    listShipments: async ({ query }) => ({ body: { data: await context.listPage(query) } }),
 
     bulkShipments: async ({ body, admin, by, idempotencyKey }) => {
       const { outcome, replayed } = await bulkChange(context, body, { adminId: admin.id, by, idempotencyKey });

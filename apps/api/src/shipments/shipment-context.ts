@@ -1,4 +1,4 @@
-import type { BulkOutcome, ImportOutcome, Paper, Settings, ShipmentFilter } from '@waybill/contracts';
+import type { BulkOutcome, ImportOutcome, ListQuery, Paper, Settings, ShipmentFilter, ShipmentPage } from '@waybill/contracts';
 import type { ActivityLog } from '../audit/activity-log.ts';
 import type { Cache } from '../platform/cache/cache.ts';
 import type { RunRepository } from '../platform/idempotency/run-repository.ts';
@@ -10,6 +10,8 @@ export interface ShipmentContext {
   shipments: ShipmentRepository;
   /** How many shipments a filter finds. */
   totals: Cache<number, ShipmentFilter>;
+  /** A page of the list; one that was just asked for may come from memory, while nothing has changed. */
+  listPage: (query: ListQuery) => Promise<ShipmentPage>;
   imports: ImportRepository;
   bulkRuns: RunRepository<BulkOutcome>;
   importRuns: RunRepository<ImportOutcome>;

@@ -58,10 +58,8 @@ export function setUpServer({ config, retiredKeys = [], ...overrides }: Override
       ...options,
     });
 
-  const getApp = (context?: Context): Express => {
-    app ??= createApp(context ?? newContext(), { config: settled, webRoot: '/nowhere', ...overrides });
-    return app;
-  };
+  const newApp = (context: Context): Express => createApp(context, { config: settled, webRoot: '/nowhere', ...overrides });
+  const getApp = (context?: Context): Express => (app ??= newApp(context ?? newContext()));
 
   beforeAll(async () => {
     credentialsHash ??= hashPassword(CREDENTIALS.password);
@@ -113,6 +111,9 @@ export function setUpServer({ config, retiredKeys = [], ...overrides }: Override
       await vi.waitFor(() => expect(context.feed.isHealthy()).toBe(true));
     },
     openSession,
+    /** Calls as an administrator that reach another process of this server. */
+    adminElsewhere: async (): Promise<TestAgent> =>
+      request.agent(newApp(newContext())).set('Authorization', `Bearer ${await openSession()}`),
     /** Calls as anybody. */
     visitor: () => request(getApp()),
     /** Calls as a signed-in administrator. */

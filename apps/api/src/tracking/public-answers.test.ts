@@ -1,8 +1,6 @@
 import { RATE_LIMITS } from '@waybill/contracts';
-import request from 'supertest';
 import type { Response } from 'supertest';
 import { describe, expect, test, vi } from 'vitest';
-import { createApp } from '../server/app.ts';
 import { createdShipment, newShipmentBody } from '../testing/builders.ts';
 import { countShipmentReads } from '../testing/count-reads.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
@@ -93,17 +91,12 @@ test('C09: what another process changes is shown within a second, its settings t
   await server.followChanges();
   const status = async () => (await track(trackingId)).body.data.status;
   expect(await status()).toBe('processing');
-  const other = createApp(server.newContext(), {
-    config: { corsOrigins: [], metricsToken: undefined, rateLimitFactor: 1, trustProxy: 0 },
-    webRoot: '/nowhere',
-  });
-  const token = await server.openSession();
-  const authorized = () => request.agent(other).set('Authorization', `Bearer ${token}`);
-  await authorized().put(`/api/tracking/update/${trackingId}`).send({ status: 'in_transit', location: 'Lyon' }).expect(200);
+  const admin = await server.adminElsewhere();
+  await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'in_transit', location: 'Lyon' }).expect(200);
   await vi.waitFor(async () => expect(await status()).toBe('in_transit'), { timeout: 1_000, interval: 20 });
 
-  const { data: settings } = (await authorized().get('/api/admin/settings')).body;
-  await authorized()
+  const { data: settings } = (await admin.get('/api/admin/settings')).body;
+  await admin
     .put('/api/admin/settings')
     .send({ ...settings, tracking: { ...settings.tracking, nameMode: 'hidden' } })
     .expect(200);
