@@ -89,9 +89,11 @@ async function sendOne(
     to: mail.address,
     raw,
     onHandOver: async () => {
-      await proofs.add([{ _id: mail.code, channel: 'mail', trackingId: mail.trackingId, at: now() }]);
       const at = now();
-      const isOurs = await mails.handOver(mail, { holder, content, at, lockedUntil: leaseFrom(at) });
+      const [isOurs] = await Promise.all([
+        mails.handOver(mail, { holder, content, at, lockedUntil: leaseFrom(at) }),
+        proofs.add([{ _id: mail.code, channel: 'mail', trackingId: mail.trackingId, at }]),
+      ]);
       if (!isOurs) throw new SmtpFailure('Another process has taken this mail over', { kind: 'later' });
     },
   });
