@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';
 import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { findSetting, serveSettings, SHIPPED, withCompany } from '#testing/settings.ts';
+import { findSetting, NOTHING_GOES, serveSettings, SHIPPED, withCompany } from '#testing/settings.ts';
 import { signIn } from '#testing/sign-in.ts';
 
 const VERSIONS: SettingsVersion[] = [
@@ -63,6 +63,31 @@ test('B6: rolling back names what changes back, and the forms show it afterwards
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Company' }));
   expect(await findSetting('Phone')).toHaveValue(SHIPPED.company.phone);
+});
+
+test('P09: a roll back after which data is kept for fewer days says first what goes at once', async () => {
+  serveHistory();
+  answer('getSettingsVersion', { success: true, data: { ...THEN, retention: { ...THEN.retention, messages: 30 } } });
+  answer('previewRetention', { success: true, data: { ...NOTHING_GOES, messages: 1_240, activity: 7 } });
+  const { user } = renderApp('/admin/settings/history');
+  await user.click(await screen.findByRole('button', { name: 'Roll back to version 1' }));
+  const dialog = screen.getByRole('alertdialog', { name: 'Roll back to version 1?' });
+  const items = await within(dialog).findAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['1,240 messages']);
+  serveRollBack();
+  await user.click(within(dialog).getByRole('button', { name: 'Roll back and let it go' }));
+  expect(await screen.findByText(SETTINGS_TEXTS.restored)).toBeInTheDocument();
+});
+
+test('P09: where what would go cannot be counted, nothing is rolled back', async () => {
+  serveHistory();
+  answer('getSettingsVersion', { success: true, data: { ...THEN, retention: { ...THEN.retention, messages: 30 } } });
+  answerWith('previewRetention', () => failure('UNAVAILABLE', 'Not now.'));
+  const { user } = renderApp('/admin/settings/history');
+  await user.click(await screen.findByRole('button', { name: 'Roll back to version 1' }));
+  const dialog = screen.getByRole('alertdialog', { name: 'Roll back to version 1?' });
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Not now.');
+  expect(within(dialog).getByRole('button', { name: 'Roll back' })).toBeDisabled();
 });
 
 test.each(FAILURE_KINDS)('B6: a roll back that meets %s says so in its dialog, and can be tried again', async (kind) => {

@@ -24,7 +24,7 @@ interface Save {
 export function useRetentionCheck<Wanted extends Save>(goOn: (save: Wanted) => void) {
   const [asked, setAsked] = useState<{ save: Wanted; losses: Losses }>();
   const preview = useMutation({
-    mutationFn: ({ save, kinds }: { save: Wanted; kinds: readonly RetentionKind[] }) => findLosses(save.change.retention, kinds),
+    mutationFn: ({ save, before }: { save: Wanted; before: Retention }) => findLosses(save.change.retention, before),
     onSuccess: (losses, { save }) => (losses.length > 0 ? setAsked({ save, losses }) : goOn(save)),
     onError: (error) => toast.error(errorText(error, SETTINGS_TEXTS.saveFailed)),
   });
@@ -34,10 +34,8 @@ export function useRetentionCheck<Wanted extends Save>(goOn: (save: Wanted) => v
     error: preview.error,
     /** @param before how long data is kept until then. */
     check: (save: Wanted, before: Retention): void => {
-      const { retention } = save.change;
-      const kinds = RETENTION_KINDS.filter((kind) => retention[kind] !== before[kind] && retention[kind] !== KEPT_FOREVER);
       preview.reset();
-      if (kinds.length > 0) preview.mutate({ save, kinds });
+      if (kindsThatMayGo(save.change.retention, before).length > 0) preview.mutate({ save, before });
       else goOn(save);
     },
     confirm: (): void => {
@@ -48,7 +46,16 @@ export function useRetentionCheck<Wanted extends Save>(goOn: (save: Wanted) => v
   };
 }
 
-async function findLosses(retention: Retention, kinds: readonly RetentionKind[]): Promise<Losses> {
+const kindsThatMayGo = (retention: Retention, before: Retention): RetentionKind[] =>
+  RETENTION_KINDS.filter((kind) => retention[kind] !== before[kind] && retention[kind] !== KEPT_FOREVER);
+
+/**
+ * What is older than data would be kept from then on; the server is asked only where something is kept for other days.
+ * @param before how long it is kept until then.
+ */
+export async function findLosses(retention: Retention, before: Retention): Promise<Losses> {
+  const kinds = kindsThatMayGo(retention, before);
+  if (kinds.length === 0) return [];
   const { data }: { data: RetentionPreview } = await call('previewRetention', { body: retention });
   return kinds.map((kind) => ({ kind, count: data[kind] })).filter(({ count }) => count > 0);
 }

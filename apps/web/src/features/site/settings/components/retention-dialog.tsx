@@ -22,6 +22,15 @@ const WORDS: Readonly<Record<RetentionKind, (count: number) => string>> = {
 export function RetentionDialog({ losses, onConfirm, onCancel }: RetentionDialogProps) {
   return (
     <ConfirmDialog title="Some of it goes at once" confirmLabel="Save and let it go" onConfirm={onConfirm} onCancel={onCancel}>
+      <LossList losses={losses} />
+    </ConfirmDialog>
+  );
+}
+
+/** What goes, and that it does for good. */
+export function LossList({ losses }: { losses: Losses }) {
+  return (
+    <>
       <p>Older than these days, and gone for good within the hour:</p>
       <ul className="mt-2 list-disc ps-5 text-ink">
         {losses.map(({ kind, count }) => (
@@ -29,6 +38,6 @@ export function RetentionDialog({ losses, onConfirm, onCancel }: RetentionDialog
         ))}
       </ul>
       <p className="mt-2">Only a backup made before still holds it.</p>
-    </ConfirmDialog>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SettingsVersion } from '@waybill/contracts';
 import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import { useState } from 'react';
@@ -15,6 +15,8 @@ import { OfficeTime } from '#ui/office-time.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { getSettingsOptions, keepSettings, listVersionsOptions } from '../queries.ts';
 import { changedPaths, nameSettings, toPaths } from '../setting-paths.ts';
+import { findLosses } from '../use-retention-check.ts';
+import { LossList } from './retention-dialog.tsx';
 
 /** What the site ships with: in no history, and the end of every one. */
 const SHIPPED = { version: 0, at: null, actor: null, changed: [], restored: null };
@@ -94,6 +96,14 @@ function RollBackDialog({ version, onClose }: { version: number; onClose: () => 
     // A version never changes.
     staleTime: Infinity,
   });
+  const changes = now.data && then.data && changedPaths(toPaths(now.data), toPaths(then.data));
+  const keepsOtherwise = changes?.some((path) => path.startsWith('retention.')) ?? false;
+  const losses = useQuery({
+    queryKey: ['settings-losses', version],
+    queryFn: keepsOtherwise && now.data && then.data ? () => findLosses(then.data.retention, now.data.retention) : skipToken,
+    // Data grows older every minute.
+    gcTime: 0,
+  });
   const rollBack = useMutation({
     mutationFn: () => call('rollBackSettings', { body: { version } }),
     onSuccess: ({ data }) => {
@@ -102,14 +112,14 @@ function RollBackDialog({ version, onClose }: { version: number; onClose: () => 
       onClose();
     },
   });
-  const changes = now.data && then.data && changedPaths(toPaths(now.data), toPaths(then.data));
-  const error = rollBack.error ?? then.error;
+  const error = rollBack.error ?? then.error ?? losses.error;
+  const loses = losses.data !== undefined && losses.data.length > 0;
   return (
     <ConfirmDialog
       title={`Roll back to version ${version}?`}
-      confirmLabel={rollBack.isPending ? 'Rolling back...' : 'Roll back'}
-      confirmLook="primary"
-      busy={rollBack.isPending || !changes}
+      confirmLabel={rollBack.isPending ? 'Rolling back...' : loses ? 'Roll back and let it go' : 'Roll back'}
+      confirmLook={loses ? 'danger' : 'primary'}
+      busy={rollBack.isPending || !changes || (keepsOtherwise && !losses.data)}
       error={error ? errorText(error, SETTINGS_TEXTS.restoreFailed) : undefined}
       onConfirm={() => rollBack.mutate()}
       onCancel={onClose}
@@ -121,6 +131,11 @@ function RollBackDialog({ version, onClose }: { version: number; onClose: () => 
         </p>
       )}
       <p className="mt-2">The site shows it at once. What holds now stays in the history.</p>
+      {loses && (
+        <div className="mt-2">
+          <LossList losses={losses.data} />
+        </div>
+      )}
     </ConfirmDialog>
   );
 }
