@@ -21,6 +21,7 @@ test('the promised day stands in a calendar, by an event that is always the same
   const answer = await ask(trackingId).expect(200);
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
   expect(answer.headers['content-disposition']).toBe(`attachment; filename=${trackingId}.ics`);
+  expect(answer.text).toMatch(/^BEGIN:VCALENDAR\r\n(?:[^\r\n]{1,75}\r\n)+END:VCALENDAR\r\n$/);
   expect(await eventOf(trackingId)).toMatchObject({
     UID: `${trackingId}@waybill`,
     SEQUENCE: '1',

@@ -66,7 +66,8 @@ function writeCalendar(
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }
-  return calendar.toString();
+  // The last line ends as all others do (RFC 5545, 3.4), which the library leaves to its caller.
+  return `${calendar.toString().trimEnd()}\r\n`;
 }
 
 function dayOf(shipment: TrackedShipment, timeZone: string): CalendarDate | null {
