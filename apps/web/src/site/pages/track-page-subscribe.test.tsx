@@ -37,7 +37,7 @@ it('asks to be told in the language of the page, says the same words always, and
   await user.type(email, 'amara@example.com');
   await user.click(send());
   const said = await screen.findByText(SAID);
-  expect(said).toHaveFocus();
+  expect(said.closest('[role=status]')).toHaveFocus();
   expect(sent).toEqual([
     { id: ID, body: { email: 'amara@example.com', language: 'en', website: '', elapsedMs: expect.any(Number) } },
   ]);
