@@ -5,6 +5,8 @@ import {
   isShipmentStatus,
   LONG_SHARE,
   MIN_DELIVERIES,
+  OPEN_STATUSES,
+  type ShipmentStatus,
   UNUSUAL_SHARE,
   type Waiting,
 } from '@waybill/contracts';
@@ -22,6 +24,8 @@ import { scopeKey } from './route-scopes.ts';
 const KEPT_MS = 60_000;
 /** Routes, of at most 110 kB each. */
 const MAX_KEPT = 300;
+/** Routes, of which four numbers are kept. */
+const MAX_KEPT_STAYS = 20_000;
 
 /** Of what nothing can be said. */
 const NOTHING: Foretelling = { eta: null, waiting: null };
@@ -36,8 +40,6 @@ interface Route {
   rows: Int32Array;
   /** The median of the minutes from creation to delivery. */
   usualMinutes: number;
-  /** By `stayAt`, what `unusualFrom` found for a status. */
-  unusual: Map<number, number | undefined>;
 }
 
 /** How many deliveries had a status, how many of them had left it by a minute, and of the others the way that was left, ascending. */
@@ -63,6 +65,19 @@ export function createForecaster({ routeHistories, settings, now }: ForecastPart
       return stored && describeRoute(countedRows(stored.history, now()));
     },
     { lifetimeMs: KEPT_MS, now, max: MAX_KEPT },
+  );
+  // Apart, as whoever looks at all open shipments meets more routes than are kept.
+  const unusual = createCache(
+    async ({ basis, key }: { basis: EstimateBasis; key: string }): Promise<ReadonlyMap<ShipmentStatus, number>> => {
+      const route = await routes.get(key);
+      const found = new Map<ShipmentStatus, number>();
+      for (const status of OPEN_STATUSES) {
+        const minutes = route && unusualFrom(route.rows, stayAt(status), MIN_DELIVERIES[basis]);
+        if (minutes !== undefined) found.set(status, minutes);
+      }
+      return found;
+    },
+    { lifetimeMs: KEPT_MS, now, max: MAX_KEPT_STAYS },
   );
   let worked: { company: WorkingHours; days: HandOverDays } | undefined;
   const daysOf = (company: WorkingHours): HandOverDays => {
@@ -101,12 +116,8 @@ export function createForecaster({ routeHistories, settings, now }: ForecastPart
 
     /** From how many whole minutes on `forecast` calls a stay in the status unusual; undefined where too little is known. */
     unusualFrom: async (shipment: Pick<Foretold, 'status' | 'origin' | 'destination'>): Promise<number | undefined> => {
-      const stay = stayAt(shipment.status);
       for (const basis of ESTIMATE_BASES) {
-        const route = await routes.get(scopeKey(basis, shipment));
-        if (!route) continue;
-        if (!route.unusual.has(stay)) route.unusual.set(stay, unusualFrom(route.rows, stay, MIN_DELIVERIES[basis]));
-        const minutes = route.unusual.get(stay);
+        const minutes = (await unusual.get({ basis, key: scopeKey(basis, shipment) })).get(shipment.status);
         if (minutes !== undefined) return minutes;
       }
       return undefined;
@@ -117,7 +128,7 @@ export function createForecaster({ routeHistories, settings, now }: ForecastPart
 function describeRoute(rows: Int32Array): Route {
   const whole = new Int32Array(rows.length / ROW_LENGTH);
   for (let at = 0; at < whole.length; at += 1) whole[at] = rows[at * ROW_LENGTH + ROW.whole] ?? 0;
-  return { rows, usualMinutes: whole.length === 0 ? 0 : quantile(whole.sort(), 0.5), unusual: new Map() };
+  return { rows, usualMinutes: whole.length === 0 ? 0 : quantile(whole.sort(), 0.5) };
 }
 
 function passageOf(rows: Int32Array, stay: number, waited: number): Passage {

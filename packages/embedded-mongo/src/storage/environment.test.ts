@@ -8,6 +8,7 @@ import { insertDocuments } from '../testing/insert-documents.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { findDamage } from './check-file.ts';
 import { Engine } from './engine.ts';
+import { openEnvironment } from './environment.ts';
 
 async function folderWithDocuments(): Promise<{ folder: string; file: string }> {
   const folder = temporaryFolder();
@@ -162,4 +163,22 @@ describe('a transaction that fails', () => {
     expect(engine.env.meta.getKeysCount({ start: Buffer.from('c'), end: Buffer.from('d') })).toBe(0);
     await engine.close();
   });
+});
+
+it('a large document that is written again and again takes the room that it left, also in a file full of small holes', async () => {
+  const file = await openEnvironment(temporaryFolder());
+  const key = (number: number) => Buffer.from(String(number).padStart(6, '0'));
+  const small = Array.from({ length: 12_000 }, (_, number) => key(number));
+  await file.write(() => small.forEach((one) => void file.docs.put(one, Buffer.alloc(3_000))));
+  await file.write(() => small.filter((_, number) => number % 2 === 0).forEach((one) => void file.docs.remove(one)));
+  const before = file.fileSize();
+  for (let round = 0; round < 150; round += 1)
+    await file.write(() => void file.docs.put(Buffer.from('large'), Buffer.alloc(130_000, round)));
+  const grown = file.fileSize() - before;
+  for (const one of small.slice(0, 500)) await file.write(() => void file.docs.put(one, Buffer.alloc(3_000)));
+  const withSmall = file.fileSize() - before;
+  await file.close();
+  // Two transactions keep what they replace.
+  expect(grown).toBeLessThan(6 * 130_000);
+  expect(withSmall).toBe(grown);
 });

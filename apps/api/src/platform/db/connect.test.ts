@@ -26,7 +26,7 @@ test('the indexes of shipments are those that a measured query needs', async () 
     ['deletedAt departedAt', false],
     ['deletedAt lane createdAt _id', false],
     ['deletedAt deliveryDate _id', false],
-    ['deletedAt status lastEventAt', false],
+    ['deletedAt status quietSince', false],
     ['deletedAt status statusSince', false],
     ['deletedAt lacksContact status createdAt', false],
     ['derivedVersion', false],

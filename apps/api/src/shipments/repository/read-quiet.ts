@@ -4,7 +4,8 @@ import { DERIVED_VERSION } from '../derived-fields.ts';
 import type { ShipmentModel } from '../shipment-model.ts';
 import type { ShipmentRecord } from '../shipment-record.ts';
 
-const BATCH = 500;
+/** Few enough that a slow disk takes the change of all of them within the time limit of a write. */
+const BATCH = 100;
 const FIELDS = { origin: 1, destination: 1, status: 1, statusSince: 1, lastEventAt: 1, quietSince: 1, version: 1 } as const;
 /** Those of an older release come again when they are healed. */
 const OPEN = { deletedAt: null, status: { $in: [...OPEN_STATUSES] }, derivedVersion: DERIVED_VERSION };
