@@ -958,7 +958,7 @@ export const de: Translation = {
     lookupNotFound: 'Sendungsnummer nicht gefunden',
     lookupFailed: 'Die Sendungsdaten konnten nicht abgerufen werden',
     lookupTooMany: 'Zu viele Abfragen über Ihren Anschluss. Bitte versuchen Sie es gleich noch einmal.',
-    lookupMistyped: 'Ein Zeichen scheint vertippt. Vergleichen Sie die Nummer mit Ihrer Bestätigungs-E-Mail.',
+    lookupMistyped: 'Ein Zeichen scheint vertippt. Vergleichen Sie die Nummer mit Ihrer Bestätigungs-E-\u2060Mail.',
     codeGenuine: 'Das kommt von uns.',
     codeUnknown: 'Das haben wir nicht verschickt.',
     messageReceived: 'Vielen Dank für Ihre Nachricht. Wir melden uns in Kürze.',
@@ -969,10 +969,10 @@ export const de: Translation = {
     reportReceived: 'Vielen Dank. Wir kümmern uns darum.',
     reportFailed: 'Ihre Meldung konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
     subscribeReceived:
-      'Wenn Sendungsnummer und Adresse stimmen, ist eine E-Mail an Sie unterwegs. Bitte bestätigen Sie darin, dass Sie informiert werden möchten.',
+      'Wenn Sendungsnummer und Adresse stimmen, ist eine E-\u2060Mail an Sie unterwegs. Bitte bestätigen Sie darin, dass Sie informiert werden möchten.',
     subscribeFailed: 'Das konnten wir nicht aufnehmen. Bitte versuchen Sie es noch einmal.',
     mailLinkDead: 'Dieser Link ist nicht oder nicht mehr gültig.',
-    unsubscribed: 'Sie erhalten keine E-Mails mehr zu dieser Sendung.',
+    unsubscribed: 'Sie erhalten keine E-\u2060Mails mehr zu dieser Sendung.',
     internal:
       'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal, und nennen Sie die Vorgangs-ID, wenn es wieder geschieht.',
     unavailable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',

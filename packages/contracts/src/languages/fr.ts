@@ -929,7 +929,7 @@ export const fr: Translation = {
     lookupNotFound: 'Numéro de suivi introuvable',
     lookupFailed: 'Les données de suivi n’ont pas pu être récupérées',
     lookupTooMany: 'Trop de consultations depuis votre connexion. Veuillez réessayer dans un instant.',
-    lookupMistyped: 'Un caractère semble mal saisi. Comparez le numéro avec votre e-mail de confirmation.',
+    lookupMistyped: 'Un caractère semble mal saisi. Comparez le numéro avec votre e-\u2060mail de confirmation.',
     codeGenuine: 'Ce message vient de nous.',
     codeUnknown: 'Nous n’avons pas envoyé ceci.',
     messageReceived: 'Merci pour votre message. Nous vous répondrons rapidement.',

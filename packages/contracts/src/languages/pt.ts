@@ -925,7 +925,7 @@ export const pt: Translation = {
     lookupNotFound: 'Número de seguimento não encontrado',
     lookupFailed: 'Não foi possível obter as informações de seguimento',
     lookupTooMany: 'Demasiadas consultas a partir da sua ligação à Internet. Tente novamente dentro de momentos.',
-    lookupMistyped: 'Um carácter parece mal escrito. Compare o número com o e-mail de confirmação.',
+    lookupMistyped: 'Um carácter parece mal escrito. Compare o número com o e-\u2060mail de confirmação.',
     codeGenuine: 'Foi enviado por nós.',
     codeUnknown: 'Isto não foi enviado por nós.',
     messageReceived: 'Agradecemos a sua mensagem. Responderemos em breve.',
