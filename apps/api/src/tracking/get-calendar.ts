@@ -2,6 +2,7 @@ import { type CalendarDate, calendarDateOf, type Company, type TrackedShipment }
 import { type Language, pathIn } from '@waybill/contracts/languages/languages';
 import { sayIn } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';
+import { comesToday } from '@waybill/contracts/tracking/comes-today';
 import { handOverOf } from '@waybill/contracts/tracking/hand-over';
 import { headlineOf, writeHeadline } from '@waybill/contracts/tracking/headline';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
@@ -23,8 +24,8 @@ interface CalendarCall {
 }
 
 /**
- * The delivery of a shipment as a calendar of one event (RFC 5545) that lasts the day: the day of the hand-over, else the one that
- * is estimated, else the promised one; none where no day is known. The event is the same at every call, with the shipment's version
+ * The delivery of a shipment as a calendar of one event (RFC 5545) that lasts the day: the day of the hand-over, else today where it
+ * is on the van, else the one that is estimated, else the promised one; none where no day is known. The event is the same at every call, with the shipment's version
  * as its SEQUENCE, so that a calendar that follows it moves it. It names no person and no address.
  * @throws AppError SHIPMENT_NOT_FOUND, which counts as a guess, or RATE_LIMITED.
  */
@@ -33,13 +34,13 @@ export async function getCalendar(context: CalendarParts, call: CalendarCall): P
     context.guardLookup(call.ip, () => getShipmentPublicly(context, call.trackingId)),
     context.settings(),
   ]);
-  return { trackingId: shipment.trackingId, text: writeCalendar(shipment, company, call) };
+  return { trackingId: shipment.trackingId, text: writeCalendar(shipment, company, { ...call, now: context.now() }) };
 }
 
 function writeCalendar(
   shipment: TrackedShipment,
   { name, timeZone }: Pick<Company, 'name' | 'timeZone'>,
-  { language, site }: Pick<CalendarCall, 'language' | 'site'>,
+  { language, site, now }: Pick<CalendarCall, 'language' | 'site'> & { now: Date },
 ): string {
   const { trackingId, status, version } = shipment;
   const say = sayIn(language);
@@ -49,7 +50,7 @@ function writeCalendar(
     method: ICalCalendarMethod.PUBLISH,
     ttl: LOOK_AGAIN_S,
   });
-  const day = dayOf(shipment, timeZone);
+  const day = dayOf(shipment, { now, timeZone });
   if (day) {
     const url = site + pathIn(language, `/track/${encodeURIComponent(trackingId)}`);
     calendar.createEvent({
@@ -70,7 +71,8 @@ function writeCalendar(
   return `${calendar.toString().trimEnd()}\r\n`;
 }
 
-function dayOf(shipment: TrackedShipment, timeZone: string): CalendarDate | null {
+function dayOf(shipment: TrackedShipment, { now, timeZone }: { now: Date; timeZone: string }): CalendarDate | null {
+  if (comesToday(shipment, { now, timeZone })) return calendarDateOf(now, timeZone);
   const instant = handOverOf(shipment)?.at ?? shipment.eta?.likely;
   return instant === undefined ? shipment.deliveryDate : calendarDateOf(new Date(instant), timeZone);
 }

@@ -1,5 +1,6 @@
 import {
   EXAMPLE_TRACKING_ID,
+  NO_FORECAST,
   optionalKeys,
   type PublicShipment,
   type TrackedShipment,
@@ -8,6 +9,7 @@ import {
   TOLD_BY_DEFAULT,
   publicShipment,
 } from '@waybill/contracts';
+import { comesToday } from '@waybill/contracts/tracking/comes-today';
 import { AppError } from '../platform/errors/app-error.ts';
 import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
 import { orNull, presentShipment } from '../shipments/present-shipment.ts';
@@ -31,7 +33,10 @@ export async function getShipment(
       reading === EXAMPLE_TRACKING_ID && (await settings()).tracking.sample ? sampleShipment(now()) : testShipment(reading);
     if (sample) return presentSample(sample);
     const stored = await shipments.findLive(reading);
-    return stored && { ...presentShipment(stored), ...(await forecast(stored)) };
+    if (!stored) return null;
+    const shipment = presentShipment(stored);
+    const { timeZone } = (await settings()).company;
+    return { ...shipment, ...(comesToday(shipment, { now: now(), timeZone }) ? NO_FORECAST : await forecast(stored)) };
   });
 }
 
