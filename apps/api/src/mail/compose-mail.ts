@@ -7,6 +7,7 @@ import {
   writeMailCode,
 } from '@waybill/contracts';
 import { pathIn } from '@waybill/contracts/languages/languages';
+import { oneFullStop } from '@waybill/contracts/languages/one-full-stop';
 import { isolateIn } from '@waybill/contracts/languages/say';
 import { sayIn } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';
@@ -57,9 +58,7 @@ function newsOf(mail: MailRecord, event: MailEvent, facts: Facts): MailWords {
   const own = settings.mail.templates[event]?.[language];
   const shipped = shippedTemplate(event, language);
   const apart = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value && isolateIn(language, value)]));
-  // An abbreviated day of the week or month ends a sentence with its own full stop.
-  const fill = (template: string) =>
-    fillTemplate(parseTemplate(template, event).parts, apart).replace(/(?<!\.)\.([\u2069]?)\.(?!\.)/g, '.$1');
+  const fill = (template: string) => oneFullStop(fillTemplate(parseTemplate(template, event).parts, apart));
   const company = settings.company.name;
   return {
     language,

@@ -3,6 +3,7 @@ import { problemKindsFor } from '../inbox/problem-kinds.ts';
 import { sayIn } from '../languages/say-in.ts';
 import { REASONS_BY_STATUS } from '../shipments/reasons.ts';
 import { ADVICE_ACTIONS, adviceOf, isLate, type Patience, writeAdvice } from './advice.ts';
+import type { Estimate } from './estimate-schema.ts';
 import { testShipment } from './sample-shipment.ts';
 import { TEST_TRACKING_IDS } from './sample-stories.ts';
 
@@ -107,6 +108,25 @@ describe('what it says', () => {
     expect(means({ deliveryDate: '2026-11-20', scannedHoursAgo: 72 })).toBe(
       'It has missed the day that we promised, and nothing was scanned since 2026-11-18.',
     );
+  });
+
+  test('of what is late and silent it says that nobody knows when it comes, but where that is foretold', () => {
+    const late = shipment({ deliveryDate: '2026-11-20', scannedHoursAgo: 72 });
+    const next = (eta: Estimate | null) => {
+      const advice = adviceOf({ ...late, eta }, patience);
+      return advice && writeAdvice(advice, dayOf, say).next;
+    };
+    expect(next(null)).toBe('We cannot say yet when it comes. The next scan shows up here.');
+    const [likely, from, to] = [hoursAgo(-24), hoursAgo(-12), hoursAgo(-48)];
+    expect(next({ likely, from, to, n: 42, basis: 'lane', trend: 'behind', lateProbability: 1 })).toBe(
+      'It may be on a long leg. The next scan shows up here.',
+    );
+  });
+
+  test('a sentence that ends with an abbreviated day ends with one full stop', () => {
+    const advice = adviceOf(shipment({ deliveryDate: '2026-11-20', scannedHoursAgo: 72 }), patience);
+    const means = advice && writeAdvice(advice, () => 'mié, 18 nov.', sayIn('es')).means;
+    expect(means).toBe('El envío no ha llegado en el día prometido, y no hay ningún escaneo desde el mié, 18 nov.');
   });
 
   test('every reason to hold has its advice, and no sentence is left with a hole', () => {

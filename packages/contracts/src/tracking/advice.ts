@@ -1,5 +1,6 @@
 import { calendarDateOf } from '../calendar-date.ts';
 import type { ProblemKind } from '../inbox/problem-kinds.ts';
+import { oneFullStop } from '../languages/one-full-stop.ts';
 import type { Say } from '../languages/say.ts';
 import { type TextKey, texts } from '../languages/texts.ts';
 import { reasonInfo } from '../shipments/reasons.ts';
@@ -10,7 +11,7 @@ import { newestFirst } from './newest-first.ts';
 const HOUR_MS = 3_600_000;
 
 type Judged = Pick<PublicShipment, 'status' | 'statusHistory' | 'deliveryDate' | 'createdAt' | 'sample'> &
-  Partial<Pick<PublicShipment, 'waiting'>>;
+  Partial<Pick<PublicShipment, 'eta' | 'waiting'>>;
 
 /** What lateness is measured with: the company's own day, and its own idea of too long a silence. */
 export interface Patience {
@@ -45,7 +46,12 @@ export const ADVICE_ACTIONS = {
 /** What a recipient should know and do, in no language yet. */
 export interface Advice {
   key: AdviceKey;
-  params: { /** An ISO 8601 instant. */ since?: string };
+  params: {
+    /** An ISO 8601 instant. */
+    since?: string;
+    /** Whether it is foretold when it comes. */
+    isForetold?: boolean;
+  };
 }
 
 /** Whether the promised day has passed, in the company's zone, before the shipment was handed over. */
@@ -55,14 +61,15 @@ export function isLate({ status, deliveryDate }: Judged, { now, timeZone }: Pati
 
 /** Why somebody should do or know something about a shipment; undefined where all is well, and once it is delivered. */
 export function adviceOf(shipment: Judged, patience: Patience): Advice | undefined {
-  const { status, statusHistory, createdAt, sample } = shipment;
+  const { status, statusHistory, createdAt, sample, eta } = shipment;
   const [newest] = newestFirst(statusHistory);
   if (status === 'on_hold') return { key: holdKey(newest?.status === status ? newest.subStatus : undefined), params: {} };
   // The days of a sample are those of its story: nobody waits for it.
   if (!isOpen(status) || sample) return undefined;
   const since = newest?.timestamp ?? createdAt;
   const isSilent = isUnusual(shipment) ?? patience.now.getTime() - Date.parse(since) > patience.staleHours * HOUR_MS;
-  if (isLate(shipment, patience)) return isSilent ? { key: 'late_silent', params: { since } } : { key: 'late', params: {} };
+  if (isLate(shipment, patience))
+    return isSilent ? { key: 'late_silent', params: { since, isForetold: Boolean(eta) } } : { key: 'late', params: {} };
   return isSilent ? { key: 'silent', params: { since } } : undefined;
 }
 
@@ -88,14 +95,16 @@ export interface AdviceWording {
  * @param writeDay how the reader writes the day of an instant.
  */
 export function writeAdvice({ key, params }: Advice, writeDay: (instant: string) => string, say: Say): AdviceWording {
-  const { means, next, todo, button } = texts.advice.byKey[key.replace('.', '_') as TextName];
-  const sentence: TextKey = means;
+  const wording = texts.advice.byKey[key.replace('.', '_') as TextName];
+  // Of what is foretold nobody says that we cannot say when it comes.
+  const next = params.isForetold ? texts.advice.byKey.silent.next : wording.next;
+  const sentence: TextKey = wording.means;
   const action: Action<TextKey> = ADVICE_ACTIONS[key];
   return {
-    means: say(sentence as Dated, { since: params.since === undefined ? '' : writeDay(params.since) }),
+    means: oneFullStop(say(sentence as Dated, { since: params.since === undefined ? '' : writeDay(params.since) })),
     next: say(next),
-    todo: say(todo),
-    button: say(button),
+    todo: say(wording.todo),
+    button: say(wording.button),
     action: 'contact' in action ? { contact: say(action.contact) } : action,
   };
 }

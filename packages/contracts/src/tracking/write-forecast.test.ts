@@ -93,6 +93,11 @@ describe('how often our estimates were right', () => {
   });
 });
 
+it('ends with one full stop also where the month is abbreviated with its own', () => {
+  const german = writeForecast({ eta: ETA }, { status: 'in_transit', isLate: false, day: () => 'Di., 24. Nov.' }, sayIn('de'));
+  expect(german.likely).toBe('Am wahrscheinlichsten: Di., 24. Nov.');
+});
+
 it('says nothing where nothing is known', () => {
   expect(write({})).toEqual({});
   expect(write({ accuracy: 0.83 })).toEqual({});

@@ -1,3 +1,4 @@
+import { oneFullStop } from '../languages/one-full-stop.ts';
 import type { Say } from '../languages/say.ts';
 import { texts } from '../languages/texts.ts';
 import { ACCURACY_DAYS } from './estimate-bases.ts';
@@ -37,7 +38,7 @@ export function writeForecast(
   say: Say,
 ): WrittenForecast {
   return {
-    likely: eta ? say(texts.forecast.likely, { day: day(eta.likely) }) : undefined,
+    likely: eta ? oneFullStop(say(texts.forecast.likely, { day: day(eta.likely) })) : undefined,
     range: eta ? writeRange(eta, day, say) : status === 'on_hold' ? say(texts.forecast.held) : undefined,
     late: eta?.lateProbability && eta.lateProbability >= LIKELY_LATE && !isLate ? say(texts.forecast.likelyLate) : undefined,
     waiting: waiting ? writeWaiting(waiting, say) : undefined,
