@@ -677,7 +677,7 @@ export const ar: Translation = {
   plain: {
     follow: 'إعادة الاستعلام كل دقيقة',
     stop: 'إيقاف إعادة الاستعلام',
-    timeZone: 'الأوقات بحسب المنطقة الزمنية {zone}.',
+    timeZone: 'جميع الأوقات: {zone}.',
     openFull: 'فتح الصفحة مع الخريطة',
     several:
       '{count, plural, zero {# شحنة في النص} one {شحنة واحدة في النص} two {شحنتان في النص} few {# شحنات في النص} many {# شحنة في النص} other {# شحنة في النص}}',

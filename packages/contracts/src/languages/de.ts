@@ -711,7 +711,7 @@ export const de: Translation = {
   plain: {
     follow: 'Jede Minute neu abfragen',
     stop: 'Nicht mehr neu abfragen',
-    timeZone: 'Die Zeiten gelten in der Zeitzone {zone}.',
+    timeZone: 'Alle Zeiten: {zone}.',
     openFull: 'Seite mit Karte öffnen',
     several: '{count, plural, one {# Sendung in Ihrem Text} other {# Sendungen in Ihrem Text}}',
   },

@@ -720,7 +720,7 @@ export const en = {
   plain: {
     follow: 'Look again every minute',
     stop: 'Stop looking again',
-    timeZone: 'Times are in the time zone {zone}.',
+    timeZone: 'All times: {zone}.',
     openFull: 'Open the page with the map',
     several: '{count, plural, one {# shipment in your text} other {# shipments in your text}}',
   },

@@ -693,7 +693,7 @@ export const es: Translation = {
   plain: {
     follow: 'Volver a consultar cada minuto',
     stop: 'Dejar de consultar',
-    timeZone: 'Las horas corresponden a la zona horaria {zone}.',
+    timeZone: 'Todas las horas: {zone}.',
     openFull: 'Abrir la página con el mapa',
     several: '{count, plural, one {# envío en su texto} other {# envíos en su texto}}',
   },

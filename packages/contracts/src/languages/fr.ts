@@ -692,7 +692,7 @@ export const fr: Translation = {
   plain: {
     follow: 'Actualiser chaque minute',
     stop: 'Ne plus actualiser',
-    timeZone: 'Les heures sont celles du fuseau horaire {zone}.',
+    timeZone: 'Toutes les heures\u00a0: {zone}.',
     openFull: 'Ouvrir la page avec la carte',
     several: '{count, plural, one {# envoi dans votre texte} other {# envois dans votre texte}}',
   },

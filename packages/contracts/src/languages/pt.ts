@@ -688,7 +688,7 @@ export const pt: Translation = {
   plain: {
     follow: 'Consultar de novo a cada minuto',
     stop: 'Deixar de consultar',
-    timeZone: 'As horas são do fuso horário {zone}.',
+    timeZone: 'Todas as horas: {zone}.',
     openFull: 'Abrir a página com o mapa',
     several: '{count, plural, one {# envio no seu texto} other {# envios no seu texto}}',
   },

@@ -18,6 +18,12 @@ export function readersClock(language: Language, timeZone: string): ReadersClock
   };
 }
 
+/** What a time zone is called in a language, in summer as in winter: "Eastern Time". */
+export const nameZone = (language: Language, timeZone: string): string =>
+  formatOf(language, { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+
 /** Making one takes longer than writing the mail that needs it. Zones are those of settings, so that they stay few. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -8,7 +8,7 @@ import { handOverOf } from '@waybill/contracts/tracking/hand-over';
 import { headlineOf, writeHeadline } from '@waybill/contracts/tracking/headline';
 import { newestFirst } from '@waybill/contracts/tracking/newest-first';
 import { writeForecast } from '@waybill/contracts/tracking/write-forecast';
-import { readersClock, writeDate } from '../../platform/time/readers-clock.ts';
+import { nameZone, readersClock, writeDate } from '../../platform/time/readers-clock.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -30,13 +30,19 @@ export interface PlainReceipt {
   percent: number;
   /** When it comes or came: what that is, the day, and what to say of it. */
   arrival: { term: string; day: string; note: string | undefined };
-  /** When it probably comes, what says so, how often that was right, and whether it is usual to wait for so long. */
+  /** Whether it probably comes late, and when it probably comes. */
   foretold: readonly string[];
+  /** What says so, how often that was right, and whether it is usual to wait for so long. */
+  grounds: readonly string[];
   /** What is the matter, what happens next, what to do. */
   advice: readonly string[];
+  /** Whom to turn to with it. */
+  reach: { phone: string; email: string };
   way: readonly { term: string; place: string }[];
   lastUpdate: string;
   history: readonly PlainEntry[];
+  /** In which zone all of its times are. */
+  zone: string;
   isUnderWay: boolean;
 }
 
@@ -48,7 +54,7 @@ interface Circumstances {
 
 /** Says all that a receipt says, in the words of the site and the times of the company: a page without a script knows no other zone. */
 export function describePlainly(shipment: PublicShipment, { settings, language, now }: Circumstances): PlainReceipt {
-  const { timeZone } = settings.company;
+  const { timeZone, phone, email } = settings.company;
   const say = sayIn(language);
   const clock = readersClock(language, timeZone);
   const patience = { now, timeZone, staleHours: settings.tracking.staleHours };
@@ -62,10 +68,10 @@ export function describePlainly(shipment: PublicShipment, { settings, language, 
     status: statusName(shipment.status, say),
     percent: statusInfo(shipment.status).progress,
     arrival: arrivalOf(shipment, patience, language),
-    foretold: [foretold.likely, foretold.range, foretold.accuracy, foretold.late, foretold.waiting].filter(
-      (sentence) => sentence !== undefined,
-    ),
+    foretold: [foretold.late, foretold.likely].filter((sentence) => sentence !== undefined),
+    grounds: [foretold.range, foretold.accuracy, foretold.waiting].filter((sentence) => sentence !== undefined),
     advice: wording ? [wording.means, wording.next, wording.todo] : [],
+    reach: { phone, email },
     way: [
       { term: say(texts.receipt.origin), place: withoutMarks(shipment.origin) },
       { term: say(texts.receipt.destination), place: withoutMarks(shipment.destination) },
@@ -79,6 +85,7 @@ export function describePlainly(shipment: PublicShipment, { settings, language, 
       place: clean(location),
       notes: clean(notes),
     })),
+    zone: say(texts.plain.timeZone, { zone: nameZone(language, timeZone) }),
     isUnderWay: shipment.status !== 'delivered',
   };
 }

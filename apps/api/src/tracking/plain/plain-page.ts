@@ -14,7 +14,7 @@ const FOLLOW_S = 60;
 
 export interface PlainFrame {
   language: Language;
-  company: { name: string; timeZone: string };
+  company: { name: string };
   /** What the address asks for. */
   trackingId?: string | undefined;
 }
@@ -103,13 +103,15 @@ export function formPage(frame: PlainFrame, { notice, typed = '' }: { notice?: s
 export function severalPage(frame: PlainFrame, trackingIds: readonly string[]): string {
   const title = sayIn(frame.language)(texts.plain.several, { count: trackingIds.length });
   const link = (id: string) =>
-    html`<p>
+    html`<li>
       <a href="${plainPath(frame.language, id)}" class="id" translate="no"><bdi>${id}</bdi></a>
-    </p>`;
+    </li>`;
   return plainDocument(frame, {
     title,
     body: html`<h1>${title}</h1>
-      ${trackingIds.map(link)}`,
+      <ul class="links">
+        ${trackingIds.map(link)}
+      </ul>`,
   });
 }
 
@@ -124,9 +126,10 @@ export function failurePage(frame: PlainFrame, { message, hint }: { message: str
 
 /** A receipt that prints. It is loaded again each minute only where the reader asked for that, who may be reading slowly. */
 export function receiptPage(frame: PlainFrame, receipt: PlainReceipt, { isFollowed }: { isFollowed: boolean }): string {
-  const { language, company } = frame;
+  const { language } = frame;
   const say = sayIn(language);
-  const { trackingId, headline, status, percent, arrival, foretold, advice, way, lastUpdate, isUnderWay } = receipt;
+  const { trackingId, headline, status, percent, arrival, foretold, grounds, advice, way, lastUpdate, zone, isUnderWay } =
+    receipt;
   const here = plainPath(language, trackingId);
   const body = html`<p class="id" translate="no"><bdi>${trackingId}</bdi></p>
     <h1>${headline}</h1>
@@ -134,12 +137,14 @@ export function receiptPage(frame: PlainFrame, receipt: PlainReceipt, { isFollow
     <p class="soft">
       ${say(texts.receipt.progressUnknown, { status, percent: new Intl.NumberFormat(languageInfo(language).locale).format(percent) })}
     </p>
-    ${advice.length > 0 && html`<div class="advice">${advice.map((sentence) => html`<p>${sentence}</p>`)}</div>`}
+    ${advice.length > 0 && html`<div class="advice">${advice.map((sentence) => html`<p>${sentence}</p>`)}${reachShown(receipt)}</div>`}
     <dl>
       <dt>${arrival.term}</dt>
       <dd>
-        <b>${arrival.day}</b
-        >${arrival.note !== undefined && html`<br />${arrival.note}`}${foretold.map((sentence) => html`<br />${sentence}`)}
+        <b>${arrival.day}</b>
+        ${arrival.note !== undefined && html`<span class="soft">${arrival.note}</span>`}
+        ${foretold.map((sentence) => html`<p>${sentence}</p>`)}
+        ${grounds.map((sentence) => html`<p class="soft">${sentence}</p>`)}
       </dd>
       ${way.map(
         ({ term, place }) =>
@@ -151,19 +156,26 @@ export function receiptPage(frame: PlainFrame, receipt: PlainReceipt, { isFollow
     </dl>
     <h2>${say(texts.receipt.history)}</h2>
     ${historyShown(receipt.history) ?? html`<p>${say(texts.receipt.noHistory)}</p>`}
-    <p class="soft">${say(texts.plain.timeZone, { zone: company.timeZone })}</p>
-    <p class="links">
-      ${isUnderWay && html`<a href="${here}${isFollowed ? '' : '?follow=1'}">${say(isFollowed ? texts.plain.stop : texts.plain.follow)}</a><br />`}<a
-        href="${pathIn(language, `/track/${encodeURIComponent(trackingId)}`)}"
-        >${say(texts.plain.openFull)}</a
-      >
-    </p>`;
+    <p class="soft">${zone}</p>
+    <ul class="links">
+      ${isUnderWay && html`<li><a href="${here}${isFollowed ? '' : '?follow=1'}">${say(isFollowed ? texts.plain.stop : texts.plain.follow)}</a></li>`}
+      <li><a href="${pathIn(language, `/track/${encodeURIComponent(trackingId)}`)}">${say(texts.plain.openFull)}</a></li>
+    </ul>`;
   return plainDocument(frame, {
     title: say(texts.receipt.pageTitle, { status, trackingId }),
     body,
     isFollowed: isFollowed && isUnderWay,
   });
 }
+
+/** Whom to tell: the form that the advice of the full page opens needs a script. The subject says what it is about. */
+const reachShown = ({ reach: { phone, email }, trackingId }: PlainReceipt): Html =>
+  html`<p translate="no">
+    <bdi>${phone}</bdi>,
+    <a href="mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(trackingId)}"
+      ><bdi>${email}</bdi></a
+    >
+  </p>`;
 
 function historyShown(history: readonly PlainEntry[]): Html | undefined {
   const shown = history.slice(0, MAX_ENTRIES);

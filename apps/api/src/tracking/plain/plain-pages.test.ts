@@ -88,6 +88,28 @@ test('it is loaded again each minute only where the reader asks for that, and ne
   expect(over.text).not.toMatch(/http-equiv|every minute|looking again/);
 });
 
+test('what holds a shipment up is told with whom to turn to, as the forms of the full page need a script', async () => {
+  const admin = await server.admin();
+  const { trackingId } = await createdShipment(admin, { deliveryDate: '2040-03-20' });
+  const { company } = await server.newContext().settings();
+  const fine = await open(`/t/${trackingId}`).expect(200);
+  expect(fine.text).not.toContain(company.email);
+  await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'on_hold', subStatus: 'customs' }).expect(200);
+  const held = await open(`/t/${trackingId}`).expect(200);
+  expect(held.text).toContain(`href="mailto:${company.email}?subject=${trackingId}"`);
+  expect(held.text).toContain(company.phone);
+  const text = await open(`/t/${trackingId}`, 'text/plain').expect(200);
+  expect(text.text).toContain(`${company.phone}, ${company.email}`);
+});
+
+test('of an ID that was not found it is said what is wrong with it, or why it may not be known yet', async () => {
+  const hintOf = async (id: string) => /<\/h1>\s*<p>([^<]+)<\/p>/.exec((await open(`/en/t/${id}`).expect(404)).text)?.[1];
+  expect(await hintOf('1Z999AA10123456784')).toMatch(/^Our IDs look like .+ another carrier/);
+  expect(await hintOf('HELLO%20WORLD')).toMatch(/^Our IDs look like /);
+  expect(await hintOf('TRK-5XZQY0-1175Q2')).toMatch(/^One character looks mistyped/);
+  expect(await hintOf('TRK-5XZQY0-1175Q1')).toMatch(/^A new shipment shows up here with its first scan/);
+});
+
 describe('the form', () => {
   test('leads to the one ID that the text holds, or lists several, or says that there is none', async () => {
     const one = await open(`/de/t?id=${encodeURIComponent(`Your parcel ${EXAMPLE_TRACKING_ID} comes.`)}`);

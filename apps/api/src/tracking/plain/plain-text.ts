@@ -9,15 +9,15 @@ const INDENT = 7;
 
 interface Surroundings {
   language: Language;
-  timeZone: string;
   /** Where the whole page is. */
   fullPage: string;
 }
 
 /** A receipt as text for a terminal, at most 72 columns wide but for an address that is longer. */
-export function plainText(receipt: PlainReceipt, { language, timeZone, fullPage }: Surroundings): string {
+export function plainText(receipt: PlainReceipt, { language, fullPage }: Surroundings): string {
   const say = sayIn(language);
-  const { trackingId, headline, status, arrival, foretold, advice, way, lastUpdate, history } = receipt;
+  const { trackingId, headline, status, arrival, foretold, grounds, advice, reach, way, lastUpdate, zone, history } = receipt;
+  const forecast = [...foretold, ...grounds];
   const facts: [term: string, value: string][] = [
     [say(texts.receipt.status), status],
     [arrival.term, arrival.day],
@@ -32,13 +32,14 @@ export function plainText(receipt: PlainReceipt, { language, timeZone, fullPage 
     ...facts.flatMap(([term, value]) => wrap(value, { first: term.padEnd(width), rest: width })),
     ...(arrival.note === undefined ? [] : wrap(arrival.note, { first: ' '.repeat(width), rest: width })),
     '',
-    ...(foretold.length === 0 ? [] : [...wrap(foretold.join(' ')), '']),
+    ...(forecast.length === 0 ? [] : [...wrap(forecast.join(' ')), '']),
     ...advice.flatMap((sentence) => [...wrap(sentence), '']),
+    ...(advice.length === 0 ? [] : [...wrap(say(texts.print.reach, reach)), '']),
     say(texts.receipt.history),
     '-'.repeat(COLUMNS),
     ...history.flatMap((entry, index) => entryLines(entry, history[index - 1]?.day)),
     '',
-    ...wrap(say(texts.plain.timeZone, { zone: timeZone })),
+    ...wrap(zone),
     fullPage,
     '',
   ].join('\n');

@@ -2,8 +2,9 @@ import { endpoints, ERROR_CODES, EXAMPLE_TRACKING_ID, normalizeTrackingId } from
 import { isLanguage, type Language, pathIn } from '@waybill/contracts/languages/languages';
 import { sayIn } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';
+import { formFaultText } from '@waybill/contracts/tracking/form-fault-text';
 import { plainPath } from '@waybill/contracts/tracking/plain-path';
-import { readLookup } from '@waybill/contracts/tracking/read-lookup';
+import { judgeForm, readLookup } from '@waybill/contracts/tracking/read-lookup';
 import type { Request, RequestHandler, Response } from 'express';
 import { AppError, inWords } from '../../platform/errors/app-error.ts';
 import { compress } from '../../platform/http/compress.ts';
@@ -89,7 +90,7 @@ interface ReceiptCall {
 }
 
 async function answerReceipt(req: Request, res: Response, { context, frame, trackingId }: ReceiptCall): Promise<void> {
-  const { language, company } = frame;
+  const { language } = frame;
   try {
     const kept = await context.guardLookup(req.ip ?? '', () => context.publicAnswers.get(trackingId, language));
     if (formOf(req) === 'application/json') return sendText(req, res, { text: kept.text, form: 'application/json' });
@@ -98,14 +99,14 @@ async function answerReceipt(req: Request, res: Response, { context, frame, trac
     const fullPage = (context.publicUrl ?? originOf(req)) + pathIn(language, `/track/${encodeURIComponent(data.trackingId)}`);
     send(req, res, {
       page: () => receiptPage(frame, receipt, { isFollowed: req.query.follow !== undefined }),
-      text: () => plainText(receipt, { language, timeZone: company.timeZone, fullPage }),
+      text: () => plainText(receipt, { language, fullPage }),
     });
   } catch (error) {
     if (!(error instanceof AppError) || formOf(req) === 'application/json') throw error;
-    const { retryAfter, hint } = error.details;
+    const { retryAfter } = error.details;
     if (retryAfter !== undefined) res.setHeader('Retry-After', String(retryAfter));
     const message = inWords(error.words, language);
-    const more = hint === undefined ? undefined : inWords(hint, language);
+    const more = describeMiss(error, trackingId, language);
     const shown = { ...frame, trackingId: withoutMarks(trackingId).slice(0, 200) };
     send(req, res, {
       page: () => failurePage(shown, { message, hint: more }),
@@ -113,6 +114,16 @@ async function answerReceipt(req: Request, res: Response, { context, frame, trac
       status: ERROR_CODES[error.code].status,
     });
   }
+}
+
+/** What is wrong with an ID that was not found or, where nothing is, why it may not be known yet. */
+function describeMiss(error: AppError, trackingId: string, language: Language): string | undefined {
+  const { hint } = error.details;
+  if (hint !== undefined) return inWords(hint, language);
+  if (error.code !== 'SHIPMENT_NOT_FOUND') return undefined;
+  const say = sayIn(language);
+  const fault = judgeForm(trackingId);
+  return fault ? formFaultText(fault, say) : say(texts.lookup.firstScan);
 }
 
 const formOf = (req: Request): Form => FORMS.find((form) => form === req.accepts([...FORMS])) ?? 'text/html';
