@@ -35,7 +35,7 @@ function ZoomButton({ icon: Icon, label, disabled, onClick }: ZoomButtonProps) {
       title={label}
       aria-disabled={disabled}
       onClick={disabled ? undefined : onClick}
-      className="grid size-9 cursor-pointer place-items-center text-ink hover:bg-surface-strong aria-disabled:cursor-default aria-disabled:text-line-strong aria-disabled:hover:bg-sheet"
+      className="grid size-11 cursor-pointer place-items-center text-ink hover:bg-surface-strong aria-disabled:cursor-default aria-disabled:text-line-strong aria-disabled:hover:bg-sheet lg:size-9"
     >
       <Icon className="size-4" />
     </button>

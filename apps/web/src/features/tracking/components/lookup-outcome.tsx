@@ -80,7 +80,7 @@ function DidYouMean({ trackingId }: { trackingId: string }) {
             <Link
               to={paths.trackId(suggestion)}
               translate="no"
-              className="inline-flex min-h-9 items-center font-mono underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+              className="inline-flex min-h-11 items-center font-mono underline decoration-line-strong underline-offset-4 hover:decoration-ink lg:min-h-9"
             >
               <bdi>{suggestion}</bdi>
             </Link>

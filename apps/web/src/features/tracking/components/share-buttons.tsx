@@ -68,7 +68,7 @@ interface ToolButtonProps {
 }
 
 const TOOL =
-  'inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-control px-2 text-sm font-semibold hover:bg-surface-strong';
+  'inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-control px-2 text-sm font-semibold hover:bg-surface-strong lg:min-h-9';
 
 const calendarAddress = (trackingId: string): string =>
   prepareRequest('getCalendar', { params: { trackingId }, query: { language: pageLanguage() } }, { withToken: false }).url;
