@@ -1,4 +1,5 @@
 import { texts } from '@waybill/contracts/languages/texts';
+import { isLate, type Patience } from '@waybill/contracts/tracking/advice';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
@@ -10,7 +11,7 @@ import { say } from '#lib/language/say.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { describeWhereabouts } from '../describe-shipment.ts';
+import { describeArrival, describeWhereabouts } from '../describe-shipment.ts';
 import type { SeveralAnswer } from '../look-up-several.ts';
 import type { LookupState } from '../lookup-address.ts';
 import { sortByAttention } from '../sort-by-attention.ts';
@@ -36,7 +37,8 @@ export function SeveralLookups({ trackingIds, rest, known, headingRef }: Several
   const { answers, isRefused, goOn } = useSeveralLookups(trackingIds, known);
   const count = trackingIds.length;
   const done = answers.filter(({ answer }) => answer).length;
-  const rows = sortByAttention(answers, usePatience(undefined));
+  const patience = usePatience(undefined);
+  const rows = sortByAttention(answers, patience);
   const { now: next, later } = splitTogether(rest);
   const state: LookupState = { rest: later };
   useDocumentTitle(say(texts.lookup.severalTitle, { count }));
@@ -56,11 +58,11 @@ export function SeveralLookups({ trackingIds, rest, known, headingRef }: Several
             <Link
               to={paths.trackId(trackingId)}
               translate="no"
-              className="inline-flex min-h-9 items-center font-mono underline decoration-line-strong underline-offset-4 [overflow-wrap:anywhere] hover:decoration-ink"
+              className="inline-flex min-h-11 items-center font-mono underline decoration-line-strong underline-offset-4 [overflow-wrap:anywhere] hover:decoration-ink lg:min-h-9"
             >
               <bdi>{trackingId}</bdi>
             </Link>
-            <Outcome trackingId={trackingId} answer={answer} isStopped={isRefused} />
+            <Outcome trackingId={trackingId} answer={answer} patience={patience} isStopped={isRefused} />
           </li>
         ))}
       </ul>
@@ -89,11 +91,13 @@ const describeRest = (count: number, next: number) =>
 interface OutcomeProps {
   trackingId: string;
   answer: SeveralAnswer | undefined;
+  /** Undefined until the clock is read. */
+  patience: Patience | undefined;
   isStopped: boolean;
 }
 
 /** Where one of them is, or why that is not known. */
-function Outcome({ trackingId, answer, isStopped }: OutcomeProps) {
+function Outcome({ trackingId, answer, patience, isStopped }: OutcomeProps) {
   const isOnline = useOnline();
   if (!answer)
     return <p className="self-center text-ink-soft">{say(isStopped ? texts.lookup.severalStopped : texts.lookup.lookingUp)}</p>;
@@ -103,6 +107,10 @@ function Outcome({ trackingId, answer, isStopped }: OutcomeProps) {
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 [overflow-wrap:anywhere]">
         <StatusBadge status={shipment.status} />
         {describeWhereabouts(shipment)}
+        {/* Why it stands where it does. */}
+        {patience && isLate(shipment, patience) && (
+          <span className="font-semibold text-status-red">{describeArrival(shipment, patience)}</span>
+        )}
         {isKeptCopy && (
           <span className="text-sm text-ink-soft">{say(texts.lookup.severalAsOf, { instant: formatInstant(fetchedAt) })}</span>
         )}
