@@ -3,7 +3,7 @@ import { texts } from '@waybill/contracts/languages/texts';
 import { LIMITS } from '@waybill/contracts/limits';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { NoScript } from '#features/site/components/no-script.tsx';
-import { ApiError, errorText } from '#lib/api/api-error.ts';
+import { errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { formText } from '#lib/forms/form-text.ts';
 import { say } from '#lib/language/say.ts';
@@ -13,7 +13,7 @@ import { TextField } from '#ui/field.tsx';
 import { VerifyResult } from './verify-result.tsx';
 
 type Check =
-  | { phase: 'idle' | 'checking' }
+  | { phase: 'idle' | 'checking' | 'blank' }
   | { phase: 'checked'; verification: Verification; at: number }
   | { phase: 'failed'; error: unknown };
 
@@ -26,10 +26,16 @@ export function VerifyForm() {
     event.preventDefault();
     // The state would tell a second click of the same moment too late.
     if (isUnderWay.current) return;
+    const form = event.currentTarget;
+    const code = formText(form, 'code');
+    if (code.trim() === '') {
+      setCheck({ phase: 'blank' });
+      return form.querySelector('input')?.focus();
+    }
     isUnderWay.current = true;
     setCheck({ phase: 'checking' });
     try {
-      const { data } = await call('verifyCode', { body: { code: formText(event.currentTarget, 'code') } });
+      const { data } = await call('verifyCode', { body: { code } });
       setCheck({ phase: 'checked', verification: data, at: performance.now() });
     } catch (error) {
       setCheck({ phase: 'failed', error });
@@ -38,12 +44,12 @@ export function VerifyForm() {
     }
   }
 
-  const fault = check.phase === 'failed' ? faultOf(check.error) : undefined;
+  const label = say(texts.verify.code);
   return (
     <div className="grid gap-6">
       <form onSubmit={(event) => void ask(event)} noValidate className="grid gap-5">
         <TextField
-          label={say(texts.verify.code)}
+          label={label}
           hint={say(texts.verify.codeHint)}
           name="code"
           dir="ltr"
@@ -51,7 +57,7 @@ export function VerifyForm() {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={LIMITS.mailCode}
-          error={fault}
+          {...(check.phase === 'blank' && { error: say(texts.forms.missing, { label }) })}
           className="[&_input]:font-mono"
         />
         <div>
@@ -61,14 +67,8 @@ export function VerifyForm() {
         </div>
       </form>
       <NoScript text={texts.failures.scriptNeededForForm} />
-      {check.phase === 'failed' && fault === undefined && (
-        <ErrorNotice text={errorText(check.error, say(texts.verify.failed))} error={check.error} />
-      )}
+      {check.phase === 'failed' && <ErrorNotice text={errorText(check.error, say(texts.verify.failed))} error={check.error} />}
       {check.phase === 'checked' && <VerifyResult key={check.at} verification={check.verification} />}
     </div>
   );
 }
-
-/** What is wrong with the code itself. */
-const faultOf = (error: unknown): string | undefined =>
-  error instanceof ApiError ? error.fieldErrors.find(({ path }) => path === 'code')?.message : undefined;
