@@ -75,7 +75,7 @@ test('a mail leads to the receipt; whoever asks there to be told confirms it, is
   const question = await newest('friend@example.com', 1);
   expect(question.subject).toBe(`Please confirm: news about shipment ${trackingId}`);
   await page.goto(linkIn(question, /\/subscription/));
-  await expect(page.getByText('Do you want to be told by e-mail')).toBeVisible();
+  await expect(page.getByText('Do you want to get mails when something happens to shipment')).toBeVisible();
   await expectNoFindings(page);
   await page.getByRole('button', { name: 'Yes, tell me by e-mail' }).click();
   await expect(page.getByText(`You get mails when something happens to shipment ${trackingId}.`)).toBeVisible();

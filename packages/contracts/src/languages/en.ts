@@ -953,7 +953,7 @@ export const en = {
     explain:
       'We write when something happens to this shipment. Each of the mails has a way out. They stop {delivered, number} days after delivery, or after {quiet, number} days without news.',
     submit: 'Tell me',
-    ask: 'Do you want to be told by e-mail when something happens to shipment <id>{trackingId}</id>?',
+    ask: 'Do you want to get mails when something happens to shipment <id>{trackingId}</id>?',
     told: 'You get mails when something happens to shipment <id>{trackingId}</id>.',
     notThis: 'You get no more mails about shipment <id>{trackingId}</id>.',
     none: 'You get no more mails about shipments from {company}.',

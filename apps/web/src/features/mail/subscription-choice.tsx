@@ -143,7 +143,8 @@ function Choices({ subscription: { trackingId, wish, isSubscriber }, isBusy, onC
           {say(texts.subscription.endThis)}
         </Button>
       )}
-      {(wish === 'told' || wish === 'not_this') && (
+      {/* The link of a question ends with what was asked for: after that it says nothing of other shipments. */}
+      {(wish === 'told' || (wish === 'not_this' && !isSubscriber)) && (
         <Button disabled={isBusy} onClick={() => onChoose('none')}>
           {say(texts.subscription.endAll)}
         </Button>
