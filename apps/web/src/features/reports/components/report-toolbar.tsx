@@ -99,7 +99,7 @@ function OwnPeriod({ period, onChoose }: OwnPeriodProps) {
         required
         unmarked
         label="From"
-        className="w-40"
+        className="w-43"
         value={typed.from}
         error={message('from', 'From')}
         onChange={(from) => setTyped((now) => ({ ...now, from }))}
@@ -108,7 +108,7 @@ function OwnPeriod({ period, onChoose }: OwnPeriodProps) {
         required
         unmarked
         label="To"
-        className="w-40"
+        className="w-43"
         value={typed.to}
         error={message('to', 'To')}
         onChange={(to) => setTyped((now) => ({ ...now, to }))}
