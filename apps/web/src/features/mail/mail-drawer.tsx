@@ -49,7 +49,9 @@ export function MailDrawer({ mailId, mails, onShow }: MailDrawerProps) {
               {data.state !== 'sent' && (
                 <p className="mb-2 text-ink-soft">{data.sentAt ? 'As it was sent before.' : 'As it would be written now.'}</p>
               )}
-              <p className="mb-2 text-base font-semibold wrap-anywhere">{data.subject}</p>
+              <p dir="auto" className="mb-2 text-base font-semibold wrap-anywhere">
+                {data.subject}
+              </p>
               <MailPreview html={data.html} text={data.text} />
             </>
           ) : (

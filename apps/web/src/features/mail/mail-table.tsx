@@ -22,7 +22,7 @@ export const MailTable = ({ mails, busy, toOpen }: MailTableProps) => (
     busy={busy}
     expectedRows={MAILS_ON_PAGE}
     rowClassName="relative hover:bg-surface max-md:grid max-md:min-h-28 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:content-center max-md:gap-x-3 max-md:gap-y-1"
-    cellClassName="truncate px-2 max-md:p-0"
+    cellClassName="truncate px-2 max-md:p-0 md:max-lg:py-1"
   />
 );
 
@@ -32,44 +32,47 @@ const columnsOf = (toOpen: MailTableProps['toOpen']): Column<Mail>[] => [
     className: 'max-md:col-span-2 max-md:row-start-1',
     title: (mail) => [MAIL_EVENT_NAMES[mail.event], detailOf(mail)].filter(Boolean).join(': '),
     cell: (mail) => (
-      <>
+      <span className="block lg:flex lg:gap-2">
         <Link
           {...toOpen(mail.id)}
           // It covers all of its row.
-          className="font-semibold no-underline after:absolute after:inset-0 hover:underline"
+          className="shrink-0 font-semibold no-underline after:absolute after:inset-0 hover:underline"
         >
           {MAIL_EVENT_NAMES[mail.event]}
         </Link>
-        <span className="ml-2 text-ink-soft max-md:ml-0 max-md:block max-md:truncate max-md:empty:hidden">{detailOf(mail)}</span>
-      </>
+        <span dir="auto" className="block min-w-0 truncate text-ink-soft">
+          {detailOf(mail)}
+        </span>
+      </span>
     ),
   },
   {
     label: 'To',
-    width: 'w-[26%] max-lg:w-[24%]',
+    width: 'w-[26%] max-lg:w-[22%]',
     className: 'max-md:col-span-2 max-md:row-start-2',
     title: ({ to }) => `${to.address} (${MAIL_ROLE_NAMES[to.role]})`,
     cell: ({ to }) => (
       <>
-        {to.address} <span className="text-ink-soft">{MAIL_ROLE_NAMES[to.role].toLowerCase()}</span>
+        {to.address}{' '}
+        <span className="text-ink-soft md:max-lg:block md:max-lg:truncate">{MAIL_ROLE_NAMES[to.role].toLowerCase()}</span>
       </>
     ),
   },
   {
     label: 'Shipment',
-    width: 'w-44 max-lg:w-40',
+    width: 'w-44 max-lg:w-38',
     className: 'font-mono max-md:col-start-1 max-md:row-start-3',
     cell: ({ trackingId }) => trackingId,
   },
   {
     label: 'State',
-    width: 'w-28 max-lg:w-26',
+    width: 'w-28 max-lg:w-24',
     className: 'max-md:col-start-2 max-md:row-start-3 max-md:justify-self-end',
     cell: ({ state }) => <MailStateBadge state={state} />,
   },
   {
     label: 'When',
-    width: 'w-46 max-lg:w-32',
+    width: 'w-46 max-lg:w-28',
     className: 'text-ink-soft max-lg:whitespace-normal max-md:col-span-2 max-md:row-start-4',
     cell: (mail) => <MailTime mail={mail} />,
   },

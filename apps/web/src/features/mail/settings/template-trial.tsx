@@ -62,7 +62,9 @@ export function TemplateTrial({ draft, isFaulty }: TemplateTrialProps) {
       {error && !isFaulty && <ErrorNotice text={errorText(error, MAIL_TEXTS.previewFailed)} />}
       {data && !error && (
         <div className={isFaulty ? 'opacity-60' : ''}>
-          <p className="mb-2 text-base font-semibold wrap-anywhere">{data.subject}</p>
+          <p dir="auto" className="mb-2 text-base font-semibold wrap-anywhere">
+            {data.subject}
+          </p>
           <MailPreview html={data.html} text={data.text} />
         </div>
       )}
