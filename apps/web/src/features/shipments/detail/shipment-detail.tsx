@@ -22,7 +22,7 @@ export function ShipmentDetail({ shipment, messages, mails }: ShipmentDetailProp
   const clock = useOfficeClock();
   return (
     <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="grid content-start gap-6 max-xl:order-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 max-xl:order-2">
         <div className="grid gap-6 md:grid-cols-2 md:*:last:col-span-2">
           <PartyFacts title="Recipient" party={recipient} />
           <PartyFacts title="Sender" party={sender} />
@@ -41,12 +41,12 @@ export function ShipmentDetail({ shipment, messages, mails }: ShipmentDetailProp
             ]}
           />
         </div>
-        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
           <section className="min-w-0">
             <h2 className="mb-2 text-base">Status History</h2>
             <StatusHistory shipment={shipment} editable />
           </section>
-          <div className="grid content-start gap-6">
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
             {messages}
             <NotesPanel shipment={shipment} />
             {mails}
