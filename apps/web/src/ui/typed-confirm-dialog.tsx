@@ -64,7 +64,7 @@ export function TypedConfirmDialog({
         <TextField
           label={
             <>
-              Type <span className="font-mono wrap-anywhere">{name}</span> to confirm
+              Type <span className="font-mono font-medium wrap-anywhere">{name}</span> to confirm
             </>
           }
           value={typed}

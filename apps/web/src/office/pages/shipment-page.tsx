@@ -57,7 +57,7 @@ export function ShipmentPage() {
         heading={
           <>
             <span className={editing ? '' : 'sr-only'}>{heading} </span>
-            <span ref={id} className="font-mono tracking-tight">
+            <span ref={id} className="font-mono font-medium tracking-tight">
               {trackingId}
             </span>
           </>
