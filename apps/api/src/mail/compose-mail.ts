@@ -70,7 +70,8 @@ function newsOf(mail: MailRecord, event: MailEvent, facts: Facts): MailWords {
       { name: say(texts.receipt.status), value: values.status ?? '' },
       // Who has asked already is not told to ask.
       { name: say(texts.advice.todo), value: role === 'asker' ? '' : (values.todo ?? '') },
-      { name: say(texts.receipt.estimatedDelivery), value: values.deliveryDate ?? '' },
+      // What was handed over is expected no more.
+      { name: say(texts.receipt.estimatedDelivery), value: shipment.status === 'delivered' ? '' : (values.deliveryDate ?? '') },
       { name: say(texts.receipt.shipment, { trackingId: '' }).trim(), value: trackingId },
     ].filter(({ value }) => value !== ''),
     button: publicUrl

@@ -46,7 +46,7 @@ export function writeMailHtml({
   );
   const rows = facts.map(
     ({ name, value }) =>
-      `<tr><th class="soft" scope="row" align="${start}" style="${between};font-weight:400;color:#5b6470;vertical-align:top;width:40%">${escapeHtml(name)}</th><td class="ink" dir="auto" align="${start}" style="padding:6px 0;color:#16202b;vertical-align:top">${write(value)}</td></tr>`,
+      `<tr><th class="soft" scope="row" align="${start}" style="${between};font-weight:400;color:#5b6470;vertical-align:top;word-break:normal;width:40%">${escapeHtml(name)}</th><td class="ink" dir="auto" align="${start}" style="padding:6px 0;color:#16202b;vertical-align:top">${write(value)}</td></tr>`,
   );
   const links = manage
     ? [`<a class="soft" href="${escapeHtml(manage.href)}" style="color:#5b6470">${escapeHtml(manage.label)}</a>`]
@@ -56,7 +56,7 @@ export function writeMailHtml({
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${STYLE}</style></head>
 <body class="page" style="margin:0;background:#f7f5f1">
 <table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f7f5f1"><tr><td align="center" style="padding:24px 12px">
-<table class="paper" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;${FONT};font-size:16px;line-height:1.55;text-align:${start}">
+<table class="paper" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;${FONT};font-size:16px;line-height:1.55;word-break:break-word;text-align:${start}">
 <tr><td class="ink rule" style="padding:20px 24px;border-top:4px solid #cf4520!important;border-bottom:1px dashed #d6d1c7;color:#16202b;font-weight:700">${escapeHtml(company)}</td></tr>
 <tr><td style="padding:24px 24px 8px">${body.join('\n')}</td></tr>
 ${rows.length === 0 ? '' : `<tr><td style="padding:0 24px 8px"><table class="rule" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid #e4dfd6;border-bottom:1px solid #e4dfd6;font-size:15px;text-align:${start}">${rows.join('')}</table></td></tr>`}

@@ -50,6 +50,20 @@ test('in Arabic each part runs its own way, and the template itself holds no mar
   const [greeting, headline] = text.split('\n\n');
   expect(greeting).toMatch(/^\u2067مرحبًا \u2066Zoë Ångström\u2069،\u2069$/);
   expect(headline).toMatch(/^\u2067[^\u2067]+\u2069\.$/);
+  // Nothing is kept apart where there is nothing.
+  expect(text).not.toContain('\u2066\u2069');
+});
+
+test('of what was delivered no day is expected any more, and no long name makes a mail wider than the screen', async () => {
+  const name = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk';
+  const admin = await server.admin();
+  const { trackingId } = await createdShipment(admin, { recipient: { name }, deliveryDate: '2040-12-04' });
+  expect((await preview({ event: 'in_transit' })).body.data.text).toContain('Estimated delivery date: Tue 4 Dec');
+  await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'delivered' }).expect(200);
+  const { text, html } = (await preview({ subject: '', body: '' })).body.data;
+  expect(text).toContain('Status: Delivered');
+  expect(text).not.toContain('Estimated delivery date');
+  expect(html).toMatch(/class="paper"[^>]*word-break:break-word/);
 });
 
 test('a date that ends with a full stop ends its sentence with one; the ID stays on its line', async () => {

@@ -58,7 +58,7 @@ const isChoice = (compiled: Compiled, name: string): boolean => JSON.stringify(c
 
 /** A text as it stands within a sentence of a language: apart from it, where the two may run in different directions. */
 export const isolateIn = (language: Language, text: string): string =>
-  languageInfo(language).direction === 'rtl' || RIGHT_TO_LEFT.test(text) ? isolate(text) : text;
+  text !== '' && (languageInfo(language).direction === 'rtl' || RIGHT_TO_LEFT.test(text)) ? isolate(text) : text;
 
 /** The direction is that of the first letter. The mark that finds it by itself looks past letters in isolates within. */
 const isolate = (text: string) => (RIGHT_TO_LEFT.test(/\p{L}/u.exec(text)?.[0] ?? '') ? FROM_RIGHT : FROM_LEFT) + text + END;
