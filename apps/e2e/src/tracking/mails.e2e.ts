@@ -70,7 +70,7 @@ test('a mail leads to the receipt; whoever asks there to be told confirms it, is
   await page.getByRole('button', { name: 'Tell me by e-mail' }).click();
   await page.getByLabel(/^Email address/i).fill('friend@example.com');
   await page.getByRole('button', { name: 'Tell me', exact: true }).click();
-  await expect(page.getByText(SAID)).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: SAID })).toBeFocused();
 
   const question = await newest('friend@example.com', 1);
   expect(question.subject).toBe(`Please confirm: news about shipment ${trackingId}`);
