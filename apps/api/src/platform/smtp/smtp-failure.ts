@@ -54,6 +54,12 @@ interface Details {
 
 function detailsOf(error: unknown): Details {
   if (!(error instanceof Error)) return { message: String(error) };
-  const { code, responseCode, command } = error as Error & Partial<Details>;
-  return { message: error.message, ...(code && { code }), ...(responseCode && { responseCode }), ...(command && { command }) };
+  const { code, responseCode, command, response } = error as Error & Partial<Details & { response: string }>;
+  // What the library puts before the answer of the server says less than the answer.
+  return {
+    message: response || error.message,
+    ...(code && { code }),
+    ...(responseCode && { responseCode }),
+    ...(command && { command }),
+  };
 }
