@@ -3,7 +3,7 @@ import { Html } from '../../platform/http/html.ts';
 
 /** The colours of the site (tokens.css) in few bytes: paper, ink, hairlines, the signal for the one action and the way done. */
 const STYLE = `:root{color-scheme:light dark;--paper:#fdfaf6;--ink:#141d2b;--soft:#4b5462;--line:#dcd7ce;--signal:#c53a1c;--on:#fffdfa;--tint:#f6f2ea;--link:#1c4f9c}
-@media(prefers-color-scheme:dark){:root{--paper:#10161f;--ink:#f0eeea;--soft:#b1b8c2;--line:#3a424f;--signal:#f2714f;--on:#10161f;--tint:#1d2530;--link:#9cc4ff}}
+@media screen and (prefers-color-scheme:dark){:root{--paper:#10161f;--ink:#f0eeea;--soft:#b1b8c2;--line:#3a424f;--signal:#f2714f;--on:#10161f;--tint:#1d2530;--link:#9cc4ff}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.55 system-ui,sans-serif;overflow-wrap:anywhere}
 header,main,footer{width:min(44rem,100% - 2rem);margin:0 auto}
@@ -28,9 +28,10 @@ ol,ul{list-style:none;margin:0;padding:0}
 ol+.soft{margin-top:1.5rem}
 ol li{display:grid;grid-template-columns:4rem 1fr;margin:.5rem 0}ol p{margin:0}
 time,.num{font-variant-numeric:tabular-nums}
-form{margin:1.5rem 0}label{display:block;font-weight:600}
-input,button{font-size:inherit;min-height:2.75rem;border-radius:6px;padding:0 .75rem;margin:.25rem .25rem .25rem 0;vertical-align:top}
-input{width:100%;max-width:26rem;border:1px solid var(--soft);background:var(--paper);color:inherit}
+form{display:flex;flex-wrap:wrap;gap:.25rem .5rem;margin:1.5rem 0}label{flex-basis:100%;font-weight:600}
+input,button{font-size:inherit;min-height:2.75rem;border-radius:6px;padding:0 .75rem;}
+[dir=rtl] input{text-align:right}
+input{width:min(100%,26rem);border:1px solid var(--soft);background:var(--paper);color:inherit}
 button{border:0;background:var(--signal);color:var(--on);font-family:inherit;font-weight:600}
 footer{margin-top:2.5rem;padding-bottom:2rem;border-top:1px solid var(--line)}
 nav ul{display:flex;flex-wrap:wrap;gap:0 1.25rem}
