@@ -32,7 +32,7 @@ export function MailPreview({ html, text }: MailPreviewProps) {
         ))}
       </div>
       {view === 'text' ? (
-        <pre className="h-128 overflow-auto border border-line bg-surface p-3 font-mono text-xs whitespace-pre-wrap wrap-anywhere">
+        <pre className="h-128 overflow-auto border border-line bg-surface p-3 font-mono text-xs whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">
           {text}
         </pre>
       ) : (
