@@ -25,7 +25,7 @@ export function fieldValues(
   const { day, time } = readersClock(language, company.timeZone);
   const shipment = presentShipment(record);
   const advice = adviceOf(shipment, { now: record.updatedAt, timeZone: company.timeZone, staleHours: tracking.staleHours });
-  const wording = advice && writeAdvice(advice, day, say);
+  const wording = advice && writeAdvice(advice, { day, time }, say);
   return {
     greeting: name ? say(texts.mail.greeting, { name }) : say(texts.mail.greetingOfNobody),
     name,

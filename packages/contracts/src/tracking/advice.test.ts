@@ -12,7 +12,7 @@ const say = sayIn('en');
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const patience: Patience = { now: NOW, timeZone: 'America/New_York', staleHours: 48 };
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString();
-const dayOf = (instant: string) => instant.slice(0, 10);
+const clock = { day: (instant: string) => instant.slice(0, 10), time: (instant: string) => instant.slice(11, 16) };
 
 interface Facts {
   status?: string;
@@ -95,13 +95,13 @@ describe('what it says', () => {
   ])('B17: on hold, %s', (subStatus, key, means) => {
     const advice = adviceOf(shipment({ status: 'on_hold', ...(subStatus && { subStatus }) }), patience);
     expect(advice?.key).toBe(key);
-    expect(advice && writeAdvice(advice, dayOf, say).means).toBe(means);
+    expect(advice && writeAdvice(advice, clock, say).means).toBe(means);
   });
 
   test('names the last scan', () => {
     const means = (facts: Facts) => {
       const advice = adviceOf(shipment(facts), patience);
-      return advice && writeAdvice(advice, dayOf, say).means;
+      return advice && writeAdvice(advice, clock, say).means;
     };
     expect(means({ deliveryDate: '2026-11-20' })).toBe('It has missed the day that we promised.');
     expect(means({ scannedHoursAgo: 72 })).toBe('Nothing was scanned since 2026-11-18. That is longer than usual.');
@@ -110,11 +110,21 @@ describe('what it says', () => {
     );
   });
 
+  test('names the time of a scan of the last 24 hours, whose day alone would be today or yesterday', () => {
+    const advice = adviceOf(
+      { ...shipment({ scannedHoursAgo: 5 }), waiting: { standing: 'unusual', n: 20, basis: 'lane' } },
+      patience,
+    );
+    expect(advice && writeAdvice(advice, clock, say).means).toBe(
+      'Nothing was scanned since 2026-11-21, 07:00. That is longer than usual.',
+    );
+  });
+
   test('of what is late and silent it says that nobody knows when it comes, but where that is foretold', () => {
     const late = shipment({ deliveryDate: '2026-11-20', scannedHoursAgo: 72 });
     const next = (eta: Estimate | null) => {
       const advice = adviceOf({ ...late, eta }, patience);
-      return advice && writeAdvice(advice, dayOf, say).next;
+      return advice && writeAdvice(advice, clock, say).next;
     };
     expect(next(null)).toBe('We cannot say yet when it comes. The next scan shows up here.');
     const [likely, from, to] = [hoursAgo(-24), hoursAgo(-12), hoursAgo(-48)];
@@ -125,7 +135,7 @@ describe('what it says', () => {
 
   test('a sentence that ends with an abbreviated day ends with one full stop', () => {
     const advice = adviceOf(shipment({ deliveryDate: '2026-11-20', scannedHoursAgo: 72 }), patience);
-    const means = advice && writeAdvice(advice, () => 'mié, 18 nov.', sayIn('es')).means;
+    const means = advice && writeAdvice(advice, { ...clock, day: () => 'mié, 18 nov.' }, sayIn('es')).means;
     expect(means).toBe('El envío no ha llegado en el día prometido, y no hay ningún escaneo desde el mié, 18 nov.');
   });
 
@@ -134,7 +144,7 @@ describe('what it says', () => {
       expect.arrayContaining(REASONS_BY_STATUS.on_hold.map(({ value }) => `on_hold.${value}`)),
     );
     for (const key of Object.keys(ADVICE_ACTIONS) as (keyof typeof ADVICE_ACTIONS)[]) {
-      const { means, next, todo } = writeAdvice({ key, params: { since: NOW.toISOString() } }, dayOf, say);
+      const { means, next, todo } = writeAdvice({ key, params: { since: NOW.toISOString() } }, clock, say);
       expect(`${means} ${next} ${todo}`).not.toMatch(/[{}]|undefined/);
     }
   });

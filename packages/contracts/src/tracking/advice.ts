@@ -6,9 +6,11 @@ import { type TextKey, texts } from '../languages/texts.ts';
 import { reasonInfo } from '../shipments/reasons.ts';
 import type { PublicShipment } from '../shipments/schema.ts';
 import { OPEN_STATUSES } from '../statuses.ts';
+import type { ReadersClock } from './headline.ts';
 import { newestFirst } from './newest-first.ts';
 
 const HOUR_MS = 3_600_000;
+const HOURS_OF_DAY = 24;
 
 type Judged = Pick<PublicShipment, 'status' | 'statusHistory' | 'deliveryDate' | 'createdAt' | 'sample'> &
   Partial<Pick<PublicShipment, 'eta' | 'waiting'>>;
@@ -49,6 +51,8 @@ export interface Advice {
   params: {
     /** An ISO 8601 instant. */
     since?: string;
+    /** Whether that was within the last 24 hours: then the day alone says too little. */
+    isRecent?: true;
     /** Whether it is foretold when it comes. */
     isForetold?: boolean;
   };
@@ -67,10 +71,12 @@ export function adviceOf(shipment: Judged, patience: Patience): Advice | undefin
   // The days of a sample are those of its story: nobody waits for it.
   if (!isOpen(status) || sample) return undefined;
   const since = newest?.timestamp ?? createdAt;
-  const isSilent = isUnusual(shipment) ?? patience.now.getTime() - Date.parse(since) > patience.staleHours * HOUR_MS;
+  const hours = (patience.now.getTime() - Date.parse(since)) / HOUR_MS;
+  const isSilent = isUnusual(shipment) ?? hours > patience.staleHours;
+  const silence = { since, ...(hours < HOURS_OF_DAY && { isRecent: true as const }) };
   if (isLate(shipment, patience))
-    return isSilent ? { key: 'late_silent', params: { since, isForetold: Boolean(eta) } } : { key: 'late', params: {} };
-  return isSilent ? { key: 'silent', params: { since } } : undefined;
+    return isSilent ? { key: 'late_silent', params: { ...silence, isForetold: Boolean(eta) } } : { key: 'late', params: {} };
+  return isSilent ? { key: 'silent', params: silence } : undefined;
 }
 
 /** Whether a stay without news since it began is unusual on its route; undefined where the hours without news say it. */
@@ -92,21 +98,26 @@ export interface AdviceWording {
 
 /**
  * The advice in sentences.
- * @param writeDay how the reader writes the day of an instant.
+ * @param clock how the reader writes the day and the time of an instant.
  */
-export function writeAdvice({ key, params }: Advice, writeDay: (instant: string) => string, say: Say): AdviceWording {
+export function writeAdvice({ key, params }: Advice, clock: ReadersClock, say: Say): AdviceWording {
   const wording = texts.advice.byKey[key.replace('.', '_') as TextName];
   // Of what is foretold nobody says that we cannot say when it comes.
   const next = params.isForetold ? texts.advice.byKey.silent.next : wording.next;
   const sentence: TextKey = wording.means;
   const action: Action<TextKey> = ADVICE_ACTIONS[key];
   return {
-    means: oneFullStop(say(sentence as Dated, { since: params.since === undefined ? '' : writeDay(params.since) })),
+    means: oneFullStop(say(sentence as Dated, { since: writeSince(params, clock, say) })),
     next: say(next),
     todo: say(wording.todo),
     button: say(wording.button),
     action: 'contact' in action ? { contact: say(action.contact) } : action,
   };
+}
+
+function writeSince({ since, isRecent }: Advice['params'], clock: ReadersClock, say: Say): string {
+  if (since === undefined) return '';
+  return isRecent ? say(texts.formats.dayAndTime, { day: clock.day(since), time: clock.time(since) }) : clock.day(since);
 }
 
 type TextName = keyof typeof texts.advice.byKey;

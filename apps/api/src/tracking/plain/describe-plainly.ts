@@ -59,7 +59,7 @@ export function describePlainly(shipment: PublicShipment, { settings, language, 
   const clock = readersClock(language, timeZone);
   const patience = { now, timeZone, staleHours: settings.tracking.staleHours };
   const advice = adviceOf(shipment, patience);
-  const wording = advice && writeAdvice(advice, clock.day, say);
+  const wording = advice && writeAdvice(advice, clock, say);
   const foretold = writeForecast(shipment, { status: shipment.status, isLate: isLate(shipment, patience), day: clock.day }, say);
   const clean = (text: string | null | undefined) => (text ? withoutMarks(text) : undefined);
   return {

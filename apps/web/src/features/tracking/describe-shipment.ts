@@ -8,7 +8,8 @@ import { formatDay, formatRelativeDay, formatTime } from '#lib/format/format-dat
 import { say } from '#lib/language/say.ts';
 
 const DAY_MS = 86_400_000;
-const VISITORS_CLOCK: ReadersClock = { day: (instant) => formatDay(instant), time: formatTime };
+/** Days and times in the zone of the visitor. */
+export const VISITORS_CLOCK: ReadersClock = { day: (instant) => formatDay(instant), time: formatTime };
 
 /** Where the shipment is now and why, in one sentence; times are the visitor's unless another clock is given. */
 export function describeWhereabouts(shipment: HeadlineFacts, clock = VISITORS_CLOCK): string {

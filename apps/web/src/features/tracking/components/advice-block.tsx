@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { OpeningChip } from '#features/site/components/opening-chip.tsx';
 import { paths } from '#lib/address/paths.ts';
 import { phoneLink } from '#lib/format/company-links.ts';
-import { formatDay } from '#lib/format/format-date.ts';
 import { rich } from '#lib/language/rich.ts';
 import { say } from '#lib/language/say.ts';
 import { useCompany } from '#lib/settings.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { VISITORS_CLOCK } from '../describe-shipment.ts';
 
 interface AdviceBlockProps {
   advice: Advice;
@@ -22,7 +22,7 @@ interface AdviceBlockProps {
 
 /** What a shipment that is late or held means for who waits for it, what happens next, and the one thing to do about it. */
 export function AdviceBlock({ advice, trackingId, onReport, children }: AdviceBlockProps) {
-  const { means, next, todo, button, action } = writeAdvice(advice, (instant) => formatDay(instant), say);
+  const { means, next, todo, button, action } = writeAdvice(advice, VISITORS_CLOCK, say);
   const look = advice.key.startsWith('on_hold')
     ? 'border-status-red bg-status-red-tint'
     : 'border-status-yellow bg-status-yellow-tint';
