@@ -171,8 +171,8 @@ export function receiptPage(frame: PlainFrame, receipt: PlainReceipt, { isFollow
 /** Whom to tell: the form that the advice of the full page opens needs a script. The subject says what it is about. */
 const reachShown = ({ reach: { phone, email }, trackingId }: PlainReceipt): Html =>
   html`<p translate="no">
-    <bdi>${phone}</bdi>,
-    <a href="mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(trackingId)}"
+    <bdi dir="ltr">${phone}</bdi><br /><a
+      href="mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(trackingId)}"
       ><bdi>${email}</bdi></a
     >
   </p>`;

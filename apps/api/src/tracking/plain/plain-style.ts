@@ -28,7 +28,7 @@ ol,ul{list-style:none;margin:0;padding:0}
 ol+.soft{margin-top:1.5rem}
 ol li{display:grid;grid-template-columns:4rem 1fr;margin:.5rem 0}ol p{margin:0}
 time,.num{font-variant-numeric:tabular-nums}
-form{display:flex;flex-wrap:wrap;gap:.25rem .5rem;margin:1.5rem 0}label{flex-basis:100%;font-weight:600}
+form{display:flex;flex-wrap:wrap;gap:.5rem;margin:1.5rem 0}label{flex-basis:100%;font-weight:600}
 input,button{font-size:inherit;min-height:2.75rem;border-radius:6px;padding:0 .75rem;}
 [dir=rtl] input{text-align:right}
 input{width:min(100%,26rem);border:1px solid var(--soft);background:var(--paper);color:inherit}
