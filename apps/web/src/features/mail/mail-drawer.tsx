@@ -98,7 +98,7 @@ function MailActions({ mail, busy, onChange }: MailActionsProps) {
           }}
           onCancel={() => setAsks(false)}
         >
-          {to.address} {state === 'sent' ? 'was sent it once' : 'may have it already'}. It is written anew, as things are now.
+          {to.address} {state === 'sent' ? 'has it already' : 'may have it already'}. It is written anew, as things are now.
         </ConfirmDialog>
       )}
     </>

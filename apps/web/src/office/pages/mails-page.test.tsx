@@ -137,6 +137,17 @@ test('sending again what may have arrived is asked about; what failed otherwise 
   await waitFor(() => expect(sent).toBe(1));
 });
 
+test('of one that was sent the question says who has it already', async () => {
+  const sent = aMail({ state: 'sent', dueAt: null, sentAt: '2026-11-23T08:00:00.000Z' });
+  serveMails([sent]);
+  answer('getMail', { success: true, data: aWholeMail(sent) });
+  const { user } = renderApp(`/admin/mails?open=${sent.id}`);
+  await user.click(await (await drawer('Out for delivery')).findByRole('button', { name: 'Send again' }));
+  expect(screen.getByRole('alertdialog', { name: 'Send this mail again?' })).toHaveTextContent(
+    `${sent.to.address} has it already. It is written anew, as things are now.`,
+  );
+});
+
 test('a change that comes too late says so, and shows the mail as it is', async () => {
   serveMails([aMail()]);
   answer('getMail', { success: true, data: aWholeMail() });
