@@ -64,11 +64,9 @@ function testOf(condition: Condition, options: MatchOptions): Test {
     case 'lte':
       return comparisonTest(condition.op, condition.value, options.order);
     case 'in': {
-      const tests = [
-        ...condition.values.map((value) => equalityTest(value, options.order)),
-        ...condition.patterns.map(regexTest),
-      ];
-      return (value) => tests.some((test) => test(value));
+      const isListed = listTest(condition.values, options.order);
+      const patterns = condition.patterns.map(regexTest);
+      return (value) => isListed(value) || patterns.some((test) => test(value));
     }
     case 'regex':
       return regexTest(condition.pattern);
@@ -103,6 +101,23 @@ function isAboutValue(filter: Filter): boolean {
 function equalityTest(expected: unknown, order: TextOrder): Test {
   if (expected === null || expected === undefined) return (value) => value === null || value === undefined;
   return (value) => value !== undefined && compareValues(value, expected, order) === 0;
+}
+
+/** Whether a value equals one of these: a search in their order, as there may be thousands. */
+function listTest(values: readonly unknown[], order: TextOrder): Test {
+  // A sort puts what is undefined last, whatever it is compared by.
+  const sorted = values.map((value) => value ?? null).toSorted((one, other) => compareValues(one, other, order));
+  return (value) => {
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const comparison = compareValues(sorted[middle], value, order);
+      if (comparison === 0) return true;
+      if (comparison < 0) low = middle + 1;
+      else high = middle;
+    }
+    return false;
+  };
 }
 
 /** Ranges only see values of their own kind; MinKey and MaxKey are comparable with all. */
