@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';
 import { serveChanges } from '#testing/changes.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -41,89 +41,74 @@ test('what is not concerned is not asked for again', async () => {
   expect(asked).toHaveLength(before);
 });
 
-test('a row stays where it is while a hand is on its way to it', async () => {
+function useFakeClock() {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  try {
-    const streams = serveChanges();
-    serveShipments(manyShipments(1));
-    renderApp('/admin/shipments');
-    await heading('Manage Shipments (1)');
-    await waitFor(() => expect(streams).toHaveLength(1));
-    const asked = serveShipments(manyShipments(2));
-    streams[0]?.tell('changed', { changes: [{ kind: 'shipment', id: 'TRK-000000-000002' }] });
-    for (let moves = 0; moves < 6; moves += 1) {
-      window.dispatchEvent(new Event('pointermove'));
-      await act(() => vi.advanceTimersByTimeAsync(300));
-      expect(asked).toEqual([]);
-    }
-    await act(() => vi.advanceTimersByTimeAsync(600));
-    await heading('Manage Shipments (2)');
-  } finally {
-    vi.useRealTimers();
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+/** The list of one shipment, which follows what changes by a clock of the test. */
+async function follow() {
+  useFakeClock();
+  const streams = serveChanges();
+  serveShipments(manyShipments(1));
+  const view = renderApp('/admin/shipments');
+  await heading('Manage Shipments (1)');
+  await waitFor(() => expect(streams).toHaveLength(1));
+  return { ...view, streams };
+}
+
+test('a row stays where it is while a hand is on its way to it', async () => {
+  const { streams } = await follow();
+  const asked = serveShipments(manyShipments(2));
+  streams[0]?.tell('changed', { changes: [{ kind: 'shipment', id: 'TRK-000000-000002' }] });
+  for (let moves = 0; moves < 6; moves += 1) {
+    window.dispatchEvent(new Event('pointermove'));
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    expect(asked).toEqual([]);
   }
+  await act(() => vi.advanceTimersByTimeAsync(600));
+  await heading('Manage Shipments (2)');
 });
 
 test('a stream that was lost is opened again, and all that is shown is asked for again then', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  try {
-    const streams = serveChanges();
-    serveShipments(manyShipments(1));
-    renderApp('/admin/shipments');
-    await heading('Manage Shipments (1)');
-    await waitFor(() => expect(streams).toHaveLength(1));
-    serveShipments(manyShipments(3));
-    streams[0]?.fail();
-    await act(() => vi.advanceTimersByTimeAsync(6_000));
-    await heading('Manage Shipments (3)');
-    expect(streams).toHaveLength(2);
-  } finally {
-    vi.useRealTimers();
-  }
+  const { streams } = await follow();
+  serveShipments(manyShipments(3));
+  streams[0]?.fail();
+  await act(() => vi.advanceTimersByTimeAsync(6_000));
+  await heading('Manage Shipments (3)');
+  expect(streams).toHaveLength(2);
 });
 
 test('a server that has no place is asked again when it says, and the bell asks by itself meanwhile', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  try {
-    let calls = 0;
-    answerWith('watchChanges', () => {
-      calls += 1;
-      const refusal = failure('UNAVAILABLE', 'Too many pages follow the changes.');
-      refusal.headers.set('Retry-After', '90');
-      return refusal;
-    });
-    serveShipments(manyShipments(1));
-    renderApp('/admin/shipments');
-    await heading('Manage Shipments (1)');
-    await waitFor(() => expect(calls).toBe(1));
-    answer('getNotices', { success: true, data: { notices: [], unread: 7, asOf: new Date().toISOString() } });
-    await act(() => vi.advanceTimersByTimeAsync(61_000));
-    expect(await screen.findByRole('button', { name: 'Notices, 7 unread' })).toBeVisible();
-    expect(calls).toBe(1);
-    await act(() => vi.advanceTimersByTimeAsync(35_000));
-    expect(calls).toBe(2);
-  } finally {
-    vi.useRealTimers();
-  }
+  useFakeClock();
+  let calls = 0;
+  answerWith('watchChanges', () => {
+    calls += 1;
+    const refusal = failure('UNAVAILABLE', 'Too many pages follow the changes.');
+    refusal.headers.set('Retry-After', '90');
+    return refusal;
+  });
+  serveShipments(manyShipments(1));
+  renderApp('/admin/shipments');
+  await heading('Manage Shipments (1)');
+  await waitFor(() => expect(calls).toBe(1));
+  answer('getNotices', { success: true, data: { notices: [], unread: 7, asOf: new Date().toISOString() } });
+  await act(() => vi.advanceTimersByTimeAsync(61_000));
+  expect(await screen.findByRole('button', { name: 'Notices, 7 unread' })).toBeVisible();
+  expect(calls).toBe(1);
+  await act(() => vi.advanceTimersByTimeAsync(35_000));
+  expect(calls).toBe(2);
 });
 
 test('signing out lets go of the stream, and so does a page that nobody has seen for a while, until it is seen again', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  try {
-    const streams = serveChanges();
-    serveShipments(manyShipments(1));
-    const { user } = renderApp('/admin/shipments');
-    await heading('Manage Shipments (1)');
-    await waitFor(() => expect(streams).toHaveLength(1));
-    setHidden(true);
-    await act(() => vi.advanceTimersByTimeAsync(11_000));
-    expect(streams[0]?.request.signal.aborted).toBe(true);
-    setHidden(false);
-    await waitFor(() => expect(streams).toHaveLength(2));
+  const { streams, user } = await follow();
+  setHidden(true);
+  await act(() => vi.advanceTimersByTimeAsync(11_000));
+  expect(streams[0]?.request.signal.aborted).toBe(true);
+  setHidden(false);
+  await waitFor(() => expect(streams).toHaveLength(2));
 
-    answer('logout', { success: true, message: 'Signed out' });
-    await user.click(screen.getByRole('button', { name: 'Logout' }));
-    await waitFor(() => expect(streams[1]?.request.signal.aborted).toBe(true));
-  } finally {
-    vi.useRealTimers();
-  }
+  answer('logout', { success: true, message: 'Signed out' });
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(streams[1]?.request.signal.aborted).toBe(true));
 });
