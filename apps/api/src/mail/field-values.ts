@@ -6,31 +6,39 @@ import { adviceOf, writeAdvice } from '@waybill/contracts/tracking/advice';
 import { cityOf } from '@waybill/contracts/tracking/city-of';
 import { headlineOf, writeHeadline } from '@waybill/contracts/tracking/headline';
 import { readersClock, writeDate } from '../platform/time/readers-clock.ts';
+import { limitToPublic } from '../shipments/limit-to-public.ts';
 import { presentShipment } from '../shipments/present-shipment.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { MailRecord } from './mail-model.ts';
 
 export type FieldValues = Partial<Record<TemplateField, string>>;
 
-/** What is written in the place of each field, in the words and dates of a language; times are those of the company. */
+/** Stands for a name that the settings keep from visitors. */
+const HIDDEN_NAME = '•••';
+
+/**
+ * What is written in the place of each field, in the words and dates of a language; times are those of the company. Who is no side of
+ * the shipment reads no more of it than anybody with the tracking ID.
+ */
 export function fieldValues(
-  mail: Pick<MailRecord, 'name' | 'language' | 'previousDate' | 'request'>,
+  mail: Pick<MailRecord, 'role' | 'name' | 'language' | 'previousDate' | 'request'>,
   {
     shipment: record,
     settings: { company, tracking },
   }: { shipment: ShipmentRecord; settings: Pick<Settings, 'company' | 'tracking'> },
 ): FieldValues {
-  const { name, language, previousDate, request } = mail;
+  const { role, name, language, previousDate, request } = mail;
   const say = sayIn(language);
   const { day, time } = readersClock(language, company.timeZone);
-  const shipment = presentShipment(record);
+  const isParty = role === 'recipient' || role === 'sender';
+  const shipment = isParty ? presentShipment(record) : limitToPublic(presentShipment(record), tracking);
   const advice = adviceOf(shipment, { now: record.updatedAt, timeZone: company.timeZone, staleHours: tracking.staleHours });
   const wording = advice && writeAdvice(advice, { day, time }, say);
   return {
     greeting: name ? say(texts.mail.greeting, { name }) : say(texts.mail.greetingOfNobody),
     name,
-    'recipient.name': shipment.recipient.name,
-    'sender.name': shipment.sender.name,
+    'recipient.name': shipment.recipient.name || HIDDEN_NAME,
+    'sender.name': shipment.sender.name || HIDDEN_NAME,
     trackingId: shipment.trackingId,
     status: statusName(shipment.status, say),
     headline: writeHeadline(headlineOf(shipment), { day, time }, say),

@@ -12,9 +12,9 @@ import {
 import { comesToday } from '@waybill/contracts/tracking/comes-today';
 import { AppError } from '../platform/errors/app-error.ts';
 import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
+import { limitToPublic } from '../shipments/limit-to-public.ts';
 import { orNull, presentShipment } from '../shipments/present-shipment.ts';
 import { isMiss } from './guard-lookup.ts';
-import { limitToPublic } from './limit-to-public.ts';
 import type { TrackingContext } from './tracking-context.ts';
 
 export type LookupParts = Pick<TrackingContext, 'shipments' | 'forecast' | 'settings' | 'now'>;

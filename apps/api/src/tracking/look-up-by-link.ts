@@ -5,10 +5,10 @@ import { texts } from '@waybill/contracts/languages/texts';
 import { ERASED } from '@waybill/contracts/privacy/texts';
 import type { RenderedReply } from '../platform/http/handler.ts';
 import { render } from '../platform/http/render.ts';
+import { limitToPublic } from '../shipments/limit-to-public.ts';
 import { readTrackingLink } from '../shipments/links/link-token.ts';
 import { isDead } from '../shipments/links/make-link.ts';
 import { getShipment } from './get-shipment.ts';
-import { limitToPublic } from './limit-to-public.ts';
 import type { TrackingContext } from './tracking-context.ts';
 
 interface LinkLookup {
