@@ -20,6 +20,14 @@ test('keeps what it loaded for its lifetime and no longer', async () => {
   expect(await cache.get()).toBe('load 2');
 });
 
+test('what was loaded before the clock was set back is loaded anew', async () => {
+  const { cache, clock } = setUp();
+  clock.now = 3_600_000;
+  await cache.get();
+  clock.now = 0;
+  expect([await cache.get(), await cache.get()]).toEqual(['load 2', 'load 2']);
+});
+
 test('callers at the same time share one load', async () => {
   const { cache, loads } = setUp();
   await Promise.all([cache.get(), cache.get(), cache.get()]);

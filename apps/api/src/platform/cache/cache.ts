@@ -53,7 +53,8 @@ export function createCache<Value, Key = void>(
       const name = nameOf(key);
       const entry = kept.get(name);
       const left = entry ? entry.until - now().getTime() : 0;
-      if (!entry || left <= 0) return loadFor(key, name);
+      // More is left than there ever was where the clock has been set back.
+      if (!entry || left <= 0 || left > lifetimeMs) return loadFor(key, name);
       if (refreshAhead && left <= lifetimeMs / 2 && !entry.isRefreshing) refresh(key, name, entry);
       return entry.value;
     },
