@@ -52,6 +52,18 @@ describe('A17: the count is in the database', () => {
   });
 });
 
+describe('a clock that is set back by a day', () => {
+  const server = setUpServer();
+
+  test('refuses nobody until it is there again', async () => {
+    await useUp(server, '');
+    server.wait(-24 * 3_600_000);
+    expect((await send(server, '')).status).toBe(201);
+    await Promise.all(Array.from({ length: 4 }, () => send(server, '')));
+    expectFailure(await send(server, ''), 'RATE_LIMITED');
+  });
+});
+
 describe('RATE_LIMIT_FACTOR', () => {
   const server = setUpServer({ config: { rateLimitFactor: 2 } });
 

@@ -42,18 +42,23 @@ interface RateLimitStoreOptions {
 }
 
 const MAX_COLLISIONS = 3;
+/** A window that ends later than so many from now began before the clock was set back; one may, as clocks of machines differ. */
+const FURTHEST_WINDOWS = 2;
 
 /**
  * Counts in the database, so that a restart forgets nothing and several processes share one count.
  * A window begins with its first hit; the TTL index removes it some time after its end.
  */
 export function createRateLimitStore({ model, windowMs, now }: RateLimitStoreOptions) {
+  const furthest = (at: Date): Date => new Date(at.getTime() + FURTHEST_WINDOWS * windowMs);
+  const isOpen = (at: Date) => trusted({ $gt: at, $lte: furthest(at) });
+
   const increment = async (key: string, hits = 1, collisions = 0): Promise<ClientRateLimitInfo> => {
     const at = now();
     try {
       const counted = await model
         .findOneAndUpdate(
-          { _id: key, resetAt: trusted({ $gt: at }) },
+          { _id: key, resetAt: isOpen(at) },
           { $inc: { hits }, $setOnInsert: { resetAt: new Date(at.getTime() + windowMs) } },
           { upsert: true, returnDocument: 'after' },
         )
@@ -63,13 +68,13 @@ export function createRateLimitStore({ model, windowMs, now }: RateLimitStoreOpt
     } catch (error) {
       if (duplicateField(error) === undefined || collisions === MAX_COLLISIONS) throw error;
       // The upsert met a window that is over, or a twin that has just opened the new one.
-      await model.deleteOne({ _id: key, resetAt: trusted({ $lte: at }) });
+      await model.deleteOne({ _id: key, resetAt: trusted({ $not: isOpen(at) }) });
       return increment(key, hits, collisions + 1);
     }
   };
 
   const find = batchReads<RateLimitRecord>({
-    readAll: (keys) => model.find({ _id: trusted({ $in: [...keys] }), resetAt: trusted({ $gt: now() }) }).lean(),
+    readAll: (keys) => model.find({ _id: trusted({ $in: [...keys] }), resetAt: isOpen(now()) }).lean(),
     keyOf: ({ _id }) => _id,
   });
 

@@ -40,6 +40,14 @@ test('P04: counts every caller alone', async () => {
   expect(await hit(count, 3, 'b')).toBe(3);
 });
 
+test('P04: a clock that is set back begins a new window, not one that lasts until it is there again', async () => {
+  const { start, clock } = setUp();
+  const count = start();
+  await hit(count, 25);
+  clock.ms -= 500_000;
+  expect(count('a')).toEqual({ totalHits: 1, resetTime: new Date(clock.ms + WINDOW_MS) });
+});
+
 test('P04: few hits cost no write, many cost one in ten', async () => {
   const { start, writes } = setUp();
   const count = start();

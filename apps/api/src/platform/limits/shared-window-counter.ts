@@ -35,7 +35,8 @@ export function createSharedWindowCounter({ windowMs, now, reportEvery, report }
 
   return (caller: string): ClientRateLimitInfo => {
     const at = now();
-    if (at >= resetTime) {
+    // Further away than it ever was where the clock has been set back.
+    if (at >= resetTime || resetTime.getTime() - at.getTime() > windowMs) {
       counts.clear();
       resetTime = new Date(at.getTime() + windowMs);
     }
