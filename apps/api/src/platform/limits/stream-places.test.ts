@@ -48,3 +48,12 @@ test('closing ends all that are open, and none is taken after it', async () => {
   expect(ending).toHaveBeenCalledTimes(2);
   await expect(take('192.0.2.3')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });
+
+test('a stream that was about to begin when all were ended ends at once', async () => {
+  const { take, close } = setUp();
+  const place = await take('192.0.2.1');
+  close();
+  const end = vi.fn<() => void>();
+  place.endWith(end);
+  expect(end).toHaveBeenCalledOnce();
+});

@@ -31,7 +31,8 @@ export function createStreamPlaces(limits: { perCaller: number; max: number }) {
       throw new AppError('UNAVAILABLE', (say) => say(texts.api.unavailable), { retryAfter: COME_BACK_S });
     }
     const place: StreamPlace = {
-      endWith: (end) => void endings.set(place, end),
+      // The server may have begun to stop since the place was taken.
+      endWith: (end) => void (isClosed ? end() : endings.set(place, end)),
       free: () => {
         endings.delete(place);
         if (!open.delete(place)) return;
