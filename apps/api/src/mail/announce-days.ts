@@ -18,7 +18,8 @@ export async function announceDays(context: PlanParts & Pick<MailContext, 'marks
   const today = calendarDateOf(now(), timeZone);
   const begun = startOfDay(today, timeZone);
   const done = await marks.find(MARK);
-  if (done && done >= begun) return;
+  // Another day than today may also be one to come, where the clock has been set back.
+  if (done?.getTime() === begun.getTime()) return;
   const days = [
     ['arriving_tomorrow', addDays(today, 1)],
     ['late', addDays(today, -1)],

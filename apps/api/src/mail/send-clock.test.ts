@@ -123,3 +123,14 @@ test('a clock that jumps into the night: what can wait stays until the office op
   expect(arrived.slice(1).map(({ subject }) => subject)).toContain(`Shipment ${trackingId} is registered`);
   expect(await stored().findOne({ trackingId })).toMatchObject({ state: 'sent', attempts: 1 });
 });
+
+test('a clock that was a year ahead for a while keeps nobody from hearing of the day', async () => {
+  const { url } = await startMailServer();
+  server.wait(365 * DAY_MS);
+  await work(url);
+  server.wait(-365 * DAY_MS);
+  const trackingId = await toZoe('2040-03-08');
+  await work(url);
+  await work(url);
+  expect(await stored().countDocuments({ trackingId, event: 'arriving_tomorrow' })).toBe(1);
+});
