@@ -23,6 +23,10 @@ const OUR_LINK = /\/track(?:\/([^/?#&]+)|\/?\?([^#]*))/i;
 /** In one word without these, `TRK` may stand in the middle of an imported ID. */
 const AROUND_AN_ID = /[\s,;:=&#|<>"'@?]/;
 const LONGEST_LISTED_WORDS = 3;
+/** The end is looked for from the beginning of each run alone: from every character of one it takes the square of its length. */
+const AROUND_A_TEXT = /^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu;
+const AROUND_A_PART = /^[\s"']+|(?<![\s"'])[\s"']+$/g;
+const END_OF_A_LINK = { whole: /(?<![)\].!:*~'])[)\].!:*~']+$/, withBracket: /(?<![\].!:*~'])[\].!:*~']+$/ } as const;
 
 /**
  * Reads what people put into the lookup box: an ID, our link, a message that holds one of them, or a list. Imported IDs have any
@@ -32,7 +36,7 @@ export function readLookup(text: string): LookupReading {
   const typed = withoutMarks(text.slice(0, LOOKUP_BOUNDS.characters)).trim();
   if (typed === '') return { kind: 'nothing' };
   const simple = simplify(typed);
-  const trimmed = simple.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  const trimmed = simple.replace(AROUND_A_TEXT, '');
   if (repairTrackingId(trimmed) !== undefined) return ids([oneLine(trimmed)]);
 
   const decoded = simplify(typed.replace(/(?:%[0-9A-F]{2})+/gi, decode));
@@ -114,7 +118,7 @@ function linkedId(word: string): string | undefined {
 }
 
 /** Without the mark that ended the sentence or closed the bracket around a link. */
-const withoutEnd = (part: string) => part.replace(part.includes('(') ? /[\].!:*~']+$/ : /[)\].!:*~']+$/, '');
+const withoutEnd = (part: string) => part.replace(part.includes('(') ? END_OF_A_LINK.withBracket : END_OF_A_LINK.whole, '');
 
 /** IDs of our form inside a longer text. */
 function findOurs(simple: string, decoded: string): string[] {
@@ -134,7 +138,7 @@ function readOurs(match: string): string | undefined {
 
 /** A list of IDs of any form, each with a digit; the first line may be a heading. */
 function findListed(typed: string): string[] {
-  const parts = typed.split(/[\r\n\t,;|]+/).flatMap((part) => oneLine(part.replace(/^[\s"']+|[\s"']+$/g, '')) || []);
+  const parts = typed.split(/[\r\n\t,;|]+/).flatMap((part) => oneLine(part.replace(AROUND_A_PART, '')) || []);
   const isId = (part: string) => /\d/.test(part) && couldBeId(part) && part.split(' ').length <= LONGEST_LISTED_WORDS;
   const [first, ...rest] = parts;
   if (first === undefined || rest.length === 0 || !rest.every(isId)) return [];
