@@ -228,12 +228,12 @@ describe('I02: readLookup takes no longer for a hostile text than for any other'
     ['quotes in one of a list', `1,a${'"'.repeat(RUN)}a`],
     ['the ends of a sentence within our link', `/track/a${'!'.repeat(RUN)}a`],
   ])('%s', (_name, text) => {
-    const times = [1, 2, 3].map(() => {
+    const times = Array.from({ length: 10 }, () => {
       const start = performance.now();
       readLookup(text);
       return performance.now() - start;
     });
-    // Each took 80 ms and more; the best of three, as others work on this machine, too.
+    // Each took 80 ms and more; the best of ten, as others work on this machine, too.
     expect(Math.min(...times)).toBeLessThan(40);
   });
 });
