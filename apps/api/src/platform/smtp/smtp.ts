@@ -25,6 +25,11 @@ export interface SmtpSession {
   close: () => void;
 }
 
+interface Credentials {
+  user: string;
+  pass: string;
+}
+
 /** A mail server. */
 export interface Smtp {
   /** @throws SmtpFailure when it cannot be reached, is not who it says it is, or does not let us in. */
@@ -41,31 +46,27 @@ export function createSmtp(url: string): Smtp {
       // Only who sends mails has the library in memory, 3 MB.
       const { default: Connection } = await import('nodemailer/lib/smtp-connection');
       const { parseConnectionUrl } = await import('nodemailer/lib/shared');
-      const { auth, ...options } = parseConnectionUrl(url) as SMTPConnectionOptions & { auth?: { user: string; pass: string } };
+      const { auth, ...options } = parseConnectionUrl(url) as SMTPConnectionOptions & { auth?: Credentials };
       const connection = new Connection({ ...TIME_LIMITS, ...options });
+      // Stays: what happens between two mails is told by the next one, which then fails, and an error nobody listens for ends the process.
+      const lost = new Promise<never>((_resolve, reject) => {
+        connection.on('error', reject);
+        connection.once('end', () => reject(new Error('The connection was closed')));
+      });
       try {
-        await connect(connection);
-        if (auth) await new Promise<void>((resolve, reject) => connection.login(auth, settle(resolve, reject)));
+        await Promise.race([lost, signIn(connection, auth)]);
       } catch (error) {
         connection.close();
         throw toSmtpFailure(error, { mayHaveIt: false });
       }
-      // What happens between two mails is told by the next one, which then fails.
-      connection.on('error', () => connection.close());
       return { send: (mail) => send(connection, mail), close: () => connection.quit() };
     },
   };
 }
 
-function connect(connection: SMTPConnection): Promise<void> {
-  return new Promise((resolve, reject) => {
-    connection.once('error', reject);
-    connection.once('end', () => reject(new Error('The connection was closed')));
-    connection.connect((error) => {
-      connection.off('error', reject);
-      settle(resolve, reject)(error);
-    });
-  });
+async function signIn(connection: SMTPConnection, auth: Credentials | undefined): Promise<void> {
+  await new Promise<void>((resolve, reject) => connection.connect(settle(resolve, reject)));
+  if (auth) await new Promise<void>((resolve, reject) => connection.login(auth, settle(resolve, reject)));
 }
 
 async function send(connection: SMTPConnection, { from, to, raw, onHandOver }: OutgoingMail): Promise<string> {
