@@ -21,10 +21,16 @@ export interface Measured {
 export function measured(url: string, server: ChildProcess): Measured {
   const { pid } = server;
   if (pid === undefined) throw new Error('The server did not start');
-  const ask = async <Answer>(what: 'usage' | 'held'): Promise<Answer> => {
-    const answered = once(server, 'message');
-    server.send(what);
-    const [answer] = (await answered) as [Answer];
+  let before: Promise<unknown> = Promise.resolve();
+  // One after the other: an answer does not say to which question, and one that nobody waits for is kept for the next who asks.
+  const ask = <Answer>(what: 'usage' | 'held'): Promise<Answer> => {
+    const answer = before.then(async () => {
+      const answered = once(server, 'message');
+      server.send(what);
+      const [content] = (await answered) as [Answer];
+      return content;
+    });
+    before = answer.catch(() => undefined);
     return answer;
   };
   const usage = () => ask<{ cpuMicros: number; workersMicros: number }>('usage');
