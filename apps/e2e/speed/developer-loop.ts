@@ -5,7 +5,11 @@ import { isAlive } from '../src/product/alive.ts';
 import { DevServer } from './dev-server.ts';
 import { editSource } from './edit-source.ts';
 
-const WEB_EDIT = { file: 'apps/web/src/site/pages/about-page.tsx', from: 'title="About us"', to: 'title="About us, edited"' };
+const WEB_EDIT = {
+  file: 'apps/web/src/site/pages/about-page.tsx',
+  from: 'title={say(texts.about.title)}',
+  to: 'title={`${say(texts.about.title)}, edited`}',
+};
 const API_EDIT = {
   file: 'apps/api/src/platform/http/health.ts',
   from: "{ data: { status: 'ok' } }",

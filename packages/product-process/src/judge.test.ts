@@ -31,6 +31,11 @@ describe('judge', () => {
     expect(verdictsOf({ either: 300, other: 0.4 })).toEqual([false, false]);
   });
 
+  test('of several figures of one budget each is judged by itself', () => {
+    const figure = (value: number) => ({ budget: 'most' as const, value });
+    expect(judge([figure(1), figure(3)], budgets).map(({ isKept }) => isKept)).toEqual([true, false]);
+  });
+
   test('a figure that could not be taken keeps nothing', () => {
     expect(verdictsOf({ most: Number.NaN, least: Number.NaN })).toEqual([false, false]);
   });

@@ -31,6 +31,6 @@ export function judge<Name extends string, Finding extends Figure<Name>>(
   const within = new Set<string>(findings.filter(isWithin).map(({ budget }) => budget));
   return findings.map((finding) => {
     const { or } = budgets[finding.budget];
-    return { ...finding, isKept: within.has(finding.budget) || (or !== undefined && within.has(or)) };
+    return { ...finding, isKept: isWithin(finding) || (or !== undefined && within.has(or)) };
   });
 }
