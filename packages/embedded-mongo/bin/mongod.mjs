@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { runMongod } from '../dist/bin/mongod.js';
+import { runMongod } from '../dist/mongod.js';
 
 try {
   process.exitCode = await runMongod(process.argv.slice(2));

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { WORKER } from './built-files.ts';
 import { FolderInUseError, ForeignFileError } from './errors.ts';
 import type { ServerOptions } from './server/listen.ts';
 import type { WorkerMessage } from './worker.ts';
@@ -18,7 +19,7 @@ export interface EmbeddedMongo {
  * Throws FolderInUseError when another process has the data folder, ForeignFileError when its file is not ours.
  */
 export async function startEmbeddedMongo(options: ServerOptions): Promise<EmbeddedMongo> {
-  const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: options });
+  const worker = new Worker(WORKER, { workerData: options });
   let isStopping = false;
   let failure: Error | undefined;
   worker.on('error', (error: Error) => (failure = error));

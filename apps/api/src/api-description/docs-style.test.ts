@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { REPOSITORY_ROOT } from '../platform/config/paths.ts';
+import { REPOSITORY_ROOT } from '../paths.ts';
 import { docsStyle } from './docs-style.ts';
 
 const tokensOf = (css: string) =>

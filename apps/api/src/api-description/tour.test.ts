@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { adminModel } from '../auth/admin-model.ts';
-import { REPOSITORY_ROOT } from '../platform/config/paths.ts';
+import { REPOSITORY_ROOT } from '../paths.ts';
 import { CREDENTIALS, setUpServer } from '../testing/set-up-server.ts';
 import { findDifference, readSteps } from '../testing/tour.ts';
 

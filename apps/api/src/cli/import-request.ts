@@ -8,7 +8,7 @@ import {
   type ImportMapping,
 } from '@waybill/contracts';
 import { ConfigError } from '../platform/config/load-config.ts';
-import { REPOSITORY_ROOT } from '../platform/config/paths.ts';
+import { REPOSITORY_ROOT } from '../paths.ts';
 
 const USAGE = `Usage: pnpm run import <file> [--dry-run] [--skip-errors] [--mapping <field>=<column>,...] [--date-format ${IMPORT_DATE_FORMATS.join('|')}]
 Fields: ${IMPORT_FIELD_NAMES.join(', ')}`;

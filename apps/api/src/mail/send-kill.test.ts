@@ -1,7 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Connection } from 'mongoose';
-import { expect, inject, test } from 'vitest';
+import { build } from 'rolldown';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import bundle from '../../rolldown.config.ts';
 import { connect } from '../platform/db/connect.ts';
 import { mapBounded } from '../platform/jobs/map-bounded.ts';
 import { createSmtp } from '../platform/smtp/smtp.ts';
@@ -10,13 +15,17 @@ import { startMailServer } from '../testing/mail-server.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
 import { sendMails } from './send-mails.ts';
 
-const SCRIPT = new URL('../testing/send-and-die.mjs', import.meta.url).pathname;
+const SCRIPT = fileURLToPath(new URL('../testing/send-and-die.ts', import.meta.url));
+/** In the package, where compiled libraries are found. */
+const BUILT = fileURLToPath(new URL(`../../node_modules/.cache/send-and-die-${process.pid}`, import.meta.url));
 const TIMEOUT_MS = 240_000;
 const AT_ONCE = 2;
 /** Longer than a claim holds. */
 const LATER_MS = 240_000;
 
 const server = setUpServer();
+beforeAll(() => build({ ...bundle, input: SCRIPT, output: { dir: BUILT } }));
+afterAll(() => rm(BUILT, { recursive: true }));
 let databases = 0;
 
 interface Round {
@@ -39,7 +48,7 @@ async function oneMail(): Promise<Round> {
 /** Sends what is due in a process. @returns how many points it passed, or that it was killed. */
 async function send({ uri }: Round, smtpUrl: string, { dieAt, at }: { dieAt?: number; at: Date }): Promise<number | 'killed'> {
   const env = { ...process.env, MONGODB_URI: uri, SMTP_URL: smtpUrl, AT: at.toISOString(), DIE_AT: String(dieAt ?? -1) };
-  const child = spawn(process.execPath, [SCRIPT], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [join(BUILT, 'send-and-die.js')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
   const [, signal] = await once(child, 'close');

@@ -1,9 +1,7 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { CHECK_PROCESS } from '../built-files.ts';
 import type { CheckReport } from './check-tables.ts';
-
-const CHECK_PROCESS = fileURLToPath(new URL('../../dist/storage/check-process.js', import.meta.url));
 
 /**
  * Checks the database in a folder as it stands at this moment, also while a server has it, and changes nothing: see `checkTables`.

@@ -11,5 +11,5 @@ export function setup(): void {
   const newest = Math.max(...sources.map((file) => statSync(join(root, 'src', file)).mtimeMs));
   const built = statSync(join(root, 'dist/index.js'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (built < newest)
-    execFileSync(join(root, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' });
+    execFileSync(join(root, 'node_modules/.bin/rolldown'), ['-c'], { cwd: root, stdio: 'inherit' });
 }

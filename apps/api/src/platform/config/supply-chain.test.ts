@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { REPOSITORY_ROOT } from './paths.ts';
+import { REPOSITORY_ROOT } from '../../paths.ts';
 
 const read = (name: string) => readFileSync(join(REPOSITORY_ROOT, name), 'utf8');
 const workspace = z

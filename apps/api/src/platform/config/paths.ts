@@ -1,5 +1,0 @@
-import { fileURLToPath } from 'node:url';
-
-// `src/platform/config` and `dist/platform/config` lie equally deep, so this holds for both.
-export const REPOSITORY_ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
-export const WEB_ROOT = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
