@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { keepLatest } from '../platform/cache/keep-latest.ts';
 import { repeat } from '../platform/jobs/repeat.ts';
 import type { ActivityLog } from './activity-log.ts';
 import type { ActivityRecord } from './activity-model.ts';
@@ -44,7 +44,7 @@ export type ChangeFeed = ReturnType<typeof createChangeFeed>;
  */
 export function createChangeFeed({ outboxes, activity, logger, now }: FeedParts) {
   const listeners = new Set<Listener>();
-  const seen = new LRUCache<string, true>({ max: MAX_SEEN });
+  const seen = keepLatest<string, true>(MAX_SEEN);
   /** By the clock that never steps. */
   let lookedAt = Number.NEGATIVE_INFINITY;
 

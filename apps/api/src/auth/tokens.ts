@@ -1,8 +1,8 @@
 import { createHash, type KeyObject, randomUUID } from 'node:crypto';
 import { TEXTS } from '@waybill/contracts';
 import jwt from 'jsonwebtoken';
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { keepLatest } from '../platform/cache/keep-latest.ts';
 import type { TokenKeys } from '../platform/config/secrets.ts';
 import { DOCUMENT_ID } from '../platform/db/document-id.ts';
 import { AppError } from '../platform/errors/app-error.ts';
@@ -56,7 +56,7 @@ export const signDevice = (key: KeyObject, issued: Issued): string =>
  * @returns a function that throws AppError TOKEN_EXPIRED, or INVALID_TOKEN for anything else that is wrong.
  */
 export function createTokenCheck(keys: TokenKeys): (token: string, now: Date) => TokenContent {
-  const known = new LRUCache<string, { content: TokenContent; from: Date; until: Date }>({ max: MAX_KNOWN });
+  const known = keepLatest<string, { content: TokenContent; from: Date; until: Date }>(MAX_KNOWN);
   return (token, now) => {
     const good = known.get(token);
     if (good && now >= good.from && now < good.until) return good.content;

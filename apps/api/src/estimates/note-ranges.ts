@@ -1,6 +1,6 @@
 import type { Estimate } from '@waybill/contracts';
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { keepLatest } from '../platform/cache/keep-latest.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { ShownRange, ShownRangeRepository } from './shown-range-repository.ts';
 
@@ -24,7 +24,7 @@ export type RangeNotes = ReturnType<typeof createRangeNotes>;
  * what was shown is stored a second later, many at once. What a process has not stored when it dies is never judged.
  */
 export function createRangeNotes({ shownRanges, logger, now }: NoteParts) {
-  const known = new LRUCache<string, true>({ max: MAX_REMEMBERED });
+  const known = keepLatest<string, true>(MAX_REMEMBERED);
   let waiting: ShownRange[] = [];
   let timer: NodeJS.Timeout | undefined;
 

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { keepLatest } from './keep-latest.ts';
 
 interface CacheOptions {
   lifetimeMs: number;
@@ -25,7 +25,7 @@ export function createCache<Value, Key = void>(
   load: (key: Key) => Promise<Value>,
   { lifetimeMs, now, max = 1, refreshAhead = false }: CacheOptions,
 ) {
-  const kept = new LRUCache<string, Entry<Value>>({ max });
+  const kept = keepLatest<string, Entry<Value>>(max);
 
   const begin = (key: Key): Entry<Value> => ({ until: now().getTime() + lifetimeMs, value: load(key), isRefreshing: false });
 

@@ -7,9 +7,9 @@ import { validate as validateDockerfile } from 'dockerfile-utils';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { REPOSITORY_ROOT } from '../../paths.ts';
 import { environment } from './environment.ts';
 import { loadConfig } from './load-config.ts';
-import { REPOSITORY_ROOT } from '../../paths.ts';
 
 // No Docker engine is at hand: what follows is what can be said of the files without one (docs/operations.md).
 

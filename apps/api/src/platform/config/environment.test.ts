@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { describeEnvironment } from './environment.ts';
 import { REPOSITORY_ROOT } from '../../paths.ts';
+import { describeEnvironment } from './environment.ts';
 
 test('the README lists every variable with its default and meaning, and no other', () => {
   const readme = readFileSync(path.join(REPOSITORY_ROOT, 'README.md'), 'utf8');

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
-import { environment } from './environment.ts';
 import { REPOSITORY_ROOT } from '../../paths.ts';
+import { environment } from './environment.ts';
 
 /** The configuration cannot be used; the message lists every wrong value and is meant for the operator. */
 export class ConfigError extends Error {

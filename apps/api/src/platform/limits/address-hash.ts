@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { createHmac } from 'node:crypto';
 import { ipKeyGenerator } from 'express-rate-limit';
-import { LRUCache } from 'lru-cache';
+import { keepLatest } from '../cache/keep-latest.ts';
 
 /** Addresses of those who called last, as a hash costs as much as routing a call. */
 const MAX_KEPT = 1_000;
@@ -15,7 +15,7 @@ export const callerOf = (ip: string): string => ipKeyGenerator(ip, IPV6_PREFIX_B
 
 /** Makes the keyed hash under which a caller is stored, so that no address ever is. */
 export function createAddressHash(key: KeyObject): HashAddress {
-  const kept = new LRUCache<string, string>({ max: MAX_KEPT });
+  const kept = keepLatest<string, string>(MAX_KEPT);
   return (ip) => {
     const known = kept.get(ip) ?? createHmac('sha256', key).update(callerOf(ip)).digest('base64url');
     kept.set(ip, known);
