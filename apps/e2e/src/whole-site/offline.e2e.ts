@@ -101,7 +101,7 @@ test.describe('B19: a new version', () => {
     await seeAgain(page);
     const update = page.getByRole('button', { name: 'Reload to update' });
     await expect(update).toBeVisible();
-    expect(await findViolations(page, '[role=status]')).toEqual([]);
+    expect(await findViolations(page, { within: '[role=status]' })).toEqual([]);
     await expect(page.locator(NEWER_SCRIPT)).toHaveCount(0);
     await update.click();
     await expect(page.locator(NEWER_SCRIPT)).toBeAttached();
@@ -152,7 +152,7 @@ test('B19: a device that goes offline is told so in a line, until it is back', a
   await expect(line).toBeEmpty();
   await context.setOffline(true);
   await expect(line).toContainText('You are offline');
-  expect(await findViolations(page, '[role=status]')).toEqual([]);
+  expect(await findViolations(page, { within: '[role=status]' })).toEqual([]);
   await context.setOffline(false);
   await expect(line).toBeEmpty();
 });
