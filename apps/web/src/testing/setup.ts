@@ -12,7 +12,7 @@ configure({ asyncUtilTimeout: 30_000, reactStrictMode: true });
 
 // React would note for each element where it was made, which took an eighth of the time of a run; only its warnings would say so.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as Record<string, object>;
-if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
+if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
 
 // Nothing is drawn here, and so there are no fonts to wait for.
 Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: Promise.resolve() } });
