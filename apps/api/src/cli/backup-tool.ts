@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Config, ConfigError } from '../platform/config/load-config.ts';
 import { REPOSITORY_ROOT } from '../paths.ts';
+import { type Config, ConfigError } from '../platform/config/load-config.ts';
 import { printOutcome } from './run-command.ts';
 
 /** What the operator asked of `backup` or `restore`. */

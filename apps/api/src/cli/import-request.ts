@@ -7,8 +7,8 @@ import {
   type ImportField,
   type ImportMapping,
 } from '@waybill/contracts';
-import { ConfigError } from '../platform/config/load-config.ts';
 import { REPOSITORY_ROOT } from '../paths.ts';
+import { ConfigError } from '../platform/config/load-config.ts';
 
 const USAGE = `Usage: pnpm run import <file> [--dry-run] [--skip-errors] [--mapping <field>=<column>,...] [--date-format ${IMPORT_DATE_FORMATS.join('|')}]
 Fields: ${IMPORT_FIELD_NAMES.join(', ')}`;

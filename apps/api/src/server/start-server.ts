@@ -1,8 +1,8 @@
 import { reportMissingTexts } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';
 import type { Logger } from 'pino';
-import { adviseOn, type Config } from '../platform/config/load-config.ts';
 import { WEB_ROOT } from '../paths.ts';
+import { adviseOn, type Config } from '../platform/config/load-config.ts';
 import { createApp } from './app.ts';
 import type { FrontDoor } from './front-door.ts';
 import { openContext } from './open-context.ts';

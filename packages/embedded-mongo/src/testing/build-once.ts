@@ -10,6 +10,5 @@ export function setup(): void {
   const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' });
   const newest = Math.max(...sources.map((file) => statSync(join(root, 'src', file)).mtimeMs));
   const built = statSync(join(root, 'dist/index.js'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  if (built < newest)
-    execFileSync(join(root, 'node_modules/.bin/rolldown'), ['-c'], { cwd: root, stdio: 'inherit' });
+  if (built < newest) execFileSync(join(root, 'node_modules/.bin/rolldown'), ['-c'], { cwd: root, stdio: 'inherit' });
 }

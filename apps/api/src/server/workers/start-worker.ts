@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Config } from '../../platform/config/load-config.ts';
 import { WEB_ROOT } from '../../paths.ts';
+import type { Config } from '../../platform/config/load-config.ts';
 import { createApp } from '../app.ts';
 import { openContext } from '../open-context.ts';
 import { type Life, serve } from '../serve.ts';
