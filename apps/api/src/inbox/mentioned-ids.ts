@@ -16,7 +16,7 @@ const BETWEEN_WORDS = /[\s,;:()[\]<>"'“”]+/u;
 export function mentionedIds(text: string): string[] {
   const words = text
     .split(BETWEEN_WORDS)
-    .map((word) => word.replace(/[.!?]+$/, ''))
+    .map((word) => word.replace(/[.!?]{1,9}$/, ''))
     .filter((word) => /\d/.test(word) && word.length >= SHORTEST_ID && word.length <= LIMITS.trackingId);
   const candidates = new Set([...(text.match(OUR_FORM) ?? []), ...words].map(normalizeTrackingId));
   const ids = [...candidates].slice(0, MAX_CANDIDATES).flatMap((typed) => [repairTrackingId(typed) ?? typed, typed]);
