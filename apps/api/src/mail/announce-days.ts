@@ -1,4 +1,4 @@
-import { addDays, calendarDateOf, type DAILY_EVENTS } from '@waybill/contracts';
+import { addDays, calendarDateOf, type DAILY_EVENTS, MAIL_TOO_OLD_DAYS } from '@waybill/contracts';
 import { batchesOf } from '../platform/jobs/batches-of.ts';
 import { startOfDay } from '../platform/time/zoned-day.ts';
 import type { MailContext } from './mail-context.ts';
@@ -10,7 +10,7 @@ const BATCH = 500;
 
 /**
  * Once a day: who waits for a parcel that comes tomorrow, or did not come yesterday, is told. Shipments that are late for longer
- * are no news. Again after a crash it makes nothing twice.
+ * are no news, unless no process was there to tell it in time. Again after a crash it makes nothing twice.
  */
 export async function announceDays(context: PlanParts & Pick<MailContext, 'marks'>): Promise<void> {
   const { shipments, marks, now } = context;
@@ -22,7 +22,7 @@ export async function announceDays(context: PlanParts & Pick<MailContext, 'marks
   if (done?.getTime() === begun.getTime()) return;
   const days = [
     ['arriving_tomorrow', addDays(today, 1)],
-    ['late', addDays(today, -1)],
+    ...untoldDays(done && calendarDateOf(done, timeZone), today).map((day) => ['late', day] as const),
   ] as const satisfies readonly (readonly [(typeof DAILY_EVENTS)[number], string])[];
   for (const [event, date] of days) {
     for await (const ids of batchesOf(shipments.readPromisedFor(date), BATCH)) {
@@ -37,4 +37,15 @@ export async function announceDays(context: PlanParts & Pick<MailContext, 'marks
     }
   }
   await marks.store(MARK, begun);
+}
+
+/**
+ * Whose promises were broken without a word, the oldest first: those of yesterday, and those of the days that no process saw, as
+ * long as a mail is news.
+ * @param lastRun the day of the last look, which told of the day before it.
+ */
+function untoldDays(lastRun: string | null | undefined, today: string): string[] {
+  const days = Array.from({ length: MAIL_TOO_OLD_DAYS }, (_, index) => addDays(today, index - MAIL_TOO_OLD_DAYS));
+  const [yesterday] = days.slice(-1);
+  return days.filter((day) => day === yesterday || (lastRun && day >= lastRun));
 }

@@ -117,6 +117,27 @@ test('tomorrow and yesterday are told once a day, whichever process looks', asyn
   expect(await announced()).toEqual(['arriving_tomorrow', 'late', 'late']);
 });
 
+test('after days at a standstill the late parcels of each of them are told, of a week at most, and once', async () => {
+  await setMails({ quietHours: false });
+  await announceDays(server.newContext());
+  const promised = ['2040-03-06', '2040-03-07', '2040-03-08', '2040-03-09', '2040-03-12'];
+  for (const deliveryDate of promised) await toZoe({ deliveryDate });
+  await plan();
+  const late = async () =>
+    (await mails())
+      .filter(({ event }) => event === 'late')
+      .map(({ deliveryDate }) => String(deliveryDate))
+      .toSorted();
+  // From Wednesday to Saturday.
+  server.wait(3 * DAY_MS);
+  await announceDays(server.newContext());
+  expect(await late()).toEqual(['2040-03-07', '2040-03-08', '2040-03-09']);
+  await announceDays(server.newContext());
+  server.wait(9 * DAY_MS);
+  await announceDays(server.newContext());
+  expect(await late()).toEqual(['2040-03-07', '2040-03-08', '2040-03-09', '2040-03-12']);
+});
+
 test('what can wait goes out when the office is open; what is moving does not wait', async () => {
   // Ten in the evening in New York; the office opens at eight.
   server.wait(10 * 3_600_000);
