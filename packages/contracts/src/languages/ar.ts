@@ -678,6 +678,8 @@ export const ar: Translation = {
     follow: 'إعادة الاستعلام كل دقيقة',
     stop: 'إيقاف إعادة الاستعلام',
     timeZone: 'جميع الأوقات: {zone}.',
+    moreEntries:
+      '{count, plural, zero {لا إدخالات أقدم} one {إدخال أقدم واحد} two {إدخالان أقدمان} few {# إدخالات أقدم} many {# إدخالًا أقدم} other {# إدخال أقدم}} في الصفحة مع الخريطة.',
     openFull: 'فتح الصفحة مع الخريطة',
     several:
       '{count, plural, zero {# شحنة في النص} one {شحنة واحدة في النص} two {شحنتان في النص} few {# شحنات في النص} many {# شحنة في النص} other {# شحنة في النص}}',

@@ -712,6 +712,7 @@ export const de: Translation = {
     follow: 'Jede Minute neu abfragen',
     stop: 'Nicht mehr neu abfragen',
     timeZone: 'Alle Zeiten: {zone}.',
+    moreEntries: '{count, plural, one {Ein früherer Eintrag steht} other {# frühere Einträge stehen}} auf der Seite mit Karte.',
     openFull: 'Seite mit Karte öffnen',
     several: '{count, plural, one {# Sendung in Ihrem Text} other {# Sendungen in Ihrem Text}}',
   },

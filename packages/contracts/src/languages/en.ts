@@ -721,6 +721,7 @@ export const en = {
     follow: 'Look again every minute',
     stop: 'Stop looking again',
     timeZone: 'All times: {zone}.',
+    moreEntries: '{count, plural, one {One earlier entry is} other {# earlier entries are}} on the page with the map.',
     openFull: 'Open the page with the map',
     several: '{count, plural, one {# shipment in your text} other {# shipments in your text}}',
   },

@@ -694,6 +694,7 @@ export const es: Translation = {
     follow: 'Volver a consultar cada minuto',
     stop: 'Dejar de consultar',
     timeZone: 'Todas las horas: {zone}.',
+    moreEntries: '{count, plural, one {Hay una entrada anterior} other {Hay # entradas anteriores}} en la página con el mapa.',
     openFull: 'Abrir la página con el mapa',
     several: '{count, plural, one {# envío en su texto} other {# envíos en su texto}}',
   },

@@ -693,6 +693,8 @@ export const fr: Translation = {
     follow: 'Actualiser chaque minute',
     stop: 'Ne plus actualiser',
     timeZone: 'Toutes les heures\u00a0: {zone}.',
+    moreEntries:
+      '{count, plural, one {Une étape antérieure figure} other {# étapes antérieures figurent}} sur la page avec la carte.',
     openFull: 'Ouvrir la page avec la carte',
     several: '{count, plural, one {# envoi dans votre texte} other {# envois dans votre texte}}',
   },

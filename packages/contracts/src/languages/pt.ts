@@ -689,6 +689,7 @@ export const pt: Translation = {
     follow: 'Consultar de novo a cada minuto',
     stop: 'Deixar de consultar',
     timeZone: 'Todas as horas: {zone}.',
+    moreEntries: '{count, plural, one {Há um registo anterior} other {Há # registos anteriores}} na página com o mapa.',
     openFull: 'Abrir a página com o mapa',
     several: '{count, plural, one {# envio no seu texto} other {# envios no seu texto}}',
   },

@@ -131,6 +131,7 @@ export function receiptPage(frame: PlainFrame, receipt: PlainReceipt, { isFollow
   const { trackingId, headline, status, percent, arrival, foretold, grounds, advice, way, lastUpdate, zone, isUnderWay } =
     receipt;
   const here = plainPath(language, trackingId);
+  const left = receipt.history.length - MAX_ENTRIES;
   const body = html`<p class="id" translate="no"><bdi>${trackingId}</bdi></p>
     <h1>${headline}</h1>
     <div class="bar"><i class="p${percent}"></i></div>
@@ -156,6 +157,7 @@ export function receiptPage(frame: PlainFrame, receipt: PlainReceipt, { isFollow
     </dl>
     <h2>${say(texts.receipt.history)}</h2>
     ${historyShown(receipt.history) ?? html`<p>${say(texts.receipt.noHistory)}</p>`}
+    ${left > 0 && html`<p class="soft">${say(texts.plain.moreEntries, { count: left })}</p>`}
     <p class="soft">${zone}</p>
     <ul class="links">
       ${isUnderWay && html`<li><a href="${here}${isFollowed ? '' : '?follow=1'}">${say(isFollowed ? texts.plain.stop : texts.plain.follow)}</a></li>`}

@@ -63,6 +63,24 @@ test.each(LANGUAGE_CODES)('each page is below 15 kB in %s, without compression, 
   }
 });
 
+test('of a long history it shows the newest, and says how much more the page with the map has', async () => {
+  const admin = await server.admin();
+  const { trackingId } = await createdShipment(admin);
+  const update = (notes: string) =>
+    admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'in_transit', notes, location: 'Lyon' }).expect(200);
+  for (let count = 1; count <= 11; count += 1) await update(`scan ${count}.`);
+  const whole = await open(`/t/${trackingId}`).expect(200);
+  expect(whole.text).toContain('scan 1.');
+  expect(whole.text).not.toContain('on the page with the map.');
+  await update('scan 12.');
+  const first = await open(`/t/${trackingId}`).expect(200);
+  expect(first.text).toContain('One earlier entry is on the page with the map.');
+  await update('scan 13.');
+  const { text } = await open(`/de/t/${trackingId}`).expect(200);
+  expect(text).toContain('2 frühere Einträge stehen auf der Seite mit Karte.');
+  expect(text).not.toContain('scan 1.');
+});
+
 test('the language is that of the address, else that of the caller; the switch leads to all six', async () => {
   const { text } = await open(`/t/${EXAMPLE_TRACKING_ID}`, 'text/html', 'ar').expect(200);
   expect(text).toContain('<html lang="ar" dir="rtl">');
