@@ -52,7 +52,7 @@ export async function backUp(engine: Engine, folder: string): Promise<{ bytes: n
 }
 
 /**
- * Puts a backup into a data folder that no server has open. The backup is opened and checked first, so that a damaged one
+ * Puts a backup into a data folder that no server has open. The backup is checked and opened first, so that a damaged one
  * changes nothing. Throws FolderNotEmptyError when the folder has a database and `force` is false, FolderInUseError,
  * ForeignFileError.
  */
@@ -70,10 +70,11 @@ export async function restoreBackup({ from, to, force }: { from: string; to: str
     rmSync(trial, { recursive: true, force: true });
     mkdirSync(trial, { mode: OWNER_ONLY_FOLDER });
     copyFileSync(join(from, FILE_NAME), join(trial, FILE_NAME));
-    const environment = await openEnvironment(trial);
-    await environment.close();
+    // Before it is opened here: a damaged page can end the process that meets it.
     const { problems } = await checkDatabase(trial);
     if (problems.length > 0) throw new ForeignFileError(`${from} holds a damaged backup: ${problems.join('; ')}`);
+    const environment = await openEnvironment(trial);
+    await environment.close();
     rmSync(`${file}-lock`, { force: true });
     settle(join(trial, FILE_NAME), file, to);
   } finally {

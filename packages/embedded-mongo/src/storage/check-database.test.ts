@@ -17,6 +17,10 @@ const INDEXES = [
   { v: 2, key: { tags: 1, a: -1 }, name: 'by tags', partialFilterExpression: { a: { $gt: 3 } } },
 ];
 const DOCUMENTS = Array.from({ length: 300 }, (_, n) => ({ _id: n, a: n, tags: [`t${n % 7}`, 'all'], pad: 'x'.repeat(300) }));
+/** Of LMDB. */
+const PAGE_BYTES = 4_096;
+/** Each takes a process. */
+const DAMAGED_PAGES = 12;
 /** One for each document's `_id` and `a`, two for the tags of those that the partial filter covers. */
 const ENTRIES = 300 + 300 + 2 * 296;
 
@@ -164,5 +168,26 @@ describe('backup and restore check what they copy (D8)', () => {
       /holds a damaged backup: .*not in the index/,
     );
     expect(readdirSync(other)).toEqual(['embedded.lock']);
+  });
+
+  it('a backup with damaged pages is refused, whichever they are, and whoever restores it goes on', async () => {
+    const [target, other] = [temporaryFolder(), temporaryFolder()];
+    const { engine } = await changedBy(() => undefined);
+    await backUp(engine, target);
+    const file = join(target, 'embedded.mdb');
+    const whole = readFileSync(file);
+    const pages = Array.from({ length: Math.floor(whole.length / PAGE_BYTES) - 2 }, (_, index) => index + 2);
+    const outcomes = await Promise.all(
+      pages.slice(-DAMAGED_PAGES).map(async (page) => {
+        const from = temporaryFolder();
+        // Kind of the page and its bounds.
+        const bytes = Buffer.from(whole).fill(0xff, page * PAGE_BYTES + 8, page * PAGE_BYTES + 24);
+        writeFileSync(join(from, 'embedded.mdb'), bytes);
+        return restoreBackup({ from, to: temporaryFolder(), force: false }).catch((error: Error) => error.message);
+      }),
+    );
+    expect(outcomes).toEqual(outcomes.map(() => expect.stringContaining('holds a damaged backup')));
+    await restoreBackup({ from: target, to: other, force: false });
+    expect((await checkDatabase(other)).problems).toEqual([]);
   });
 });
