@@ -1,6 +1,6 @@
 import { geoGraticule, geoPath, type GeoProjection } from 'd3-geo';
-import type { FeatureCollection } from 'geojson';
 import { useId, useMemo } from 'react';
+import type { World } from './load-map-data.ts';
 
 /** Water deepens away from the shore, in two steps. */
 const CONTOURS = [
@@ -12,22 +12,22 @@ const CLOSE_SCALE = 1_500;
 const NET_DEGREES = { far: 10, close: 2 } as const;
 
 interface BaseMapProps {
-  world: FeatureCollection;
+  world: World;
   projection: GeoProjection;
 }
 
 /** Land, borders, water and the net of degrees: the ground that a map is drawn on. */
 export function BaseMap({ world, projection }: BaseMapProps) {
   const id = useId();
-  const [land, net] = useMemo(() => {
+  const [land, coast, net] = useMemo(() => {
     const draw = geoPath(projection).digits(1);
     const step = projection.scale() < CLOSE_SCALE ? NET_DEGREES.far : NET_DEGREES.close;
-    return [draw(world) ?? '', draw(geoGraticule().step([step, step])()) ?? ''];
+    return [draw(world.countries) ?? '', draw(world.coast) ?? '', draw(geoGraticule().step([step, step])()) ?? ''];
   }, [world, projection]);
   return (
     <>
       <defs>
-        <path id={id} d={land} />
+        <path id={id} d={coast} />
       </defs>
       <g fill="none" strokeLinejoin="round">
         {CONTOURS.map(({ width, water }) => (
@@ -35,7 +35,7 @@ export function BaseMap({ world, projection }: BaseMapProps) {
         ))}
         <path d={net} strokeWidth="0.75" className="stroke-map-line opacity-40" />
       </g>
-      <use href={`#${id}`} strokeWidth="0.75" strokeLinejoin="round" className="fill-land stroke-map-line" />
+      <path d={land} strokeWidth="0.75" strokeLinejoin="round" className="fill-land stroke-map-line" />
     </>
   );
 }

@@ -1,10 +1,15 @@
-import type { FeatureCollection } from 'geojson';
-import { feature } from 'topojson-client';
+import type { FeatureCollection, MultiLineString } from 'geojson';
+import { feature, mesh } from 'topojson-client';
 import { parseGazetteer, type Gazetteer } from './gazetteer.ts';
 
+export interface World {
+  countries: FeatureCollection;
+  /** Where land and water meet: the lines that are no border between two countries. */
+  coast: MultiLineString;
+}
+
 export interface MapData {
-  /** The countries of the world. */
-  world: FeatureCollection;
+  world: World;
   gazetteer: Gazetteer;
 }
 
@@ -21,6 +26,10 @@ export function loadMapData(): Promise<MapData> {
 
 async function fetchMapData(): Promise<MapData> {
   const [outline, places] = await Promise.all([import('virtual:world-outline'), import('virtual:gazetteer')]);
-  const { objects } = outline.default;
-  return { world: feature(outline.default, objects.countries), gazetteer: parseGazetteer(places.default) };
+  const { countries } = outline.default.objects;
+  const world: World = {
+    countries: feature(outline.default, countries),
+    coast: mesh(outline.default, countries, (one, other) => one === other),
+  };
+  return { world, gazetteer: parseGazetteer(places.default) };
 }

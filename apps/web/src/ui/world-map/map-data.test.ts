@@ -29,6 +29,17 @@ describe('B16: what the maps are drawn from', () => {
     ['Vanua Levu, beside it', [179.2, -16.6], true],
   ])('draws %s as what it is, land or water', async (_, position, isLand) => {
     const { world } = await loadMapData();
-    expect(world.features.some((country) => geoContains(country, position as [number, number]))).toBe(isLand);
+    expect(world.countries.features.some((country) => geoContains(country, position as [number, number]))).toBe(isLand);
+  });
+
+  it.each([
+    ['the coast at Brest', { longitude: -4.5, latitude: 48.4 }, true],
+    ['the coast at Odesa', { longitude: 30.7, latitude: 46.5 }, true],
+    ['the border of France and Germany on the Rhine', { longitude: 7.9, latitude: 48.7 }, false],
+    ['the border of Poland and Belarus on the Bug', { longitude: 23.6, latitude: 52.1 }, false],
+  ])('knows %s for a coast, or for none', async (_, { longitude, latitude }, isCoast) => {
+    const { world } = await loadMapData();
+    const near = world.coast.coordinates.flat().some(([x = 0, y = 0]) => Math.hypot(x - longitude, y - latitude) < 0.7);
+    expect(near).toBe(isCoast);
   });
 });

@@ -4,7 +4,8 @@ import { RegionGround, TOWNS } from '#features/site/home/components/route-map.ts
 import { NOT_TRANSLATED } from '#lib/language/not-translated.ts';
 import { say } from '#lib/language/say.ts';
 import { useCompany } from '#lib/settings.ts';
-import { useSize } from '#ui/world-map/use-size.ts';
+import { MapFrame } from '#ui/world-map/map-frame.tsx';
+import type { MapSize } from '#ui/world-map/map-view.ts';
 import { ZoomButtons } from '#ui/world-map/zoom-buttons.tsx';
 
 /** The quay of Port Ellery, in the units of the chart. */
@@ -19,8 +20,11 @@ const WIDE_PX = 900;
 
 /** The office on the chart of its country, which is invented as the company is: no map of the world knows Port Ellery. */
 export function OfficeSketch() {
+  return <MapFrame>{(size) => <SizedSketch size={size} />}</MapFrame>;
+}
+
+function SizedSketch({ size }: { size: MapSize }) {
   const { name, address } = useCompany();
-  const { ref, size } = useSize();
   const [zoom, setZoom] = useState(0);
   const middle = { x: size.width * (size.width < WIDE_PX ? 0.5 : 0.62), y: size.height / 2 };
   const scale = Math.max((size.height / HEIGHT) * 2 ** zoom, middle.x / DRAWN.left, size.height / DRAWN.height);
@@ -29,7 +33,7 @@ export function OfficeSketch() {
     y: middle.y + (y - OFFICE.y) * scale,
   });
   return (
-    <div ref={ref} dir="ltr" className="relative size-full overflow-hidden bg-sea">
+    <>
       <svg
         role="img"
         aria-label={say(texts.contactPage.map, { company: name, city: address.city })}
@@ -54,7 +58,7 @@ export function OfficeSketch() {
         <Label x={middle.x + 18} y={middle.y + 13} anchor="start" text={address.city} isName strong />
       </svg>
       <ZoomButtons zoom={zoom} limits={ZOOM_LIMITS} onZoom={setZoom} />
-    </div>
+    </>
   );
 }
 
