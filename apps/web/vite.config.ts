@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { browserBuilds } from './build/browser-builds.ts';
+import { OFFICE_OUTPUT, SITE_OUTPUT } from './build/chunks.ts';
 import { development } from './build/development.ts';
 import { fonts } from './build/fonts.ts';
 import { mapData } from './build/map-data.ts';
@@ -14,29 +15,6 @@ import { productionRouter } from './build/production-router.ts';
 import { pseudoLocale } from './build/pseudo-locale.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
-/** All that every page needs, in one file: cut into several, the same code weighs more. */
-const SITE = { name: 'site', tags: ['$initial' as const] };
-/** What several pages need together, in one file for the same reason; what only some of them need apart, so that none carries it along. */
-const FORMS = {
-  name: 'forms',
-  test: /src[\\/](?:lib[\\/](?:browser[\\/]use-online|forms[\\/](?:drafts|form-text|use-(?:idempotency-key|kept-form|public-form)))|features[\\/]site[\\/]offline[\\/]components[\\/]offline-note|ui[\\/](?:field|field-control|honeypot))\.tsx?$|^\0texts\/(?:common\/email|failures\/scriptNeededForForm|forms\/(?:emailAddress|reference|sending))$/,
-};
-const HOURS = {
-  name: 'hours',
-  test: /dist[\\/](?:site[\\/]opening-hours|calendar-date)\.js$|src[\\/](?:lib[\\/]browser[\\/]use-now|features[\\/]site[\\/]components[\\/]opening-chip)\.tsx?$|icons[\\/](?:clock|mail|phone)\.mjs$/,
-};
-const FAILURES = {
-  name: 'failures',
-  test: /src[\\/](?:lib[\\/](?:api[\\/](?:api-error|log)|address[\\/]document-title|language[\\/]not-translated)|features[\\/]site[\\/]components[\\/]no-script)\.tsx?$|dist[\\/]limits\.js$|texts\/common\/requestQuote$/,
-};
-/** Where an ID is typed. */
-const LOOKUP = {
-  name: 'lookup',
-  test: /src[\\/](?:features[\\/]tracking[\\/](?:components[\\/](?:tracking-input|label-sheet)|lookup-address)|ui[\\/]barcode|lib[\\/](?:browser[\\/](?:use-loaded|recent-room)))\.tsx?$|texts\/lookup\/(?:trackingId|submit)$/,
-};
-/** The cache of calls, which every page of the back office has. */
-const QUERY = { name: 'query', test: /@tanstack[\\/]/ };
-const OUTPUT = { codeSplitting: { groups: [SITE, FAILURES, HOURS, FORMS, LOOKUP, QUERY] } };
 /** Tests that put modules in the place of others, or load the server's renderer, each in a world of its own. */
 const ALONE = 'src/**/*.alone.test.{ts,tsx}';
 const API_IN_DEVELOPMENT = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -47,7 +25,7 @@ export default defineConfig({
     plainRoutes(),
     pseudoLocale(),
     pageTexts(),
-    browserBuilds(OUTPUT),
+    browserBuilds({ site: SITE_OUTPUT, office: OFFICE_OUTPUT }),
     react(),
     tailwindcss(),
     fonts(),
@@ -69,7 +47,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        rolldownOptions: { output: OUTPUT },
+        rolldownOptions: { output: SITE_OUTPUT },
       },
     },
   },

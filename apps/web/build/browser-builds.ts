@@ -26,10 +26,10 @@ const PLAIN_LOADER = 'export const __vitePreload = (load) => load();';
 /**
  * Builds the public pages once for each language, the same code with other words (build/page-texts.ts), and the back office, all
  * into one folder.
- * @param output how the code is cut.
+ * @param outputs how the code of the public pages and that of the back office are cut.
  */
-export function browserBuilds(output: Rolldown.OutputOptions): Plugin {
-  const beside = (entry: string): EnvironmentOptions => ({
+export function browserBuilds(outputs: Record<'site' | 'office', Rolldown.OutputOptions>): Plugin {
+  const beside = (entry: string, output: Rolldown.OutputOptions): EnvironmentOptions => ({
     consumer: 'client',
     build: { emptyOutDir: false, copyPublicDir: false, rolldownOptions: { input: entry, output } },
   });
@@ -39,8 +39,8 @@ export function browserBuilds(output: Rolldown.OutputOptions): Plugin {
     enforce: 'pre',
     config: () => ({
       environments: {
-        ...Object.fromEntries(OTHERS.map((code) => [code, beside('src/main.tsx')])),
-        ...(!isPseudo && { [OFFICE]: beside('src/office.tsx') }),
+        ...Object.fromEntries(OTHERS.map((code) => [code, beside('src/main.tsx', outputs.site)])),
+        ...(!isPseudo && { [OFFICE]: beside('src/office.tsx', outputs.office) }),
       },
     }),
     applyToEnvironment: ({ name }) => wordsOf(name) !== undefined,

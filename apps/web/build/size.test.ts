@@ -26,7 +26,7 @@ const weighed: Weighed[] = [];
 afterAll(() => process.stdout.write(table(weighed)));
 
 test.each(CASES)(
-  'W1, W2: $name weighs no more than its budget in $build, and holds none of the packages that it must not',
+  'W1, W2: $name weighs no more than its budget in $build, in no more files, and holds none of the packages that it must not',
   ({ build, ...entry }) => {
     const found = weigh(entry, { folder, bundle: bundleOf(build), fonts });
     weighed.push({ ...found, entry: `${build} ${found.entry}` });

@@ -17,6 +17,13 @@ export interface Weighed {
   faults: string[];
 }
 
+interface Budget {
+  bytes: Weighed['budget'];
+  /** How many files of script. */
+  scripts: number;
+  without: string[];
+}
+
 interface Build {
   folder: string;
   bundle: Bundle;
@@ -25,7 +32,7 @@ interface Build {
 
 /** Weighs what an entry brings at once, and looks which packages are in it. */
 export function weigh(entry: Entry, { folder, bundle, fonts }: Build): Weighed {
-  const { bytes: budget, without } = budgets[entry.kind] as { bytes: Weighed['budget']; without: string[] };
+  const { bytes: budget, scripts, without } = budgets[entry.kind] as Budget;
   const chunks = chunksOf(entry, bundle);
   const styles = [...new Set(chunks.flatMap((fileName) => bundle.get(fileName)?.styles ?? []))];
   const gzipped = (names: readonly string[]) => sum(names, (name) => gzipSync(read(folder, name), { level: 9 }).length);
@@ -41,6 +48,7 @@ export function weigh(entry: Entry, { folder, bundle, fonts }: Build): Weighed {
     const inside = kind === 'script' ? ` Largest modules in it: ${largest(modules)}.` : '';
     return `${entry.name}: ${kind} weighs ${bytes[kind]} bytes, ${over} more than its budget of ${budget[kind]}.${inside}`;
   });
+  if (chunks.length > scripts) faults.push(`${entry.name}: ${chunks.length} scripts, more than its budget of ${scripts}.`);
   const found = [...modules.keys()].filter((module) => without.includes(packageOf(module) ?? ''));
   if (found.length > 0) faults.push(`${entry.name} must not bring ${found.join(', ')}.`);
   return { entry: entry.name, bytes, budget, faults };
