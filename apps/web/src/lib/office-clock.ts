@@ -7,3 +7,6 @@ export function useOfficeClock(): Clock {
   const { timeZone } = useCompany();
   return useMemo(() => clockIn(timeZone), [timeZone]);
 }
+
+/** The place that names a time zone: of "America/New_York" New York. */
+export const placeOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');

@@ -51,7 +51,8 @@ export function clockIn(timeZone?: string): Clock {
       return say(texts.formats.dayAndTime, { day: day(instant, now), time: timeAndZone });
     },
     zone: (instant) => {
-      const parts = new Intl.DateTimeFormat(formatLocale(), { timeZoneName: 'short', ...zoned }).formatToParts(new Date(instant));
+      const date = new Date(instant);
+      const parts = formatFor(date, { timeZoneName: 'short', ...zoned }).formatToParts(date);
       return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
     },
   };
@@ -87,12 +88,17 @@ const UNITS = [
 /** Making one takes longer than all that a row of a list needs. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function format(instant: Date, options: Intl.DateTimeFormatOptions): string {
+function formatFor(instant: Date, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const locale = formatLocale();
   // The offset too, since a traveller's zone changes while the page is open.
   const key = `${locale} ${instant.getTimezoneOffset()} ${JSON.stringify(options)}`;
   const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
   formats.set(key, known);
-  // Some put a comma after a weekday without a full stop; the house style has none.
-  return known.format(instant).replace(/^(\p{L}+),/u, '$1');
+  return known;
 }
+
+/** Some put a comma after a weekday without a full stop; the house style has none. */
+const format = (instant: Date, options: Intl.DateTimeFormatOptions): string =>
+  formatFor(instant, options)
+    .format(instant)
+    .replace(/^(\p{L}+),/u, '$1');

@@ -66,6 +66,7 @@ describe('B11: /admin/activity', () => {
     expect(within(today).getByRole('listitem')).toHaveTextContent(`10:05Status updated: Processing → In Transit${ID}ada`);
     const before = screen.getByRole('region', { name: 'Thu 19 Nov' });
     expect(within(before).getByRole('listitem')).toHaveTextContent('23:30Shipment edited: Recipient phone, Reference');
+    expect(screen.getByText(/^Days and times/)).toHaveTextContent('Days and times are those of the office (New York).');
   });
 
   test('opens to every field before and after, the network, the request, and the way to the shipment', async () => {

@@ -50,6 +50,7 @@ describe('/admin/reports', () => {
     );
     renderApp('/admin/reports');
     await waitFor(() => expect(card('Created')).toHaveTextContent('Created1,234in the period34 more than before'));
+    expect(screen.getByText(/\(30 days/)).toHaveTextContent('Sun 1 Feb – Mon 2 Mar (30 days, New York time) · all lanes');
     expect(card('Overdue')).toHaveTextContent('Overdue7of those createdas the period before');
     expect(card('On-time rate')).toHaveTextContent('On-time rate75%4 early, 10 late5 points less than before');
     expect(card('Typical transit')).toHaveTextContent('2.5 d85 of 100 within 4 d, 95 within 5 d');

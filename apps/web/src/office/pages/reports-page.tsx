@@ -10,6 +10,7 @@ import { useReportFilters } from '#features/reports/report-filters.ts';
 import { useReport } from '#features/reports/use-report.ts';
 import { errorText } from '#lib/api/api-error.ts';
 import { clockIn, formatCalendarDate } from '#lib/format/format-date.ts';
+import { placeOf } from '#lib/office-clock.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
@@ -64,7 +65,7 @@ function ReportSubject({ summary }: { summary: ReportSummary | undefined }) {
   if (!summary) return <p className="mb-2 min-h-5 text-xs text-ink-soft" />;
   const { period, lane, asOf } = summary;
   const parts = [
-    `${formatCalendarDate(period.from)} – ${formatCalendarDate(period.to)} (${daysIn(period)} days, ${period.timeZone})`,
+    `${formatCalendarDate(period.from)} – ${formatCalendarDate(period.to)} (${daysIn(period)} days, ${placeOf(period.timeZone)} time)`,
     lane ? `${lane.origin} → ${lane.destination}` : 'all lanes',
     ...(period.calendar === 'business' ? ['durations in business days'] : []),
     `as of ${clockIn(period.timeZone).time(asOf)}`,

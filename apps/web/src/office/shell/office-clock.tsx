@@ -1,5 +1,5 @@
 import { useNow } from '#lib/browser/use-now.ts';
-import { useOfficeClock } from '#lib/office-clock.ts';
+import { placeOf, useOfficeClock } from '#lib/office-clock.ts';
 import { useCompany } from '#lib/settings.ts';
 
 /** The clock by which the back office tells every time, with the place where it goes. */
@@ -18,6 +18,3 @@ export function OfficeClock() {
     </time>
   );
 }
-
-/** The place that names a time zone: of "America/New_York" New York. */
-const placeOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');

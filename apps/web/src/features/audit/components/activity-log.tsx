@@ -5,6 +5,7 @@ import { History } from 'lucide-react';
 import { useState } from 'react';
 import { useAnswer, type Listed } from '#lib/address/use-list.ts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
+import { placeOf } from '#lib/office-clock.ts';
 import { useCompany } from '#lib/settings.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -32,7 +33,7 @@ export function ActivityLog({ list, ofOne = false, onPage }: ActivityLogProps) {
         </div>
       )}
       {timeZone !== readersZone() && (
-        <p className="mb-2 text-xs text-ink-soft">Days and times are those of the office ({timeZone}).</p>
+        <p className="mb-2 text-xs text-ink-soft">Days and times are those of the office ({placeOf(timeZone)}).</p>
       )}
       <ProgressLine busy={pending} />
       <div aria-busy={fetching} className="border-t border-line">
