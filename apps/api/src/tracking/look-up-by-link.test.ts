@@ -136,6 +136,32 @@ describe('P10: what anybody sees, and that the link is dead, with', () => {
   });
 });
 
+test('P10: one that was made by hand opens the recipient to whom it was given, and not another one who came after', async () => {
+  const { admin, trackingId, token } = await setUp();
+  const rename = (name: string) => admin.patch(`/api/tracking/${trackingId}`).send({ recipient: { name } }).expect(200);
+  await rename('Kofi Mensah');
+  const answer = await track(trackingId, token);
+  expect(openedBy(answer)).toEqual(DEAD);
+  expect(answer.text).not.toContain(recipient.address);
+  await rename(`  ${recipient.name.toUpperCase()}.`);
+  expect(openedBy(await track(trackingId, token))).toMatchObject({
+    state: 'recipient',
+    recipient: { address: recipient.address },
+  });
+});
+
+test('P10: what is stored of such a link does not name the recipient, and one of an earlier release opens as it did', async () => {
+  const { admin, trackingId, token } = await setUp();
+  const links = server.connection().collection('links');
+  expect(JSON.stringify(await links.find().toArray()).toLowerCase()).not.toContain(recipient.name.toLowerCase().slice(0, 3));
+  await links.updateMany({}, { $unset: { recipient: 1 } });
+  await admin
+    .patch(`/api/tracking/${trackingId}`)
+    .send({ recipient: { name: 'Kofi Mensah' } })
+    .expect(200);
+  expect(openedBy(await track(trackingId, token))).toMatchObject({ state: 'recipient', recipient: { name: 'Kofi Mensah' } });
+});
+
 test('of a deleted shipment nothing is told, as without a link, and after it was restored it is opened again', async () => {
   const { admin, trackingId, token } = await setUp();
   await admin.delete(`/api/tracking/delete/${trackingId}`).expect(200);

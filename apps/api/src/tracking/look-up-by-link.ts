@@ -5,6 +5,7 @@ import { texts } from '@waybill/contracts/languages/texts';
 import { ERASED } from '@waybill/contracts/privacy/texts';
 import type { RenderedReply } from '../platform/http/handler.ts';
 import { render } from '../platform/http/render.ts';
+import { joined } from '../platform/search/words.ts';
 import { limitToPublic } from '../shipments/limit-to-public.ts';
 import { readTrackingLink } from '../shipments/links/link-token.ts';
 import { isDead } from '../shipments/links/make-link.ts';
@@ -47,7 +48,10 @@ export async function lookUpByLink(
   };
 }
 
-/** What a link opens of a shipment. One that mails carry is its reader's for as long as they go to that address. */
+/**
+ * What a link opens of a shipment. One that mails carry is its reader's for as long as they go to that address, one that was made
+ * by hand opens the recipient to whom it was given, not another one who came after.
+ */
 async function open(
   { links, readerOf, settings, now }: Pick<TrackingContext, 'links' | 'readerOf' | 'settings' | 'now'>,
   linkId: string,
@@ -55,7 +59,9 @@ async function open(
 ): Promise<OpenedLink> {
   const link = await links.find(linkId);
   if (!link || isDead(link, now()) || link.trackingId !== trackingId || name === ERASED) return DEAD;
-  if (link.reader !== undefined && link.reader !== (await readerOf())(email ?? '')) return DEAD;
+  const hash = await readerOf();
+  if (link.reader !== undefined && link.reader !== hash(email ?? '')) return DEAD;
+  if (link.recipient !== undefined && link.recipient !== hash(joined(name))) return DEAD;
   const today = calendarDateOf(now(), (await settings()).company.timeZone);
   if (link.lastUsedOn !== today) await links.markUsed(link, today);
   return link.scope === 'recipient' ? { state: 'recipient', recipient: { name, address } } : { state: 'basic' };

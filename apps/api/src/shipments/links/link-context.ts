@@ -6,6 +6,8 @@ import type { LinkRepository } from './link-repository.ts';
 export interface LinkContext {
   links: LinkRepository;
   shipments: Pick<ShipmentRepository, 'findLive'>;
+  /** Makes of an address or a name what stands for it. */
+  readerOf: () => Promise<(text: string) => string>;
   /** Those that sign links, the first one, and that are accepted. */
   tokenKeys: TokenKeys;
   now: () => Date;

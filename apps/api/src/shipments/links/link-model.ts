@@ -13,6 +13,8 @@ export interface LinkRecord extends WithOutbox {
   reader?: string;
   /** The administrator who made it by hand. */
   madeBy?: string;
+  /** A keyed hash of the name to which it was given by hand; absent where it opens nothing of a recipient, and in links of before. */
+  recipient?: string;
   createdAt: Date;
   expiresAt: Date;
   /** A day of the company. */
@@ -30,6 +32,7 @@ const linkSchema = new Schema<NewLinkRecord>(
     scope: text,
     reader: String,
     madeBy: String,
+    recipient: String,
     createdAt: day,
     expiresAt: day,
     lastUsedOn: String,

@@ -4,6 +4,7 @@ import { LINK_TEXTS } from '@waybill/contracts/shipments/link-texts';
 import { newEntry } from '../../audit/activity-log.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { joined } from '../../platform/search/words.ts';
 import { findByTrackingId } from '../find-by-tracking-id.ts';
 import type { LinkContext } from './link-context.ts';
 import type { LinkRecord } from './link-model.ts';
@@ -25,16 +26,16 @@ export function trackingAddress(
 }
 
 /**
- * Makes a link to a shipment by hand. Of those that were made so, dead ones go when there are too many.
+ * Makes a link to a shipment by hand, for the recipient of the name that it has now. Of those that were made so, dead ones go when there are too many.
  * @param options.site where the site is reached, as https://example.com.
  * @throws AppError SHIPMENT_NOT_FOUND, or CONFLICT when there are too many that work.
  */
 export async function makeLink(
-  { links, shipments, tokenKeys, now }: LinkContext,
+  { links, shipments, readerOf, tokenKeys, now }: LinkContext,
   typedId: string,
   { link: { scope, days }, by, site }: { link: NewLink; by: Actor; site: string },
 ): Promise<MadeLink> {
-  const { trackingId, mail = TOLD_BY_DEFAULT } = await findByTrackingId(typedId, shipments.findLive);
+  const { trackingId, recipient, mail = TOLD_BY_DEFAULT } = await findByTrackingId(typedId, shipments.findLive);
   const at = now();
   const byHand = (await links.findOf([trackingId])).filter(({ reader }) => reader === undefined);
   if (byHand.length >= MAX_LINKS) {
@@ -45,7 +46,8 @@ export async function makeLink(
   const expiresAt = new Date(at.getTime() + days * DAY_MS);
   const audited = { action: 'link.made', targetType: 'link', targetId: trackingId, after: { scope, days } } as const;
   const outbox = [newEntry(audited, { by, at })];
-  const made = await links.insert({ trackingId, scope, madeBy: by.name, createdAt: at, expiresAt, outbox });
+  const givenTo = scope === 'recipient' && { recipient: (await readerOf())(joined(recipient.name)) };
+  const made = await links.insert({ trackingId, scope, madeBy: by.name, ...givenTo, createdAt: at, expiresAt, outbox });
   const token = signTrackingLink(tokenKeys, made);
   return { link: presentLink(made), address: trackingAddress(site, { trackingId, language: mail.language, token }) };
 }
