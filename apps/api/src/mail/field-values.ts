@@ -13,9 +13,6 @@ import type { MailRecord } from './mail-model.ts';
 
 export type FieldValues = Partial<Record<TemplateField, string>>;
 
-/** Stands for a name that the settings keep from visitors. */
-const HIDDEN_NAME = '•••';
-
 /**
  * What is written in the place of each field, in the words and dates of a language; times are those of the company. Who is no side of
  * the shipment reads no more of it than anybody with the tracking ID.
@@ -33,12 +30,14 @@ export function fieldValues(
   const isParty = role === 'recipient' || role === 'sender';
   const shipment = isParty ? presentShipment(record) : limitToPublic(presentShipment(record), tracking);
   const advice = adviceOf(shipment, { now: record.updatedAt, timeZone: company.timeZone, staleHours: tracking.staleHours });
+  // Settings may keep names from visitors.
+  const nameWithheld = say(texts.mail.nameWithheld);
   const wording = advice && writeAdvice(advice, { day, time }, say);
   return {
     greeting: name ? say(texts.mail.greeting, { name }) : say(texts.mail.greetingOfNobody),
     name,
-    'recipient.name': shipment.recipient.name || HIDDEN_NAME,
-    'sender.name': shipment.sender.name || HIDDEN_NAME,
+    'recipient.name': shipment.recipient.name || nameWithheld,
+    'sender.name': shipment.sender.name || nameWithheld,
     trackingId: shipment.trackingId,
     status: statusName(shipment.status, say),
     headline: writeHeadline(headlineOf(shipment), { day, time }, say),

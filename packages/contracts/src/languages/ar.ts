@@ -864,6 +864,7 @@ export const ar: Translation = {
     },
     greeting: 'مرحبًا {name}،',
     greetingOfNobody: 'مرحبًا،',
+    nameWithheld: '(الاسم محجوب)',
     follow: 'تتبّع هذه الشحنة',
     whyRecipient: 'تصلكم هذه الرسالة لأن {company} تنقل شحنة إليكم.',
     whySender: 'تصلكم هذه الرسالة لأن {company} تنقل شحنة نيابةً عنكم.',

@@ -903,6 +903,7 @@ export const de: Translation = {
     },
     greeting: 'Guten Tag {name},',
     greetingOfNobody: 'Guten Tag,',
+    nameWithheld: '(Name nicht genannt)',
     follow: 'Sendung verfolgen',
     whyRecipient: 'Sie erhalten diese Nachricht, weil {company} eine Sendung zu Ihnen bringt.',
     whySender: 'Sie erhalten diese Nachricht, weil {company} eine Sendung für Sie befördert.',

@@ -936,6 +936,7 @@ export const en = {
     },
     greeting: 'Hello {name},',
     greetingOfNobody: 'Hello,',
+    nameWithheld: '(name withheld)',
     follow: 'Follow this shipment',
     whyRecipient: 'You get this mail because {company} is carrying a shipment to you.',
     whySender: 'You get this mail because {company} is carrying a shipment for you.',

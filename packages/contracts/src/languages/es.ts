@@ -876,6 +876,7 @@ export const es: Translation = {
     },
     greeting: 'Hola, {name}:',
     greetingOfNobody: 'Hola:',
+    nameWithheld: '(nombre no indicado)',
     follow: 'Seguir este envío',
     whyRecipient: 'Recibe este mensaje porque {company} le lleva un envío.',
     whySender: 'Recibe este mensaje porque {company} transporta un envío para usted.',

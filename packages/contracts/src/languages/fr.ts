@@ -877,6 +877,7 @@ export const fr: Translation = {
     },
     greeting: 'Bonjour {name},',
     greetingOfNobody: 'Bonjour,',
+    nameWithheld: '(nom non communiqué)',
     follow: 'Suivre cet envoi',
     whyRecipient: 'Vous recevez ce message car {company} vous achemine un envoi.',
     whySender: 'Vous recevez ce message car {company} transporte un envoi pour vous.',

@@ -872,6 +872,7 @@ export const pt: Translation = {
     },
     greeting: 'Olá, {name},',
     greetingOfNobody: 'Olá,',
+    nameWithheld: '(nome não indicado)',
     follow: 'Seguir este envio',
     whyRecipient: 'Recebe esta mensagem porque {company} lhe leva um envio.',
     whySender: 'Recebe esta mensagem porque {company} transporta um envio por sua conta.',
