@@ -91,12 +91,8 @@ const nameColumn = (onChoose: (lane: LaneReport) => void): Column<LaneReport, La
   cell: (lane) => {
     const name = `${lane.origin} → ${lane.destination}`;
     return (
-      <span className="flex items-center gap-x-2 max-md:flex-wrap max-md:py-1">
-        <Link
-          to={officePaths.shipmentsOfLane(lane.lane)}
-          title={name}
-          className="min-w-0 truncate max-md:flex-1 print:whitespace-normal"
-        >
+      <span className="flex flex-wrap items-center gap-x-2 py-1">
+        <Link to={officePaths.shipmentsOfLane(lane.lane)} className="min-w-0 flex-1 wrap-anywhere">
           {name}
         </Link>
         <button
@@ -104,11 +100,11 @@ const nameColumn = (onChoose: (lane: LaneReport) => void): Column<LaneReport, La
           aria-label={`Report of ${name} alone`}
           title="Report of this lane alone"
           onClick={() => onChoose(lane)}
-          className="grid size-7 shrink-0 cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-surface-strong hover:text-ink print:hidden"
+          className="-my-1 grid size-8 shrink-0 cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-surface-strong hover:text-ink print:hidden"
         >
           <Filter size={14} />
         </button>
-        {lane.tooFew && <span className="shrink-0 text-xs max-md:basis-full print:hidden">{REPORT_TEXTS.tooFew}</span>}
+        {lane.tooFew && <span className="basis-full text-xs print:hidden">{REPORT_TEXTS.tooFew}</span>}
       </span>
     );
   },
