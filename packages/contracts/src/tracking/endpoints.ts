@@ -28,7 +28,7 @@ export const trackingEndpoints = {
     translated: true,
   }),
   watchShipment: publicEndpoint('GET', '/tracking/track/:trackingId/stream', {
-    summary: `Tells what happens to a shipment while it happens, as server-sent events. \`snapshot\` is the shipment as anybody may see it, \`update\` the same after a change, \`eta\` what is foretold of it where only that is another, \`eta\` what is foretold where only that is another, \`gone\` that there is none any more. An event's id is the version that it shows: with it in \`Last-Event-ID\`, what was missed comes first. The stream ends with the delivery; after that it is answered 204 to who has seen all. At most ${STREAMS.perAddress} are open for one address.`,
+    summary: `Tells what happens to a shipment while it happens, as server-sent events. \`snapshot\` is the shipment as anybody may see it, \`update\` the same after a change, \`eta\` what is foretold of it where only that is another, \`gone\` that there is none any more. An event's id is the version that it shows: with it in \`Last-Event-ID\`, what was missed comes first. The stream ends with the delivery; after that it is answered 204 to who has seen all. At most ${STREAMS.perAddress} are open for one address.`,
     params: byTrackingId,
     produces: 'text/event-stream',
     responses: { 200: eventStream },
