@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
 import { sampleShipment } from '@waybill/contracts/tracking/sample-shipment';
 import { HttpResponse } from 'msw';
@@ -116,7 +116,7 @@ describe('B18: report a problem', () => {
     await user.type(screen.getByLabelText(/^What happened/), 'The box is wet.');
     await user.click(screen.getByRole('button', { name: 'Send report' }));
     const confirmation = (await screen.findByText('MSG-42')).closest('[role=status]');
-    expect(confirmation).toHaveFocus();
+    await waitFor(() => expect(confirmation).toHaveFocus());
     expect(confirmation).toHaveTextContent('Thank you. We will look into it.');
   });
 
