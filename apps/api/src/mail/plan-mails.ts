@@ -11,7 +11,7 @@ import type { MailFacts, MailRecord, NewMail } from './mail-model.ts';
 import { occasionOf } from './occasions.ts';
 import { type Reader, readersOf, toldParties } from './readers.ts';
 import { whyNot } from './why-not.ts';
-import { readWishes, type Wishes } from './wishes.ts';
+import { readWishes, type Side, type Wishes } from './wishes.ts';
 
 export type PlanParts = Pick<MailContext, 'mails' | 'subscriptions' | 'unsubscribed' | 'shipments' | 'settings' | 'now'>;
 type Told = Pick<MailRecord, 'trackingId' | 'occasion' | 'address'>;
@@ -52,7 +52,9 @@ export interface Occurrence {
 
 /** Makes the mails about what no entry of these shipments tells, as a day that came. Once by their keys. */
 export async function planOccurrences(context: PlanParts, occurrences: readonly Occurrence[]): Promise<void> {
-  const askers = occurrences.flatMap(({ asker }) => asker ?? []);
+  const askers = occurrences.flatMap(({ asker, occasion: { trackingId } }) =>
+    asker ? [{ trackingId, address: asker.address }] : [],
+  );
   const about = await readAbout(context, [...new Set(occurrences.map(({ occasion }) => occasion.trackingId))], askers);
   await context.mails.insertMany(mailsOf(occurrences, about));
 }
@@ -84,12 +86,14 @@ const movedEnds = (shipment: ShipmentRecord, { subscriptionsOf }: Wishes) =>
 async function readAbout(
   context: PlanParts,
   ids: readonly string[],
-  askers: readonly Pick<Reader, 'address'>[] = [],
+  askers: readonly Side[] = [],
 ): Promise<About> {
   const { mails, shipments, settings, now } = context;
   const [found, told, set] = await Promise.all([shipments.findWithTrash(ids), mails.findTold(ids), settings()]);
-  const addresses = [...found.flatMap(toldParties), ...told, ...askers].map(({ address }) => address);
-  const wishes = await readWishes(context, { trackingIds: ids, addresses });
+  const parties = found.flatMap((shipment) =>
+    toldParties(shipment).map(({ address }) => ({ trackingId: shipment.trackingId, address })),
+  );
+  const wishes = await readWishes(context, { trackingIds: ids, sides: [...parties, ...told, ...askers] });
   return {
     byId: new Map(found.map((shipment) => [shipment.trackingId, shipment])),
     told,

@@ -30,7 +30,7 @@ export async function prepareMail(
   const [[shipment], settings, wishes] = await Promise.all([
     shipments.findWithTrash([mail.trackingId]),
     context.settings(),
-    readWishes(context, { trackingIds: [mail.trackingId], addresses: [mail.address] }),
+    readWishes(context, { trackingIds: [mail.trackingId], sides: [mail] }),
   ]);
   if (!shipment) return { reason: 'removed' };
   try {

@@ -47,7 +47,7 @@ export async function sendTestMail(context: TryParts, { to, ...draft }: MailDraf
   if (!smtp) throw new AppError('PRECONDITION_FAILED', MAIL_TEXTS.noServer);
   const shipment = await shipmentToShow(context, draft);
   const mail = { ...triedMail(draft, shipment, now()), address: to };
-  const wishes = await readWishes(context, { trackingIds: [shipment.trackingId], addresses: [to] });
+  const wishes = await readWishes(context, { trackingIds: [shipment.trackingId], sides: [mail] });
   const { from, raw } = await composeMail({ ...context, settings: () => withDraft(context, draft) }, mail, { shipment, wishes });
   try {
     const session = await smtp.open();

@@ -68,9 +68,9 @@ export function createUnsubscribedRepository({ model }: { model: UnsubscribedMod
   return {
     readerOf,
 
-    /** Of which of these shipments these readers want no mails. @returns a function that says so of one. */
-    async find(readers: readonly string[], trackingIds: readonly string[]): Promise<(reader: string, about: string) => boolean> {
-      const ids = [...new Set(readers)].flatMap((reader) => [ALL, ...trackingIds].map((about) => idOf(reader, about)));
+    /** Which of these wishes there are. @returns a function that says so of one of them. */
+    async find(wanted: readonly { reader: string; about: string }[]): Promise<(reader: string, about: string) => boolean> {
+      const ids = [...new Set(wanted.map(({ reader, about }) => idOf(reader, about)))];
       const found = ids.length === 0 ? [] : await model.find({ _id: trusted({ $in: ids }) }).lean();
       const wishes = new Set(found.map(({ _id }) => _id));
       return (reader, about) => wishes.has(idOf(reader, about));

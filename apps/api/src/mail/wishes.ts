@@ -6,24 +6,34 @@ import { ALL } from './unsubscribed-repository.ts';
 export interface Wishes {
   /** Whoever is told of this shipment because they asked, confirmed or not. */
   subscriptionsOf: (trackingId: string) => readonly SubscriptionRecord[];
-  /** Whether an address wants no mails as one of the two sides of a shipment. */
+  /** Whether an address wants no mails as one of the two sides of a shipment; known of those that were asked for. */
   isDeclined: (trackingId: string, address: string) => boolean;
 }
 
 type WishParts = Pick<MailContext, 'subscriptions' | 'unsubscribed' | 'now'>;
 
-/** Reads what is wanted of these shipments, by the addresses that are asked for and by those that subscribed. */
+/** An address that may be told of a shipment. */
+export interface Side {
+  trackingId: string;
+  address: string;
+}
+
+/** Reads who subscribed to these shipments, and what these sides of theirs want. */
 export async function readWishes(
   { subscriptions, unsubscribed, now }: WishParts,
-  { trackingIds, addresses }: { trackingIds: readonly string[]; addresses: readonly string[] },
+  { trackingIds, sides }: { trackingIds: readonly string[]; sides: readonly Side[] },
 ): Promise<Wishes> {
   const readerOf = await unsubscribed.readerOf();
   const [found, isUnwanted] = await Promise.all([
     subscriptions.findOf(trackingIds, now()),
-    unsubscribed.find(addresses.map(readerOf), trackingIds),
+    unsubscribed.find(
+      sides.flatMap(({ trackingId, address }) => [ALL, trackingId].map((about) => ({ reader: readerOf(address), about }))),
+    ),
   ]);
+  const byShipment = new Map<string, SubscriptionRecord[]>();
+  for (const one of found) byShipment.set(one.trackingId, [...(byShipment.get(one.trackingId) ?? []), one]);
   return {
-    subscriptionsOf: (trackingId) => found.filter((subscription) => subscription.trackingId === trackingId),
+    subscriptionsOf: (trackingId) => byShipment.get(trackingId) ?? [],
     isDeclined: (trackingId, address) => {
       const reader = readerOf(address);
       return isUnwanted(reader, ALL) || isUnwanted(reader, trackingId);
