@@ -1,4 +1,7 @@
+import { dateTimeFormat } from './date-time-format.ts';
 import { DELIVERY_YEARS } from './limits.ts';
+
+const DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 
 /** A day without a time zone, `YYYY-MM-DD`: stored, sent and compared as text, never as an instant. */
 export type CalendarDate = string;
@@ -18,19 +21,9 @@ export function isCalendarDate(text: string): boolean {
  * @param timeZone an IANA name such as `Europe/Lisbon`; without one, the zone of this machine or browser.
  */
 export function calendarDateOf(instant: Date, timeZone?: string): CalendarDate {
-  if (timeZone !== undefined) return formatIn(timeZone).format(instant);
-  return new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-}
-
-/** Making one takes longer than the row of a list that needs it. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatIn(timeZone: string): Intl.DateTimeFormat {
   // en-CA writes dates as YYYY-MM-DD.
-  const known =
-    formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  formats.set(timeZone, known);
-  return known;
+  if (timeZone !== undefined) return dateTimeFormat('en-CA', { timeZone, ...DAY }).format(instant);
+  return new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
 /** The calendar date a number of days later (or earlier, when negative). */

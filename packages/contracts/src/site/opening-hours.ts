@@ -1,4 +1,5 @@
 import { addDays, calendarDateOf, type CalendarDate } from '../calendar-date.ts';
+import { dateTimeFormat } from '../date-time-format.ts';
 import type { Say } from '../languages/say.ts';
 import { texts } from '../languages/texts.ts';
 
@@ -124,7 +125,7 @@ export function nameDay(day: number, locale: string, length: 'short' | 'long' = 
 const dayOf = (date: CalendarDate) => new Date(date).getUTCDay();
 
 const timeIn = (timeZone: string, instant: Date) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(instant);
+  dateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(instant);
 
 /** Side by side, as "a, b": what is listed is no sentence. */
 const listOf = (parts: readonly string[], locale: string) => new Intl.ListFormat(locale, { type: 'unit' }).format(parts);

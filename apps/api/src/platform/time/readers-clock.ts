@@ -1,4 +1,5 @@
 import { type CalendarDate, calendarDateOf } from '@waybill/contracts';
+import { dateTimeFormat } from '@waybill/contracts/date-time-format';
 import { type Language, languageInfo } from '@waybill/contracts/languages/languages';
 import type { ReadersClock } from '@waybill/contracts/tracking/headline';
 
@@ -24,12 +25,5 @@ export const nameZone = (language: Language, timeZone: string): string =>
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
-/** Making one takes longer than writing the mail that needs it. Zones are those of settings, so that they stay few. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${language} ${JSON.stringify(options)}`;
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(languageInfo(language).locale, options);
-  formats.set(key, known);
-  return known;
-}
+const formatOf = (language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  dateTimeFormat(languageInfo(language).locale, options);

@@ -1,4 +1,5 @@
 import { calendarDateOf, type PublicShipment, type Settings, statusInfo, statusName } from '@waybill/contracts';
+import { dateTimeFormat } from '@waybill/contracts/date-time-format';
 import { type Language, languageInfo } from '@waybill/contracts/languages/languages';
 import { sayIn } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';
@@ -107,7 +108,7 @@ function arrivalOf(shipment: PublicShipment, patience: Patience, language: Langu
 }
 
 const momentIn = (language: Language, timeZone: string) =>
-  new Intl.DateTimeFormat(languageInfo(language).locale, {
+  dateTimeFormat(languageInfo(language).locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

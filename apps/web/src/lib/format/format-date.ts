@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@waybill/contracts/calendar-date';
+import { dateTimeFormat } from '@waybill/contracts/date-time-format';
 import { texts } from '@waybill/contracts/languages/texts';
 import { say } from '#lib/language/say.ts';
 import { formatLocale, wordsLocale } from './locale.ts';
@@ -52,7 +53,7 @@ export function clockIn(timeZone?: string): Clock {
     },
     zone: (instant) => {
       const date = new Date(instant);
-      const parts = formatFor(date, { timeZoneName: 'short', ...zoned }).formatToParts(date);
+      const parts = dateTimeFormat(formatLocale(), { timeZoneName: 'short', ...zoned }).formatToParts(date);
       return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
     },
   };
@@ -85,20 +86,8 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** Making one takes longer than all that a row of a list needs. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatFor(instant: Date, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const locale = formatLocale();
-  // The offset too, since a traveller's zone changes while the page is open.
-  const key = `${locale} ${instant.getTimezoneOffset()} ${JSON.stringify(options)}`;
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
-  formats.set(key, known);
-  return known;
-}
-
 /** Some put a comma after a weekday without a full stop; the house style has none. */
 const format = (instant: Date, options: Intl.DateTimeFormatOptions): string =>
-  formatFor(instant, options)
+  dateTimeFormat(formatLocale(), options)
     .format(instant)
     .replace(/^(\p{L}+),/u, '$1');
