@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../platform/db/open-database.ts';
-import { openStores } from '../server/context.ts';
+import { openStores } from '../server/stores.ts';
 import { shipmentModel } from '../shipments/shipment-model.ts';
 import { runScript } from '../testing/run-script.ts';
 import { setUpDatabase } from '../testing/set-up-database.ts';

@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { type Config, loadConfig } from '../platform/config/load-config.ts';
 import { joinDatabase } from '../platform/db/open-database.ts';
 import { csvLines, type CsvRow } from '../platform/http/send-csv.ts';
-import { openStores } from '../server/context.ts';
+import { openStores, type Stores } from '../server/stores.ts';
 import { createIndexes } from '../server/create-indexes.ts';
 import { explainFailure } from '../server/explain-failure.ts';
 
@@ -35,7 +35,7 @@ export function createErrorLog(path: string, columns: readonly string[]) {
 }
 
 /** Runs a command on what is stored in the database of the configuration, also beside a running server, and prints the line it answers. */
-export function runCommand(command: (stores: ReturnType<typeof openStores>, config: Config) => Promise<string>): Promise<void> {
+export function runCommand(command: (stores: Stores, config: Config) => Promise<string>): Promise<void> {
   return printOutcome(async (config) => {
     const database = await joinDatabase({ ...config, prepare: createIndexes });
     try {

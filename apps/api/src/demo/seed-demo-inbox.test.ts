@@ -2,7 +2,7 @@ import { MESSAGE_STATUS_VALUES } from '@waybill/contracts';
 import { expect, test } from 'vitest';
 import { messageModel } from '../inbox/message-model.ts';
 import { quoteModel } from '../inbox/quote-model.ts';
-import { openStores } from '../server/context.ts';
+import { openStores } from '../server/stores.ts';
 import { setUpDatabase } from '../testing/set-up-database.ts';
 import { seedDemoInbox } from './seed-demo-inbox.ts';
 import { demoTrackingId, seedDemo } from './seed-demo.ts';

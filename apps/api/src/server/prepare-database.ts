@@ -6,7 +6,7 @@ import type { Words } from '../platform/errors/app-error.ts';
 import { createLeaseRepository, leaseModel } from '../platform/jobs/lease-repository.ts';
 import { createMigrationRepository, migrationModel } from '../platform/migrations/migration-repository.ts';
 import { MigrationError, refuseNewerData, runMigrations } from '../platform/migrations/run-migrations.ts';
-import { openStores } from './context.ts';
+import { openStores } from './stores.ts';
 import { createIndexes } from './create-indexes.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 

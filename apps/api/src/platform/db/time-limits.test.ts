@@ -4,7 +4,7 @@ import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { activityModel } from '../../audit/activity-model.ts';
 import { createApp } from '../../server/app.ts';
-import { openStores } from '../../server/context.ts';
+import { openStores } from '../../server/stores.ts';
 import { shipmentModel } from '../../shipments/shipment-model.ts';
 import { contactBody, createdShipment } from '../../testing/builders.ts';
 import { Cable } from '../../testing/cable.ts';

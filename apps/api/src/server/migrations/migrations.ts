@@ -1,8 +1,8 @@
 import type { Migration } from '../../platform/migrations/run-migrations.ts';
-import type { openStores } from '../context.ts';
+import type { Stores } from '../stores.ts';
 import { completeSubmissionsMigration } from './001-complete-submissions.ts';
 
-export type StoreMigration = Migration<ReturnType<typeof openStores>>;
+export type StoreMigration = Migration<Stores>;
 
 /** All that there ever were, in their order; none is ever taken out, as what it was run on may be restored. */
 export const MIGRATIONS: readonly StoreMigration[] = [completeSubmissionsMigration];
