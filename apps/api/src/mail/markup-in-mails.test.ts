@@ -29,7 +29,9 @@ test('I06: markup and fields in a name, a reference or the words of the office a
   const got = arrived.find(({ envelopeTo }) => envelopeTo[0] === recipient.email);
   const html = String(got?.html).replace(/[\u2066-\u2069]/g, '');
   expect(got?.subject?.replace(/[\u2066-\u2069]/g, '')).toBe(name);
-  expect(html).toContain('&lt;/title&gt;&lt;img src=x onerror=alert(1)&gt;{{sender.name}} &amp; &lt;b&gt;&quot;javascript:&lt;/b&gt;');
+  expect(html).toContain(
+    '&lt;/title&gt;&lt;img src=x onerror=alert(1)&gt;{{sender.name}} &amp; &lt;b&gt;&quot;javascript:&lt;/b&gt;',
+  );
   expect(html).not.toContain('<img');
   expect(html.match(/<\/title>/g)).toHaveLength(1);
 });

@@ -83,11 +83,7 @@ const movedEnds = (shipment: ShipmentRecord, { subscriptionsOf }: Wishes) =>
     .filter(({ confirmedAt, expiresAt }) => confirmedAt && expiresAt?.getTime() !== endOf(shipment).getTime())
     .map((subscription) => ({ subscription, expiresAt: endOf(shipment) }));
 
-async function readAbout(
-  context: PlanParts,
-  ids: readonly string[],
-  askers: readonly Side[] = [],
-): Promise<About> {
+async function readAbout(context: PlanParts, ids: readonly string[], askers: readonly Side[] = []): Promise<About> {
   const { mails, shipments, settings, now } = context;
   const [found, told, set] = await Promise.all([shipments.findWithTrash(ids), mails.findTold(ids), settings()]);
   const parties = found.flatMap((shipment) =>

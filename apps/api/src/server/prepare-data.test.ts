@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createHealing } from '../shipments/heal-derived-fields.ts';
 import { setUpDatabase } from '../testing/set-up-database.ts';
 import { openCollections } from './collections.ts';
-import { openStores } from './stores.ts';
 import { prepareData } from './prepare-data.ts';
+import { openStores } from './stores.ts';
 
 const { connection } = setUpDatabase();
 const collections = () => openCollections(connection());

@@ -6,9 +6,9 @@ import type { Words } from '../platform/errors/app-error.ts';
 import { createLeaseRepository, leaseModel } from '../platform/jobs/lease-repository.ts';
 import { createMigrationRepository, migrationModel } from '../platform/migrations/migration-repository.ts';
 import { MigrationError, refuseNewerData, runMigrations } from '../platform/migrations/run-migrations.ts';
-import { openStores } from './stores.ts';
 import { createIndexes } from './create-indexes.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
+import { openStores } from './stores.ts';
 
 /** How long a failed start still says at /readyz which migration failed: whoever watches looks every few seconds. */
 const LINGER_MS = 5_000;

@@ -5,9 +5,10 @@ import { MongoError } from '../errors.ts';
 import { arrayArgument, collectionName, countArgument, documentArgument, refuseUnknownFields } from './arguments.ts';
 import type { Command, CommandInput } from './command.ts';
 import { cursorReply } from './cursor-reply.ts';
-import { runDelete } from './delete.ts';
+import { prepareDelete } from './delete.ts';
 import { prepareDocument } from './insert.ts';
-import { runUpdate } from './update.ts';
+import { runStatement } from './run-statements.ts';
+import { prepareUpdate } from './update.ts';
 import { writeError } from './write-errors.ts';
 
 interface Totals {
@@ -64,14 +65,18 @@ async function runOperation(aims: readonly Aim[], operation: unknown, totals: To
   if (kind === 'insert') return insertDocument(aim, operation, totals);
   const { [kind]: _, filter, multi, updateMods, ...options } = operation;
   if (kind === 'update') {
-    const outcome = await runUpdate(aim.input, aim.name, { q: filter, u: updateMods, multi, ...options });
+    const outcome = await runStatement(
+      aim.input,
+      prepareUpdate(aim.input, aim.name, { q: filter, u: updateMods, multi, ...options }),
+    );
     const { matched, modified, upsertedId } = outcome;
     totals.nMatched += upsertedId === undefined ? matched : 0;
     totals.nModified += modified;
     totals.nUpserted += Number(upsertedId !== undefined);
     return { n: matched, nModified: modified, ...(upsertedId !== undefined && { upserted: { _id: upsertedId } }) };
   }
-  const n = await runDelete(aim.input, aim.name, { q: filter, limit: multi === true ? 0 : 1, ...options });
+  const removal = prepareDelete(aim.input, aim.name, { q: filter, limit: multi === true ? 0 : 1, ...options });
+  const n = await runStatement(aim.input, removal);
   totals.nDeleted += n;
   return { n };
 }

@@ -9,10 +9,11 @@ import type { Update } from '../update/updater.ts';
 import { arrayArgument, collectionName, documentArgument, refuseOptions, refuseUnknownFields } from './arguments.ts';
 import type { Command, CommandInput } from './command.ts';
 import { hintedIndex, queryScope } from './query-arguments.ts';
+import { runStatements, type Statement } from './run-statements.ts';
 import { writeError, writeErrorsField } from './write-errors.ts';
 import { changeAll } from './write-many.ts';
 import { actOnFirst, insertUpsert, updateFound } from './write-one.ts';
-import type { Target } from './write-one.ts';
+import type { ActOnFirst, Target } from './write-one.ts';
 
 /** What an update statement did. */
 export interface Outcome {
@@ -27,22 +28,22 @@ async function run(input: CommandInput): Promise<BsonDocument> {
   const writeErrors: BsonDocument[] = [];
   let n = 0;
   let nModified = 0;
-  for (const [index, statement] of arrayArgument(input.body, 'updates').entries()) {
-    try {
-      const { matched, modified, upsertedId } = await runUpdate(input, name, statement);
-      n += matched;
-      nModified += modified;
-      if (upsertedId !== undefined) upserted.push({ index, _id: upsertedId });
-    } catch (error) {
-      writeErrors.push(writeError(index, error));
-      if (input.body['ordered'] !== false) break;
+  const statements = arrayArgument(input.body, 'updates');
+  for await (const { index, ...outcome } of runStatements(input, statements, (one) => prepareUpdate(input, name, one))) {
+    if ('error' in outcome) {
+      writeErrors.push(writeError(index, outcome.error));
+      continue;
     }
+    const { matched, modified, upsertedId } = outcome.result;
+    n += matched;
+    nModified += modified;
+    if (upsertedId !== undefined) upserted.push({ index, _id: upsertedId });
   }
   return { n, nModified, ...(upserted.length > 0 && { upserted }), ...writeErrorsField(writeErrors) };
 }
 
-/** Runs one statement of an update command on a collection. */
-export async function runUpdate(input: CommandInput, name: string, statement: unknown): Promise<Outcome> {
+/** Reads one statement of an update command on a collection. */
+export function prepareUpdate(input: CommandInput, name: string, statement: unknown): Statement<Outcome> {
   if (!isDocument(statement)) throw new MongoError('TypeMismatch', 'an update statement must be an object');
   refuseUnknownFields('update.updates', { update: 1, ...statement }, STATEMENT_FIELDS);
   refuseOptions(statement, ['c']);
@@ -62,12 +63,7 @@ export async function runUpdate(input: CommandInput, name: string, statement: un
     ...hintedIndex(collection, statement['hint']),
   });
   const isUpsert = statement['upsert'] === true;
-  if (isMulti) {
-    const collection = engine.catalog.get(input.db, name);
-    const outcome = collection ? await updateAll(input, collection, targetIn(collection), update) : NONE;
-    if (outcome.matched > 0 || !isUpsert) return outcome;
-  }
-  return actOnFirst<Outcome>(input, {
+  const toFirst: ActOnFirst<Outcome> = {
     collection: () => (isUpsert ? engine.ensureCollection(input.db, name) : engine.catalog.get(input.db, name)),
     targetIn,
     act: (collection, found) => {
@@ -75,7 +71,14 @@ export async function runUpdate(input: CommandInput, name: string, statement: un
       return isUpsert ? { matched: 1, modified: 0, upsertedId: insertUpsert(engine, collection, filter, update).id } : NONE;
     },
     nothing: NONE,
-  });
+  };
+  if (!isMulti) return { toFirst };
+  const alone = async () => {
+    const collection = engine.catalog.get(input.db, name);
+    const outcome = collection ? await updateAll(input, collection, targetIn(collection), update) : NONE;
+    return outcome.matched > 0 || !isUpsert ? outcome : actOnFirst(input, toFirst);
+  };
+  return { alone };
 }
 
 const NONE: Outcome = { matched: 0, modified: 0 };

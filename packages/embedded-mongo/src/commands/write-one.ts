@@ -20,7 +20,7 @@ export type Target = Pick<FindQuery, 'filter' | 'sort' | 'hint' | 'order'>;
 const SHORT_SEARCH = 3;
 
 /** What to do with the first document of a target, and where it is. */
-interface ActOnFirst<T> {
+export interface ActOnFirst<T> {
   /** The collection as it is when the transaction begins. */
   collection: () => CollectionInfo | undefined;
   targetIn: (collection: CollectionInfo) => Target;
@@ -30,32 +30,53 @@ interface ActOnFirst<T> {
   nothing: T;
 }
 
-type Outcome<T> = { result: T; again?: undefined } | { again: { collection: CollectionInfo; target: Target } };
+/** Where to look for a document that was not found at once. */
+interface Search {
+  collection: CollectionInfo;
+  target: Target;
+}
+
+/** What came of a try within a transaction: the result, or a longer search. */
+export type Attempt<T> = { result: T; search?: undefined } | { search: Search };
 
 /**
  * Acts on the first document of a target in one transaction. One that is not found at once is looked for outside, so that others get
  * their turn and the command can be ended, and looked at again within.
  */
-export async function actOnFirst<T>(
+export async function actOnFirst<T>(input: CommandInput, aim: ActOnFirst<T>): Promise<T> {
+  const { engine } = input.state;
+  const outcome = await engine.write(() => tryAtOnce(engine, aim));
+  return outcome.search ? searchAndAct(input, aim, outcome.search) : outcome.result;
+}
+
+/** Acts when the document is found at once. Within a transaction. */
+export const tryAtOnce = <T>(engine: Engine, aim: ActOnFirst<T>): Attempt<T> =>
+  attempt(aim, ({ collection, target }) => searchShortly(findDocuments(engine, collection, { ...target, skip: 0, limit: 1 })));
+
+/** Looks for the document outside, and acts on it within a transaction, as often as it was changed in between. */
+export async function searchAndAct<T>(
   { state: { engine }, operation }: CommandInput,
-  { collection: open, targetIn, act, nothing }: ActOnFirst<T>,
+  aim: ActOnFirst<T>,
+  first: Search,
 ): Promise<T> {
-  let candidate: number | undefined;
-  for (let isSearched = false; ; isSearched = true) {
-    const outcome = await engine.write((): Outcome<T> => {
-      const collection = open();
-      if (!collection) return { result: nothing };
-      const target = targetIn(collection);
-      const found = isSearched
-        ? recheck(engine, collection, { id: candidate, target })
-        : searchShortly(findDocuments(engine, collection, { ...target, skip: 0, limit: 1 }));
-      return found === TOO_LONG ? { again: { collection, target } } : { result: act(collection, found) };
-    });
-    if (!outcome.again) return outcome.result;
-    const { collection, target } = outcome.again;
+  for (let { collection, target } = first; ;) {
     const steps = findDocuments(engine, collection, { ...target, skip: 0, limit: 1 });
-    candidate = await runSteps(firstOf(steps), operation);
+    const id = await runSteps(firstOf(steps), operation);
+    const outcome = await engine.write(() => attempt(aim, (search) => recheck(engine, search, id)));
+    if (!outcome.search) return outcome.result;
+    ({ collection, target } = outcome.search);
   }
+}
+
+function attempt<T>(
+  { collection: open, targetIn, act, nothing }: ActOnFirst<T>,
+  find: (search: Search) => Found | typeof TOO_LONG | undefined,
+): Attempt<T> {
+  const collection = open();
+  if (!collection) return { result: nothing };
+  const search = { collection, target: targetIn(collection) };
+  const found = find(search);
+  return found === TOO_LONG ? { search } : { result: act(collection, found) };
 }
 
 const TOO_LONG = Symbol('too long for a transaction');
@@ -78,11 +99,7 @@ function* firstOf(steps: Iterable<Found | typeof PAUSE>): Generator<typeof PAUSE
 }
 
 /** The candidate as it is now; another search when it has changed so that it does not match any more. */
-function recheck(
-  engine: Engine,
-  collection: CollectionInfo,
-  { id, target }: { id: number | undefined; target: Target },
-): Found | typeof TOO_LONG | undefined {
+function recheck(engine: Engine, { collection, target }: Search, id: number | undefined): Found | typeof TOO_LONG | undefined {
   if (id === undefined) return undefined;
   const bytes = engine.records.get(collection, id);
   return bytes && matcherOfBytes(target.filter)(bytes) ? { id, bytes } : TOO_LONG;
