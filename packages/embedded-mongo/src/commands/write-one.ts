@@ -8,6 +8,7 @@ import type { Filter } from '../query/filter.ts';
 import type { CollectionInfo } from '../storage/catalog.ts';
 import type { Engine } from '../storage/engine.ts';
 import { PAUSE } from '../storage/pause.ts';
+import { keysIn } from '../storage/records.ts';
 import type { Update } from '../update/updater.ts';
 import { buildUpsert } from '../update/upsert.ts';
 import type { CommandInput } from './command.ts';
@@ -107,8 +108,10 @@ function recheck(engine: Engine, { collection, target }: Search, id: number | un
 
 /** Applies an update to a stored document. Gives the new bytes, or undefined when nothing changed. */
 export function updateFound(engine: Engine, collection: CollectionInfo, found: Found, update: Update): Buffer | undefined {
-  const before = { bytes: found.bytes, document: decodeDocument(found.bytes) };
-  const document = update.apply(decodeDocument(found.bytes), { isInsert: false });
+  const stored = decodeDocument(found.bytes);
+  // Before it is updated, as that may change the document itself.
+  const before = keysIn(collection, stored, update.fields);
+  const document = update.apply(stored, { isInsert: false });
   const bytes = encodeDocument(document);
   if (bytes.equals(found.bytes)) return undefined;
   engine.records.replace(collection, found.id, { before, after: { bytes, document } });
@@ -131,5 +134,5 @@ export function insertUpsert(
 
 /** Removes a stored document. */
 export function removeFound(engine: Engine, collection: CollectionInfo, found: Found): void {
-  engine.records.remove(collection, found.id, { bytes: found.bytes, document: decodeDocument(found.bytes) });
+  engine.records.remove(collection, found.id, keysIn(collection, decodeDocument(found.bytes)));
 }

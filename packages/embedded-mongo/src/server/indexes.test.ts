@@ -102,6 +102,37 @@ describe('indexes', () => {
     ).toEqual(['t', 'a', 'b']);
   });
 
+  it('are changed by whatever their keys or their partial filters are made of, and by nothing else', async () => {
+    const things = await useCollection();
+    await things.createIndex({ 'a.b': 1 });
+    await things.createIndex({ c: 1 }, { partialFilterExpression: { state: 'done' } });
+    await things.insertOne({ a: { b: 1, other: 1 }, c: 5, state: 'open', words: ['x'] });
+    const counts = async () => [
+      await things.find({ 'a.b': 1 }).hint({ 'a.b': 1 }).count(),
+      await things.find({ 'a.b': 2 }).hint({ 'a.b': 1 }).count(),
+      await things.find({ c: 5, state: 'done' }).hint({ c: 1 }).count(),
+    ];
+    const steps = [
+      { $push: { words: 'y' } },
+      { $set: { state: 'done' } },
+      { $set: { 'a.other': 2 } },
+      { $set: { 'a.b': 2, state: 'open' } },
+      { $unset: { a: 1 } },
+    ];
+    const seen = [];
+    for (const step of steps) {
+      await things.updateOne({}, step as never);
+      seen.push(await counts());
+    }
+    expect(seen).toEqual([
+      [1, 0, 0],
+      [1, 0, 1],
+      [1, 0, 1],
+      [0, 1, 0],
+      [0, 0, 0],
+    ]);
+  });
+
   it('with a unique value too long for a key take one and refuse what they cannot tell apart', async () => {
     const things = await useCollection();
     await things.createIndex({ text: 1 }, { unique: true });

@@ -1,7 +1,7 @@
 import { fieldsOf, isDocument } from '../bson/document.ts';
 import type { BsonDocument } from '../bson/document.ts';
 import { numberOf } from '../bson/numbers.ts';
-import type { Filter } from '../query/filter.ts';
+import { type Filter, fieldsOfFilter } from '../query/filter.ts';
 import { compileFilter } from '../query/matcher.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 import type { SortField } from '../query/sort.ts';
@@ -16,6 +16,8 @@ export class IndexInfo {
   readonly paths: readonly (readonly string[])[];
   readonly partBudget: number;
   readonly partialFilter: Filter | undefined;
+  /** The fields at the top of a document from which its keys are made; any where that is undefined. */
+  readonly #sources: ReadonlySet<string> | undefined;
   readonly #isInPartial: ((document: BsonDocument) => boolean) | undefined;
   /** Per field: some document had an array there, so one document may have several keys. Never unset. */
   multikey: boolean[];
@@ -36,6 +38,8 @@ export class IndexInfo {
     const partial = spec['partialFilterExpression'];
     this.partialFilter = isDocument(partial) ? parseFilter(partial) : undefined;
     this.#isInPartial = this.partialFilter && compileFilter(this.partialFilter);
+    const ofPartial = this.partialFilter ? fieldsOfFilter(this.partialFilter) : [];
+    this.#sources = ofPartial && new Set([...ofPartial, ...this.paths.map(([top = '']) => top)]);
     this.multikey = known.multikey ?? this.fields.map(() => false);
     this.isLossy = known.isLossy;
     this.isBuilding = known.isBuilding;
@@ -82,6 +86,12 @@ export class IndexInfo {
   /** Seconds after the indexed date at which a document is deleted; undefined when it is no TTL index. */
   get expireAfterSeconds(): number | undefined {
     return numberOf(this.spec['expireAfterSeconds']);
+  }
+
+  /** Whether the keys of a document may be others when these fields at its top change; any of them where none are named. */
+  dependsOn(fields: ReadonlySet<string> | undefined): boolean {
+    const sources = this.#sources;
+    return !fields || !sources || [...fields].some((field) => sources.has(field));
   }
 
   /** Whether a document belongs into a partial index (always true for others). */

@@ -19,7 +19,8 @@ export interface DocumentKeys {
 
 /** One for all keys, which are made one after the other. */
 const WRITER = new KeyWriter();
-const NO_KEYS: DocumentKeys = { keys: new Map(), arrays: [] };
+/** Of a document that is in no index. */
+export const NO_KEYS: DocumentKeys = { keys: new Map(), arrays: [] };
 
 /** The keys a document has in an index: none when a partial index leaves it out. */
 export function keysOfDocument(index: IndexInfo, document: BsonDocument): DocumentKeys {

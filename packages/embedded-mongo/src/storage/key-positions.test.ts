@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { decodeDocument } from '../bson/decode.ts';
 import type { BsonDocument } from '../bson/document.ts';
 import { numberOf } from '../bson/numbers.ts';
+import { removeFound } from '../commands/write-one.ts';
 import { countDocuments, findDocuments } from '../plan/find.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 import { insertDocuments } from '../testing/insert-documents.ts';
@@ -79,10 +80,8 @@ it('stays right through writes before it, failed writes and many new documents a
   await insertDocuments(engine, numbered(-5, 5), []);
   expect(nthNumber(engine, collection, 20_000)).toBe(199_950);
   const failing = engine.write(() => {
-    const raw = engine.records;
     const [first] = [...findDocuments(engine, collection, { filter: parseFilter({ g: 1 }), sort: [], skip: 0, limit: 1 })];
-    if (first !== undefined && first !== PAUSE)
-      raw.remove(collection, first.id, { bytes: first.bytes, document: decodeDocument(first.bytes) });
+    if (first !== undefined && first !== PAUSE) removeFound(engine, collection, first);
     throw new Error('undone');
   });
   await expect(failing).rejects.toThrow('undone');
@@ -112,7 +111,7 @@ async function removeNumbers(engine: Engine, collection: CollectionInfo, numbers
     for (const n of numbers) {
       const query = { filter: parseFilter({ g: 1, n }), sort: [], skip: 0, limit: 1 };
       const found = [...findDocuments(engine, collection, query)].find((step) => step !== PAUSE);
-      if (found) engine.records.remove(collection, found.id, { bytes: found.bytes, document: decodeDocument(found.bytes) });
+      if (found) removeFound(engine, collection, found);
     }
   });
 }

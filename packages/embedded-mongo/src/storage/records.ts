@@ -8,7 +8,7 @@ import type { Catalog, CollectionInfo } from './catalog.ts';
 import { recordKey } from './catalog.ts';
 import type { Environment } from './environment.ts';
 import type { IndexInfo } from './index-info.ts';
-import { encodeRecordId, keysOfDocument } from './index-keys.ts';
+import { encodeRecordId, keysOfDocument, NO_KEYS } from './index-keys.ts';
 import type { DocumentKeys, IndexKey } from './index-keys.ts';
 import type { KeyPositions } from './key-positions.ts';
 
@@ -19,6 +19,9 @@ export interface Stored {
   bytes: Buffer;
   document: BsonDocument;
 }
+
+/** What a document has in indexes before it is changed. */
+export type KeysByIndex = ReadonlyMap<IndexInfo, DocumentKeys>;
 
 interface IndexChange {
   index: IndexInfo;
@@ -52,21 +55,23 @@ export class Records {
   }
 
   insert(collection: CollectionInfo, after: Stored): void {
-    const changes = this.#check(collection, undefined, { after });
+    const changes = this.#check(collection, { before: noKeysIn(collection), after });
     const recordId = this.#catalog.nextRecordId(collection);
     this.#apply(collection, recordId, changes);
     void this.#env.docs.put(recordKey(collection.id, recordId), after.bytes);
     this.#catalog.adjustCount(collection, 1);
   }
 
-  replace(collection: CollectionInfo, recordId: number, change: { before: Stored; after: Stored }): void {
-    const changes = this.#check(collection, recordId, change);
+  /** @param change.before its keys in the indexes that may be touched. */
+  replace(collection: CollectionInfo, recordId: number, change: { before: KeysByIndex; after: Stored }): void {
+    const changes = this.#check(collection, { recordId, ...change });
     this.#apply(collection, recordId, changes);
     void this.#env.docs.put(recordKey(collection.id, recordId), change.after.bytes);
   }
 
-  remove(collection: CollectionInfo, recordId: number, before: Stored): void {
-    this.#apply(collection, recordId, this.#check(collection, recordId, { before }));
+  /** @param before its keys in all indexes. */
+  remove(collection: CollectionInfo, recordId: number, before: KeysByIndex): void {
+    this.#apply(collection, recordId, this.#check(collection, { recordId, before }));
     void this.#env.docs.remove(recordKey(collection.id, recordId));
     this.#catalog.adjustCount(collection, -1);
   }
@@ -79,16 +84,18 @@ export class Records {
     this.#apply(collection, record.id, [{ index, added, removed: [], arrays }]);
   }
 
-  #check(collection: CollectionInfo, recordId: number | undefined, change: { before?: Stored; after?: Stored }): IndexChange[] {
-    if (change.after && change.after.bytes.length > MAX_DOCUMENT_BYTES) {
-      throw new MongoError('BSONObjectTooLarge', `BSONObj size: ${change.after.bytes.length} is larger than 16 MiB`);
+  #check(
+    collection: CollectionInfo,
+    { recordId, before, after }: { recordId?: number; before: KeysByIndex; after?: Stored },
+  ): IndexChange[] {
+    if (after && after.bytes.length > MAX_DOCUMENT_BYTES) {
+      throw new MongoError('BSONObjectTooLarge', `BSONObj size: ${after.bytes.length} is larger than 16 MiB`);
     }
-    return collection.indexes.map((index) => {
-      const before = change.before && keysOfDocument(index, change.before.document);
-      const after = change.after && keysOfDocument(index, change.after.document);
-      const added = missingFrom(before, after);
+    return Array.from(before, ([index, had]) => {
+      const has = after ? keysOfDocument(index, after.document) : NO_KEYS;
+      const added = missingFrom(had, has);
       for (const key of added) this.#checkUnique(collection, index, key, recordId);
-      return { index, added, removed: missingFrom(after, before), arrays: after?.arrays ?? [] };
+      return { index, added, removed: missingFrom(has, had), arrays: has.arrays };
     });
   }
 
@@ -143,10 +150,14 @@ export class Records {
   }
 }
 
-function missingFrom(base: DocumentKeys | undefined, other: DocumentKeys | undefined): IndexKey[] {
-  if (!other) return [];
-  return [...other.keys].filter(([text]) => !base?.keys.has(text)).map(([, key]) => key);
-}
+/** The keys of a stored document in each index whose keys may be others when these fields at its top change; without fields in all. */
+export const keysIn = (collection: CollectionInfo, document: BsonDocument, fields?: ReadonlySet<string>): KeysByIndex =>
+  new Map(collection.indexes.filter((index) => index.dependsOn(fields)).map((index) => [index, keysOfDocument(index, document)]));
+
+const noKeysIn = ({ indexes }: CollectionInfo): KeysByIndex => new Map(indexes.map((index) => [index, NO_KEYS]));
+
+const missingFrom = (base: DocumentKeys, other: DocumentKeys): IndexKey[] =>
+  [...other.keys].filter(([text]) => !base.keys.has(text)).map(([, key]) => key);
 
 function duplicateKey({ db, name }: CollectionInfo, index: IndexInfo, key: IndexKey): MongoError {
   const keyValue = Object.fromEntries(

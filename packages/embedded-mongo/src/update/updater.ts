@@ -42,6 +42,8 @@ interface Change {
 /** A checked update. `apply` gives the new document; it may change the one it is given. */
 export interface Update {
   kind: 'replacement' | 'operators' | 'pipeline';
+  /** The fields at the top of a document that it may change; any where it does not say. */
+  fields?: ReadonlySet<string>;
   apply(document: BsonDocument, options: { isInsert: boolean }): BsonDocument;
 }
 
@@ -73,6 +75,7 @@ export function parseUpdate(update: unknown, scope: UpdateScope = {}): Update {
   }
   return {
     kind: 'operators',
+    fields: new Set(changes.map(({ parts }) => parts[0] ?? '')),
     apply: (document, options) => applyChanges(document, placeChanges(document, changes, filters), options),
   };
 }
