@@ -1,5 +1,6 @@
 import { type ActivityAction, MAX_LISTED } from '@waybill/contracts';
 import { type QueryFilter, trusted, Types } from 'mongoose';
+import { collidedIndexes } from '../platform/db/database-errors.ts';
 import { findPage } from '../platform/db/find-page.ts';
 import { decodeStored, readBatches } from '../platform/db/read-batches.ts';
 import { type Actor, maskAddress } from '../platform/http/actor.ts';
@@ -66,12 +67,16 @@ export function createActivityLog({
 }) {
   const append = async (entries: readonly ActivityRecord[]): Promise<void> => {
     if (entries.length === 0) return;
-    // An entry that was posted before, by a process that crashed or by another one, is left as it is.
-    await model.bulkWrite(
-      entries.map(({ _id, ...entry }) => ({
-        updateOne: { filter: { _id: _id.toHexString() }, update: { $setOnInsert: entry }, upsert: true },
-      })),
-    );
+    const documents = entries.map(({ _id, ...entry }) => ({ _id: new Types.ObjectId(_id.toHexString()), ...entry }));
+    try {
+      // In one insert, which costs a fraction of as many upserts.
+      await model.db
+        .collection<StoredActivity>(model.collection.name)
+        .insertMany(documents, { ordered: false, ignoreUndefined: true });
+    } catch (error) {
+      // An entry that was posted before, by a process that crashed or by another one, is left as it is.
+      if (!collidedIndexes(error)) throw error;
+    }
   };
 
   const postFrom = async (outbox: Outbox): Promise<void> => {

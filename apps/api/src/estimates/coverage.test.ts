@@ -52,7 +52,7 @@ async function liveThrough({ perDay, paceOn }: Truth): Promise<Judged[]> {
     routeHistories: {
       find: async (key) => {
         const history = histories.get(key);
-        return history && { history, version: 1 };
+        return history ? { key, history, version: 1 } : null;
       },
     },
     settings: async () => DEFAULT_SETTINGS,

@@ -62,7 +62,7 @@ export function createForecaster({ routeHistories, settings, now }: ForecastPart
   const routes = createCache(
     async (key: string): Promise<Route | undefined> => {
       const stored = await routeHistories.find(key);
-      return stored && describeRoute(countedRows(stored.history, now()));
+      return stored ? describeRoute(countedRows(stored.history, now())) : undefined;
     },
     { lifetimeMs: KEPT_MS, now, max: MAX_KEPT },
   );

@@ -4,6 +4,7 @@ import { rowOf } from './delivery-row.ts';
 import type { EstimateContext } from './estimate-context.ts';
 import { forgetRanges, judgeRanges } from './judge-ranges.ts';
 import { learnSilence } from './learn-silence.ts';
+import type { StoredHistory } from './route-history-repository.ts';
 import { changeHistory, isThin, NO_HISTORY } from './route-history.ts';
 import { scopeKeys } from './route-scopes.ts';
 
@@ -11,6 +12,9 @@ type LearnParts = Pick<EstimateContext, 'shipments' | 'routeHistories' | 'shownR
 
 /** When all routes were last asked to be made anew, as one lacks deliveries that were left out. */
 export const REBUILD_MARK = 'routes to be made anew';
+
+/** Routes changed at a time, of at most 110 kB each. */
+const TOGETHER = 40;
 
 /** What never makes a delivery, nor another one of it, nor takes one away. */
 const IRRELEVANT: ReadonlySet<ActivityRecord['action']> = new Set([
@@ -39,7 +43,8 @@ export async function learnDeliveries(parts: LearnParts, entries: readonly Activ
       byKey.set(key, (byKey.get(key) ?? new Set()).add(facts.trackingId));
     }
   }
-  for (const [key, trackingIds] of byKey) await bringUpToDate(parts, key, [...trackingIds]);
+  const routes = [...byKey].map(([key, trackingIds]) => ({ key, trackingIds: [...trackingIds] }));
+  for (let at = 0; at < routes.length; at += TOGETHER) await bringUpToDate(parts, routes.slice(at, at + TOGETHER));
   await judgeRanges(parts, found);
   await forgetRanges(parts, relevant);
 }
@@ -68,20 +73,35 @@ function mayTouchDelivery({ action, before, after }: ActivityRecord): boolean {
   return true;
 }
 
-/** Takes the shipments out of a route and those of them in that lead there, as they are, until no other change comes between. */
-async function bringUpToDate(parts: LearnParts, key: string, trackingIds: readonly string[]): Promise<void> {
+interface TouchedRoute {
+  key: string;
+  trackingIds: readonly string[];
+}
+
+/** Takes the shipments out of their routes and those of them in that lead there, as they are, until no other change comes between. */
+async function bringUpToDate(parts: LearnParts, routes: readonly TouchedRoute[]): Promise<void> {
+  if (await changeRoutes(parts, routes)) return;
+  // Which of them was changed is not known; to those that were not it may be done again.
+  for (const route of routes) while (!(await changeRoutes(parts, [route])));
+}
+
+/** @returns false when another change came between. */
+async function changeRoutes(parts: LearnParts, routes: readonly TouchedRoute[]): Promise<boolean> {
   const { shipments, routeHistories, marks, now } = parts;
-  for (;;) {
-    // The route first: whoever read a shipment before it changed finds another version of the route.
-    const { history, version } = (await routeHistories.find(key)) ?? { history: NO_HISTORY, version: 0 };
-    const facts = await shipments.findDeliveryFacts(trackingIds);
-    const add = facts.flatMap((shipment) => (scopeKeys(shipment).includes(key) ? (rowOf(shipment) ?? []) : []));
-    if (version === 0 && add.length === 0) return;
-    const changed = changeHistory(history, { without: facts.map(({ _id }) => _id), add }, now());
-    if (!(await routeHistories.replace(key, { history: changed, version }, now()))) continue;
-    if (isThin(changed, now())) await marks.store(REBUILD_MARK, now());
-    return;
-  }
+  // The routes first: whoever read a shipment before it changed finds another version of its routes.
+  const stored = await Promise.all(routes.map(({ key }) => routeHistories.find(key)));
+  const found = await shipments.findDeliveryFacts([...new Set(routes.flatMap(({ trackingIds }) => trackingIds))]);
+  const byId = new Map(found.map((facts) => [facts.trackingId, facts]));
+  const changed = routes.flatMap(({ key, trackingIds }, at): StoredHistory[] => {
+    const { history, version } = stored[at] ?? { history: NO_HISTORY, version: 0 };
+    const touched = trackingIds.flatMap((trackingId) => byId.get(trackingId) ?? []);
+    const add = touched.flatMap((facts) => (scopeKeys(facts).includes(key) ? (rowOf(facts) ?? []) : []));
+    if (version === 0 && add.length === 0) return [];
+    return [{ key, version, history: changeHistory(history, { without: touched.map(({ _id }) => _id), add }, now()) }];
+  });
+  if (changed.length > 0 && !(await routeHistories.replace(changed, now()))) return false;
+  if (changed.some(({ history }) => isThin(history, now()))) await marks.store(REBUILD_MARK, now());
+  return true;
 }
 
 interface FormerPlaces {

@@ -34,12 +34,16 @@ async function setQuiet(
 ): Promise<void> {
   const { tracking } = await settings();
   for await (const batch of open) {
-    const learnt = [];
-    for (const shipment of batch) {
-      const quietSince = quietSinceOf(shipment, await forecaster.unusualFrom(shipment), tracking.staleHours * HOUR_MS);
-      if (quietSince.getTime() !== shipment.quietSince.getTime()) learnt.push({ shipment, fields: { quietSince } });
-    }
-    await shipments.setDerived(learnt);
+    // At once, so that their routes are read together.
+    const judged = await Promise.all(
+      [...batch].map(async (shipment) => {
+        const quietSince = quietSinceOf(shipment, await forecaster.unusualFrom(shipment), tracking.staleHours * HOUR_MS);
+        return { shipment, fields: { quietSince } };
+      }),
+    );
+    await shipments.setDerived(
+      judged.filter(({ shipment, fields }) => fields.quietSince.getTime() !== shipment.quietSince.getTime()),
+    );
   }
 }
 

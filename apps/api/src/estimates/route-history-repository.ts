@@ -1,6 +1,7 @@
 import type { Connection, Model } from 'mongoose';
 import { Schema, trusted } from 'mongoose';
-import { duplicateField } from '../platform/db/database-errors.ts';
+import { batchReads } from '../platform/db/batch-reads.ts';
+import { collidedIndexes } from '../platform/db/database-errors.ts';
 import type { RouteHistory } from './route-history.ts';
 
 interface RouteHistoryRecord {
@@ -32,6 +33,7 @@ export const routeHistoryModel = (connection: Connection): RouteHistoryModel =>
 
 /** What is stored of a route, and its version: 0 while there is nothing. */
 export interface StoredHistory {
+  key: string;
   history: RouteHistory;
   version: number;
 }
@@ -40,23 +42,29 @@ export type RouteHistoryRepository = ReturnType<typeof createRouteHistoryReposit
 
 /** What deliveries tell of routes. */
 export const createRouteHistoryRepository = ({ model }: { model: RouteHistoryModel }) => ({
-  async find(key: string): Promise<StoredHistory | undefined> {
-    const found = await model.findById(key).lean<RouteHistoryRecord>();
-    if (!found) return undefined;
-    const { rows, completeFrom, version } = found;
-    // A copy of its own: numbers of 32 bits begin at multiples of four bytes only.
-    return { history: { rows: new Int32Array(new Uint8Array(bytesOf(rows)).buffer), completeFrom }, version };
-  },
+  /** Those that are asked for in one turn are read together. */
+  find: batchReads<StoredHistory>({
+    readAll: async (keys) =>
+      (await model.find({ _id: trusted({ $in: [...keys] }) }).lean<RouteHistoryRecord[]>()).map(readStored),
+    keyOf: ({ key }) => key,
+  }),
 
-  /** Stores a route in the place of the version that was read. @returns false when there is another one by now. */
-  async replace(key: string, { history, version }: StoredHistory, changedAt: Date): Promise<boolean> {
-    const stored = { ...toStored(history), version: version + 1, changedAt };
-    if (version > 0) return (await model.updateOne({ _id: key, version }, { $set: stored })).modifiedCount === 1;
+  /** Stores routes in the place of the versions that were read. @returns false when there is another version of one by now; the rest is stored. */
+  async replace(routes: readonly StoredHistory[], changedAt: Date): Promise<boolean> {
     try {
-      await model.create({ _id: key, ...stored });
-      return true;
+      const { matchedCount, upsertedCount } = await model.bulkWrite(
+        routes.map(({ key, history, version }) => ({
+          updateOne: {
+            filter: { _id: key, version },
+            update: { $set: { ...toStored(history), version: version + 1, changedAt } },
+            upsert: version === 0,
+          },
+        })),
+        { ordered: false },
+      );
+      return matchedCount + upsertedCount === routes.length;
     } catch (error) {
-      if (duplicateField(error) === undefined) throw error;
+      if (collidedIndexes(error) === undefined) throw error;
       return false;
     }
   },
@@ -78,6 +86,13 @@ export const createRouteHistoryRepository = ({ model }: { model: RouteHistoryMod
   async removeUnchangedSince(instant: Date): Promise<void> {
     await model.deleteMany({ changedAt: trusted({ $lt: instant }) });
   },
+});
+
+const readStored = ({ _id, rows, completeFrom, version }: RouteHistoryRecord): StoredHistory => ({
+  key: _id,
+  // A copy of its own: numbers of 32 bits begin at multiples of four bytes only.
+  history: { rows: new Int32Array(new Uint8Array(bytesOf(rows)).buffer), completeFrom },
+  version,
 });
 
 const toStored = ({ rows, completeFrom }: RouteHistory) => ({
