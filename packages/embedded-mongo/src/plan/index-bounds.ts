@@ -12,8 +12,10 @@ import type { FieldBounds } from './field-bounds.ts';
 
 /** The most conditions on one array field that are weighed against each other. */
 const MAX_CHOICES = 16;
-/** The most ranges a plan may have before `$in` lists stop being multiplied. */
-const MAX_RANGES = 1000;
+/** The most ranges that several `$in` lists may multiply to. */
+const MAX_MULTIPLIED = 1000;
+/** The most ranges of one list; beyond, documents are read and looked up in the list. */
+const MAX_RANGES = 50_000;
 
 /** What a filter leaves of one index. */
 export interface IndexBounds {
@@ -48,7 +50,7 @@ export function indexBounds(index: IndexInfo, filter: Filter, choice: number): I
     if (isMultikey && isMultikeyBound) break;
     const candidates = usable.filter(({ filter: { path } }) => path === field.path);
     const bound = boundField(candidates, { isMultikey, budget: index.partBudget, isLossy: index.isLossy, choice });
-    if (!bound || prefixes.length * Math.max(bound.bounds.ranges.length, 1) > MAX_RANGES) break;
+    if (!bound || areTooMany(prefixes.length, bound.bounds.ranges.length)) break;
     if (bound.bounds.isExact) for (const filterPart of bound.used) used.add(filterPart);
     if (isMultikey) choices = Math.min(candidates.length, MAX_CHOICES);
     isMultikeyBound ||= isMultikey;
@@ -71,6 +73,11 @@ export function indexBounds(index: IndexInfo, filter: Filter, choice: number): I
     depth: pointCounts.length,
     choices,
   };
+}
+
+function areTooMany(prefixes: number, ranges: number): boolean {
+  const isMultiplied = prefixes > 1 && ranges > 1;
+  return prefixes * ranges > (isMultiplied ? MAX_MULTIPLIED : MAX_RANGES);
 }
 
 /** A condition usable for bounds. `source` is the conjunct it comes from when the bounds may stand for all of it. */

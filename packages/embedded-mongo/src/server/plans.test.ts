@@ -43,6 +43,12 @@ describe('the planner', () => {
     ['looks a unique key up', { code: 'P7' }, {}, { indexName: 'code_1', isExact: true }],
     ['uses $in as several keys', { code: { $in: ['P7', 'P8', 'P7'] } }, {}, { indexName: 'code_1', ranges: 2 }],
     [
+      'uses a $in of thousands as keys, too',
+      { code: { $in: Array.from({ length: 3_000 }, (_, i) => `P${i}`) } },
+      {},
+      { indexName: 'code_1', isExact: true, ranges: 3_000 },
+    ],
+    [
       'does not look for fewer than a unique key names',
       { code: 'P7', deletedAt: null, status: 'none' },
       {},
