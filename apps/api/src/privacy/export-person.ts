@@ -5,7 +5,7 @@ import type { MailRecord } from '../mail/mail-model.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { PARTIES, type Party } from '../shipments/erase-people.ts';
 import type { LinkRecord } from '../shipments/links/link-model.ts';
-import { presentLink } from '../shipments/links/present-link.ts';
+import { presentTerm } from '../shipments/links/present-link.ts';
 import { inOrder, orNull } from '../shipments/present-shipment.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { findMentions } from './find-mentions.ts';
@@ -68,10 +68,10 @@ const presentOwnMail = (mail: MailRecord): PersonExport['mails'][number] => ({
   sentAt: mail.sentAt?.toISOString() ?? null,
 });
 
-function presentOwnLink(link: LinkRecord): PersonExport['links'][number] {
-  const { id: _id, madeBy: _madeBy, ...told } = presentLink(link);
-  return { trackingId: link.trackingId, ...told };
-}
+const presentOwnLink = (link: LinkRecord): PersonExport['links'][number] => ({
+  trackingId: link.trackingId,
+  ...presentTerm(link),
+});
 
 /** A shipment as far as it is the person's: of the other party it says nothing, in free text neither. */
 function presentOwn(record: ShipmentRecord, person: Person): PersonExport['shipments'][number] {

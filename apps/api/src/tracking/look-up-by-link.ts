@@ -5,10 +5,10 @@ import { texts } from '@waybill/contracts/languages/texts';
 import { ERASED } from '@waybill/contracts/privacy/texts';
 import type { RenderedReply } from '../platform/http/handler.ts';
 import { render } from '../platform/http/render.ts';
-import { joined } from '../platform/search/words.ts';
 import { limitToPublic } from '../shipments/limit-to-public.ts';
 import { readTrackingLink } from '../shipments/links/link-token.ts';
 import { isDead } from '../shipments/links/make-link.ts';
+import { isOfAnother } from '../shipments/links/present-link.ts';
 import { getShipment } from './get-shipment.ts';
 import type { TrackingContext } from './tracking-context.ts';
 
@@ -48,10 +48,7 @@ export async function lookUpByLink(
   };
 }
 
-/**
- * What a link opens of a shipment. One that mails carry is its reader's for as long as they go to that address, one that was made
- * by hand opens the recipient to whom it was given, not another one who came after.
- */
+/** What a link opens of a shipment. */
 async function open(
   { links, readerOf, settings, now }: Pick<TrackingContext, 'links' | 'readerOf' | 'settings' | 'now'>,
   linkId: string,
@@ -59,9 +56,7 @@ async function open(
 ): Promise<OpenedLink> {
   const link = await links.find(linkId);
   if (!link || isDead(link, now()) || link.trackingId !== trackingId || name === ERASED) return DEAD;
-  const hash = await readerOf();
-  if (link.reader !== undefined && link.reader !== hash(email ?? '')) return DEAD;
-  if (link.recipient !== undefined && link.recipient !== hash(joined(name))) return DEAD;
+  if (isOfAnother(link, { name, email }, await readerOf())) return DEAD;
   const today = calendarDateOf(now(), (await settings()).company.timeZone);
   if (link.lastUsedOn !== today) await links.markUsed(link, today);
   return link.scope === 'recipient' ? { state: 'recipient', recipient: { name, address } } : { state: 'basic' };

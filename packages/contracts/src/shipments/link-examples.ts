@@ -12,6 +12,7 @@ const LINK: ShipmentLink = {
   expiresAt: '2026-04-03T09:00:00.000Z',
   lastUsedOn: null,
   revokedAt: null,
+  isOfAnother: false,
 };
 const { trackingId } = SHIPMENT;
 const params = { trackingId };

@@ -33,6 +33,8 @@ export const shipmentLink = z.object({
   /** The last day on which it opened something, as a day of the company. */
   lastUsedOn: z.iso.date().nullable(),
   revokedAt: instant.nullable(),
+  /** It was given to somebody who is not the recipient now, and opens nothing for as long. */
+  isOfAnother: z.boolean(),
 });
 export type ShipmentLink = z.infer<typeof shipmentLink>;
 

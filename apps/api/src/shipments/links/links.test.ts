@@ -32,6 +32,7 @@ test('a link is made for its days, its address is told once, and the log says wh
     expiresAt: new Date(server.clock.now.getTime() + 7 * DAY_MS).toISOString(),
     lastUsedOn: null,
     revokedAt: null,
+    isOfAnother: false,
   });
   expect(address).toMatch(new RegExp(`^https://waybill\\.example/track/${trackingId}\\?k=${link.id}\\.`));
   expect(await list()).toEqual([link]);
@@ -80,6 +81,25 @@ test('there are so many that work, and dead ones make room for new ones', async 
   const now = await list();
   expect(now).toHaveLength(MAX_LINKS);
   expect(now.map(({ id }) => id)).not.toContain(oldest);
+});
+
+test('one that was given to a recipient before says so, and makes room for new ones', async () => {
+  const { admin, trackingId, make, list } = await setUp();
+  const rename = (name: string) => admin.patch(`/api/tracking/${trackingId}`).send({ recipient: { name } }).expect(200);
+  const { id } = (await make().expect(201)).body.data.link;
+  await make({ scope: 'basic', days: 30 }).expect(201);
+  await rename('Kofi Mensah');
+  expect((await list()).map(({ isOfAnother }) => isOfAnother)).toEqual([false, true]);
+  await rename('Zoë Ångström');
+  expect((await list()).map(({ isOfAnother }) => isOfAnother)).toEqual([false, false]);
+  await rename('Kofi Mensah');
+  for (let count = 2; count < MAX_LINKS; count += 1) await make().expect(201);
+  await server.newContext().activity.post();
+  await make().expect(201);
+  const now = await list();
+  expect(now).toHaveLength(MAX_LINKS);
+  expect(now.map((link) => link.id)).not.toContain(id);
+  expectFailure(await make(), 'CONFLICT');
 });
 
 describe('refuses', () => {

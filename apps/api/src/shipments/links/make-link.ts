@@ -9,7 +9,7 @@ import { findByTrackingId } from '../find-by-tracking-id.ts';
 import type { LinkContext } from './link-context.ts';
 import type { LinkRecord } from './link-model.ts';
 import { signTrackingLink } from './link-token.ts';
-import { presentLink } from './present-link.ts';
+import { isOfAnother, presentLink } from './present-link.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -37,17 +37,21 @@ export async function makeLink(
 ): Promise<MadeLink> {
   const { trackingId, recipient, mail = TOLD_BY_DEFAULT } = await findByTrackingId(typedId, shipments.findLive);
   const at = now();
+  const hash = await readerOf();
   const byHand = (await links.findOf([trackingId])).filter(({ reader }) => reader === undefined);
   if (byHand.length >= MAX_LINKS) {
-    const dead = byHand.filter((other) => isDead(other, at));
+    const dead = byHand.filter((other) => isDead(other, at) || isOfAnother(other, recipient, hash));
     if (dead.length === 0) throw new AppError('CONFLICT', LINK_TEXTS.tooMany);
     await links.remove(dead.slice(MAX_LINKS - byHand.length - 1));
   }
   const expiresAt = new Date(at.getTime() + days * DAY_MS);
   const audited = { action: 'link.made', targetType: 'link', targetId: trackingId, after: { scope, days } } as const;
   const outbox = [newEntry(audited, { by, at })];
-  const givenTo = scope === 'recipient' && { recipient: (await readerOf())(joined(recipient.name)) };
+  const givenTo = scope === 'recipient' && { recipient: hash(joined(recipient.name)) };
   const made = await links.insert({ trackingId, scope, madeBy: by.name, ...givenTo, createdAt: at, expiresAt, outbox });
   const token = signTrackingLink(tokenKeys, made);
-  return { link: presentLink(made), address: trackingAddress(site, { trackingId, language: mail.language, token }) };
+  return {
+    link: presentLink(made, recipient, hash),
+    address: trackingAddress(site, { trackingId, language: mail.language, token }),
+  };
 }

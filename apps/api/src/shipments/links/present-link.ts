@@ -1,13 +1,34 @@
 import type { ShipmentLink } from '@waybill/contracts';
+import { joined } from '../../platform/search/words.ts';
+import type { LinkContext } from './link-context.ts';
 import type { LinkRecord } from './link-model.ts';
 
-/** A stored link in the form of the contract, with every listed key present. */
-export const presentLink = ({ _id, scope, madeBy, createdAt, expiresAt, lastUsedOn, revokedAt }: LinkRecord): ShipmentLink => ({
-  id: _id.toHexString(),
+/** Makes of an address or a name what stands for it. */
+type Hash = Awaited<ReturnType<LinkContext['readerOf']>>;
+
+/**
+ * Whether a link was given to somebody else than the recipient of now. One that mails carry is its reader's for as long as they go to
+ * that address, one that was made by hand opens the recipient of the name that it was given to, not another one who came after.
+ */
+export const isOfAnother = (
+  { reader, recipient: givenTo }: Pick<LinkRecord, 'reader' | 'recipient'>,
+  { name, email }: { name: string; email?: string | null },
+  hash: Hash,
+): boolean => (reader !== undefined && reader !== hash(email ?? '')) || (givenTo !== undefined && givenTo !== hash(joined(name)));
+
+/** What a link opens, and from when to when, with every listed key present. */
+export const presentTerm = ({ scope, createdAt, expiresAt, lastUsedOn, revokedAt }: LinkRecord) => ({
   scope,
-  madeBy: madeBy ?? null,
   createdAt: createdAt.toISOString(),
   expiresAt: expiresAt.toISOString(),
   lastUsedOn: lastUsedOn ?? null,
   revokedAt: revokedAt?.toISOString() ?? null,
+});
+
+/** A stored link in the form of the contract. */
+export const presentLink = (link: LinkRecord, recipient: Parameters<typeof isOfAnother>[1], hash: Hash): ShipmentLink => ({
+  id: link._id.toHexString(),
+  madeBy: link.madeBy ?? null,
+  ...presentTerm(link),
+  isOfAnother: isOfAnother(link, recipient, hash),
 });

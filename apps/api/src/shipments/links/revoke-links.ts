@@ -1,34 +1,43 @@
+import type { ShipmentLink } from '@waybill/contracts';
 import { LINK_TEXTS } from '@waybill/contracts/shipments/link-texts';
 import { newEntry } from '../../audit/activity-log.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { findByTrackingId } from '../find-by-tracking-id.ts';
+import type { ShipmentRecord } from '../shipment-record.ts';
 import type { LinkContext } from './link-context.ts';
-import type { LinkRecord } from './link-model.ts';
+import { presentLink } from './present-link.ts';
 
-type RevokeParts = Pick<LinkContext, 'links' | 'shipments' | 'now'>;
+type RevokeParts = Pick<LinkContext, 'links' | 'shipments' | 'readerOf' | 'now'>;
 
 /** All links to a shipment, newest first. @throws AppError SHIPMENT_NOT_FOUND. */
-export async function listLinks({ links, shipments }: RevokeParts, typedId: string): Promise<LinkRecord[]> {
-  return links.findOf([(await findByTrackingId(typedId, shipments.findLive)).trackingId]);
+export async function listLinks(context: RevokeParts, typedId: string): Promise<ShipmentLink[]> {
+  return linksTo(context, await findByTrackingId(typedId, context.shipments.findLive));
+}
+
+async function linksTo({ links, readerOf }: RevokeParts, { trackingId, recipient }: ShipmentRecord): Promise<ShipmentLink[]> {
+  const [found, hash] = await Promise.all([links.findOf([trackingId]), readerOf()]);
+  return found.map((link) => presentLink(link, recipient, hash));
 }
 
 /** Revokes one link, and answers all. @throws AppError SHIPMENT_NOT_FOUND or LINK_NOT_FOUND. */
 export async function revokeLink(
   context: RevokeParts,
   { trackingId, linkId, by }: { trackingId: string; linkId: string; by: Actor },
-): Promise<LinkRecord[]> {
-  const link = (await listLinks(context, trackingId)).find(({ _id }) => _id.toHexString() === linkId);
+): Promise<ShipmentLink[]> {
+  const shipment = await findByTrackingId(trackingId, context.shipments.findLive);
+  const link = (await context.links.findOf([shipment.trackingId])).find(({ _id }) => _id.toHexString() === linkId);
   if (!link) throw new AppError('LINK_NOT_FOUND', LINK_TEXTS.notFound);
   await context.links.revoke(link, revocationOf(context, { trackingId: link.trackingId, by, after: { scope: link.scope } }));
-  return context.links.findOf([link.trackingId]);
+  return linksTo(context, shipment);
 }
 
 /** Revokes all links to a shipment, and answers them. @throws AppError SHIPMENT_NOT_FOUND. */
-export async function revokeLinks(context: RevokeParts, typedId: string, by: Actor): Promise<LinkRecord[]> {
-  const { trackingId } = await findByTrackingId(typedId, context.shipments.findLive);
+export async function revokeLinks(context: RevokeParts, typedId: string, by: Actor): Promise<ShipmentLink[]> {
+  const shipment = await findByTrackingId(typedId, context.shipments.findLive);
+  const { trackingId } = shipment;
   await context.links.revokeAll(trackingId, revocationOf(context, { trackingId, by, after: { scope: 'all' } }));
-  return context.links.findOf([trackingId]);
+  return linksTo(context, shipment);
 }
 
 function revocationOf(

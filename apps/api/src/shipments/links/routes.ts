@@ -3,7 +3,6 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import type { ShipmentContext } from '../shipment-context.ts';
 import type { LinkContext } from './link-context.ts';
 import { makeLink } from './make-link.ts';
-import { presentLink } from './present-link.ts';
 import { listLinks, revokeLink, revokeLinks } from './revoke-links.ts';
 
 type LinkCall = 'listLinks' | 'makeLink' | 'revokeLinks' | 'revokeLink';
@@ -11,7 +10,7 @@ type LinkCall = 'listLinks' | 'makeLink' | 'revokeLinks' | 'revokeLink';
 export function linkHandlers(context: LinkContext & Pick<ShipmentContext, 'publicUrl'>): Pick<Handlers, LinkCall> {
   return {
     listLinks: async ({ params: { trackingId } }) => ({
-      body: { data: { links: (await listLinks(context, trackingId)).map(presentLink) } },
+      body: { data: { links: await listLinks(context, trackingId) } },
     }),
 
     makeLink: async ({ params: { trackingId }, body: link, by, origin }) => ({
@@ -22,11 +21,11 @@ export function linkHandlers(context: LinkContext & Pick<ShipmentContext, 'publi
     }),
 
     revokeLinks: async ({ params: { trackingId }, by }) => ({
-      body: { message: LINK_TEXTS.allRevoked, data: { links: (await revokeLinks(context, trackingId, by)).map(presentLink) } },
+      body: { message: LINK_TEXTS.allRevoked, data: { links: await revokeLinks(context, trackingId, by) } },
     }),
 
     revokeLink: async ({ params, by }) => ({
-      body: { message: LINK_TEXTS.revoked, data: { links: (await revokeLink(context, { ...params, by })).map(presentLink) } },
+      body: { message: LINK_TEXTS.revoked, data: { links: await revokeLink(context, { ...params, by }) } },
     }),
   };
 }

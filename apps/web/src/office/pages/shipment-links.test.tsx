@@ -16,6 +16,7 @@ const BY_HAND: ShipmentLink = {
   expiresAt: '2099-11-20T09:30:00.000Z',
   lastUsedOn: null,
   revokedAt: null,
+  isOfAnother: false,
 };
 const OF_MAILS: ShipmentLink = { ...BY_HAND, id: 'b'.repeat(24), scope: 'recipient', madeBy: null, lastUsedOn: '2026-11-21' };
 const REVOKED: ShipmentLink = { ...BY_HAND, id: 'c'.repeat(24), revokedAt: '2026-11-20T10:30:00.000Z' };
@@ -52,6 +53,14 @@ describe('the links of a shipment', () => {
     expect(rows[0]).toHaveTextContent(/What anybody sees.*Until .*2099, not used yet.*Made by ada/);
     expect(rows[1]).toHaveTextContent(/With the delivery address.*last used .*21 Nov.*In the mails to the recipient/);
     expect(rows[2]).toHaveTextContent(/Revoked .*20 Nov/);
+    expect(panel.getAllByRole('button', { name: /^Revoke the link/ })).toHaveLength(2);
+  });
+
+  test('one of a recipient before says that it opens nothing, and can be revoked all the same', async () => {
+    const { panel } = await openLinks([{ ...BY_HAND, scope: 'recipient', isOfAnother: true }, BY_HAND]);
+    const [first, second] = await panel.findAllByRole('listitem');
+    expect(first).toHaveTextContent('Opens nothing: given to another recipient.');
+    expect(second).not.toHaveTextContent('Opens nothing');
     expect(panel.getAllByRole('button', { name: /^Revoke the link/ })).toHaveLength(2);
   });
 

@@ -44,18 +44,19 @@ export function LinksPanel({ trackingId }: { trackingId: string }) {
   );
 }
 
-/** What a link opens, who made it, whether it works and when it was last used. */
+/** What a link opens, who made it, whether it works and when it was last used. One of another recipient may still be revoked, as he may come back. */
 function Row({ link, isDead, onRevoke }: { link: ShipmentLink; isDead: boolean; onRevoke: () => void }) {
-  const { scope, madeBy, createdAt, expiresAt, lastUsedOn, revokedAt } = link;
+  const { scope, madeBy, createdAt, expiresAt, lastUsedOn, revokedAt, isOfAnother } = link;
   const clock = useOfficeClock();
   const state = revokedAt ? `Revoked ${clock.day(revokedAt)}` : `${isDead ? 'Ended' : 'Until'} ${clock.day(expiresAt)}`;
   return (
     <li className="flex items-start justify-between gap-2 border-b border-line py-1.5">
       <div className="min-w-0">
-        <p className={isDead ? 'text-ink-soft line-through' : 'font-semibold'}>{LINK_SCOPE_NAMES[scope]}</p>
+        <p className={isDead || isOfAnother ? 'text-ink-soft line-through' : 'font-semibold'}>{LINK_SCOPE_NAMES[scope]}</p>
         <p className="text-xs text-ink-soft">
           {state}, {lastUsedOn ? `last used ${formatCalendarDate(lastUsedOn)}` : isDead ? 'never used' : 'not used yet'}
         </p>
+        {isOfAnother && !isDead && <p className="text-xs">Opens nothing: given to another recipient.</p>}
         <p className="text-xs text-ink-soft">
           {madeBy ? `Made by ${madeBy}` : 'In the mails to the recipient'}, {clock.day(createdAt)}
         </p>
