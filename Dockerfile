@@ -24,7 +24,7 @@ RUN pnpm build
 
 FROM node:24.21-bookworm-slim
 WORKDIR /app
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 RUN mkdir /data && chown node:node /data
 COPY --from=production /app ./
 COPY --from=build /app/packages/contracts/dist packages/contracts/dist

@@ -8,7 +8,7 @@ import { ROUTES } from '@waybill/contracts/routes';
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 const READY_WITHIN_MS = 60_000;
 const ASK_AGAIN_MS = 20;
-/** As `npm start` starts it. */
+/** As `npm start` starts it, which limits the arenas of the C library, too. */
 const YOUNG_SPACE = '--max-semi-space-size=4';
 
 /** Whom the first start on a data folder makes. */
@@ -47,6 +47,7 @@ export async function launchProduct(options: LaunchOptions): Promise<RunningProd
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: '2',
       PORT: String(port),
       DATA_DIR: dataDir,
       ADMIN_USERNAME: ADMIN.username,
