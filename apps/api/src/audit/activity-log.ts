@@ -1,7 +1,7 @@
 import { type ActivityAction, MAX_LISTED } from '@waybill/contracts';
 import { type QueryFilter, trusted, Types } from 'mongoose';
-import { collidedIndexes } from '../platform/db/database-errors.ts';
 import { findPage } from '../platform/db/find-page.ts';
+import { insertNew } from '../platform/db/insert-new.ts';
 import { decodeStored, readBatches } from '../platform/db/read-batches.ts';
 import { type Actor, maskAddress } from '../platform/http/actor.ts';
 import type { ActivityModel, ActivityRecord, StoredActivity } from './activity-model.ts';
@@ -68,15 +68,8 @@ export function createActivityLog({
   const append = async (entries: readonly ActivityRecord[]): Promise<void> => {
     if (entries.length === 0) return;
     const documents = entries.map(({ _id, ...entry }) => ({ _id: new Types.ObjectId(_id.toHexString()), ...entry }));
-    try {
-      // In one insert, which costs a fraction of as many upserts.
-      await model.db
-        .collection<StoredActivity>(model.collection.name)
-        .insertMany(documents, { ordered: false, ignoreUndefined: true });
-    } catch (error) {
-      // An entry that was posted before, by a process that crashed or by another one, is left as it is.
-      if (!collidedIndexes(error)) throw error;
-    }
+    // An entry that was posted before, by a process that crashed or by another one, is left as it is.
+    await insertNew<StoredActivity>(model, documents);
   };
 
   const postFrom = async (outbox: Outbox): Promise<void> => {

@@ -1,7 +1,7 @@
 import { type EstimateBasis, SHOWN_RANGE_DAYS } from '@waybill/contracts';
 import type { Connection, Model } from 'mongoose';
 import { Schema, trusted } from 'mongoose';
-import { collidedIndexes } from '../platform/db/database-errors.ts';
+import { insertNew } from '../platform/db/insert-new.ts';
 import { readBatches } from '../platform/db/read-batches.ts';
 
 const DAY_SECONDS = 24 * 3_600;
@@ -70,14 +70,8 @@ export type ShownRangeRepository = ReturnType<typeof createShownRangeRepository>
 
 /** The ranges that were shown, and what became of them. */
 export const createShownRangeRepository = ({ model }: { model: ShownRangeModel }) => ({
-  /** Stores those that are not there yet: in one insert, which costs a twentieth of as many upserts. */
-  async store(ranges: readonly ShownRange[]): Promise<void> {
-    try {
-      await model.db.collection<ShownRange>(model.collection.name).insertMany([...ranges], { ordered: false });
-    } catch (error) {
-      if (!collidedIndexes(error)) throw error;
-    }
-  },
+  /** Stores those that are not there yet. */
+  store: async (ranges: readonly ShownRange[]): Promise<void> => void (await insertNew<ShownRange>(model, ranges)),
 
   findAbout: (trackingIds: readonly string[]): Promise<ShownRange[]> =>
     model.find({ trackingId: trusted({ $in: [...trackingIds] }) }).lean<ShownRange[]>(),

@@ -64,7 +64,7 @@ async function choose({ subscriptions, unsubscribed, now }: ChangeParts, { track
 async function readChoice({ subscriptions, unsubscribed, now }: ChangeParts, link: Choice): Promise<Subscription> {
   const { trackingId, reader, isSubscriber } = link;
   const [isUnwanted, there] = await Promise.all([
-    unsubscribed.find([ALL, trackingId].map((about) => ({ reader, about }))),
+    unsubscribed.find([{ reader, trackingId }]),
     isSubscriber ? subscriptions.findOf([trackingId], now()) : [],
   ]);
   const isSubscribed = there.some((subscription) => subscription.reader === reader && subscription.confirmedAt);

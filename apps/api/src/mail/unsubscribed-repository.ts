@@ -68,9 +68,12 @@ export function createUnsubscribedRepository({ model }: { model: UnsubscribedMod
   return {
     readerOf,
 
-    /** Which of these wishes there are. @returns a function that says so of one of them. */
-    async find(wanted: readonly { reader: string; about: string }[]): Promise<(reader: string, about: string) => boolean> {
-      const ids = [...new Set(wanted.map(({ reader, about }) => idOf(reader, about)))];
+    /**
+     * Of which of these shipments their readers want no mails, or of `ALL`.
+     * @returns a function that says so of one of them.
+     */
+    async find(asked: readonly { reader: string; trackingId: string }[]): Promise<(reader: string, about: string) => boolean> {
+      const ids = [...new Set(asked.flatMap(({ reader, trackingId }) => [idOf(reader, ALL), idOf(reader, trackingId)]))];
       const found = ids.length === 0 ? [] : await model.find({ _id: trusted({ $in: ids }) }).lean();
       const wishes = new Set(found.map(({ _id }) => _id));
       return (reader, about) => wishes.has(idOf(reader, about));

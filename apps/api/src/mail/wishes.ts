@@ -26,9 +26,7 @@ export async function readWishes(
   const readerOf = await unsubscribed.readerOf();
   const [found, isUnwanted] = await Promise.all([
     subscriptions.findOf(trackingIds, now()),
-    unsubscribed.find(
-      sides.flatMap(({ trackingId, address }) => [ALL, trackingId].map((about) => ({ reader: readerOf(address), about }))),
-    ),
+    unsubscribed.find(sides.map(({ trackingId, address }) => ({ reader: readerOf(address), trackingId }))),
   ]);
   const byShipment = new Map<string, SubscriptionRecord[]>();
   for (const one of found) byShipment.set(one.trackingId, [...(byShipment.get(one.trackingId) ?? []), one]);

@@ -1,4 +1,4 @@
-import { collidedIndexes } from '../../platform/db/database-errors.ts';
+import { insertNew } from '../../platform/db/insert-new.ts';
 import type { ShipmentModel } from '../../shipments/shipment-model.ts';
 import type { ShipmentRecord } from '../../shipments/shipment-record.ts';
 import { inTimeOrder } from './time-order.ts';
@@ -63,14 +63,8 @@ async function findMissing(model: ShipmentModel, indexes: readonly number[]): Pr
   return [...wanted.values()];
 }
 
-/** Past Mongoose, which would take most of the time. Those that another process was faster with are left as they are. */
+/** Those that another process was faster with are left as they are. */
 async function insert(model: ShipmentModel, shipments: readonly ShipmentRecord[]): Promise<number> {
   if (shipments.length === 0) return 0;
-  try {
-    return (await model.collection.insertMany(shipments as never[], { ordered: false })).insertedCount;
-  } catch (error) {
-    const collided = collidedIndexes(error);
-    if (!collided) throw error;
-    return shipments.length - collided.length;
-  }
+  return shipments.length - (await insertNew(model, shipments as never[])).length;
 }

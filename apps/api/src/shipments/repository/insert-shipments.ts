@@ -1,6 +1,6 @@
 import { mongo } from 'mongoose';
 import type { OnChange } from '../../audit/change-feed.ts';
-import { collidedIndexes } from '../../platform/db/database-errors.ts';
+import { insertNew } from '../../platform/db/insert-new.ts';
 import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';
 import type { NewShipmentRecord } from '../shipment-record.ts';
 
@@ -17,12 +17,7 @@ export const createBatchInsert = (model: ShipmentModel, onChange: OnChange) => (
       statusHistory: record.statusHistory.map((entry) => ({ _id: new mongo.ObjectId(), ...entry })),
     }));
     try {
-      await model.collection.insertMany(documents, { ordered: false, ignoreUndefined: true });
-      return [];
-    } catch (error) {
-      const collided = collidedIndexes(error);
-      if (!collided) throw error;
-      return collided;
+      return await insertNew<StoredShipment>(model, documents);
     } finally {
       onChange(records.flatMap(({ outbox = [] }) => outbox));
     }
