@@ -4,14 +4,13 @@ import { ADMIN } from '@waybill/product-process';
 import { callApi, signIn } from '../product/api-client.ts';
 import { expectNoFindings } from '../product/axe.ts';
 import { expect, test } from '../product/test.ts';
-import { watchTraffic } from '../product/traffic.ts';
 
 test('R099, R100: a session ended on the server ends on the screen, and the way back is remembered', async ({
   page,
   product,
+  quiet,
   signedIn,
 }) => {
-  const quiet = watchTraffic(page);
   await page.goto('/admin/shipments?status=delivered');
   await expect(page.getByRole('heading', { name: /Manage Shipments/ })).toBeVisible();
   // A call that is still on its way would learn of it before the click.

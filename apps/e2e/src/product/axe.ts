@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import { findOverhang } from './public-pages.ts';
 
 /** What WCAG 2.2 asks for at the levels A and AA. */
 export const WCAG_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const TAGS = [...WCAG_TAGS, 'best-practice'];
+/** Without its comments it is half as much to send into a page and to read there. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** Both widths and both schemes, each state being looked at twice. */
 const VIEWS = [
   { width: 390, colorScheme: 'light' },
@@ -29,23 +33,24 @@ export async function expectNoFindingsAt(page: Page, { width, colorScheme }: Vie
   expect(await findOverhang(page), `sideways scroll at ${width} px`).toEqual([]);
 }
 
-/** Draws the page in one of its schemes, until all colours are what they are to be. */
+/** Draws the page in one of its schemes, in which all colours are at once what they are to be. */
 export async function drawIn(page: Page, colorScheme: View['colorScheme']): Promise<void> {
-  // Without motion, or colours on their way from one scheme to the other would be judged.
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await page.evaluate(async () => {
+  const still = await page.evaluateHandle(() => {
+    const sheet = new CSSStyleSheet();
+    // Colours on their way from one scheme to the other would be judged.
+    sheet.replaceSync('*, ::before, ::after { transition: none !important }');
+    document.adoptedStyleSheets.push(sheet);
     // What the sticky bar happens to lie over would count as too small a target.
     window.scrollTo(0, 0);
+    return sheet;
+  });
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await still.evaluate(async (sheet) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // Two frames: by then the page is drawn in the new width, and its colours begin to change.
+    // Two frames: by then the page is drawn in the new width and colours.
     await frame();
     await frame();
-    // One change sets off the next where a colour is inherited.
-    const changing = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    while (changing().length > 0) {
-      await Promise.all(changing().map(({ finished }) => finished.catch(() => {})));
-      await frame();
-    }
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
   });
 }
 
@@ -59,7 +64,7 @@ export async function findViolations(
   page: Page,
   { within = 'html', rules = TAGS, without = [] }: { within?: string; rules?: string[]; without?: string[] } = {},
 ): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(
     async ([selector, runOnly, left]) => {
       const inPage: typeof axe = Reflect.get(window, 'axe');

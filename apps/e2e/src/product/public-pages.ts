@@ -17,10 +17,13 @@ export const PUBLIC_PAGES = [
   '/nowhere',
 ];
 
-/** Down to the end of the page, so that what comes late is there too. */
-export async function goThrough(page: Page): Promise<void> {
+/**
+ * Down to the end of the page, so that what comes late is there too.
+ * @param quiet waits until what it asks for has come.
+ */
+export async function goThrough(page: Page, quiet: () => Promise<void>): Promise<void> {
   await page.getByRole('contentinfo').or(page.getByRole('main')).last().scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  await quiet();
 }
 
 /** What makes the page wider than the window, or else nothing. */

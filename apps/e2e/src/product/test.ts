@@ -3,6 +3,7 @@ import { STORAGE_KEYS } from '@waybill/contracts/constants';
 import { isAlive } from './alive.ts';
 import { signIn } from './api-client.ts';
 import { Product } from './server.ts';
+import { watchTraffic } from './traffic.ts';
 
 interface TestOptions {
   /** Console errors that belong to what a test does, as R065 wants one for a message that was not sent. */
@@ -12,6 +13,8 @@ interface TestOptions {
 interface TestFixtures extends TestOptions {
   /** Every console error, uncaught error, refusal by the policy and foreign request fails the test at its end. */
   watchedPage: void;
+  /** Waits until the page has all it asked for since it was opened, and is calm. */
+  quiet: () => Promise<void>;
   /** Puts a fresh session into the browser, so that a test need not go through the form. */
   signedIn: { token: string };
 }
@@ -62,6 +65,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  quiet: async ({ page }, use) => use(watchTraffic(page)),
   signedIn: async ({ page, product }, use) => {
     const { token, admin } = await signIn(product.url);
     await page.addInitScript(

@@ -2,26 +2,40 @@ import type { Page, Request } from '@playwright/test';
 import { API_BASE } from '@waybill/contracts/constants';
 import { ROUTES } from '@waybill/contracts/routes';
 
-const QUIET_MS = 500;
 const isStream = (request: Request): boolean => request.url().endsWith(API_BASE + ROUTES.watchChanges.path);
 
 /**
  * Follows what a page asks for, from now on.
- * @returns a function that waits until nothing has been on its way for half a second but the office's stream, which never ends.
+ * @returns a function that waits until nothing is on its way but the office's stream, which never ends, and the page, with
+ * nothing left to do, has asked for nothing more.
  */
 export function watchTraffic(page: Page): () => Promise<void> {
   const open = new Set<Request>();
-  let last = performance.now();
+  let changes = 0;
   const change = (request: Request, isOpen: boolean): void => {
     if (isStream(request)) return;
     if (isOpen) open.add(request);
     else open.delete(request);
-    last = performance.now();
+    changes += 1;
   };
   page.on('request', (request) => change(request, true));
   page.on('requestfinished', (request) => change(request, false));
   page.on('requestfailed', (request) => change(request, false));
   return async () => {
-    while (open.size > 0 || performance.now() - last < QUIET_MS) await page.waitForTimeout(50);
+    let before: number;
+    do {
+      before = changes;
+      await page.evaluate(becomeIdle);
+    } while (open.size > 0 || changes !== before);
   };
+}
+
+/** In the page: what an answer sets off is drawn, its effects have run, and whatever asks in the next moment has asked. */
+async function becomeIdle(): Promise<void> {
+  const CALM_MS = 50;
+  for (let round = 0; round < 2; round += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await new Promise((resolve) => requestIdleCallback(resolve));
+    await new Promise((resolve) => setTimeout(resolve, CALM_MS));
+  }
 }

@@ -3,7 +3,6 @@ import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
 import { expectNoFindings } from '../product/axe.ts';
 import { findOverhang, goThrough, PUBLIC_PAGES } from '../product/public-pages.ts';
 import { expect, test } from '../product/test.ts';
-import { watchTraffic } from '../product/traffic.ts';
 
 /** Every address that a visitor may come to. */
 const PUBLIC_ADDRESSES = [...PUBLIC_PAGES, `/track?id=${EXAMPLE_TRACKING_ID}`, '/track/TRK-000000-000000', '/login'];
@@ -16,6 +15,7 @@ for (const address of PUBLIC_ADDRESSES) {
   test(`${address}: W8, H06, H07 asks no other host and keeps its strict policy; WCAG 2.2 AA by axe; 1.4.10 no sideways scroll`, async ({
     page,
     product,
+    quiet,
   }) => {
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).host));
@@ -27,22 +27,21 @@ for (const address of PUBLIC_ADDRESSES) {
     });
     expect(response?.headers()).not.toHaveProperty('x-powered-by');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await goThrough(page);
+    await goThrough(page, quiet);
     expect([...hosts]).toEqual([new URL(product.url).host]);
     expect(violations).toEqual([]);
     await expectNoFindings(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
-      await goThrough(page);
+      await goThrough(page, quiet);
       expect(await findOverhang(page), `wider than ${width} px`).toEqual([]);
     }
   });
 }
 
 for (const address of ADMIN_ADDRESSES) {
-  test(`${address}: WCAG 2.2 AA by axe`, async ({ page, signedIn }) => {
+  test(`${address}: WCAG 2.2 AA by axe`, async ({ page, quiet, signedIn }) => {
     expect(signedIn.token).toBeTruthy();
-    const quiet = watchTraffic(page);
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await quiet();

@@ -7,7 +7,6 @@ import { splitPath } from '@waybill/contracts/languages/languages';
 import { ROUTES } from '@waybill/contracts/routes';
 import { createShipment } from '../product/api-client.ts';
 import { expect, test } from '../product/test.ts';
-import { watchTraffic } from '../product/traffic.ts';
 
 // What the web app's own check of its build cannot see: what a page really fetches, with all that it asks for later by itself.
 const WEB = path.resolve(import.meta.dirname, '../../../web');
@@ -60,9 +59,8 @@ for (const { address, viewport } of FIRST_LOADS) {
   });
 }
 
-test('W2: the list of the back office loads little, and no charts, map or forms', async ({ page, product, signedIn }) => {
+test('W2: the list of the back office loads little, and no charts, map or forms', async ({ page, product, quiet, signedIn }) => {
   await createShipment(product.url, signedIn.token);
-  const quiet = watchTraffic(page);
   const loaded = await load(page, async () => {
     await page.goto('/admin/shipments');
     await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();

@@ -16,24 +16,28 @@ for (const { language, direction } of LANGUAGES) {
   for (const address of PUBLIC_PAGES) {
     test(`languages: ${pathIn(language, address)} runs ${direction}; WCAG 2.2 AA by axe; no sideways scroll`, async ({
       page,
+      quiet,
     }) => {
       await page.goto(pathIn(language, address));
       await expect(page.locator('html')).toHaveAttribute('dir', direction);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await goThrough(page);
+      await goThrough(page, quiet);
       await expectNoFindings(page);
     });
   }
 }
 
-test('languages: the Arabic font is fetched for Arabic pages, in which it is used, and for no others', async ({ page }) => {
+test('languages: the Arabic font is fetched for Arabic pages, in which it is used, and for no others', async ({
+  page,
+  quiet,
+}) => {
   const fonts = new Set<string>();
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.add(request.url());
   });
   for (const address of ['/', '/de']) {
     await page.goto(address);
-    await goThrough(page);
+    await goThrough(page, quiet);
   }
   expect([...fonts].filter((url) => ARABIC_FONT.test(url))).toEqual([]);
   await page.goto('/ar');

@@ -18,6 +18,7 @@ for (const { prefix, direction } of LANGUAGES) {
   for (const address of PUBLIC_PAGES) {
     test(`${direction} ${address}: every word comes from the catalogue, and 40 % more of them fit at 320, 390 and 1440 px`, async ({
       page,
+      quiet,
     }) => {
       await servePseudoPages(page);
       await page.goto(prefix + (address === '/' && prefix !== '' ? '' : address));
@@ -28,11 +29,11 @@ for (const { prefix, direction } of LANGUAGES) {
           .or(page.getByRole('heading', { level: 2 }))
           .first(),
       ).toBeVisible();
-      await goThrough(page);
+      await goThrough(page, quiet);
       expect(await findForeignWords(page)).toEqual([]);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
-        await goThrough(page);
+        await goThrough(page, quiet);
         expect(await findOverhang(page), `wider than ${width} px`).toEqual([]);
       }
     });
