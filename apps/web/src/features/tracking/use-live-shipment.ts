@@ -5,6 +5,8 @@ import type { Finding } from './lookup-reducer.ts';
 
 /** What came by itself since the shipment was looked up. */
 interface News {
+  /** The answer of the lookup after which it came: that of a later one knows more. */
+  since: PublicShipment;
   finding: Finding;
   /** The history entries that nobody had seen when it came. */
   fresh: readonly string[];
@@ -20,8 +22,7 @@ export function useLiveShipment(found: Finding, onGone: () => void) {
   const [news, setNews] = useState<News>();
   const [isLive, setLive] = useState(false);
   const { trackingId } = found.shipment;
-  const isNewer =
-    news?.finding.shipment.trackingId === trackingId && !found.isKeptCopy && news.finding.fetchedAt >= found.fetchedAt;
+  const isNewer = news?.since === found.shipment && !found.isKeptCopy;
   const finding = isNewer ? news.finding : found;
   const { shipment } = finding;
   const isOpen = !found.isKeptCopy && !shipment.sample && shipment.status !== 'delivered' && 'EventSource' in window;
@@ -32,6 +33,7 @@ export function useLiveShipment(found: Finding, onGone: () => void) {
     const next: Finding = { shipment: now, fetchedAt: new Date().toISOString(), isKeptCopy: false };
     keepLookup(next);
     setNews((last) => ({
+      since: found.shipment,
       finding: next,
       fresh: fresh.length > 0 ? fresh : (last?.fresh ?? []),
       unseen: document.hidden ? (last?.unseen ?? 0) + fresh.length : 0,

@@ -86,6 +86,13 @@ test('U9: a refresh shows what the server says then, and is followed on', async 
   expect(screen.getByRole('heading', { level: 2, name: 'On hold in Antwerp' })).toBeVisible();
 });
 
+test('what comes is shown on a device whose clock was set back since the lookup', async () => {
+  const { tell } = await open();
+  vi.setSystemTime(Date.now() - 60_000);
+  tell('update', moved('Lyon'));
+  expect(entryOf('Lyon')).toBeVisible();
+});
+
 test('a delivered shipment is followed by nobody', async () => {
   answerShipment({ status: 'delivered' });
   const streams = fakeStreams();
