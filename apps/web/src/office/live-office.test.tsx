@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';
 import { serveChanges } from '#testing/changes.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -41,14 +41,9 @@ test('what is not concerned is not asked for again', async () => {
   expect(asked).toHaveLength(before);
 });
 
-function useFakeClock() {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  onTestFinished(() => void vi.useRealTimers());
-}
-
 /** The list of one shipment, which follows what changes by a clock of the test. */
 async function follow() {
-  useFakeClock();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   const streams = serveChanges();
   serveShipments(manyShipments(1));
   const view = renderApp('/admin/shipments');
@@ -80,7 +75,7 @@ test('a stream that was lost is opened again, and all that is shown is asked for
 });
 
 test('a server that has no place is asked again when it says, and the bell asks by itself meanwhile', async () => {
-  useFakeClock();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   let calls = 0;
   answerWith('watchChanges', () => {
     calls += 1;

@@ -173,7 +173,6 @@ describe('R019: the breadcrumb', () => {
 
 describe('R020: the preloader', () => {
   beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
-  afterEach(() => vi.useRealTimers());
   const preloader = () => screen.queryByText('Loading');
   const pass = (ms: number): void => {
     act(() => {

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { SETTINGS_ELEMENT } from '@waybill/contracts/site/page-renderer';
 import * as React from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { server } from './answer.ts';
 
 // Strict, as in development: each effect runs, is undone and runs again. A lazy page may take longer than the library's one
@@ -17,6 +17,10 @@ if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { 
 // Nothing is drawn here, and so there are no fonts to wait for.
 Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: Promise.resolve() } });
 
+// A Sunday on which every test begins, since a day is said with its year only in another year; the clock goes on from there.
+const TODAY = new Date('2026-11-22T12:00:00Z');
+beforeEach(() => vi.useFakeTimers({ now: TODAY, toFake: ['Date'], shouldAdvanceTime: true }));
+
 // As every page of the site has them.
 beforeEach(() => {
   const settings = document.getElementById(SETTINGS_ELEMENT) ?? document.head.appendChild(document.createElement('script'));
@@ -27,6 +31,7 @@ beforeEach(() => {
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   server.resetHandlers();
   localStorage.clear();

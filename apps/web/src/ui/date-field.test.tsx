@@ -2,15 +2,14 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { DateField, type DateFieldProps } from './date-field.tsx';
 import { FormDateField } from './form-date-field.tsx';
 
 /** A Sunday afternoon at the office. */
 const NOW = new Date('2026-11-22T18:00:00Z');
 
-beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
-afterEach(() => vi.useRealTimers());
+beforeEach(() => void vi.setSystemTime(NOW));
 
 function open({ value: initial = '', ...props }: Partial<DateFieldProps> = {}) {
   const told: string[] = [];

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toast } from '#lib/browser/toast.ts';
 import { Toaster } from '#ui/toaster.tsx';
 
@@ -9,7 +9,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   render(<Toaster />);
 });
-afterEach(() => vi.useRealTimers());
 
 function pass(ms: number): void {
   act(() => {

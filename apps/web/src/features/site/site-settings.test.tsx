@@ -3,7 +3,7 @@ import type { SiteSettings } from '@waybill/contracts';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SettingsContext } from '#lib/settings.ts';
 import { Footer } from './components/footer.tsx';
 import { usePreloader } from './components/public-layout.tsx';
@@ -19,7 +19,6 @@ const withWebsite =
   );
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2027-06-01T12:00:00Z') }));
-afterEach(() => vi.useRealTimers());
 
 describe('R018, A2-12: the copyright', () => {
   it.each([

@@ -10,7 +10,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   setHidden(false);
   return () => {
-    vi.useRealTimers();
     setHidden(false);
   };
 });

@@ -136,18 +136,14 @@ describe('/admin', () => {
   });
 
   test('each total says what today did to it, against the same hours a week ago', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-20T17:00:00.000Z') });
-    try {
-      serveShipments([]);
-      const none = { current: 0, previous: 0 };
-      const today = { total: { current: 1_041, previous: 38 }, delivered: none, inTransit: none, pickedUp: none };
-      answer('getStats', { success: true, data: { ...STATS, today } });
-      renderApp('/admin');
-      await screen.findByText('347');
-      expect(card('Total Shipments')).toHaveTextContent('1,041 today, 38 by this time last Friday');
-    } finally {
-      vi.useRealTimers();
-    }
+    vi.setSystemTime('2026-11-20T17:00:00Z');
+    serveShipments([]);
+    const none = { current: 0, previous: 0 };
+    const today = { total: { current: 1_041, previous: 38 }, delivered: none, inTransit: none, pickedUp: none };
+    answer('getStats', { success: true, data: { ...STATS, today } });
+    renderApp('/admin');
+    await screen.findByText('347');
+    expect(card('Total Shipments')).toHaveTextContent('1,041 today, 38 by this time last Friday');
   });
 
   test('B8: says when nothing needs attention', async () => {

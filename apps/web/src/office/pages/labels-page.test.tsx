@@ -64,9 +64,8 @@ describe('B15: /admin/labels and /admin/shipments/{id}/label', () => {
     expect(main().getByRole('link', { name: 'Shipment' })).toHaveAttribute('href', `/admin/shipments/${ID}`);
 
     // Noon in the zone of the company, at the moment of printing.
-    vi.useFakeTimers({ now: new Date('2026-01-15T17:00:00Z'), toFake: ['Date'] });
+    vi.setSystemTime('2026-01-15T17:00:00Z');
     await act(() => fireEvent(window, new Event('beforeprint')));
-    vi.useRealTimers();
     expect(label).toHaveTextContent('15 Jan 2026, 12:00 GMT-5');
     await user.click(main().getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledOnce();

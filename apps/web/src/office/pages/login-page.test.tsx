@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { STORAGE_KEYS } from '@waybill/contracts/constants';
 import { TEXTS } from '@waybill/contracts/texts';
 import { HttpResponse } from 'msw';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { answerWith, failure } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { serveShipments } from '#testing/shipments.ts';
@@ -147,7 +147,6 @@ describe('/login', () => {
 
   test('X3: whoever must wait reads how long still, keeps what was typed, and is told when it is over', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    onTestFinished(() => void vi.useRealTimers());
     refuse(1, 7);
     const { user, address } = renderApp('/login');
     await fillIn(user);
@@ -164,7 +163,6 @@ describe('/login', () => {
 
   test('X3: a refusal for a moment is waited out by itself', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    onTestFinished(() => void vi.useRealTimers());
     refuse(3, 1);
     const { user, address } = renderApp('/login');
     await fillIn(user);

@@ -36,12 +36,11 @@ const figures = () => screen.findAllByRole('figure');
 
 describe('/admin/reports', () => {
   beforeEach(() => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-03-02T15:00:00.000Z') });
+    vi.setSystemTime('2026-03-02T15:00:00Z');
     signIn();
   });
   afterEach(() => {
     vi.restoreAllMocks();
-    vi.useRealTimers();
   });
 
   test('R172, B5: the numbers of the last thirty days, each compared with the thirty days before', async () => {

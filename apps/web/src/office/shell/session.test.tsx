@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { STORAGE_KEYS } from '@waybill/contracts/constants';
 import { TEXTS } from '@waybill/contracts/texts';
 import { HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, failure } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { manyShipments, serveShipments } from '#testing/shipments.ts';
@@ -125,9 +125,6 @@ describe('R100: the end of the session', () => {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     serveShipments([]);
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
 
   test('is announced five minutes before, counted down, and leads to the sign-in when it comes', async () => {

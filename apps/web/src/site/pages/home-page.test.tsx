@@ -3,7 +3,7 @@ import { ROUTE_PRELOADER_MS } from '@waybill/contracts/constants';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
 import { HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetAllLookups, keepLookup } from '#lib/browser/recent-lookups.ts';
 import { answerWith } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -12,8 +12,6 @@ import { shipment } from '#testing/track.ts';
 const track = () => screen.findByRole('link', { name: 'Track Package' });
 
 describe('the hero', () => {
-  afterEach(() => vi.useRealTimers());
-
   it('R027, R029, A2-20: leads to /track while the box is blank, without a complaint, and the input there has the focus', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     renderApp('/');
@@ -94,9 +92,6 @@ describe('B19: recent lookups in the hero', () => {
 });
 
 describe('the info strip', () => {
-  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
-  afterEach(() => vi.useRealTimers());
-
   it.each([
     ['2026-11-20T17:00:00Z', 'Open now'],
     ['2026-11-22T17:00:00Z', 'Opens Mon 8:00'],

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderPage } from '#testing/render-page.tsx';
 import ServicesPage from './services-page.tsx';
 
@@ -105,9 +105,6 @@ describe('the services page', () => {
 });
 
 describe('the call to action', () => {
-  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
-  afterEach(() => vi.useRealTimers());
-
   it('R070, R071: leads to the quote form and dials the company; while the phone is open there is nothing more to say', () => {
     vi.setSystemTime('2026-11-20T17:00:00Z');
     renderPage(<ServicesPage />);

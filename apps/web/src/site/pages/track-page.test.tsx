@@ -131,15 +131,11 @@ describe('the result', () => {
 
   it('W12, R078: "tomorrow" becomes "today" when midnight passes', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2031, 2, 3, 23, 59, 30) });
-    try {
-      answerShipment({ deliveryDate: '2031-03-04' });
-      await track(ID);
-      expect(await screen.findByText('tomorrow')).toBeVisible();
-      await act(() => vi.advanceTimersByTimeAsync(60_000));
-      expect(screen.getByText('today')).toBeVisible();
-    } finally {
-      vi.useRealTimers();
-    }
+    answerShipment({ deliveryDate: '2031-03-04' });
+    await track(ID);
+    expect(await screen.findByText('tomorrow')).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByText('today')).toBeVisible();
   });
 
   it('takes the focus to the answer after the button was pressed', async () => {
