@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
+import { useBackOnline } from '#lib/browser/use-online.ts';
 import { useSettings } from '#lib/settings.ts';
 import { lookUpSeveral, type SeveralAnswer } from './look-up-several.ts';
 
@@ -41,12 +42,7 @@ export function useSeveralLookups(trackingIds: readonly string[], known: Map<str
     for (const [trackingId, answer] of known) if (isMeant(answer)) known.delete(trackingId);
     setTurn(turn + 1);
   };
-  const askOnline = useEffectEvent(() => askAgain(isWithoutNetwork));
-  useEffect(() => {
-    const onOnline = () => askOnline();
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, []);
+  useBackOnline(() => askAgain(isWithoutNetwork));
 
   const answers = trackingIds.map((trackingId) => ({ trackingId, answer: known.get(trackingId) }));
   return {

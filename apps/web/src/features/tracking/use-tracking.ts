@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
 import { ApiError } from '#lib/api/api-error.ts';
+import { useBackOnline } from '#lib/browser/use-online.ts';
 import { useSettings } from '#lib/settings.ts';
 import type { LookupOptions } from './api/track-shipment.ts';
 import { FOCUS_TRACKING_INPUT } from './components/tracking-input.tsx';
@@ -89,13 +90,9 @@ export function useTracking() {
 
   // What the network refused, or had no say in, is asked again as soon as there is one.
   const awaitsNetwork = lookup.phase === 'error' ? isOfNetwork(lookup.error) : lookup.phase === 'result' && lookup.isKeptCopy;
-  const retryOnline = useEffectEvent(retry);
-  useEffect(() => {
-    if (!awaitsNetwork) return;
-    const onOnline = () => retryOnline();
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, [awaitsNetwork]);
+  useBackOnline(() => {
+    if (awaitsNetwork) retry();
+  });
 
   /** What was typed since the address last changed, else what the address asks for. */
   const text = draft.since === asked.key ? draft.text : asked.key;
