@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
-import { useBackOnline } from '#lib/browser/use-online.ts';
+import { useBackOnline } from '#lib/browser/use-back-online.ts';
 import { useSettings } from '#lib/settings.ts';
 import { lookUpSeveral, type SeveralAnswer } from './look-up-several.ts';
 

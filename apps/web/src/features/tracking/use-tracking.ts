@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
 import { ApiError } from '#lib/api/api-error.ts';
-import { useBackOnline } from '#lib/browser/use-online.ts';
+import { useBackOnline } from '#lib/browser/use-back-online.ts';
 import { useSettings } from '#lib/settings.ts';
 import type { LookupOptions } from './api/track-shipment.ts';
 import { FOCUS_TRACKING_INPUT } from './components/tracking-input.tsx';
