@@ -3,7 +3,7 @@ import { DEFAULT_PAGE_SIZE } from '@waybill/contracts/constants';
 import { MESSAGE_STATUS_VALUES } from '@waybill/contracts/inbox/message-statuses';
 import { QUOTE_STATUS_VALUES } from '@waybill/contracts/inbox/quote-statuses';
 import { HttpResponse } from 'msw';
-import { answer, answerWith } from '#testing/answer.ts';
+import { answer, answerWith, failure } from '#testing/answer.ts';
 
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
@@ -107,7 +107,7 @@ export function serveMessages(messages: readonly Message[], shipments: readonly 
     const pagination = { page: 1, limit: 100, total: shipments.length, pages: 1 };
     answer('listShipments', { success: true, data: { trackings: [...shipments], pagination } });
   }
-  for (const message of messages.slice(0, 1)) answer('getMessage', { success: true, data: message });
+  serveEach('getMessage', messages);
   return queries;
 }
 
@@ -119,6 +119,14 @@ export function serveQuotes(quotes: readonly Quote[]): Record<string, string>[] 
     queries.push(query);
     return HttpResponse.json({ success: true, data: { quotes: rows, counts, pagination } });
   });
-  for (const quote of quotes.slice(0, 1)) answer('getQuote', { success: true, data: quote });
+  serveEach('getQuote', quotes);
   return queries;
+}
+
+/** Lets each be read by its reference. */
+function serveEach(name: 'getMessage' | 'getQuote', items: readonly (Message | Quote)[]): void {
+  answerWith(name, ({ params }) => {
+    const item = items.find(({ reference }) => reference === params['reference']);
+    return item ? HttpResponse.json({ success: true, data: item }) : failure('NOT_FOUND', 'Not found');
+  });
 }

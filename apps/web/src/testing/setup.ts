@@ -5,6 +5,7 @@ import { SETTINGS_ELEMENT } from '@waybill/contracts/site/page-renderer';
 import * as React from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { server } from './answer.ts';
+import './wait-for-effects.ts';
 
 // Strict, as in development: each effect runs, is undone and runs again. A lazy page may take longer than the library's one
 // second on a busy machine.
@@ -37,4 +38,8 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  // A part of a page that was still loading would be kept as failed for the files that share modules with this one.
+  await vi.dynamicImportSettled();
+  server.close();
+});

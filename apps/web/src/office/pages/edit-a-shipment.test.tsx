@@ -32,8 +32,8 @@ describe('the edit form', () => {
     const { user, address } = renderApp(PATH);
     await user.click(await screen.findByRole('link', { name: 'Edit' }));
     expect(address()).toBe(`${PATH}?edit=true`);
-    expect(screen.getByRole('heading', { level: 1, name: `Edit shipment ${ID}` })).toHaveFocus();
     const form = await screen.findByRole('form', { name: 'Edit shipment' });
+    expect(screen.getByRole('heading', { level: 1, name: `Edit shipment ${ID}` })).toHaveFocus();
     const date = screen.getByLabelText(/^Delivery Date/);
     const texts = within(form)
       .getAllByRole('textbox')

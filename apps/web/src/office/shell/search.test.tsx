@@ -142,6 +142,7 @@ describe('R105: Enter without a chosen option', () => {
 
   test('opens the shipment of an imported ID of another form, which the server knows', async () => {
     serveSearch({ ...NOTHING, exact: 'LEGACY-77' });
+    answer('trackShipment', { success: true, data: aShipment({ trackingId: 'LEGACY-77' }) });
     const { user, address } = renderApp('/admin/track');
     await user.type(await box(), 'legacy-77');
     await screen.findByText('Nothing found');
