@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { basename, join } from 'node:path';
 import { open } from 'lmdb';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FolderInUseError, ForeignFileError } from '../errors.ts';
 import { insertDocuments } from '../testing/insert-documents.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -22,6 +24,34 @@ async function folderWithDocuments(): Promise<{ folder: string; file: string }> 
   await engine.close();
   return { folder, file: join(folder, 'embedded.mdb') };
 }
+
+it('does not keep what a reader saw that died while it read (D8)', async () => {
+  const { folder, file } = await folderWithDocuments();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const engine = await Engine.open(folder);
+  const read = `const { open } = await import(${JSON.stringify(import.meta.resolve('lmdb'))});
+    const file = open({ path: process.argv[1], noSubdir: true, readOnly: true, maxDbs: 3 });
+    const { value } = file.getKeys({ snapshot: true })[Symbol.iterator]().next();
+    process.stdout.write(String(value));
+    setInterval(() => file.getStats(), 1000);`;
+  const reader = spawn(process.execPath, ['--input-type=module', '-e', read, file], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(reader.stdout, 'data');
+  reader.kill('SIGKILL');
+  await once(reader, 'exit');
+  await vi.advanceTimersByTimeAsync(60_000);
+
+  const overwrite = async (rounds: number) => {
+    for (let round = 0; round < rounds; round++) {
+      await engine.write(() => void engine.env.meta.put(Buffer.from('z'), Buffer.alloc(100_000, round)));
+    }
+  };
+  await overwrite(5);
+  const size = statSync(file).size;
+  await overwrite(50);
+  expect(statSync(file).size).toBe(size);
+  await engine.close();
+});
 
 describe('opening a data folder', () => {
   it.each([0.9, 0.5, 0.1])('refuses a file cut to %d of its length, and leaves it as it is', async (share) => {

@@ -11,6 +11,8 @@ import { makeFilesPrivate, makePrivateFolder, OWNER_ONLY } from './private-files
 export const FILE_NAME = 'embedded.mdb';
 /** Address space reserved for the file (1 TiB); the file itself only takes what is stored. */
 const MAP_BYTES = 2 ** 40;
+/** How often the places of readers that died while they read are taken back, in milliseconds: what they saw is kept until then. */
+const DEAD_READERS_MS = 60_000;
 const FORMAT_KEY = Buffer.from('format');
 const FORMAT = Buffer.from('waybill-embedded-mongo 1');
 
@@ -54,12 +56,14 @@ export async function openEnvironment(folder: string): Promise<Environment> {
     const root = await openFile(file);
     const tables = openTables(root);
     await tables.meta.put(FORMAT_KEY, FORMAT);
+    const timer = setInterval(() => root.readerCheck(), DEAD_READERS_MS).unref();
     return {
       ...tables,
       write: (change) => root.childTransaction(change).catch(throwAsAnswer),
       copyTo: (copy) => root.backup(copy, true),
       fileSize: () => statSync(file).size,
       close: async () => {
+        clearInterval(timer);
         try {
           await root.close();
           lengthen(file);
