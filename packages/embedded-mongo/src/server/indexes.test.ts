@@ -36,6 +36,27 @@ describe('indexes', () => {
     await things.insertOne({ a: 1 });
   });
 
+  it('are used only once all of it is stored', async () => {
+    const things = await useCollection(Array.from({ length: 4500 }, (_, n) => ({ n })));
+    for (let round = 0; round < 5; round++) {
+      const build = { isDone: false };
+      const built = things.createIndex({ n: 1 }).then(() => (build.isDone = true));
+      while (!build.isDone) expect(await things.findOne({ n: 4499 })).toMatchObject({ n: 4499 });
+      await built;
+      await things.dropIndex('n_1');
+    }
+  });
+
+  it('are there for whoever asks for one that another one builds', async () => {
+    const things = await useCollection(Array.from({ length: 8000 }, (_, n) => ({ n })));
+    const use = () => things.find({ n: 7 }).hint({ n: 1 }).toArray();
+    const found = await Promise.all([1, 2, 3].map(() => things.createIndex({ n: 1 }).then(use)));
+    expect(found).toMatchObject([[{ n: 7 }], [{ n: 7 }], [{ n: 7 }]]);
+    await things.insertOne({ n: 7 });
+    const refused = await Promise.allSettled([1, 2].map(() => things.createIndex({ n: 1 }, { unique: true, name: 'one' })));
+    expect(refused).toMatchObject([{ reason: { code: 11_000 } }, { reason: { code: 11_000 } }]);
+  });
+
   it('made again are left alone, and refused when they differ (D11)', async () => {
     const things = await useCollection();
     await things.createIndex({ a: 1 });

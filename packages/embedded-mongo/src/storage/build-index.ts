@@ -13,11 +13,30 @@ import { SLICE_SIZE } from './environment.ts';
 import { IndexInfo } from './index-info.ts';
 import { prefixRange } from './key-range.ts';
 
+interface Namespace {
+  db: string;
+  name: string;
+}
+
 /**
  * Builds an index, a slice of documents per transaction; writes in between keep it up to date, queries use it when it
- * is whole. A unique index over equal values fails with DuplicateKey and leaves nothing behind.
+ * is whole. A unique index over equal values fails with DuplicateKey and leaves nothing behind. Those of one collection are built
+ * one after the other, so that whoever asks for an index that another one builds is told when it is whole.
  */
-export async function buildIndex(engine: Engine, namespace: { db: string; name: string }, spec: BsonDocument): Promise<void> {
+export async function buildIndex(engine: Engine, namespace: Namespace, spec: BsonDocument): Promise<void> {
+  const { builds } = engine;
+  const key = `${namespace.db}.${namespace.name}`;
+  const before = builds.get(key) ?? Promise.resolve();
+  const build = before.catch(() => undefined).then(() => buildNow(engine, namespace, spec));
+  builds.set(key, build);
+  try {
+    await build;
+  } finally {
+    if (builds.get(key) === build) builds.delete(key);
+  }
+}
+
+async function buildNow(engine: Engine, namespace: Namespace, spec: BsonDocument): Promise<void> {
   const started = await engine.write(() => {
     const collection = engine.ensureCollection(namespace.db, namespace.name);
     const state = { isLossy: false, isBuilding: true };
@@ -34,17 +53,31 @@ export async function buildIndex(engine: Engine, namespace: { db: string; name: 
       const from: number = next;
       next = await engine.write(() => indexSlice(engine, collection, index, from));
     }
+    // In a transaction of its own: readers see it before it is stored, and by then every slice has to be.
+    await engine.write(() => markWhole(engine, collection, index));
   } catch (error) {
     await dropIndex(engine, collection, index);
     throw error;
   }
 }
 
-/** Indexes the next documents and gives where to go on; marks the index whole after the last. */
-function indexSlice(engine: Engine, started: CollectionInfo, building: IndexInfo, from: number): number | undefined {
+/** The collection and the index as the catalog has them now. */
+function current(engine: Engine, started: CollectionInfo, building: IndexInfo): { collection: CollectionInfo; index: IndexInfo } {
   const collection = engine.catalog.get(started.db, started.name);
   const index = collection?.indexes.find(({ id }) => id === building.id);
   if (!collection || !index) throw new MongoError('NamespaceNotFound', 'the collection was dropped during the index build');
+  return { collection, index };
+}
+
+function markWhole(engine: Engine, started: CollectionInfo, building: IndexInfo): void {
+  const { collection, index } = current(engine, started, building);
+  index.isBuilding = false;
+  engine.catalog.save(collection);
+}
+
+/** Indexes the next documents and gives where to go on; undefined after the last. */
+function indexSlice(engine: Engine, started: CollectionInfo, building: IndexInfo, from: number): number | undefined {
+  const { collection, index } = current(engine, started, building);
   const { end } = prefixRange(recordKey(collection.id, 0).subarray(0, 4));
   const slice = [...engine.env.docs.getRange({ start: recordKey(collection.id, from), end, limit: SLICE_SIZE })];
   let last = 0;
@@ -52,10 +85,7 @@ function indexSlice(engine: Engine, started: CollectionInfo, building: IndexInfo
     last = Buffer.from(key).readUIntBE(4, 6);
     engine.records.addToIndex(collection, index, { id: last, document: decodeDocument(value) });
   }
-  if (slice.length === SLICE_SIZE) return last + 1;
-  index.isBuilding = false;
-  engine.catalog.save(collection);
-  return undefined;
+  return slice.length === SLICE_SIZE ? last + 1 : undefined;
 }
 
 /** Known by key, uniqueness and partial filter, as since MongoDB 5.0; what else two indexes differ in does not tell them apart. */

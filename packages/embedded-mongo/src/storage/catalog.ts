@@ -107,12 +107,17 @@ export class Catalog {
     return isTouched;
   }
 
-  /** Reads the catalog again as it stands in the file (or in the running transaction). */
+  /**
+   * Reads the catalog again as it stands in the file (or in the running transaction). A collection that stays is the same object:
+   * long work holds it.
+   */
   reload(): void {
+    const known = new Map(this.all.map((collection) => [collection.id, collection]));
     this.#collections.clear();
     const range = { start: Buffer.from('c\0'), end: Buffer.from('c\u0001') };
     for (const { key, value } of this.#env.meta.getRange(range)) {
-      const collection = parseStored(Buffer.from(key).toString(), decodeDocument(value));
+      const stored = parseStored(Buffer.from(key).toString(), decodeDocument(value));
+      const collection = Object.assign(known.get(stored.id) ?? stored, stored);
       this.#collections.set(`${collection.db}.${collection.name}`, collection);
     }
   }

@@ -15,6 +15,8 @@ export class Engine {
   readonly records: Records;
   readonly positions: KeyPositions;
   readonly memory = new QueryMemory();
+  /** The last index build of each collection that has one under way, by its full name. */
+  readonly builds = new Map<string, Promise<void>>();
   #isCatalogStale = false;
 
   private constructor(env: Environment) {

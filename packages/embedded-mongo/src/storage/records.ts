@@ -125,6 +125,8 @@ export class Records {
       this.#noteKeys(collection, index, { added, arrays });
       for (const { bytes } of removed) {
         const key = index.isUnique ? bytes : Buffer.concat([bytes, id]);
+        // Before a unique index is whole, the key of one that it does not hold yet may be another's.
+        if (index.isBuilding && index.isUnique && this.#env.idx.get(key)?.equals(id) !== true) continue;
         void this.#env.idx.remove(key);
         this.#positions.note(key, -1);
       }
