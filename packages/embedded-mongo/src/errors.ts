@@ -5,6 +5,7 @@ const ERROR_CODES = {
   FailedToParse: 9,
   Unauthorized: 13,
   TypeMismatch: 14,
+  Overflow: 15,
   IllegalOperation: 20,
   InvalidBSON: 22,
   NamespaceNotFound: 26,

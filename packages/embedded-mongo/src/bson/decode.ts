@@ -1,11 +1,9 @@
 import { deserialize, Double, Int32, Long, ObjectId } from 'bson';
 import type { BsonDocument } from './document.ts';
-import { setOwnValue } from './document.ts';
+import { MAX_DEPTH, setOwnValue } from './document.ts';
 import { BsonUndefined, DbPointer, WideDate } from './rare-values.ts';
 import { ElementCursor, FieldNames, int32At, joinElements } from './raw-document.ts';
 
-/** Deeper than MongoDB lets documents be, and shallow enough for any stack. */
-const MAX_DEPTH = 250;
 /** The last moment JavaScript's dates have, in milliseconds. */
 const MAX_DATE_MS = 8_640_000_000_000_000;
 

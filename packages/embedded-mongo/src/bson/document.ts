@@ -4,6 +4,9 @@ export type BsonDocument = Record<string, unknown>;
 /** The most bytes one document may have (MongoDB's own limit). */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
+/** Deeper than MongoDB lets documents be, and shallow enough for any stack. */
+export const MAX_DEPTH = 250;
+
 /** The order of fields where JavaScript would give another: it puts names that are whole numbers first. */
 const ORDER = Symbol('order of fields');
 

@@ -1,6 +1,7 @@
 import { Double, Int32, Long, ObjectId, serialize, Timestamp } from 'bson';
+import { MongoError } from '../errors.ts';
 import type { BsonDocument } from './document.ts';
-import { fieldNames, isDocument } from './document.ts';
+import { fieldNames, isDocument, MAX_DEPTH } from './document.ts';
 import { BsonUndefined, dateMilliseconds, DbPointer } from './rare-values.ts';
 
 /** Enough for nearly all documents. */
@@ -10,6 +11,8 @@ const FIRST_SIZE = 4096;
 class Output {
   bytes = Buffer.allocUnsafe(FIRST_SIZE);
   length = 0;
+  /** How many documents and arrays are begun and not ended. */
+  depth = 0;
 
   /** Makes room for so many bytes and gives where they begin. */
   take(size: number): number {
@@ -48,7 +51,10 @@ class Output {
   }
 }
 
-/** A document to BSON bytes, in memory of their own; fields that are `undefined` are left out. */
+/**
+ * A document to BSON bytes, in memory of their own; fields that are `undefined` are left out.
+ * @throws MongoError Overflow when it is nested deeper than can be read again.
+ */
 export function encodeDocument(document: BsonDocument): Buffer {
   const output = new Output();
   writeFields(output, document);
@@ -56,7 +62,7 @@ export function encodeDocument(document: BsonDocument): Buffer {
 }
 
 function writeFields(output: Output, document: BsonDocument): void {
-  const start = output.take(4);
+  const start = begin(output);
   for (const name of fieldNames(document)) {
     const value = document[name];
     if (value !== undefined) writeElement(output, name, value);
@@ -65,12 +71,19 @@ function writeFields(output: Output, document: BsonDocument): void {
 }
 
 function writeItems(output: Output, items: readonly unknown[]): void {
-  const start = output.take(4);
+  const start = begin(output);
   for (const [i, item] of items.entries()) writeElement(output, String(i), item ?? null);
   end(output, start);
 }
 
+function begin(output: Output): number {
+  if (output.depth > MAX_DEPTH) throw new MongoError('Overflow', `a document is nested deeper than ${MAX_DEPTH} levels`);
+  output.depth++;
+  return output.take(4);
+}
+
 function end(output: Output, start: number): void {
+  output.depth--;
   output.byte(0);
   output.bytes.writeInt32LE(output.length - start, start);
 }

@@ -146,6 +146,15 @@ describe('deleting', () => {
   });
 });
 
+it('D3: an update that would nest a document deeper than can be read is refused, and the deepest one is read', async () => {
+  const things = await useCollection([{ _id: 1 as never }]);
+  const path = (levels: number) => Array.from({ length: levels }, () => 'a').join('.');
+  await expect(things.updateOne({}, { $set: { [path(252)]: 1 } })).rejects.toMatchObject({ code: 15 });
+  expect(await things.findOne()).toEqual({ _id: 1 });
+  expect(await things.updateOne({}, { $set: { [path(251)]: 1 } })).toMatchObject({ modifiedCount: 1 });
+  expect(await things.updateOne({ [path(251)]: 1 }, { $set: { [path(251)]: 2 } })).toMatchObject({ modifiedCount: 1 });
+});
+
 describe('collections and databases', () => {
   it('are listed, dropped, and gone with all they held', async () => {
     const client = await useClient();
