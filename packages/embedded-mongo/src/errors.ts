@@ -28,6 +28,7 @@ const ERROR_CODES = {
   IndexKeySpecsConflict: 86,
   CommandNotSupported: 115,
   CannotIndexParallelArrays: 171,
+  QueryPlanKilled: 175,
   AmbiguousIndexKeyPattern: 291,
   QueryExceededMemoryLimitNoDiskUseAllowed: 292,
   ConversionFailure: 241,

@@ -1,3 +1,4 @@
+import { MongoError } from '../errors.ts';
 import type { CollectionInfo } from '../storage/catalog.ts';
 import { recordKey } from '../storage/catalog.ts';
 import type { Engine } from '../storage/engine.ts';
@@ -40,6 +41,7 @@ export function* scanDocuments(
     }
     const bytes = engine.records.peek(collection, id);
     if (bytes) yield { id, bytes };
+    else checkStands(engine, collection);
   }
 }
 
@@ -57,7 +59,7 @@ function* scanCollection(engine: Engine, collection: CollectionInfo, skip: numbe
     if (chunk.length < limit) return;
     start = recordKey(collection.id, last + 1);
     offset = 0;
-    yield PAUSE;
+    yield* pause(engine, collection);
   }
 }
 
@@ -110,8 +112,19 @@ function* scanRange(
     if (scan.isReverse) end = last.key;
     else start = Buffer.concat([last.key, Buffer.alloc(1)]);
     offset = 0;
-    yield PAUSE;
+    yield* pause(engine, index);
   }
+}
+
+/** Lets others run, who may drop what is being read. */
+function* pause(engine: Engine, read: CollectionInfo | IndexInfo): Generator<typeof PAUSE> {
+  yield PAUSE;
+  checkStands(engine, read);
+}
+
+/** Half of what has been dropped must not be taken for the whole. */
+function checkStands(engine: Engine, { id, name }: CollectionInfo | IndexInfo): void {
+  if (!engine.catalog.stands(id)) throw new MongoError('QueryPlanKilled', `${name} was dropped while it was being read`);
 }
 
 function readEntries(

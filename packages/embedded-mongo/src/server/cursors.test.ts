@@ -1,3 +1,4 @@
+import type { Collection } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { useClient, useCollection } from '../testing/use-collection.ts';
 
@@ -45,6 +46,28 @@ describe('cursors', () => {
     const { id } = cursor;
     await cursor.close();
     await expect(client.db('test').command({ getMore: id, collection: 'things' })).rejects.toMatchObject({ code: 43 });
+  });
+
+  it.each([
+    ['its collection', {}, (things: Collection) => things.drop()],
+    ['its collection, found by an index', { n: { $gte: 0 } }, (things: Collection) => things.drop()],
+    ['its index', { n: { $gte: 0 } }, (things: Collection) => things.dropIndex('n_1')],
+  ])('say so, rather than end early, when %s is dropped', async (_, filter, drop) => {
+    const things = await useCollection(thousand);
+    await things.createIndex({ n: 1 });
+    const cursor = things.find(filter, { batchSize: 100 });
+    await cursor.next();
+    await drop(things);
+    await expect(cursor.toArray()).rejects.toMatchObject({ code: 175 });
+  });
+
+  it('say so when what is left of the last part they read is dropped', async () => {
+    const things = await useCollection(thousand.slice(0, 300));
+    await things.createIndex({ n: 1 });
+    const cursor = things.find({ n: { $gte: 0 } }, { batchSize: 100 });
+    await cursor.next();
+    await things.drop();
+    await expect(cursor.toArray()).rejects.toMatchObject({ code: 175 });
   });
 
   it('refuse a negative skip', async () => {

@@ -107,6 +107,11 @@ export class Catalog {
     return isTouched;
   }
 
+  /** Whether the collection or the index with this id has not been dropped. */
+  stands(id: number): boolean {
+    return this.all.some((collection) => collection.id === id || collection.indexes.some((index) => index.id === id));
+  }
+
   /**
    * Reads the catalog again as it stands in the file (or in the running transaction). A collection that stays is the same object:
    * long work holds it.
