@@ -29,10 +29,14 @@ export async function serve<Prepared extends { app: Express }>(
   life: Life,
   prepare: (door: Pick<FrontDoor, 'tell'>) => Promise<Prepared>,
 ): Promise<Serving<Prepared>> {
-  const { server, url } = await listen(config, limitsOfOne(config.workers));
+  const { server, url, adopt } = await listen(config, limitsOfOne(config.workers));
   const door = openFrontDoor(server, config);
+  const open = ({ app }: Prepared): void => {
+    adopt(app);
+    door.open(app);
+  };
   const prepared = prepare(door);
-  prepared.then(({ app }) => door.open(app), door.letGo);
+  prepared.then(open, door.letGo);
   return {
     url,
     prepared,

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { endSlowReaders, type ReaderLimits, limitPerAddress } from '../limits/connections.ts';
+import { createMessages, type Messages } from './messages.ts';
 
 const LOOK_AGAIN_MS = 50;
 
@@ -63,15 +64,16 @@ export function limitsOfOne(processes: number, limits = CONNECTION_LIMITS): Conn
 /**
  * Takes the port.
  * @param where.trustProxy how many proxies stand in front; connections are counted per address only where there is none.
- * @returns the server, and the address that reaches it.
+ * @returns the server, the address that reaches it, and what to tell of the app that answers.
  * @throws the system's error, such as EADDRINUSE.
  */
 export async function listen(
   { port, host, trustProxy }: { port: number; host: string; trustProxy: number },
   { maxConnections, maxPerAddress, reader, ...timeouts }: ConnectionLimits = CONNECTION_LIMITS,
-): Promise<{ server: Server; url: string }> {
+): Promise<{ server: Server; url: string; adopt: Messages['adopt'] }> {
+  const { kinds, adopt } = createMessages();
   // A missing Host is the app's to refuse: Node would answer out of turn.
-  const server = createServer({ ...timeouts, requireHostHeader: false });
+  const server = createServer({ ...timeouts, ...kinds, requireHostHeader: false });
   server.maxConnections = maxConnections;
   if (trustProxy === 0) limitPerAddress(server, maxPerAddress);
   endSlowReaders(server, reader, timeouts.connectionsCheckingInterval);
@@ -79,7 +81,7 @@ export async function listen(
     server.once('error', reject);
     server.listen({ port, host }, resolve);
   });
-  return { server, url: urlOf(server.address() as AddressInfo) };
+  return { server, url: urlOf(server.address() as AddressInfo), adopt };
 }
 
 function urlOf({ address, family, port }: AddressInfo): string {
