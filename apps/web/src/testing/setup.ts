@@ -5,6 +5,7 @@ import { SETTINGS_ELEMENT } from '@waybill/contracts/site/page-renderer';
 import * as React from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { server } from './answer.ts';
+import './short-failures.ts';
 import './wait-for-effects.ts';
 
 // Strict, as in development: each effect runs, is undone and runs again. A lazy page may take longer than the library's one
