@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { openDoor } from '../../testing/open-door.ts';
@@ -43,6 +46,30 @@ describe('R11: with a token of its own', () => {
     expectFailure(await server.visitor().get('/api/metrics'), 'UNAUTHENTICATED');
     expectFailure(await read(`${TOKEN}x`), 'INVALID_TOKEN');
     expectFailure(await read(await server.openSession()), 'INVALID_TOKEN');
+  });
+});
+
+describe('R05: where backups are made each day', () => {
+  const home = mkdtempSync(join(tmpdir(), 'waybill-age-'));
+  const folder = join(home, 'daily');
+  const server = setUpServer({ config: { metricsToken: TOKEN, backups: { folder, keep: 7 } } });
+  afterAll(() => rmSync(home, { recursive: true }));
+
+  const read = async () => (await server.visitor().get('/api/metrics').set('Authorization', `Bearer ${TOKEN}`).expect(200)).text;
+
+  test('without one their age is no figure, not that of one just made; with one it is', async () => {
+    expect(await read()).not.toMatch(/^waybill_backup_age_seconds /m);
+    mkdirSync(join(folder, 'waybill-2026-11-01T18-00-05Z'), { recursive: true });
+    const [, seconds] = /^waybill_backup_age_seconds (\d+)/m.exec(await read()) ?? [];
+    expect(Number(seconds)).toBeGreaterThan(3_600);
+  });
+
+  test('a folder that cannot be read takes that figure away and no other', async () => {
+    rmSync(folder, { recursive: true, force: true });
+    writeFileSync(folder, 'a file');
+    const text = await read();
+    expect(text).not.toMatch(/^waybill_backup_age_seconds /m);
+    expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
   });
 });
 

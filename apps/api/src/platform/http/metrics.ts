@@ -45,7 +45,7 @@ function measureStreams(register: Registry, streams: NonNullable<MetricsParts['s
   });
 }
 
-/** How old the last backup is; without one, no figure. */
+/** How old the last backup is; without one, or where the folder cannot be read, no figure. */
 function measureBackups(register: Registry, { lastAt }: NonNullable<MetricsParts['backups']>): void {
   const age = new Gauge({
     name: 'waybill_backup_age_seconds',
@@ -53,7 +53,10 @@ function measureBackups(register: Registry, { lastAt }: NonNullable<MetricsParts
     registers: [register],
     aggregator: 'max',
     async collect() {
-      const last = await lastAt();
+      // Left to itself the library says 0, which is the age of a backup just made.
+      age.remove();
+      // Why it cannot be read, the backups themselves say in the log: all other figures are right.
+      const last = await lastAt().catch(() => undefined);
       if (last) age.set((Date.now() - last.getTime()) / 1_000);
     },
   });

@@ -23,7 +23,8 @@ export type FromWorker =
   | { kind: 'ready'; url: string }
   /** It cannot start, and why, for the operator. */
   | { kind: 'failed'; reason: string }
-  | { kind: 'figures'; id: number; figures: object }
+  /** None when they cannot be said. */
+  | { kind: 'figures'; id: number; figures: object | undefined }
   | { kind: 'ask sum'; id: number };
 
 export type Kind<Message extends { kind: string }, Name extends Message['kind']> = Extract<Message, { kind: Name }>;

@@ -30,7 +30,9 @@ export function linkToPrimary() {
   tell({ kind: 'here' });
 
   async function sendFigures(id: number): Promise<void> {
-    tell({ kind: 'figures', id, figures: (await readFigures?.()) ?? [] });
+    // A figure that cannot be had costs the answer, not the process.
+    const figures = readFigures ? await readFigures().catch(() => undefined) : [];
+    tell({ kind: 'figures', id, figures });
   }
 
   return {
