@@ -94,7 +94,7 @@ async function findHappenings(
 /** A backup that is due for half a day, of a server that makes them each day. */
 async function lateBackup({ backups, now }: Pick<NoticeParts, 'backups' | 'now'>): Promise<Happening[]> {
   if (!backups) return [];
-  const last = await backups.lastAt();
+  const last = await backups.lastAt(now());
   const lateAt = new Date((last ?? backups.since).getTime() + LATE_BACKUP_MS);
   return lateAt > now() ? [] : [{ kind: 'backup', at: lateAt, lastAt: last?.toISOString() ?? null }];
 }

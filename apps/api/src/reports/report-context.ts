@@ -41,7 +41,7 @@ export interface ReportContext {
   /** What of the fictional data is there. */
   findDemo: () => Promise<Stats['demo']>;
   /** Where backups are made each day: when the last one was, and from when on they have been expected. */
-  backups: { lastAt: () => Promise<Date | undefined>; since: Date } | undefined;
+  backups: { lastAt: (now: Date) => Promise<Date | undefined>; since: Date } | undefined;
   settings: () => Promise<Settings>;
   now: () => Date;
 }

@@ -19,11 +19,11 @@ const day = (date: number) => new Date(Date.UTC(2026, 10, date, 18, 0, 5));
 
 test('R05: the last so many are kept, and what is none of ours stays', async () => {
   const { folder, add, lastAt, list } = await setUp({ keep: 2 });
-  expect(await lastAt()).toBeUndefined();
+  expect(await lastAt(day(9))).toBeUndefined();
   await mkdir(join(folder, 'photos'), { recursive: true });
   for (const date of [1, 2, 3, 4]) await add(day(date), write);
   expect((await list()).toSorted()).toEqual(['photos', 'waybill-2026-11-03T18-00-05Z', 'waybill-2026-11-04T18-00-05Z']);
-  expect(await lastAt()).toEqual(day(4));
+  expect(await lastAt(day(9))).toEqual(day(4));
 });
 
 test('R05: one that fails leaves nothing and takes no other one away; one that was cut off is no backup, and goes with the next', async () => {
@@ -36,7 +36,34 @@ test('R05: one that fails leaves nothing and takes no other one away; one that w
   await expect(add(day(2), fail)).rejects.toThrow('the disk is full');
   expect(await list()).toEqual(['waybill-2026-11-01T18-00-05Z']);
   await write(join(folder, '.partial-waybill-2026-11-02T18-00-05Z'));
-  expect(await lastAt()).toEqual(day(1));
+  expect(await lastAt(day(9))).toEqual(day(1));
   await add(day(3), write);
   expect(await list()).toEqual(['waybill-2026-11-03T18-00-05Z']);
+});
+
+test('R05: a backup of a day that has not come, made while the clock was wrong, neither stands for the last one nor takes its place', async () => {
+  const { add, lastAt, list } = await setUp({ keep: 2 });
+  for (const date of [20, 21]) await add(day(date), write);
+  expect(await lastAt(day(3))).toBeUndefined();
+  for (const date of [3, 4]) await add(day(date), write);
+  expect((await list()).toSorted()).toEqual(['waybill-2026-11-03T18-00-05Z', 'waybill-2026-11-04T18-00-05Z']);
+  expect(await lastAt(day(5))).toEqual(day(4));
+});
+
+test('R05: with a clock that is years behind the one just made stays, though it looks like the oldest', async () => {
+  const { add, list } = await setUp({ keep: 3 });
+  for (const date of [1, 2, 3]) await add(day(date), write);
+  await add(new Date('1970-01-01T00:00:09Z'), write);
+  expect((await list()).toSorted()).toEqual([
+    'waybill-1970-01-01T00-00-09Z',
+    'waybill-2026-11-02T18-00-05Z',
+    'waybill-2026-11-03T18-00-05Z',
+  ]);
+});
+
+test('R05: what somebody else has not finished is none of ours', async () => {
+  const { folder, add, list } = await setUp({ keep: 1 });
+  await mkdir(join(folder, '.partial-photos'), { recursive: true });
+  await add(day(1), write);
+  expect((await list()).toSorted()).toEqual(['.partial-photos', 'waybill-2026-11-01T18-00-05Z']);
 });

@@ -5,8 +5,10 @@ const OWNER_ONLY = 0o700;
 /** `waybill-2026-11-22T18-00-00Z`, the moment that a backup shows. */
 const NAME = /^waybill-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\dZ)$/;
 const nameOf = (at: Date): string => `waybill-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+const momentOf = (name: string): Date => new Date(name.replace(NAME, '$1:$2:$3'));
 /** Begins the name of one that is not finished, or was cut off. */
 const PARTIAL = '.partial-';
+const isCutOff = (name: string): boolean => name.startsWith(PARTIAL) && NAME.test(name.slice(PARTIAL.length));
 
 export type BackupFolder = ReturnType<typeof openBackupFolder>;
 
@@ -26,20 +28,20 @@ export function openBackupFolder({ folder, keep }: { folder: string; keep: numbe
   const finished = async (): Promise<string[]> => (await names()).filter((name) => NAME.test(name)).toSorted();
 
   return {
-    /** When the last finished backup was made; undefined when there is none. */
-    lastAt: async (): Promise<Date | undefined> => {
-      const name = (await finished()).at(-1);
-      return name === undefined ? undefined : new Date(name.replace(NAME, '$1:$2:$3'));
-    },
+    /**
+     * When the last finished backup was made; undefined when there is none. What bears a later moment than this one was made while
+     * the clock was wrong, and says nothing of how old the last one is.
+     */
+    lastAt: async (now: Date): Promise<Date | undefined> => (await finished()).map(momentOf).findLast((at) => at <= now),
 
     /**
-     * Has a backup written, and then removes what an earlier attempt left and the oldest beyond `keep`. One that fails takes no other's
-     * place, and leaves nothing.
+     * Has a backup written, and then removes what an earlier attempt left and the oldest beyond `keep`; whatever the clock says, never
+     * the one just made. One that fails takes no other's place, and leaves nothing.
      * @param write makes a backup in a folder that is not there yet, and checks it.
      */
     add: async (at: Date, write: (target: string) => Promise<void>): Promise<void> => {
       await mkdir(folder, { recursive: true, mode: OWNER_ONLY });
-      for (const name of await names()) if (name.startsWith(PARTIAL)) await rm(join(folder, name), { recursive: true });
+      for (const name of await names()) if (isCutOff(name)) await rm(join(folder, name), { recursive: true });
       const partial = join(folder, PARTIAL + nameOf(at));
       try {
         await write(partial);
@@ -47,7 +49,11 @@ export function openBackupFolder({ folder, keep }: { folder: string; keep: numbe
       } finally {
         await rm(partial, { recursive: true, force: true });
       }
-      for (const name of (await finished()).slice(0, -keep)) await rm(join(folder, name), { recursive: true });
+      const others = (await finished()).filter((name) => name !== nameOf(at));
+      // All of them were made before this one: a later moment is that of a wrong clock.
+      const [ahead, behind] = [others.filter((name) => momentOf(name) > at), others.filter((name) => momentOf(name) <= at)];
+      const tooMany = Math.max(0, others.length + 1 - keep);
+      for (const name of [...ahead, ...behind].slice(0, tooMany)) await rm(join(folder, name), { recursive: true });
     },
   };
 }

@@ -26,7 +26,8 @@ export function backUpDaily({ backups, uri, logger, now }: DailyBackupOptions): 
   let connection: Connection | undefined;
 
   const backUpWhenDue = async (): Promise<void> => {
-    const [at, last] = [now(), await backups.lastAt()];
+    const at = now();
+    const last = await backups.lastAt(at);
     if (isStopping || (last && at.getTime() - last.getTime() < DAY_MS)) return;
     // One of its own, which nothing cuts off after seconds.
     const own = await connect(uri, { unlimited: true });

@@ -27,7 +27,7 @@ export interface MetricsPool {
 interface MetricsParts {
   pool?: MetricsPool | undefined;
   /** Where backups are made each day. */
-  backups?: { lastAt: () => Promise<Date | undefined> } | undefined;
+  backups?: { lastAt: (now: Date) => Promise<Date | undefined> } | undefined;
   /** How many streams of each kind are open. */
   streams?: Readonly<Record<string, () => number>>;
 }
@@ -56,8 +56,9 @@ function measureBackups(register: Registry, { lastAt }: NonNullable<MetricsParts
       // Left to itself the library says 0, which is the age of a backup just made.
       age.remove();
       // Why it cannot be read, the backups themselves say in the log: all other figures are right.
-      const last = await lastAt().catch(() => undefined);
-      if (last) age.set((Date.now() - last.getTime()) / 1_000);
+      const now = new Date();
+      const last = await lastAt(now).catch(() => undefined);
+      if (last) age.set((now.getTime() - last.getTime()) / 1_000);
     },
   });
 }
