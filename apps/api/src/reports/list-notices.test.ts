@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type NewShipmentInput, type Notices, notices as contract } from '@waybill/contracts';
@@ -157,5 +157,15 @@ describe('R05: where backups are made each day', () => {
     expect(await backupNotices()).toEqual([]);
     careful.wait(40 * HOUR_MS);
     expect(await backupNotices()).toMatchObject([{ lastAt: made.toISOString() }]);
+    careful.wait(30 * 24 * HOUR_MS);
+    expect(await backupNotices()).toMatchObject([{ lastAt: made.toISOString() }]);
+  });
+
+  test('a folder that cannot be read keeps nobody from the bell, and is no backup', async () => {
+    rmSync(folder, { recursive: true });
+    writeFileSync(folder, 'a file');
+    expect(await backupNotices()).toEqual([]);
+    careful.wait(36 * HOUR_MS);
+    expect(await backupNotices()).toMatchObject([{ lastAt: null }]);
   });
 });

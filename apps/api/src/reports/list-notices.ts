@@ -23,7 +23,7 @@ type NoticeParts = Pick<
 
 type Happening = Notice extends infer Kind ? (Kind extends Notice ? Omit<Kind, 'at' | 'unread'> & { at: Date } : never) : never;
 
-/** What happened by itself in the last seven days, newest first, and how much of it is unread. */
+/** What happened by itself in the last seven days, newest first, and what has gone on for longer; and how much of it is unread. */
 export async function listNotices(context: NoticeParts, adminId: string): Promise<Notices> {
   const [at, { devices, noticesSeenAt }] = await Promise.all([
     attentionContext(context),
@@ -32,7 +32,8 @@ export async function listNotices(context: NoticeParts, adminId: string): Promis
   const since = new Date(at.now.getTime() - NOTICE_DAYS * 24 * HOUR_MS);
   const happenings = [...(await findHappenings(context, { at, since })), ...newDevices(devices), ...(await lateBackup(context))];
   const notices = happenings
-    .filter((happening) => happening.at >= since)
+    // That backups are not made goes on for as long as none is.
+    .filter(({ kind, at: happenedAt }) => kind === 'backup' || happenedAt >= since)
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
     .map((happening) => ({
       ...happening,
@@ -91,10 +92,10 @@ async function findHappenings(
   ];
 }
 
-/** A backup that is due for half a day, of a server that makes them each day. */
+/** A backup that is due for half a day, of a server that makes them each day. A folder that cannot be read is as good as an empty one. */
 async function lateBackup({ backups, now }: Pick<NoticeParts, 'backups' | 'now'>): Promise<Happening[]> {
   if (!backups) return [];
-  const last = await backups.lastAt(now());
+  const last = await backups.lastAt(now()).catch(() => undefined);
   const lateAt = new Date((last ?? backups.since).getTime() + LATE_BACKUP_MS);
   return lateAt > now() ? [] : [{ kind: 'backup', at: lateAt, lastAt: last?.toISOString() ?? null }];
 }
