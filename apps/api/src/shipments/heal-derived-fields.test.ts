@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createdShipment } from '../testing/builders.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
 import { storedShipment } from '../testing/store.ts';
@@ -123,6 +123,27 @@ test('R06: after a day of the older release alone, the next start finds what tha
   expect(await newProcess()()).toBe(1);
   await expectRight();
 });
+
+/** A turn in which those that are behind take all the time that there is. */
+async function takeFullTurn(heal: () => Promise<number>): Promise<void> {
+  let ms = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (ms += SECOND_MS));
+  await heal();
+  clock.mockRestore();
+}
+
+test.each(['goes on', 'ends, and the next one goes on'])(
+  'R06: what an older process changes is found, though many are behind for minutes, where the process that heals them %s',
+  async (fate) => {
+    const shipment = await createdShipment(await server.admin());
+    const heal = newProcess();
+    await takeFullTurn(heal);
+    await updateAsBefore(shipment.trackingId, 'in_transit');
+    server.wait(120 * SECOND_MS);
+    expect(await (fate === 'goes on' ? heal : newProcess())()).toBe(1);
+    await expectRight();
+  },
+);
 
 test('R06: several processes heal the same shipments at once, while they are changed', async () => {
   const admin = await server.admin();

@@ -45,11 +45,18 @@ export function createHealing({ shipments, marks, now, logger }: HealingParts): 
     }
   };
 
-  const lookBeside = async (endAt: number): Promise<number> => {
+  /** Stored at once: this process may end before its first look, and the next one has to begin there. */
+  const findBeginning = async (): Promise<Date> => {
+    const stored = await marks.find(MARK);
     const at = now();
-    lookedUntil ??= (await marks.find(MARK)) ?? at;
-    if (at.getTime() - lookedUntil.getTime() < LOOK_EVERY_MS && storedAt > 0) return 0;
-    const since = new Date(lookedUntil.getTime() - MARGIN_MS);
+    if (!stored) await marks.store(MARK, at);
+    return stored ?? at;
+  };
+
+  const lookBeside = async (until: Date, endAt: number): Promise<number> => {
+    const at = now();
+    if (at.getTime() - until.getTime() < LOOK_EVERY_MS && storedAt > 0) return 0;
+    const since = new Date(until.getTime() - MARGIN_MS);
     const healed = await healEach(() => shipments.findChangedBeside(since, BATCH), endAt);
     if (performance.now() > endAt) return healed;
     lookedUntil = at;
@@ -62,8 +69,10 @@ export function createHealing({ shipments, marks, now, logger }: HealingParts): 
 
   return async () => {
     const endAt = performance.now() + TURN_MS;
+    // Before those that are behind, which may take many turns: what is changed meanwhile beside this one is looked for afterwards.
+    lookedUntil ??= await findBeginning();
     const behind = await healEach(() => shipments.findBehind(BATCH), endAt);
-    const healed = behind + (performance.now() > endAt ? 0 : await lookBeside(endAt));
+    const healed = behind + (performance.now() > endAt ? 0 : await lookBeside(lookedUntil, endAt));
     unlogged += healed;
     if (unlogged > 0 && performance.now() >= logAt) {
       logger.info({ shipments: unlogged }, 'derived fields of an older release were put right');
