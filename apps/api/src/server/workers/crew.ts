@@ -28,7 +28,6 @@ export function createCrew({ size, logger, sum }: CrewOptions) {
   const members = new Set<Member>();
   let deaths: number[] = [];
   let isStopping = false;
-  let database: string | undefined;
   let giveUp: (reason: Error) => void = () => undefined;
   const gaveUp = new Promise<Error>((resolve) => (giveUp = resolve));
 
@@ -39,16 +38,14 @@ export function createCrew({ size, logger, sum }: CrewOptions) {
       onAskSum: (reply) => void sum(members).then(reply, () => reply(undefined)),
     });
     members.add(member);
-    void watch(member);
     return member;
   };
 
-  const watch = async (member: Member): Promise<void> => {
+  /** Has another one take its place when it ends, also when it has already. */
+  const watch = async (member: Member, mongodbUri: string): Promise<void> => {
     const ending = await member.ended;
-    // While the first ones start, `open` fails with whichever ends.
-    if (database === undefined) return;
     members.delete(member);
-    if (!isStopping) replace({ worker: member.id, ...ending }, database);
+    if (!isStopping) replace({ worker: member.id, ...ending }, mongodbUri);
   };
 
   const replace = (ending: object, mongodbUri: string): void => {
@@ -63,6 +60,7 @@ export function createCrew({ size, logger, sum }: CrewOptions) {
   const takeOn = async (mongodbUri: string): Promise<void> => {
     if (isStopping) return;
     const member = hire();
+    void watch(member, mongodbUri);
     try {
       await member.start(mongodbUri);
       member.open();
@@ -88,8 +86,11 @@ export function createCrew({ size, logger, sum }: CrewOptions) {
     /** Lets all serve. @returns where they are reached. @throws WorkerEndedError when one does not come so far. */
     async open(mongodbUri: string): Promise<string> {
       const [url = ''] = await Promise.all([...members].map((member) => member.start(mongodbUri)));
-      database = mongodbUri;
-      for (const member of members) member.open();
+      // Until here one that ends before it can answer fails the start; one that ended since is replaced.
+      for (const member of members) {
+        member.open();
+        void watch(member, mongodbUri);
+      }
       return url;
     },
 

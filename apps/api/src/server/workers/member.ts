@@ -26,7 +26,10 @@ export function employ(worker: Worker, { onAskSum }: { onAskSum: (reply: (text: 
 
   // One that is just dying is told in vain, which its end will show.
   const tell = (message: ToWorker): void => void (worker.isConnected() && worker.send(message, () => undefined));
-  worker.on('error', () => undefined);
+  worker.on('error', (error: Error) => {
+    // The system has no room for another process: such a one never exits.
+    if (worker.process.pid === undefined) end({ code: null, signal: null, reason: error.message });
+  });
   worker.on('message', (message: FromWorker) => {
     if (message.kind === 'failed') reason = message.reason;
     else if (message.kind === 'figures') figures.answer(message.id, message.figures);
@@ -34,11 +37,11 @@ export function employ(worker: Worker, { onAskSum }: { onAskSum: (reply: (text: 
     else said.get(message.kind)?.(message);
   });
 
-  const ended = new Promise<Ending>((resolve) => {
-    worker.once('exit', (code: number | null, signal: string | null) => {
-      figures.giveUp();
-      resolve({ code, signal, ...(reason !== undefined && { reason }) });
-    });
+  let end: (ending: Ending) => void = () => undefined;
+  const ended = new Promise<Ending>((resolve) => (end = resolve));
+  worker.once('exit', (code: number | null, signal: string | null) => {
+    figures.giveUp();
+    end({ code, signal, ...(reason !== undefined && { reason }) });
   });
 
   /** Resolves when it says that; rejects when it ends before. */

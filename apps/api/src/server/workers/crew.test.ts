@@ -1,0 +1,93 @@
+import cluster, { type Worker } from 'node:cluster';
+import { EventEmitter } from 'node:events';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { createLogger } from '../../platform/log/logger.ts';
+import { createCrew } from './crew.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+
+/** A worker without a process: it does what it is told at once, until it ends. */
+class FakeWorker extends EventEmitter {
+  readonly told: ToWorker['kind'][] = [];
+  readonly id: number;
+  readonly process: EventEmitter & { pid?: number; connected: boolean; send: () => boolean; kill: () => void };
+  readonly #obeys: boolean;
+
+  constructor(id: number, { pid, obeys = true }: { pid?: number; obeys?: boolean } = {}) {
+    super();
+    this.id = id;
+    this.#obeys = obeys;
+    this.process = Object.assign(new EventEmitter(), {
+      ...(pid !== undefined && { pid }),
+      connected: pid !== undefined,
+      send: () => true,
+      kill: () => this.end(null, 'SIGKILL'),
+    });
+    if (pid !== undefined) queueMicrotask(() => this.say({ kind: 'here' }));
+  }
+
+  isConnected = () => this.process.connected;
+  say = (message: FromWorker) => void this.emit('message', message);
+
+  send(message: ToWorker): boolean {
+    this.told.push(message.kind);
+    if (message.kind === 'listen') queueMicrotask(() => this.say({ kind: 'listening' }));
+    if (message.kind === 'start' && this.#obeys) queueMicrotask(() => this.say({ kind: 'ready', url: 'http://here' }));
+    if (message.kind === 'stop') queueMicrotask(() => this.end(0, null));
+    return true;
+  }
+
+  end(code: number | null, signal: string | null): void {
+    this.process.connected = false;
+    this.emit('exit', code, signal);
+  }
+}
+
+const logged: string[] = [];
+const forked: FakeWorker[] = [];
+
+/** A crew of processes that are none. */
+async function setUp({ obedient }: { obedient: readonly boolean[] }) {
+  let last = 0;
+  const fork = vi.spyOn(cluster, 'fork').mockImplementation(() => {
+    last += 1;
+    const worker = new FakeWorker(last, { pid: last, obeys: obedient[last - 1] ?? true });
+    forked.push(worker);
+    return worker as unknown as Worker;
+  });
+  onTestFinished(() => fork.mockRestore());
+  const logger = createLogger('info', { write: (line) => void logged.push(line) });
+  const crew = createCrew({ size: obedient.length, logger, sum: async () => undefined });
+  await crew.takePort();
+  return { crew, fork };
+}
+
+beforeEach(() => {
+  logged.length = 0;
+  forked.length = 0;
+});
+
+test('R14: one that could answer and dies while the others still start has another take its place', async () => {
+  const { crew } = await setUp({ obedient: [true, false] });
+  const opened = crew.open('mongodb://here');
+  const [first, second] = forked;
+  await expect.poll(() => first?.told).toContain('start');
+  await expect.poll(() => second?.told).toContain('start');
+  first?.end(null, 'SIGKILL');
+  second?.say({ kind: 'ready', url: 'http://here' });
+  expect(await opened).toBe('http://here');
+  await expect.poll(() => forked[2]?.told).toEqual(['start', 'open']);
+  await crew.stop();
+});
+
+test('R04, R02: where the system begins no other process the server ends, and a stop waits for none', async () => {
+  const { crew, fork } = await setUp({ obedient: [true, true] });
+  await crew.open('mongodb://here');
+  fork.mockRestore();
+  const { execPath } = process;
+  process.execPath = '/nowhere/node';
+  onTestFinished(() => void (process.execPath = execPath));
+  forked[0]?.end(null, 'SIGKILL');
+  expect((await crew.gaveUp).message).toBe('5 workers ended within a minute');
+  expect(logged.filter((line) => line.includes('spawn /nowhere/node ENOENT'))).toHaveLength(4);
+  await crew.stop();
+});
