@@ -153,8 +153,9 @@ export function createSubmissionRepository<Kind extends Submission>({
       return changed;
     },
 
-    /** Those that are found by a search term, also those that are deleted. */
-    findWhole: (term: string): Promise<Stored<Kind>[]> => model.find(where({ searchTerms: term })).lean<Stored<Kind>[]>(),
+    /** Those that are found by one of these search terms, also those that are deleted. */
+    findWhole: (terms: readonly string[]): Promise<Stored<Kind>[]> =>
+      model.find(where({ searchTerms: trusted({ $in: [...terms] }) })).lean<Stored<Kind>[]>(),
 
     /** Some of those in one of these statuses that came before an instant and have had nothing to do about them since. */
     findHandled: (selection: Handled, limit: number): Promise<Stored<Kind>[]> =>

@@ -51,15 +51,15 @@ export async function findPerson(deps: FindParts, person: Person): Promise<Found
 }
 
 export async function findShipments({ shipments }: FindParts, person: Person): Promise<ShipmentPeople[]> {
-  return (await shipments.findPeople(person.term)).filter((shipment) => partiesOf(shipment, person).length > 0);
+  return (await shipments.findPeople(person.terms)).filter((shipment) => partiesOf(shipment, person).length > 0);
 }
 
 export async function findMessages({ messages }: FindParts, person: Person): Promise<StoredMessage[]> {
-  return (await messages.findWhole(person.term)).filter((message) => isPerson(person, message));
+  return (await messages.findWhole(person.terms)).filter((message) => isPerson(person, message));
 }
 
 export async function findQuotes({ quotes }: FindParts, person: Person): Promise<StoredQuote[]> {
-  return (await quotes.findWhole(person.term)).filter(({ email, contactNumber: phone }) => isPerson(person, { email, phone }));
+  return (await quotes.findWhole(person.terms)).filter(({ email, contactNumber: phone }) => isPerson(person, { email, phone }));
 }
 
 /** To an address of the person, and about the person's own side of a shipment, whichever address it had then. */

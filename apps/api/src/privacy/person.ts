@@ -13,14 +13,18 @@ export interface Person {
   kind: 'email' | 'phone';
   /** As it is compared: an address in small letters, a number as its digits with the country's code. */
   value: string;
-  /** A search term that everything has which may be this person's. */
-  term: string;
+  /** Search terms of which everything has one that may be this person's. */
+  terms: readonly string[];
   /** Stands wherever it is mentioned. */
   pattern: RegExp;
 }
 
-/** So many last digits are the same however a number is written; those before them may have a zero in brackets among them. */
+/** By so many last digits a number is looked for: enough that few others have them. */
 const TAIL_DIGITS = 7;
+/** The zero in brackets stands before so many digits at least. */
+const FEWEST_AFTER_ZERO = 3;
+/** What may stand between two digits, the zero in brackets too. */
+const BETWEEN_DIGITS = String.raw`[ ()./-]*(?:\( *0 *\)[ ()./-]*)?`;
 
 /** What may be a number within a text. */
 const NUMBERS = /\+?\d[\d ()./-]{3,}\d/g;
@@ -30,12 +34,21 @@ const ADDRESSES = /[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)*/g;
 export function readPerson({ email, phone }: PersonRequest): Person {
   if (email !== undefined) {
     const value = comparedEmail(email);
-    return { kind: 'email', value, term: fold(email), pattern: new RegExp(escape(value), 'i') };
+    return { kind: 'email', value, terms: [fold(email)], pattern: new RegExp(escape(value), 'i') };
   }
   if (phone === undefined) throw new Error('The schema lets no request pass without a person');
   const value = comparedPhone(phone);
   const tail = value.slice(-TAIL_DIGITS);
-  return { kind: 'phone', value, term: tail, pattern: new RegExp([...tail].join('[ ()./-]*')) };
+  return { kind: 'phone', value, terms: phoneTerms(value), pattern: new RegExp([...tail].join(BETWEEN_DIGITS)) };
+}
+
+/**
+ * Its last digits, and as they are with the zero in brackets among them, which is stored as a digit like any other: `+49 (0)30 1234`
+ * ends in 0301234.
+ */
+function phoneTerms(value: string): string[] {
+  const ends = Array.from({ length: TAIL_DIGITS - FEWEST_AFTER_ZERO }, (_, index) => value.slice(-(index + FEWEST_AFTER_ZERO)));
+  return [value.slice(-TAIL_DIGITS), ...ends.map((end) => `0${end}`)];
 }
 
 const escape = (text: string): string => text.replace(/[^\w@]/g, String.raw`\$&`);

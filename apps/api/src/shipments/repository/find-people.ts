@@ -25,11 +25,11 @@ const unerased = (deliveredBefore: Date) => ({
 
 /** Shipments by the people in them, also those in the trash and those that are just being removed for good. */
 export const createPeopleFinders = (model: ShipmentModel) => ({
-  /** Those that are found by a search term, newest first. */
-  async findPeople(term: string): Promise<ShipmentPeople[]> {
+  /** Those that are found by one of these search terms, newest first. */
+  async findPeople(terms: readonly string[]): Promise<ShipmentPeople[]> {
     const find = (deletedAt: object | null) =>
       model
-        .find({ deletedAt, searchTerms: term })
+        .find({ deletedAt, searchTerms: trusted({ $in: [...terms] }) })
         .hint({ deletedAt: 1, searchTerms: 1, createdAt: -1 })
         .sort({ createdAt: -1 })
         .select(PEOPLE)
