@@ -11,7 +11,7 @@ import { type QueryFilter, trusted } from 'mongoose';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import { findPage } from '../platform/db/find-page.ts';
 import type { MailModel, MailRecord, NewMail } from './mail-model.ts';
-import type { SubscriptionRecord } from './subscription-model.ts';
+import { createMailRemoval } from './mail-removal-repository.ts';
 
 /** All of these must hold. */
 export interface MailSelection {
@@ -36,11 +36,6 @@ export function createMailRepository({ model }: { model: MailModel }) {
     ...(address && { address }),
     ...(event && { event: event as MailRecord['event'] }),
   });
-  const throughBefore = (instant: Date) => ({
-    state: trusted({ $in: [...RESENDABLE_STATES] }),
-    createdAt: trusted({ $lt: instant }),
-    'outbox.at': trusted({ $exists: false }),
-  });
   const ownedBy = ({ _id }: Pick<MailRecord, '_id'>, holder: string) => ({
     _id: _id.toHexString(),
     state: 'sending' as const,
@@ -48,6 +43,8 @@ export function createMailRepository({ model }: { model: MailModel }) {
   });
 
   return {
+    ...createMailRemoval(model),
+
     /** Stores mails; those that are there already, by their key, stay as they are. */
     async insertMany(mails: readonly NewMail[]): Promise<void> {
       if (mails.length === 0) return;
@@ -153,32 +150,6 @@ export function createMailRepository({ model }: { model: MailModel }) {
 
     findAbout: (trackingIds: readonly string[]): Promise<MailRecord[]> =>
       model.find({ trackingId: trusted({ $in: [...trackingIds] }) }).lean<MailRecord[]>(),
-
-    /** Removes the mails that asked whether somebody subscribes. */
-    async removeQuestions(asked: readonly Pick<SubscriptionRecord, '_id' | 'trackingId'>[]): Promise<void> {
-      if (asked.length === 0) return;
-      const occasions = asked.map(({ _id }) => `confirm_subscription_${_id.toHexString()}`);
-      await model.deleteMany({
-        trackingId: trusted({ $in: asked.map(({ trackingId }) => trackingId) }),
-        occasion: trusted({ $in: occasions }),
-      });
-    },
-
-    /** Removes mails for good. @returns how many. */
-    async remove(mails: readonly Pick<MailRecord, '_id'>[]): Promise<number> {
-      if (mails.length === 0) return 0;
-      const ids = mails.map(({ _id }) => _id.toHexString());
-      return (await model.deleteMany({ _id: trusted({ $in: ids }) })).deletedCount;
-    },
-
-    /** Removes mails that are through from before an instant, at most so many. @returns how many. */
-    async removeBefore(instant: Date, limit: number): Promise<number> {
-      const old = await model.find(throughBefore(instant)).limit(limit).select('_id').lean();
-      if (old.length === 0) return 0;
-      return (await model.deleteMany({ _id: trusted({ $in: old.map(({ _id }) => _id) }) })).deletedCount;
-    },
-
-    countBefore: (instant: Date): Promise<number> => model.countDocuments(throughBefore(instant)),
 
     find: (id: string): Promise<MailRecord | null> => model.findById(id).lean<MailRecord>(),
 

@@ -61,7 +61,7 @@ export async function planOccurrences(context: PlanParts, occurrences: readonly 
 
 const FORGETTING: ReadonlySet<ActivityRecord['action']> = new Set(['shipment.erased', 'shipment.purged']);
 
-/** Mails go with the person, and with the shipment that is removed for good. */
+/** Mails go with the person, and with the shipment that is removed for good; those to others stay, without what was written in them. */
 async function forgetErased(
   { mails, subscriptions }: PlanParts,
   changes: readonly ActivityRecord[],
@@ -74,6 +74,7 @@ async function forgetErased(
     return !shipment || ((role === 'recipient' || role === 'sender') && shipment[role].name === ERASED);
   };
   await mails.remove((await mails.findAbout(trackingIds)).filter(isForgotten));
+  await mails.blankAbout(trackingIds);
   await subscriptions.removeAbout(trackingIds.filter((trackingId) => !byId.has(trackingId)));
 }
 

@@ -97,6 +97,8 @@ async function eraseInShipments(deps: StepParts, person: Person, { includeOpen, 
     for (let start = 0; start < ids.length; start += BATCH) {
       const batch = ids.slice(start, start + BATCH);
       await deps.activity.post();
+      // They are found by the shipment, too.
+      await deps.mails.blankAbout(batch);
       const records = (await deps.shipments.findWhole(batch)).filter(({ outbox = [] }) => outbox.length === 0);
       const entries = await deps.activity.readTargets(records.map(({ trackingId }) => trackingId));
       const logs = new Map(
@@ -120,6 +122,8 @@ async function eraseInShipments(deps: StepParts, person: Person, { includeOpen, 
 /** What the log holds of the person in shipments where somebody else is in their place now. */
 async function blankFormer(deps: StepParts, person: Person, { counts, renew }: Erasing): Promise<void> {
   for await (const log of readPersonLogs(deps, person, await findFormerShipments(deps, person))) {
+    // While the log is there that they are found by.
+    await deps.mails.blankAbout([log.trackingId]);
     counts.activity += await deps.activity.rewrite(log.entries, log.blanked);
     await renew();
   }
