@@ -7,7 +7,7 @@ import { PARTIES, type Party } from '../shipments/erase-people.ts';
 import type { LinkRecord } from '../shipments/links/link-model.ts';
 import type { ShipmentPeople } from '../shipments/repository/find-people.ts';
 import { findImports, type PersonImport } from './find-imports.ts';
-import { findFormerShipments, type PersonLog, readPersonLogs } from './person-log.ts';
+import { findFormerShipments, type PersonLog, readLogs, readPersonLogs } from './person-log.ts';
 import { isPerson, type Person } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
@@ -62,19 +62,29 @@ export async function findQuotes({ quotes }: FindParts, person: Person): Promise
   return (await quotes.findWhole(person.terms)).filter(({ email, contactNumber: phone }) => isPerson(person, { email, phone }));
 }
 
-/** To an address of the person, and about the person's own side of a shipment, whichever address it had then. */
-export async function findMails(
-  { mails }: FindParts,
-  person: Person,
-  shipments: readonly ShipmentPeople[],
-): Promise<MailRecord[]> {
-  const sides = new Map(shipments.map((shipment) => [shipment.trackingId, partiesOf(shipment, person)]));
+/**
+ * To an address of the person, and about the person's own side of a shipment, whichever address it had then: unless the log says
+ * that somebody else was there when the mail was made.
+ */
+export async function findMails(deps: FindParts, person: Person, shipments: readonly ShipmentPeople[]): Promise<MailRecord[]> {
+  const { mails } = deps;
+  const byId = new Map(shipments.map((shipment) => [shipment.trackingId, shipment]));
   const [toPerson, aboutShipments] = await Promise.all([
     person.kind === 'email' ? mails.findTo(person.value) : [],
-    mails.findAbout([...sides.keys()]),
+    mails.findAbout([...byId.keys()]),
   ]);
-  const ofSides = aboutShipments.filter(({ trackingId, role }) => sides.get(trackingId)?.some((party) => party === role));
-  return [...new Map([...toPerson, ...ofSides].map((mail) => [mail._id.toHexString(), mail])).values()];
+  const ofSides = aboutShipments.flatMap((mail) => {
+    const shipment = byId.get(mail.trackingId);
+    const party = shipment && partiesOf(shipment, person).find((side) => side === mail.role);
+    return party ? [{ mail, party, isToNow: shipment[party].email?.toLowerCase() === mail.address }] : [];
+  });
+  const doubtful = new Set(ofSides.filter(({ isToNow }) => !isToNow).map(({ mail }) => mail.trackingId));
+  const logs = new Map<string, PersonLog>();
+  for await (const { trackingId, ...log } of readLogs(deps, person, [...doubtful])) logs.set(trackingId, log);
+  const own = ofSides.filter(
+    ({ mail, party, isToNow }) => isToNow || (logs.get(mail.trackingId)?.wasPerson(party, mail.createdAt) ?? true),
+  );
+  return [...new Map([...toPerson, ...own.map(({ mail }) => mail)].map((mail) => [mail._id.toHexString(), mail])).values()];
 }
 
 export async function findSubscriptions({ subscriptions }: FindParts, person: Person): Promise<SubscriptionRecord[]> {

@@ -31,6 +31,39 @@ test('P08: the mails of a person are given out, with their words once they are s
   ]);
 });
 
+test.each([{ email: ZOE }, { phone: '+46 31 555 0142' }])(
+  'P08: a mail to whoever was in the place of %j before is theirs: it is not given out, and stays',
+  async (person) => {
+    const admin = await server.admin();
+    const kofi = { name: 'Kofi Mensah', email: 'kofi@example.com' };
+    const { trackingId } = await createdShipment(admin, { recipient: kofi, sender: { name: 'A' } });
+    await plan();
+    server.wait(1_000);
+    await admin.patch(`/api/tracking/${trackingId}`).send({ recipient: newShipmentBody().recipient }).expect(200);
+    const { body } = await admin.post('/api/admin/privacy/export').send(person).expect(200);
+    expect(body.data.mails).toEqual([]);
+    expect(JSON.stringify(body.data)).not.toMatch(/kofi/i);
+    await admin
+      .post('/api/admin/privacy/erase')
+      .send({ ...person, confirm: true, includeOpen: true })
+      .expect(200);
+    expect(await addresses()).toEqual(['kofi@example.com']);
+  },
+);
+
+test('P08: a mail to an address that the person had before is found by the number, which stayed', async () => {
+  const admin = await server.admin();
+  const { trackingId } = await createdShipment(admin, { sender: { name: 'A' } });
+  await plan();
+  server.wait(1_000);
+  await admin
+    .patch(`/api/tracking/${trackingId}`)
+    .send({ recipient: { email: 'new@example.com' } })
+    .expect(200);
+  const { body } = await admin.post('/api/admin/privacy/export').send({ phone: '+46 31 555 0142' }).expect(200);
+  expect(body.data.mails).toMatchObject([{ address: ZOE }]);
+});
+
 test('P08: erased, also by the phone number, the person is in no mail any more; the other side stays', async () => {
   const { admin } = await addMails();
   expect(await addresses()).toEqual(['old@example.com', 'post@halvorsen.example.com']);

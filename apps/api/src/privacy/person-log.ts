@@ -19,6 +19,8 @@ export interface PersonLog {
   ownFields: (entry: ActivityRecord) => Required<Changed>;
   /** An entry without the values of the person. */
   blanked: (entry: ActivityRecord) => Changed | null;
+  /** Whether the person was on a side of the shipment at an instant. */
+  wasPerson: (party: Party, at: Date) => boolean;
 }
 
 /**
@@ -45,6 +47,12 @@ export function readPersonLog(person: Person, entries: readonly ActivityRecord[]
     return (field: string, side: 'before' | 'after') => sides?.has(`${field.split('.', 1)[0]} ${side}`) ?? false;
   };
   const blanked = (entry: ActivityRecord) => blankEntry(entry, isOwn(entry));
+  const wasPerson = (party: Party, at: Date): boolean => {
+    const last = entries.findLast((entry) => entry.at <= at);
+    if (last) return isOwn(last)(party, 'after');
+    const [first] = entries;
+    return first ? isOwn(first)(party, 'before') : people !== undefined && isPerson(person, people[party]);
+  };
   return {
     entries: entries.filter((entry) => blanked(entry) !== null),
     ownFields: (entry) => ({
@@ -52,6 +60,7 @@ export function readPersonLog(person: Person, entries: readonly ActivityRecord[]
       after: pick(entry.after, (field) => isOwn(entry)(field, 'after')),
     }),
     blanked,
+    wasPerson,
   };
 }
 
@@ -68,8 +77,8 @@ function fieldsOf(party: Party, fields: Fields = {}): Contact {
 const pick = (fields: Fields = {}, isPicked: (field: string) => boolean): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([field, value]) => value !== null && isPicked(field)));
 
-/** The logs of these shipments that hold the person, a few at a time. */
-export async function* readPersonLogs(
+/** The logs of these shipments, a few at a time. */
+export async function* readLogs(
   { activity, shipments }: Pick<PrivacyContext, 'activity' | 'shipments'>,
   person: Person,
   trackingIds: readonly string[],
@@ -80,10 +89,14 @@ export async function* readPersonLogs(
     const people = new Map(stored.map((shipment) => [shipment.trackingId, shipment]));
     for (const trackingId of ids) {
       const own = entries.filter(({ targetId }) => targetId === trackingId);
-      const log = readPersonLog(person, own, people.get(trackingId));
-      if (log.entries.length > 0) yield { ...log, trackingId };
+      yield { ...readPersonLog(person, own, people.get(trackingId)), trackingId };
     }
   }
+}
+
+/** Those of them that hold the person. */
+export async function* readPersonLogs(...asked: Parameters<typeof readLogs>): AsyncGenerator<PersonLog & { trackingId: string }> {
+  for await (const log of readLogs(...asked)) if (log.entries.length > 0) yield log;
 }
 
 /**
