@@ -57,6 +57,8 @@ export async function eraseAll(deps: StepParts, person: Person, options: Erasing
   await eraseInShipments(deps, person, options);
   await blankFormer(deps, person, options);
   await removeReceived(deps, person, options);
+  // To those who had asked to be told, one may have been planned beside all this.
+  counts.mails += await deps.mails.remove(await findMails(deps, person, []));
 }
 
 /** Files go as a whole: what else is in them is a shipment by now, or is uploaded again. */
@@ -90,9 +92,13 @@ const removeLinks = async (deps: StepParts, person: Person): Promise<number> =>
  * changes in between, which adds to its log, is begun anew.
  */
 async function eraseInShipments(deps: StepParts, person: Person, { includeOpen, by, counts, renew }: Erasing): Promise<void> {
+  /** Whether somebody may have just been put in the person's place: then the entry that tells of it waits for the log. */
+  let isBeside = true;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const found = (await findShipments(deps, person)).filter((shipment) => includeOpen || !isOpen(shipment));
+    if (isBeside) await deps.activity.post();
     if (found.length === 0) return;
+    isBeside = false;
     const ids = found.map(({ trackingId }) => trackingId);
     for (let start = 0; start < ids.length; start += BATCH) {
       const batch = ids.slice(start, start + BATCH);
@@ -112,7 +118,9 @@ async function eraseInShipments(deps: StepParts, person: Person, { includeOpen, 
         const parties = partiesOf(record, person);
         return parties.length > 0 && (await eraseParties(deps, record, { parties, by })) !== null;
       });
-      counts.shipments += erased.filter(Boolean).length;
+      const done = erased.filter(Boolean).length;
+      counts.shipments += done;
+      isBeside ||= done < batch.length;
       await renew();
     }
   }
