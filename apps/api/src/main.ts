@@ -3,10 +3,16 @@ import type { Logger } from 'pino';
 import { type Config, loadConfig } from './platform/config/load-config.ts';
 import { createLogger } from './platform/log/logger.ts';
 import { explainFailure } from './server/explain-failure.ts';
-import { startServer } from './server/start-server.ts';
+import { type RunningServer, startServer } from './server/start-server.ts';
 import { linkToPrimary } from './server/workers/primary-link.ts';
 import { startPrimary } from './server/workers/start-primary.ts';
 import { startWorker } from './server/workers/start-worker.ts';
+
+/**
+ * A stop is over after this time: requests in flight get most of it, and work that a silent database holds up is gone on with by the
+ * next start, as after a crash.
+ */
+const STOP_WITHIN_MS = 9_500;
 
 /** The only file that ends the process: 0 after a stop that was asked for, 1 after anything else. */
 try {
@@ -20,23 +26,29 @@ try {
 
 async function run(config: Config, logger: Logger): Promise<void> {
   const die = dieOfFaults(logger);
-  const server = await (config.workers > 1 ? startPrimary : startServer)(config, logger);
-  process.stdout.write(server.welcome);
-  void server.died.then(({ reason, message }) => die(reason, message));
-
+  let server: RunningServer | undefined;
   let isStopping = false;
   const stop = async (reason: NodeJS.Signals | 'parent gone') => {
     // A second signal is from somebody who does not want to wait.
     if (isStopping) process.exit(1);
     isStopping = true;
     logger.info({ reason }, 'stopping');
-    await server.stop();
+    setTimeout(() => {
+      logger.warn('the stop took too long: what was left to do is left to the next start');
+      process.exit(0);
+    }, STOP_WITHIN_MS);
+    // While it starts there is nothing to finish.
+    await server?.stop();
     process.exit(0);
   };
   process.on('SIGINT', (signal) => void stop(signal));
   process.on('SIGTERM', (signal) => void stop(signal));
   // Whoever starts it with a channel, as `npm start` does, takes it along when it dies.
   process.once('disconnect', () => void stop('parent gone'));
+
+  server = await (config.workers > 1 ? startPrimary : startServer)(config, logger);
+  process.stdout.write(server.welcome);
+  void server.died.then(({ reason, message }) => die(reason, message));
 }
 
 /** One of several processes that answer requests. When its primary is gone it ends by itself, which node:cluster sees to. */
