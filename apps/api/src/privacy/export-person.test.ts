@@ -92,6 +92,16 @@ test('P08: what is exported of the sender holds nothing of the recipient, in fre
   for (const value of [sender.name, sender.address, sender.email, sender.phone, '+47 55 1']) expect(text).toContain(value);
 });
 
+test('P08: nor where somebody wrote the recipient another way than the shipment has it', async () => {
+  const admin = await server.admin();
+  const { sender } = newShipmentBody();
+  const description =
+    'FOR ZOË ÅNGSTRÖM, kanalgatan 7, 411 14 göteborg; 0046 (0)31-555 01 42 or Zoe.Angstrom@Example.com. Ring +46 31 555 0143.';
+  await createdShipment(admin, { description });
+  const [shipment] = (await exported({ email: sender.email ?? '' })).shipments;
+  expect(shipment?.description).toBe('FOR […], […]; […] or […]. Ring +46 31 555 0143.');
+});
+
 test('by phone it finds a number however it is written, and of a shipment only what was the person’s', async () => {
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin);

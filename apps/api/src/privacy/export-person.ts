@@ -10,7 +10,7 @@ import { inOrder, orNull } from '../shipments/present-shipment.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { findMentions } from './find-mentions.ts';
 import { countFound, type FindParts, findPerson, partiesOf, referencesOf } from './find-person.ts';
-import { type Person, readPerson } from './person.ts';
+import { escape, type Person, readPerson, withoutReached } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
 type ExportParts = FindParts & Pick<PrivacyContext, 'hashPerson' | 'now'>;
@@ -76,8 +76,8 @@ const presentOwnLink = (link: LinkRecord): PersonExport['links'][number] => ({
 /** A shipment as far as it is the person's: of the other party it says nothing, in free text neither. */
 function presentOwn(record: ShipmentRecord, person: Person): PersonExport['shipments'][number] {
   const as = partiesOf(record, person);
-  const others = PARTIES.filter((party) => !as.includes(party)).flatMap((party) => Object.values(record[party]));
-  const clean = (text: string | undefined): string | null => (text === undefined ? null : withoutValues(text, others));
+  const others = PARTIES.filter((party) => !as.includes(party)).map((party) => record[party]);
+  const clean = (text: string | undefined): string | null => (text === undefined ? null : others.reduce(withoutContact, text));
   const contactOf = (party: Party) =>
     as.includes(party) ? orNull(['name', 'address', 'phone', 'email'] as const, record[party]) : null;
   return {
@@ -106,8 +106,16 @@ function presentOwn(record: ShipmentRecord, person: Person): PersonExport['shipm
 /** Stands for what a text says of the other party. */
 const LEFT_OUT = '[…]';
 
-const withoutValues = (text: string, values: readonly string[]): string =>
-  values.filter(Boolean).reduce((clean, value) => clean.replaceAll(value, LEFT_OUT), text);
+/** A name of so few letters is looked for as it is written: in any case it would be in every other word. */
+const SHORT_NAME = 3;
+
+const withoutContact = (text: string, { name, address, ...reached }: ShipmentRecord[Party]): string =>
+  [name, address]
+    .filter((value) => value !== undefined)
+    .reduce(
+      (left, value) => left.replace(new RegExp(escape(value), value.length > SHORT_NAME ? 'gi' : 'g'), LEFT_OUT),
+      withoutReached(text, reached, LEFT_OUT),
+    );
 
 const presentMessage = (message: StoredMessage): PersonExport['messages'][number] => ({
   reference: message.reference,

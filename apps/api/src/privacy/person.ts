@@ -51,7 +51,8 @@ function phoneTerms(value: string): string[] {
   return [value.slice(-TAIL_DIGITS), ...ends.map((end) => `0${end}`)];
 }
 
-const escape = (text: string): string => text.replace(/[^\w@]/g, String.raw`\$&`);
+/** So that a text is itself in a pattern. */
+export const escape = (text: string): string => text.replace(/[^\w@]/g, String.raw`\$&`);
 
 const comparedEmail = (email: string): string => email.trim().toLowerCase();
 
@@ -87,6 +88,13 @@ export function isMentioned({ kind, value }: Person, text: string): boolean {
         ?.some((address) => address === value) ?? false
     );
   return text.match(NUMBERS)?.some((number) => comparedPhone(number) === value) ?? false;
+}
+
+/** A text with a mark in the place of somebody's address and number, however they are written there. */
+export function withoutReached(text: string, { email, phone }: Reachable, mark: string): string {
+  const without = (found: RegExp, compared: (text: string) => string, own: unknown) => (left: string) =>
+    typeof own === 'string' ? left.replace(found, (one) => (compared(one) === compared(own) ? mark : one)) : left;
+  return without(NUMBERS, comparedPhone, phone)(without(ADDRESSES, comparedEmail, email)(text));
 }
 
 /** Makes the keyed hash under which a person stands in the activity log: whoever asks for the same one again is recognised, nobody else. */
