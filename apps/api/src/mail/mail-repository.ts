@@ -26,6 +26,8 @@ export type MailContent = Required<Pick<MailRecord, 'subject' | 'text' | 'html'>
 export type MailRepository = ReturnType<typeof createMailRepository>;
 
 const WAITING = trusted({ $in: [...WAITING_STATES] });
+/** All but what is in a mail, which is most of it. */
+const WITHOUT_CONTENT = '-subject -text -html';
 /** What a mail that is not being sent has no more. */
 const LET_GO = { holder: 1, lockedUntil: 1 } as const;
 
@@ -57,7 +59,7 @@ export function createMailRepository({ model }: { model: MailModel }) {
     findTold: (trackingIds: readonly string[]): Promise<MailRecord[]> =>
       model
         .find({ trackingId: trusted({ $in: [...trackingIds] }), state: trusted({ $ne: 'cancelled' }) })
-        .select('-subject -text -html')
+        .select(WITHOUT_CONTENT)
         .lean<MailRecord[]>(),
 
     /** Keeps mails that wait from being sent. */
@@ -146,10 +148,25 @@ export function createMailRepository({ model }: { model: MailModel }) {
       );
     },
 
-    findTo: (address: string): Promise<MailRecord[]> => model.find({ address }).lean<MailRecord[]>(),
+    /** To an address, without what is in them: a sender's may be a hundred thousand. */
+    findTo: (address: string): Promise<MailRecord[]> => model.find({ address }).select(WITHOUT_CONTENT).lean<MailRecord[]>(),
 
+    /** About these shipments, without what is in them. */
     findAbout: (trackingIds: readonly string[]): Promise<MailRecord[]> =>
-      model.find({ trackingId: trusted({ $in: [...trackingIds] }) }).lean<MailRecord[]>(),
+      model
+        .find({ trackingId: trusted({ $in: [...trackingIds] }) })
+        .select(WITHOUT_CONTENT)
+        .lean<MailRecord[]>(),
+
+    /** What is in some of them, by their ID; of one that was not handed over, nothing. */
+    async findContents(mails: readonly Pick<MailRecord, '_id'>[]): Promise<Map<string, Pick<MailRecord, 'subject' | 'text'>>> {
+      const ids = mails.map(({ _id }) => _id.toHexString());
+      const found = await model
+        .find({ _id: trusted({ $in: ids }) })
+        .select('subject text')
+        .lean<Pick<MailRecord, '_id' | 'subject' | 'text'>[]>();
+      return new Map(found.map(({ _id, ...content }) => [_id.toHexString(), content]));
+    },
 
     find: (id: string): Promise<MailRecord | null> => model.findById(id).lean<MailRecord>(),
 

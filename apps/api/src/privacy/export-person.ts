@@ -15,7 +15,7 @@ import type { PrivacyContext } from './privacy-context.ts';
 
 type ExportParts = FindParts & Pick<PrivacyContext, 'hashPerson' | 'now'>;
 
-/** Shipments that are read in one go. */
+/** Shipments, and mails, that are read in one go. */
 const BATCH = 200;
 
 /** All that is stored of a person, in a form that people read; the log tells that it was given out, and not about whom. */
@@ -29,6 +29,12 @@ export async function exportPerson(deps: ExportParts, request: PersonRequest, by
     const records = await deps.shipments.findWhole(ids.slice(start, start + BATCH));
     shipments.push(...records.map((record) => presentOwn(record, person)));
   }
+  const mails: MailRecord[] = [];
+  for (let start = 0; start < found.mails.length; start += BATCH) {
+    const batch = found.mails.slice(start, start + BATCH);
+    const contents = await deps.mails.findContents(batch);
+    mails.push(...batch.map((mail) => ({ ...mail, ...contents.get(mail._id.toHexString()) })));
+  }
   const counts = countFound(found);
   const mentions = await findMentions(deps, person, referencesOf(found));
   const target = { targetType: 'person', targetId: deps.hashPerson(person.value) } as const;
@@ -40,7 +46,7 @@ export async function exportPerson(deps: ExportParts, request: PersonRequest, by
     shipments,
     messages: found.messages.map(presentMessage),
     quotes: found.quotes.map(presentQuote),
-    mails: found.mails.map(presentOwnMail),
+    mails: mails.map(presentOwnMail),
     subscriptions: found.subscriptions.map(({ trackingId, address, language, askedAt, confirmedAt }) => ({
       trackingId,
       address,

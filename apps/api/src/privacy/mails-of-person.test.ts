@@ -97,6 +97,18 @@ test('P09: a shipment that is removed for good takes its mails with it', async (
   expect(await addresses()).not.toContain('kofi@example.com');
 });
 
+test('who sends much has many mails: they are looked for without what is in them, which would fill the memory', async () => {
+  const { trackingId } = await addMails();
+  const content = { subject: 'Hello', text: 'x'.repeat(10_000), html: 'y'.repeat(10_000) };
+  await server.connection().collection('mails').updateMany({}, { $set: content });
+  const { mails } = server.newContext();
+  const [other] = await server.connection().collection('mails').find({ address: 'post@halvorsen.example.com' }).toArray();
+  const found = [...(await mails.findTo('old@example.com')), ...(await mails.findAbout([trackingId, String(other?.trackingId)]))];
+  expect(found.length).toBeGreaterThanOrEqual(2);
+  for (const mail of found)
+    expect(Object.keys(mail)).not.toEqual(expect.arrayContaining([expect.stringMatching(/subject|text|html/)]));
+});
+
 test('erasing looks for no mail of somebody who has none', async () => {
   const { admin } = await addMails();
   const { body } = await admin.post('/api/admin/privacy/erase').send({ email: ZOE, confirm: true }).expect(200);
