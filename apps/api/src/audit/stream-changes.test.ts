@@ -1,9 +1,10 @@
 import { MAX_NAMED_CHANGES, OFFICE_STREAMS } from '@waybill/contracts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { contactBody, createdShipment } from '../testing/builders.ts';
 import { openDoor } from '../testing/open-door.ts';
 import { openStream } from '../testing/open-stream.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
+import { streamChanges } from './stream-changes.ts';
 
 const server = setUpServer();
 
@@ -51,6 +52,37 @@ test('A06: signing out ends the streams of a session, and none is opened again',
   await Promise.all(streams.map((stream) => stream.ended));
   expect((await watch()).status).toBe(401);
 });
+
+test.each([
+  ['ends', null],
+  ['goes on', {}],
+])(
+  'A06: of so many changes that none is named, the end of a session among them, a stream %s by what is known of its own',
+  async (fate, session) => {
+    const { changeWatch, officePlaces, now } = server.newContext();
+    const principal = {
+      id: 'a',
+      username: 'dispatcher',
+      sid: 's',
+      tokenVersion: 0,
+      expiresAt: new Date(now().getTime() + 60_000),
+    };
+    const asked: object[] = [];
+    const findSession = async (identity: object) => {
+      asked.push(identity);
+      return session;
+    };
+    const { events } = await streamChanges({ changeWatch, officePlaces, findSession, now }, principal);
+    if (!events) throw new Error('A stream is events');
+    onTestFinished(events.ended);
+    const told: string[] = [];
+    events.begin({ send: (text) => void told.push(text), end: (reason) => void told.push(reason) });
+    for (let id = 0; id <= MAX_NAMED_CHANGES; id += 1) changeWatch.note({ kind: 'shipment', id: String(id) });
+    changeWatch.note({ kind: 'session', id: 'dispatcher' });
+    await expect.poll(() => asked).toEqual([expect.objectContaining({ adminId: 'a', sid: 's', tokenVersion: 0 })]);
+    await expect.poll(() => told.at(-1)).toContain(fate === 'ends' ? 'please come back' : 'event: lost');
+  },
+);
 
 test('A02: nobody without a token; and one session holds so many', async () => {
   const { watch } = await setUp();

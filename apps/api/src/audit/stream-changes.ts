@@ -11,14 +11,19 @@ const OF_SESSIONS: ReadonlySet<string> = new Set(['session', 'administrator']);
 export interface ChangeStreamParts {
   changeWatch: ChangeWatch;
   officePlaces: StreamPlaces;
+  /** What is known of the session that shows this; null once it is over. */
+  findSession: (asked: { adminId: string; sid: string; tokenVersion: number }) => Promise<object | null>;
   now: () => Date;
 }
 
 /**
  * Tells a signed-in page what changes, for as long as its session may last. Whoever comes back shows its token anew: so a stream
- * ends, too, when something has happened to sessions.
+ * ends, too, when something has happened to sessions; where nobody can say whether it has, it is looked up.
  */
-export function streamChanges({ changeWatch, officePlaces, now }: ChangeStreamParts, admin: Principal): Promise<StreamReply> {
+export function streamChanges(
+  { changeWatch, officePlaces, findSession, now }: ChangeStreamParts,
+  { id: adminId, ...admin }: Principal,
+): Promise<StreamReply> {
   return officePlaces.use(admin.sid, async (place) => {
     let leave = (): void => undefined;
     let expiry: NodeJS.Timeout | undefined;
@@ -33,7 +38,14 @@ export function streamChanges({ changeWatch, officePlaces, now }: ChangeStreamPa
           tell('changed', { changes });
           if (changes.some(({ kind }) => OF_SESSIONS.has(kind))) sink.end('please come back');
         },
-        lost: () => tell('lost', {}),
+        lost: () => {
+          tell('lost', {});
+          void findSession({ adminId, ...admin }).then(
+            (session) => session ?? sink.end('please come back'),
+            // Without the database nothing is told either; what comes after it is looked at again.
+            () => undefined,
+          );
+        },
       });
     };
     const ended = (): void => {

@@ -6,7 +6,7 @@ const GATHER_MS = 250;
 
 export interface ChangeWatcher {
   changed: (changes: readonly OfficeChange[]) => void;
-  /** Anything may be another. */
+  /** Anything may be another, sessions too. */
   lost: () => void;
 }
 

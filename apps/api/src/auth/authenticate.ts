@@ -22,6 +22,6 @@ export function createAuthenticate({ admins, findSession, tokenKeys, now }: Auth
     if (!session) throw new AppError('INVALID_TOKEN', TEXTS.login.expired);
     const { seenAt, ...principal } = session;
     if (at.getTime() - seenAt.getTime() >= TOUCH_EVERY_MS) await admins.touchSession({ adminId, sid, at });
-    return { id: adminId, sid, ...principal };
+    return { id: adminId, sid, tokenVersion, ...principal };
   };
 }

@@ -5,6 +5,8 @@ export interface Principal {
   id: string;
   username: string;
   sid: string;
+  /** Of the token: another one ends all sessions of before. */
+  tokenVersion: number;
   expiresAt: Date;
 }
 
