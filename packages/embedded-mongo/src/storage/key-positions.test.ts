@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decodeDocument } from '../bson/decode.ts';
 import type { BsonDocument } from '../bson/document.ts';
+import { encodeDocument } from '../bson/encode.ts';
 import { numberOf } from '../bson/numbers.ts';
 import { removeFound } from '../commands/write-one.ts';
 import { countDocuments, findDocuments } from '../plan/find.ts';
@@ -102,6 +103,20 @@ it('is exact for a reader between the writing of a transaction and its storing',
   await writing;
   expect([...seen].every((n) => n === 200_000 || n === 199_000)).toBe(true);
   expect(nthNumber(engine, collection, 20_000)).toBe(199_000);
+  await engine.close();
+});
+
+it('marks that are first taken between the writing of a transaction and its storing do not outlive it', async () => {
+  const { engine, collection } = await openFilled();
+  let seen: number | undefined;
+  await engine.write(() => {
+    const bytes = encodeDocument({ _id: -1, g: 1, n: -1 });
+    engine.records.insert(collection, { bytes, document: decodeDocument(bytes) });
+    // Runs as soon as the transaction is written, before it is on disk.
+    queueMicrotask(() => (seen = nthNumber(engine, collection, 20_000)));
+  });
+  expect([199_990, 200_000]).toContain(seen);
+  expect(nthNumber(engine, collection, 20_000)).toBe(199_990);
   await engine.close();
 });
 

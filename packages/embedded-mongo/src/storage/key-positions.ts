@@ -35,7 +35,10 @@ interface MarkedIndex {
 interface Transaction {
   /** 0 until it changes a key. */
   version: number;
+  /** Of the keys of indexes that have marks. */
   changes: { key: Buffer; change: 1 | -1 }[];
+  /** By their ids: indexes that had no marks when a key of theirs was changed, so that it is not among the changes. */
+  unmarked: Set<number>;
 }
 
 /**
@@ -59,14 +62,18 @@ export class KeyPositions {
 
   /** Begins the running write transaction's list of changes; to be called inside it. */
   begin(): Transaction {
-    this.#running = { version: 0, changes: [] };
+    this.#running = { version: 0, changes: [], unmarked: new Set() };
     return this.#running;
   }
 
   /** Notes a key put (1) or removed (-1) by the running transaction. */
   note(key: Buffer, change: 1 | -1): void {
-    if (this.#running?.version === 0) this.#number(this.#running);
-    this.#running?.changes.push({ key, change });
+    const running = this.#running;
+    if (!running) return;
+    if (running.version === 0) this.#number(running);
+    const id = indexOf(key);
+    if (this.#indexes.has(id)) running.changes.push({ key, change });
+    else running.unmarked.add(id);
   }
 
   #number(transaction: Transaction): void {
@@ -203,8 +210,11 @@ export class KeyPositions {
     return Number(this.#env.meta.get(VERSION_KEY)?.readBigUInt64BE(0) ?? 0n);
   }
 
-  #apply({ version, changes }: Transaction, indexes: ReadonlyMap<number, MarkedIndex>): void {
-    const behind = [...indexes].filter(([, marked]) => marked.version < version);
+  #apply({ version, changes, unmarked }: Transaction, indexes: ReadonlyMap<number, MarkedIndex>): void {
+    const older = [...indexes].filter(([, marked]) => marked.version < version);
+    // Marks that were taken while the transaction was on its way to the disk do not know its changes.
+    for (const [id] of older) if (unmarked.has(id)) this.#indexes.delete(id);
+    const behind = older.filter(([id]) => !unmarked.has(id));
     const byId = new Map(behind);
     for (const { key, change } of byId.size === 0 ? [] : changes) {
       const marked = byId.get(indexOf(key));
