@@ -144,7 +144,8 @@ export function filterFields(bytes: Buffer, names: FieldNames, { keep }: { keep:
 /** Shorter than this, bytes are copied faster one by one. */
 const SHORT = 256;
 
-function copyBytes(bytes: Buffer, { from, to }: { from: number; to: number }, target: Buffer, start: number): number {
+/** Copies a part of some bytes to a place in others; gives the place behind it. */
+export function copyBytes(bytes: Buffer, { from, to }: { from: number; to: number }, target: Buffer, start: number): number {
   if (to - from < SHORT) for (let i = from; i < to; i++) target[start + i - from] = bytes[i] ?? 0;
   else target.set(bytes.subarray(from, to), start);
   return start + to - from;

@@ -2,7 +2,7 @@ import { decodeDocument } from '../bson/decode.ts';
 import { Catalog } from './catalog.ts';
 import type { CollectionInfo } from './catalog.ts';
 import type { Tables } from './environment.ts';
-import { encodeRecordId, keysOfDocument } from './index-keys.ts';
+import { encodeRecordId, keysOfDocument, withRecordId } from './index-keys.ts';
 import { prefixRange } from './key-range.ts';
 
 /** What a check found: how much was read, and the first problems in words. */
@@ -82,14 +82,14 @@ function* lookUp(
   const id = encodeRecordId(recordId);
   for (const index of collection.indexes.filter(({ isBuilding }) => !isBuilding)) {
     const { keys, arrays } = keysOfDocument(index, document);
-    const isWhole = [...keys.values()].every(({ bytes: key }) =>
-      index.isUnique ? tables.idx.get(key)?.equals(id) : tables.idx.get(Buffer.concat([key, id]))?.length === 0,
+    const isWhole = keys.every(({ bytes: key }) =>
+      index.isUnique ? tables.idx.get(key)?.equals(id) : tables.idx.get(withRecordId(key, id))?.length === 0,
     );
     const isMarked =
       arrays.every((isArray, i) => !isArray || index.multikey[i] === true) &&
-      (index.isLossy || [...keys.values()].every(({ isLossy }) => !isLossy));
+      (index.isLossy || keys.every(({ isLossy }) => !isLossy));
     const problem = isWhole ? `the index ${index.name} does not know its kind of values` : `not in the index ${index.name}`;
-    yield { index: index.id, count: keys.size, problem: isWhole && isMarked ? undefined : problem };
+    yield { index: index.id, count: keys.length, problem: isWhole && isMarked ? undefined : problem };
   }
 }
 

@@ -1,4 +1,5 @@
 import type { BsonDocument } from '../bson/document.ts';
+import { copyBytes } from '../bson/raw-document.ts';
 import { tuplesAt } from '../query/path.ts';
 import type { IndexInfo } from './index-info.ts';
 import { writeKeyPart } from './key-encoding.ts';
@@ -11,28 +12,34 @@ export interface IndexKey {
   isLossy: boolean;
 }
 
-/** All keys of a document in an index, by their bytes as text, and which fields held an array. */
+/** All keys of a document in an index, each once, and which fields held an array. */
 export interface DocumentKeys {
-  keys: Map<string, IndexKey>;
+  keys: readonly IndexKey[];
   arrays: readonly boolean[];
 }
 
 /** One for all keys, which are made one after the other. */
 const WRITER = new KeyWriter();
 /** Of a document that is in no index. */
-export const NO_KEYS: DocumentKeys = { keys: new Map(), arrays: [] };
+export const NO_KEYS: DocumentKeys = { keys: [], arrays: [] };
 
 /** The keys a document has in an index: none when a partial index leaves it out. */
 export function keysOfDocument(index: IndexInfo, document: BsonDocument): DocumentKeys {
   if (!index.covers(document)) return NO_KEYS;
   const { tuples, arrays } = tuplesAt(document, index.paths);
-  const keys = new Map<string, IndexKey>();
-  for (const values of tuples) {
-    const key = encodeIndexKey(index, values);
-    keys.set(key.bytes.toString('latin1'), key);
-  }
-  return { keys, arrays };
+  const keys = tuples.map((values) => encodeIndexKey(index, values));
+  return { keys: keys.length > 1 ? [...new Map(keys.map((key) => [textOf(key), key])).values()] : keys, arrays };
 }
+
+/** The keys that a document has and did not have before. */
+export function newKeys({ keys: before }: DocumentKeys, { keys: after }: DocumentKeys): readonly IndexKey[] {
+  if (before.length === 0 || after.length === 0) return after;
+  const known = new Set(before.map(textOf));
+  return after.filter((key) => !known.has(textOf(key)));
+}
+
+/** Its bytes as a text, which JavaScript can look up. */
+const textOf = ({ bytes }: IndexKey): string => bytes.toString('latin1');
 
 function encodeIndexKey(index: IndexInfo, values: readonly unknown[]): IndexKey {
   let isLossy = false;
@@ -57,6 +64,13 @@ export function encodeRecordId(recordId: number): Buffer {
   const bytes = Buffer.allocUnsafe(6);
   bytes.writeUIntBE(recordId, 0, 6);
   return bytes;
+}
+
+/** A key of an index that is not unique as it is stored: with the record id behind it. */
+export function withRecordId(key: Buffer, id: Buffer): Buffer {
+  const stored = Buffer.allocUnsafe(key.length + id.length);
+  copyBytes(id, { from: 0, to: id.length }, stored, copyBytes(key, { from: 0, to: key.length }, stored, 0));
+  return stored;
 }
 
 /** The record an index entry points to. */

@@ -1,3 +1,5 @@
+import { copyBytes } from '../bson/raw-document.ts';
+
 /** Of one unit of a JavaScript string. */
 const MAX_UTF8_BYTES = 3;
 
@@ -74,7 +76,9 @@ export class KeyWriter {
 
   /** The bytes written so far, as a copy. */
   finish(): Buffer {
-    return Buffer.from(this.#bytes.subarray(0, this.#length));
+    const copy = Buffer.allocUnsafe(this.#length);
+    copyBytes(this.#bytes, { from: 0, to: this.#length }, copy, 0);
+    return copy;
   }
 
   #reserve(count: number): void {

@@ -8,7 +8,7 @@ import type { Catalog, CollectionInfo } from './catalog.ts';
 import { recordKey } from './catalog.ts';
 import type { Environment } from './environment.ts';
 import type { IndexInfo } from './index-info.ts';
-import { encodeRecordId, keysOfDocument, NO_KEYS } from './index-keys.ts';
+import { encodeRecordId, keysOfDocument, newKeys, NO_KEYS, withRecordId } from './index-keys.ts';
 import type { DocumentKeys, IndexKey } from './index-keys.ts';
 import type { KeyPositions } from './key-positions.ts';
 
@@ -25,8 +25,8 @@ export type KeysByIndex = ReadonlyMap<IndexInfo, DocumentKeys>;
 
 interface IndexChange {
   index: IndexInfo;
-  added: IndexKey[];
-  removed: IndexKey[];
+  added: readonly IndexKey[];
+  removed: readonly IndexKey[];
   arrays: readonly boolean[];
 }
 
@@ -78,8 +78,7 @@ export class Records {
 
   /** Adds the entries of one document to one index that is being built. */
   addToIndex(collection: CollectionInfo, index: IndexInfo, record: { id: number; document: BsonDocument }): void {
-    const { keys, arrays } = keysOfDocument(index, record.document);
-    const added = [...keys.values()];
+    const { keys: added, arrays } = keysOfDocument(index, record.document);
     for (const key of added) this.#checkUnique(collection, index, key, record.id);
     this.#apply(collection, record.id, [{ index, added, removed: [], arrays }]);
   }
@@ -93,9 +92,9 @@ export class Records {
     }
     return Array.from(before, ([index, had]) => {
       const has = after ? keysOfDocument(index, after.document) : NO_KEYS;
-      const added = missingFrom(had, has);
+      const added = newKeys(had, has);
       for (const key of added) this.#checkUnique(collection, index, key, recordId);
-      return { index, added, removed: missingFrom(has, had), arrays: has.arrays };
+      return { index, added, removed: newKeys(has, had), arrays: has.arrays };
     });
   }
 
@@ -115,7 +114,7 @@ export class Records {
   #hasSameValues(collection: CollectionInfo, index: IndexInfo, key: IndexKey, holder: number): boolean {
     const bytes = this.get(collection, holder);
     if (bytes === undefined) return false;
-    const keys = [...keysOfDocument(index, decodeDocument(bytes)).keys.values()];
+    const { keys } = keysOfDocument(index, decodeDocument(bytes));
     return keys.some(({ values }) => values.every((value, i) => valuesEqual(value, key.values[i])));
   }
 
@@ -124,14 +123,14 @@ export class Records {
     for (const { index, added, removed, arrays } of changes) {
       this.#noteKeys(collection, index, { added, arrays });
       for (const { bytes } of removed) {
-        const key = index.isUnique ? bytes : Buffer.concat([bytes, id]);
+        const key = index.isUnique ? bytes : withRecordId(bytes, id);
         // Before a unique index is whole, the key of one that it does not hold yet may be another's.
         if (index.isBuilding && index.isUnique && this.#env.idx.get(key)?.equals(id) !== true) continue;
         void this.#env.idx.remove(key);
         this.#positions.note(key, -1);
       }
       for (const { bytes } of added) {
-        const key = index.isUnique ? bytes : Buffer.concat([bytes, id]);
+        const key = index.isUnique ? bytes : withRecordId(bytes, id);
         void this.#env.idx.put(key, index.isUnique ? id : EMPTY);
         this.#positions.note(key, 1);
       }
@@ -157,9 +156,6 @@ export const keysIn = (collection: CollectionInfo, document: BsonDocument, field
   new Map(collection.indexes.filter((index) => index.dependsOn(fields)).map((index) => [index, keysOfDocument(index, document)]));
 
 const noKeysIn = ({ indexes }: CollectionInfo): KeysByIndex => new Map(indexes.map((index) => [index, NO_KEYS]));
-
-const missingFrom = (base: DocumentKeys, other: DocumentKeys): IndexKey[] =>
-  [...other.keys].filter(([text]) => !base.keys.has(text)).map(([, key]) => key);
 
 function duplicateKey({ db, name }: CollectionInfo, index: IndexInfo, key: IndexKey): MongoError {
   const keyValue = Object.fromEntries(
