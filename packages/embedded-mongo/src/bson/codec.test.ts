@@ -144,3 +144,12 @@ describe('D4: a timestamp is no number', () => {
     expect(() => parseUpdate(change).apply(document, { isInsert: false })).toThrow(/non-numeric type timestamp/);
   });
 });
+
+it('names of fields are read as they are, however many there are and however alike they are', () => {
+  // Of two letters, "Aa" and "BB", whose sums by the usual hash are the same; of one word; and longer than names are kept.
+  const alike = Array.from({ length: 256 }, (_, i) => i.toString(2).padStart(8, '0').replaceAll('0', 'Aa').replaceAll('1', 'BB'));
+  const numbered = Array.from({ length: 3_000 }, (_, i) => `größe${i}`);
+  const document = Object.fromEntries([...alike, ...numbered, 'x'.repeat(100)].map((name, i) => [name, i]));
+  const bytes = serialize(document);
+  for (let time = 0; time < 2; time++) expect(Object.keys(decodeDocument(bytes))).toEqual(Object.keys(document));
+});

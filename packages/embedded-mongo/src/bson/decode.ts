@@ -1,6 +1,7 @@
 import { deserialize, Double, Int32, Long, ObjectId } from 'bson';
 import type { BsonDocument } from './document.ts';
 import { MAX_DEPTH, setOwnValue } from './document.ts';
+import { NameCache } from './name-cache.ts';
 import { BsonUndefined, DbPointer, WideDate } from './rare-values.ts';
 import { ElementCursor, FieldNames, int32At, joinElements } from './raw-document.ts';
 
@@ -59,7 +60,7 @@ function decodeFields(bytes: Buffer, { depth, rawArray }: { depth: number; rawAr
   const document: BsonDocument = {};
   const cursor = openCursor(bytes, depth);
   while (cursor.next()) {
-    const name = textOf(bytes, cursor.start + 1, cursor.nameEnd);
+    const name = nameOf(cursor);
     const isRaw = name === rawArray && bytes[cursor.start] === 0x04;
     setOwnValue(document, name, isRaw ? rawItems(bytes.subarray(cursor.nameEnd + 1, cursor.end)) : decodeElement(cursor, depth));
   }
@@ -95,6 +96,11 @@ function decodeDate(bytes: Buffer, at: number): Date {
   return Math.abs(near) <= MAX_DATE_MS ? new Date(near) : new WideDate(bytes.readBigInt64LE(at));
 }
 
+const NAMES = new NameCache();
+
+const nameOf = ({ bytes, start, nameEnd }: ElementCursor): string =>
+  NAMES.get(bytes, { start: start + 1, end: nameEnd }, () => textOf(bytes, start + 1, nameEnd));
+
 /** UTF-8 bytes as text. TypeError when they are none. */
 function textOf(bytes: Buffer, start: number, end: number): string {
   const text = bytes.toString('utf8', start, end);
@@ -110,7 +116,7 @@ export function fieldReader(fields: Iterable<string>): (bytes: Buffer) => BsonDo
     for (let found = 0; found < names.size && cursor.next();) {
       if (!names.includes(cursor)) continue;
       found++;
-      setOwnValue(document, cursor.name, decodeElement(cursor));
+      setOwnValue(document, nameOf(cursor), decodeElement(cursor));
     }
     return document;
   };

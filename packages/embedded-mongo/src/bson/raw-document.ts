@@ -108,7 +108,8 @@ export class FieldNames {
   }
 }
 
-function isAt(bytes: Buffer, at: number, name: Buffer): boolean {
+/** Whether the bytes of a name stand at a place. */
+export function isAt(bytes: Buffer, at: number, name: Buffer): boolean {
   for (let i = 0; i < name.length; i++) if (bytes[at + i] !== name[i]) return false;
   return true;
 }
