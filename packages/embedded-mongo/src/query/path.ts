@@ -73,6 +73,8 @@ function expandBranches(start: readonly Branch[], arrays: boolean[]): unknown[][
   }
   const array = pending.value;
   const items = Array.isArray(array) && array.length > 0 ? array : [NO_ELEMENTS];
+  const areValues = branches.every(({ path, at, isFinal }) => isFinal || at === path.length);
+  if (areValues) return items.map((item) => branches.map(({ value, isFinal }) => (isFinal ? value : item) ?? null));
   return items.flatMap((item) =>
     expandBranches(
       branches.map((branch) => (branch.isFinal ? branch : enterElement(branch, item))),
