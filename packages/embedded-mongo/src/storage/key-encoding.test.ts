@@ -1,6 +1,7 @@
 import { BSONRegExp, Binary, Decimal128, Double, Int32, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { WideDate } from '../bson/rare-values.ts';
 import { NO_ELEMENTS } from '../bson/types.ts';
 import { compareValues } from '../query/compare.ts';
 import { complement, encodeKeyPart, partBudget } from './key-encoding.ts';
@@ -32,6 +33,15 @@ function order(a: Buffer, b: Buffer): number {
 }
 
 describe('index keys', () => {
+  it('have a date as the number of its milliseconds, wherever it lies', () => {
+    const edges = [0n, 1n, 2n ** 31n, 2n ** 32n, 8_640_000_000_000_000n, 8_640_000_000_000_001n, 2n ** 63n - 1n];
+    for (const edge of edges.flatMap((time) => [time - 1n, time, -time, -time - 1n])) {
+      const isWide = edge > 8_640_000_000_000_000n || edge < -8_640_000_000_000_000n;
+      const key = encodeKeyPart(isWide ? new WideDate(edge) : new Date(Number(edge)), BUDGET).bytes;
+      expect(key.readBigUInt64BE(1) - 2n ** 63n).toBe(edge);
+    }
+  });
+
   it('have the order of the values they stand for, whatever their types', () => {
     fc.assert(
       fc.property(value, value, (a, b) => {

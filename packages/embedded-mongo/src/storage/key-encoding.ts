@@ -1,6 +1,6 @@
 import { fieldsOf, isDocument } from '../bson/document.ts';
 import { floorDouble, numericOf } from '../bson/numbers.ts';
-import { dateMilliseconds, DbPointer } from '../bson/rare-values.ts';
+import { DbPointer, WideDate } from '../bson/rare-values.ts';
 import { RANK, rankOf } from '../bson/types.ts';
 import { binaryOf, codeOf, objectIdBytes, regexOf, scopeOf, timestampOf } from '../query/compare.ts';
 import { KeyWriter } from './key-writer.ts';
@@ -72,12 +72,24 @@ function writePayload(writer: KeyWriter, rank: number, value: unknown): boolean 
       writer.byte(Number(value));
       return false;
     case RANK.date:
-      writer.uint64(BigInt.asUintN(64, (value instanceof Date ? dateMilliseconds(value) : 0n) + (1n << 63n)));
+      if (value instanceof Date) writeDate(writer, value);
       return false;
     default:
       writeBytes(writer, rank, value);
       return false;
   }
+}
+
+/** The milliseconds since 1970 as 64 bits, of which the first is turned: without BigInt where JavaScript has such a date. */
+function writeDate(writer: KeyWriter, date: Date): void {
+  if (date instanceof WideDate) {
+    writer.uint64(BigInt.asUintN(64, date.milliseconds + (1n << 63n)));
+    return;
+  }
+  const milliseconds = date.getTime();
+  const high = Math.floor(milliseconds / 2 ** 32);
+  writer.uint32(high + 2 ** 31);
+  writer.uint32(milliseconds - high * 2 ** 32);
 }
 
 function writeNumber(writer: KeyWriter, value: unknown): boolean {
