@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { IMPORT_DATE_FORMATS, importFieldLabel, type ImportMapping } from '@waybill/contracts';
 import { ConfigError } from '../platform/config/load-config.ts';
+import { mapAhead } from '../platform/jobs/map-ahead.ts';
 import { createShipments } from '../shipments/create-shipment.ts';
 import { type CheckedRow, checkRows } from '../shipments/imports/check-rows.ts';
 import { ordersOf } from '../shipments/imports/commit-import.ts';
@@ -16,8 +17,8 @@ import { createErrorLog } from './run-command.ts';
 /** Who makes the shipments, in the activity log. */
 const COMMAND = { name: 'import' };
 
-/** So many more batches are on their way to the disk at once. */
-const MAX_STORING = 2;
+/** So many more batches are on their way to the disk at once: enough to keep the database busy, and each is held in memory. */
+const MAX_STORING = 1;
 
 export interface ImportFileDeps extends Pick<ShipmentContext, 'shipments' | 'now'> {
   /** Called with how many rows there are; answers what is called with how many are through. */
@@ -88,34 +89,30 @@ async function passRows(
   const report = { imported: 0, before: 0, warnings: 0, errors: 0, errorFile };
   const log = createErrorLog(errorFile, errorColumns(columns));
   const onProgress = showProgress(total);
-  let done = 0;
-  const storing: Promise<{ rows: number; taken: number }>[] = [];
+  async function* counted() {
+    for await (const rows of batches) {
+      const count = (state: CheckedRow['state']) => rows.filter((row) => row.state === state).length;
+      report.before += count('imported');
+      report.imported += count('imported') + count('ok') + count('warn');
+      report.warnings += count('warn');
+      report.errors += count('error');
+      for (const row of rows) if (row.state === 'error') await log.write(errorRow(row, columns));
+      yield rows;
+    }
+  }
   const storeRows = async (rows: readonly CheckedRow[]) => {
     const outcomes = store ? await createShipments({ shipments, now }, ordersOf(rows), COMMAND) : [];
     // Somebody made a shipment with that ID since the row was looked at; the next run tells its row.
     return { rows: rows.length, taken: outcomes.filter((outcome) => outcome === 'taken').length };
   };
-  const settleOldest = async () => {
-    const { rows = 0, taken = 0 } = (await storing.shift()) ?? {};
+  let done = 0;
+  // Some are stored while the next ones are read.
+  for await (const { rows, taken } of mapAhead(counted(), { ahead: MAX_STORING }, storeRows)) {
     report.imported -= taken;
     report.errors += taken;
     done += rows;
     onProgress(done);
-  };
-  for await (const rows of batches) {
-    const count = (state: CheckedRow['state']) => rows.filter((row) => row.state === state).length;
-    report.before += count('imported');
-    report.imported += count('imported') + count('ok') + count('warn');
-    report.warnings += count('warn');
-    report.errors += count('error');
-    for (const row of rows) if (row.state === 'error') await log.write(errorRow(row, columns));
-    // These are stored while the next ones are read.
-    const stored = storeRows(rows);
-    // Awaited below, unless an earlier one fails.
-    stored.catch(() => undefined);
-    if (storing.push(stored) > MAX_STORING) await settleOldest();
   }
-  while (storing.length > 0) await settleOldest();
   await log.close();
   return report;
 }

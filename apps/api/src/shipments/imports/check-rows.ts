@@ -1,9 +1,11 @@
 import { type ImportProblem, type ImportRowState, importFieldLabel, type ImportField } from '@waybill/contracts';
 import { type Creation, creationOf, fingerprintOf } from '../../platform/idempotency/fingerprint.ts';
 import { batchesOf } from '../../platform/jobs/batches-of.ts';
+import { mapAhead } from '../../platform/jobs/map-ahead.ts';
 import type { ShipmentRepository } from '../repository/shipment-repository.ts';
 import { createInterpreter, type InterpretedRow, type InterpretOptions } from './interpret-row.ts';
 import type { Table } from './read-table.ts';
+import type { TableRow } from './split-rows.ts';
 
 /** How many rows the database is asked about at once. */
 const BATCH = 500;
@@ -36,10 +38,11 @@ export async function* checkRows(
   const interpret = createInterpreter(columns, options);
   const keyOf = keyedBy === 'number' ? ({ row }: InterpretedRow) => String(row) : createContentKey();
   const seen = { trackingId: new Map<string, number>(), referenceNo: new Map<string, number>() };
-  for await (const batch of batchesOf(rows, BATCH)) {
-    const interpreted = batch.map(interpret).map((row) => withCreation(row, { scope, keyOf }));
-    const created = await stored.findCreated(interpreted.flatMap(({ creation }) => creation?.key ?? []));
-    const [taken, references] = await Promise.all([
+  const check = async (batch: TableRow[]): Promise<CheckedRow[]> => {
+    const interpreted = batch.map((row) => withCreation(interpret(row), { scope, keyOf }));
+    const twins = interpreted.map((row) => findTwins(row, seen));
+    const [created, taken, references] = await Promise.all([
+      stored.findCreated(interpreted.flatMap(({ creation }) => creation?.key ?? [])),
       ask(
         stored.findTaken,
         interpreted.flatMap(({ trackingId }) => trackingId ?? []),
@@ -49,12 +52,15 @@ export async function* checkRows(
         interpreted.flatMap(({ shipment }) => shipment?.referenceNo ?? []),
       ),
     ]);
-    yield interpreted.map((row) => {
+    return interpreted.map((row, index) => {
       const made = row.creation && created.get(row.creation.key);
-      const twins = findTwins(row, seen);
-      return made === undefined ? judge(row, { twins, taken, references }) : { ...row, trackingId: made, state: 'imported' };
+      return made === undefined
+        ? judge(row, { twins: twins[index] ?? {}, taken, references })
+        : { ...row, trackingId: made, state: 'imported' };
     });
-  }
+  };
+  // The database is asked about some while the next ones are read.
+  yield* mapAhead(batchesOf(rows, BATCH), { ahead: 1 }, check);
 }
 
 /** Most files bring no tracking IDs: what there is nothing to ask about is not asked. */
