@@ -6,12 +6,17 @@ import { encodeDocument } from '../bson/encode.ts';
 import { ElementCursor, joinElements } from '../bson/raw-document.ts';
 import { RANK, rankOf, typeNameOf } from '../bson/types.ts';
 import { MongoError } from '../errors.ts';
-import { SLICE_SIZE } from '../storage/environment.ts';
 import type { Stored } from '../storage/records.ts';
 import { arrayArgument, collectionName } from './arguments.ts';
 import type { Command, CommandInput } from './command.ts';
 import { MAX_WRITE_BATCH } from './hello.ts';
 import { writeError, writeErrorsField } from './write-errors.ts';
+
+/**
+ * So many documents are inserted in one transaction: each page that it changes is held in memory until it is stored, and a document
+ * with twenty indexes changes dozens.
+ */
+const TOGETHER = 100;
 
 async function run(input: CommandInput): Promise<BsonDocument> {
   const { state, body } = input;
@@ -23,8 +28,8 @@ async function run(input: CommandInput): Promise<BsonDocument> {
   const isOrdered = body['ordered'] !== false;
   const writeErrors: BsonDocument[] = [];
   let inserted = 0;
-  for (let at = 0; at < documents.length; at += SLICE_SIZE) {
-    const slice = documents.slice(at, at + SLICE_SIZE);
+  for (let at = 0; at < documents.length; at += TOGETHER) {
+    const slice = documents.slice(at, at + TOGETHER);
     const done = await state.engine.write(() => insertSlice(input, name, { slice, at, isOrdered }));
     inserted += done.inserted;
     writeErrors.push(...done.errors);
