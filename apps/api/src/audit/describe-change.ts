@@ -6,19 +6,24 @@ type Fields = Record<string, unknown>;
 export function describeChange(before: object, after: object): { before: Fields; after: Fields } {
   const old = flatten(before);
   const now = flatten(after);
-  const changed = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
-    (name) => !isDeepStrictEqual(old[name] ?? null, now[name] ?? null),
-  );
-  const pick = (fields: Fields): Fields => Object.fromEntries(changed.map((name) => [name, fields[name] ?? null]));
-  return { before: pick(old), after: pick(now) };
+  const change: { before: Fields; after: Fields } = { before: {}, after: {} };
+  for (const name of new Set([...old.keys(), ...now.keys()])) {
+    const was = old.get(name) ?? null;
+    const is = now.get(name) ?? null;
+    if (isDeepStrictEqual(was, is)) continue;
+    change.before[name] = was;
+    change.after[name] = is;
+  }
+  return change;
 }
 
-function flatten(fields: object, prefix = ''): Fields {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]): [string, unknown][] =>
-      isPlain(value) ? Object.entries(flatten(value, `${prefix}${name}.`)) : [[prefix + name, value]],
-    ),
-  );
+/** Puts what is in an object into a map by its path. */
+function flatten(fields: object, prefix = '', flat = new Map<string, unknown>()): ReadonlyMap<string, unknown> {
+  for (const [name, value] of Object.entries(fields)) {
+    if (isPlain(value)) flatten(value, `${prefix}${name}.`, flat);
+    else flat.set(prefix + name, value);
+  }
+  return flat;
 }
 
 const isPlain = (value: unknown): value is object =>

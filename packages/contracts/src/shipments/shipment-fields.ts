@@ -163,7 +163,7 @@ export function nestFields<Text>(texts: Partial<Record<ShipmentFieldPath, Text>>
   for (const [path, text] of Object.entries(texts)) {
     const { group, key } = placeOf(path as ShipmentFieldPath);
     if (group === 'shipment') nested[key] = text;
-    else nested[group] = { ...(nested[group] as object | undefined), [key]: text };
+    else ((nested[group] ??= {}) as Record<string, unknown>)[key] = text;
   }
   return nested;
 }

@@ -11,6 +11,7 @@ import {
   type NewShipment,
   newShipment,
   normalizeTrackingId,
+  type ShipmentFieldPath,
   TEST_TRACKING_IDS,
 } from '@waybill/contracts';
 import { line } from '@waybill/contracts/text-schema';
@@ -91,5 +92,8 @@ function addFirst(problems: ImportProblem[], field: ImportField | undefined, fau
 }
 
 /** The texts as a new shipment has them. */
-const toInput = (texts: Texts) =>
-  nestFields(Object.fromEntries(IMPORT_FIELDS.flatMap(({ path, name }) => (path === 'trackingId' ? [] : [[path, texts[name]]]))));
+function toInput(texts: Texts) {
+  const byPath: Partial<Record<ShipmentFieldPath, string | undefined>> = {};
+  for (const { path, name } of IMPORT_FIELDS) if (path !== 'trackingId') byPath[path] = texts[name];
+  return nestFields(byPath);
+}
