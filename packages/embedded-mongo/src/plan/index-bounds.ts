@@ -28,6 +28,8 @@ export interface IndexBounds {
   rest: readonly Filter[];
   /** How many leading fields are bound. */
   depth: number;
+  /** In a unique index of which all fields are bound to values: each range holds no more than the key with which it begins. */
+  areKeys: boolean;
   /** Of how many conditions on a field with arrays one had to be chosen. */
   choices: number;
 }
@@ -65,8 +67,11 @@ export function indexBounds(index: IndexInfo, filter: Filter, choice: number): I
   }
   // A partial index is offered only where it holds all that can match, so what it leaves out cannot be missing.
   const rest = index.isLossy ? conjuncts : conjuncts.filter((conjunct) => !used.has(conjunct));
+  const merged = mergeRanges(ranges ?? prefixes.map(prefixRange));
+  const isWhole = index.isUnique && ranges === undefined && pointCounts.length === index.fields.length;
   return {
-    ranges: mergeRanges(ranges ?? prefixes.map(prefixRange)),
+    ranges: merged,
+    areKeys: isWhole && merged.length === prefixes.length,
     pointCounts,
     isExact: rest.length === 0,
     rest,

@@ -13,6 +13,8 @@ import { isIndexUsable } from './index-usability.ts';
 export interface Plan {
   index: IndexInfo | undefined;
   ranges: KeyRange[];
+  /** Each range holds no more than the key with which it begins. */
+  areKeys: boolean;
   isReverse: boolean;
   /** The scan gives the wanted order; otherwise the matches are sorted in memory. */
   isSorted: boolean;
@@ -137,6 +139,7 @@ function candidateOf(index: IndexInfo, bounds: IndexBounds, query: PlanQuery): C
     index,
     bounds,
     ranges: bounds.ranges,
+    areKeys: bounds.areKeys,
     isExact: bounds.isExact,
     rest: bounds.rest,
     isSorted: direction !== undefined,
@@ -156,7 +159,7 @@ function rate(plan: Candidate): number {
 
 function scanAll(query: PlanQuery): Plan {
   const isSorted = query.sort.length === 0;
-  return { index: undefined, ranges: [], isReverse: false, isSorted, isExact: false, rest: [query.filter] };
+  return { index: undefined, ranges: [], areKeys: false, isReverse: false, isSorted, isExact: false, rest: [query.filter] };
 }
 
 /**

@@ -81,7 +81,11 @@ export function* scanRecordIds(
         continue;
       }
     }
-    for (const id of scanRange(engine, index, { range, isReverse: plan.isReverse, skip })) {
+    const ids =
+      plan.areKeys && skip === 0
+        ? lookUp(engine, range.start)
+        : scanRange(engine, index, { range, isReverse: plan.isReverse, skip });
+    for (const id of ids) {
       if (id !== PAUSE && seen) {
         if (seen.has(id)) continue;
         seen.add(id);
@@ -90,6 +94,12 @@ export function* scanRecordIds(
     }
     skip = 0;
   }
+}
+
+/** The record at a key of a unique index. */
+function lookUp(engine: Engine, key: Buffer): number[] {
+  const id = engine.env.idx.getBinaryFast(key);
+  return id ? [id.readUIntBE(0, 6)] : [];
 }
 
 function* scanRange(
