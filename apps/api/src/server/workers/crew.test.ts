@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createLogger } from '../../platform/log/logger.ts';
 import { createCrew } from './crew.ts';
+import { BEAT_EVERY_MS, SILENT_MS } from './heartbeat.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
 /** A worker without a process: it does what it is told at once, until it ends. */
@@ -11,6 +12,7 @@ class FakeWorker extends EventEmitter {
   readonly id: number;
   readonly process: EventEmitter & { pid?: number; connected: boolean; send: () => boolean; kill: () => void };
   readonly #obeys: boolean;
+  isHanging = false;
 
   constructor(id: number, { pid, obeys = true }: { pid?: number; obeys?: boolean } = {}) {
     super();
@@ -32,7 +34,8 @@ class FakeWorker extends EventEmitter {
     this.told.push(message.kind);
     if (message.kind === 'listen') queueMicrotask(() => this.say({ kind: 'listening' }));
     if (message.kind === 'start' && this.#obeys) queueMicrotask(() => this.say({ kind: 'ready', url: 'http://here' }));
-    if (message.kind === 'stop') queueMicrotask(() => this.end(0, null));
+    if (message.kind === 'ask sign' && !this.isHanging) queueMicrotask(() => this.say({ kind: 'sign' }));
+    if (message.kind === 'stop' && !this.isHanging) queueMicrotask(() => this.end(0, null));
     return true;
   }
 
@@ -77,6 +80,31 @@ test('R14: one that could answer and dies while the others still start has anoth
   expect(await opened).toBe('http://here');
   await expect.poll(() => forked[2]?.told).toEqual(['start', 'open']);
   await crew.stop();
+});
+
+test('R14: one that hangs is killed and another takes its place; one that was busy for seconds goes on, and a stop waits in peace', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { crew } = await setUp({ obedient: [true, true] });
+  await crew.open('mongodb://here');
+  const [hanging, busy] = forked as [FakeWorker, FakeWorker];
+  hanging.isHanging = true;
+  busy.isHanging = true;
+  await vi.advanceTimersByTimeAsync(SILENT_MS - BEAT_EVERY_MS);
+  expect([hanging, busy].map(({ told }) => told.filter((kind) => kind === 'ask sign').length)).toEqual([1, 1]);
+  busy.isHanging = false;
+  busy.say({ kind: 'sign' });
+  await vi.advanceTimersByTimeAsync(2 * BEAT_EVERY_MS);
+  await expect.poll(() => forked[2]?.told).toEqual(['start', 'open']);
+  expect([hanging, busy].map(({ isConnected }) => isConnected())).toEqual([false, true]);
+  expect(logged.filter((line) => line.includes('a worker hangs and is killed'))).toEqual([expect.stringContaining('"worker":1')]);
+
+  busy.isHanging = true;
+  const stopped = crew.stop();
+  await vi.advanceTimersByTimeAsync(2 * SILENT_MS);
+  busy.end(0, null);
+  await stopped;
+  expect(logged.filter((line) => line.includes('a worker hangs'))).toHaveLength(1);
 });
 
 test('R04, R02: where the system begins no other process the server ends, and a stop waits for none', async () => {

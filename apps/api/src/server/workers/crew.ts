@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { inWords, type Words } from '../../platform/errors/app-error.ts';
 import { GRACE_MS } from '../serve.ts';
 import { handBack } from './hand-back.ts';
+import { BEAT_EVERY_MS, createHeartbeat } from './heartbeat.ts';
 import { employ, type Member } from './member.ts';
 
 /** So many ends of workers within this time are no accident: whoever supervises the server should know. */
@@ -28,6 +29,7 @@ export function createCrew({ size, logger, sum }: CrewOptions) {
   const members = new Set<Member>();
   let deaths: number[] = [];
   let isStopping = false;
+  let beating: NodeJS.Timeout | undefined;
   let giveUp: (reason: Error) => void = () => undefined;
   const gaveUp = new Promise<Error>((resolve) => (giveUp = resolve));
 
@@ -76,6 +78,8 @@ export function createCrew({ size, logger, sum }: CrewOptions) {
 
     /** Has the port taken by the first, while the others begin to load. @throws WorkerEndedError with the reason when it cannot be had. */
     async takePort(): Promise<void> {
+      const beat = createHeartbeat({ members, logger });
+      beating = setInterval(() => beat(performance.now()), BEAT_EVERY_MS).unref();
       await hire().listen();
       while (members.size < size) hire();
     },
@@ -97,6 +101,7 @@ export function createCrew({ size, logger, sum }: CrewOptions) {
     /** Lets all finish what is in flight, and end. */
     async stop(): Promise<void> {
       isStopping = true;
+      clearInterval(beating);
       const kill = setTimeout(() => members.forEach((member) => member.kill()), KILL_AFTER_MS);
       for (const member of members) member.stop();
       await Promise.all([...members].map((member) => member.ended));

@@ -21,6 +21,8 @@ export type Member = ReturnType<typeof employ>;
  */
 export function employ(worker: Worker, { onAskSum }: { onAskSum: (reply: (text: string | undefined) => void) => void }) {
   let reason: string | undefined;
+  let isHere = false;
+  let owesSince: number | undefined;
   const figures = createQuestions<object>({ patienceMs: FIGURES_WITHIN_MS });
   const said = new Map<FromWorker['kind'], (message: FromWorker) => void>();
 
@@ -31,6 +33,9 @@ export function employ(worker: Worker, { onAskSum }: { onAskSum: (reply: (text: 
     if (worker.process.pid === undefined) end({ code: null, signal: null, reason: error.message });
   });
   worker.on('message', (message: FromWorker) => {
+    // Whatever it says, it does not hang.
+    isHere = true;
+    owesSince = undefined;
     if (message.kind === 'failed') reason = message.reason;
     else if (message.kind === 'figures') figures.answer(message.id, message.figures);
     else if (message.kind === 'ask sum') onAskSum((text) => tell({ kind: 'sum', id: message.id, text }));
@@ -85,6 +90,24 @@ export function employ(worker: Worker, { onAskSum }: { onAskSum: (reply: (text: 
     },
 
     open: () => tell({ kind: 'open' }),
+
+    /**
+     * Asks it for a sign of life, unless it owes one. @returns since when it does, by the clock of whoever asks; one that cannot be
+     * told things yet owes none.
+     */
+    askForSign(now: number): number {
+      if (!isHere) return now;
+      if (owesSince === undefined) {
+        owesSince = now;
+        tell({ kind: 'ask sign' });
+      }
+      return owesSince;
+    },
+
+    /** Counts anew how long it has owed a sign. */
+    forgive(now: number): void {
+      if (owesSince !== undefined) owesSince = now;
+    },
 
     /** Its metrics; undefined when it does not say them. */
     figures: (): Promise<object | undefined> =>

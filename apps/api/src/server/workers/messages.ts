@@ -10,6 +10,8 @@ export type ToWorker =
   | { kind: 'open' }
   /** Finish what is in flight, and end. */
   | { kind: 'stop' }
+  /** Say that you do not hang. */
+  | { kind: 'ask sign' }
   | { kind: 'ask figures'; id: number }
   /** The figures of all; none when somebody was silent. */
   | { kind: 'sum'; id: number; text: string | undefined };
@@ -23,6 +25,8 @@ export type FromWorker =
   | { kind: 'ready'; url: string }
   /** It cannot start, and why, for the operator. */
   | { kind: 'failed'; reason: string }
+  /** It does not hang. */
+  | { kind: 'sign' }
   /** None when they cannot be said. */
   | { kind: 'figures'; id: number; figures: object | undefined }
   | { kind: 'ask sum'; id: number };

@@ -7,22 +7,28 @@ const SUM_WITHIN_MS = 4_000;
 
 export type PrimaryLink = ReturnType<typeof linkToPrimary>;
 
-/** The way from a worker to its primary. What it is told from now on is not missed. */
-export function linkToPrimary() {
+type Channel = Pick<NodeJS.Process, 'connected' | 'send' | 'on'>;
+
+/**
+ * The way from a worker to its primary. What it is told from now on is not missed.
+ * @param channel by which they talk: that of the process.
+ */
+export function linkToPrimary(channel: Channel = process) {
   const sums = createQuestions<string>({ patienceMs: SUM_WITHIN_MS });
   const waiting = new Map<ToWorker['kind'], (message: ToWorker) => void>();
   let readFigures: (() => Promise<object>) | undefined;
   let lastReason: string | undefined;
   let hearReason: (reason: string) => void = () => undefined;
 
-  const tell = (message: FromWorker): void => void (process.connected && process.send?.(message));
+  const tell = (message: FromWorker): void => void (channel.connected && channel.send?.(message));
   /** Resolves when it is told that, the first time. */
   const whenTold = <Name extends ToWorker['kind']>(kind: Name) =>
     new Promise<Kind<ToWorker, Name>>((resolve) => waiting.set(kind, (message) => resolve(message as Kind<ToWorker, Name>)));
   const told = { listen: whenTold('listen'), start: whenTold('start'), open: whenTold('open'), stop: whenTold('stop') };
 
-  process.on('message', (message: ToWorker) => {
-    if (message.kind === 'sum') sums.answer(message.id, message.text);
+  channel.on('message', (message: ToWorker) => {
+    if (message.kind === 'ask sign') tell({ kind: 'sign' });
+    else if (message.kind === 'sum') sums.answer(message.id, message.text);
     else if (message.kind === 'ask figures') void sendFigures(message.id);
     else if (message.kind === 'not ready') hearReason((lastReason = message.reason));
     else waiting.get(message.kind)?.(message);
@@ -46,7 +52,7 @@ export function linkToPrimary() {
     /** Says why it cannot start, and resolves when that is on its way. */
     fail: (reason: string) =>
       new Promise<void>((resolve) => {
-        if (process.connected) process.send?.({ kind: 'failed', reason } satisfies FromWorker, () => resolve());
+        if (channel.connected) channel.send?.({ kind: 'failed', reason } satisfies FromWorker, () => resolve());
         else resolve();
       }),
     metrics: {
