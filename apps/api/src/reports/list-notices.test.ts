@@ -150,7 +150,7 @@ describe('R05: where backups are made each day', () => {
   test('the bell says that none was made for a day and a half, and is silent again when one is', async () => {
     expect(await backupNotices()).toEqual([]);
     careful.wait(36 * HOUR_MS);
-    const late = { kind: 'backup', lastAt: null, at: careful.clock.now.toISOString(), unread: true };
+    const late = { kind: 'backup', lastAt: null, damaged: false, at: careful.clock.now.toISOString(), unread: true };
     expect(await backupNotices()).toEqual([late]);
     const made = careful.clock.now;
     mkdirSync(join(folder, `waybill-${made.toISOString().slice(0, 19).replaceAll(':', '-')}Z`));
@@ -159,6 +159,23 @@ describe('R05: where backups are made each day', () => {
     expect(await backupNotices()).toMatchObject([{ lastAt: made.toISOString() }]);
     careful.wait(30 * 24 * HOUR_MS);
     expect(await backupNotices()).toMatchObject([{ lastAt: made.toISOString() }]);
+  });
+
+  test('the bell says at once, and until a backup is made, that the database was found damaged', async () => {
+    const nameOf = (at: Date) => `waybill-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+    rmSync(folder, { recursive: true });
+    const made = careful.clock.now;
+    mkdirSync(join(folder, nameOf(made)), { recursive: true });
+    careful.wait(24 * HOUR_MS);
+    expect(await backupNotices()).toEqual([]);
+    const at = careful.clock.now;
+    mkdirSync(join(folder, `damaged-${nameOf(at)}`));
+    const found = { kind: 'backup', damaged: true, at: at.toISOString(), lastAt: made.toISOString(), unread: true };
+    expect(await backupNotices()).toEqual([found]);
+    careful.wait(30 * 24 * HOUR_MS);
+    expect(await backupNotices()).toEqual([found]);
+    mkdirSync(join(folder, nameOf(careful.clock.now)));
+    expect(await backupNotices()).toEqual([]);
   });
 
   test('a folder that cannot be read keeps nobody from the bell, and is no backup', async () => {

@@ -30,7 +30,11 @@ export async function listNotices(context: NoticeParts, adminId: string): Promis
     context.admins.findNoticeState(adminId),
   ]);
   const since = new Date(at.now.getTime() - NOTICE_DAYS * 24 * HOUR_MS);
-  const happenings = [...(await findHappenings(context, { at, since })), ...newDevices(devices), ...(await lateBackup(context))];
+  const happenings = [
+    ...(await findHappenings(context, { at, since })),
+    ...newDevices(devices),
+    ...(await missingBackup(context)),
+  ];
   const notices = happenings
     // That backups are not made goes on for as long as none is.
     .filter(({ kind, at: happenedAt }) => kind === 'backup' || happenedAt >= since)
@@ -92,12 +96,19 @@ async function findHappenings(
   ];
 }
 
-/** A backup that is due for half a day, of a server that makes them each day. A folder that cannot be read is as good as an empty one. */
-async function lateBackup({ backups, now }: Pick<NoticeParts, 'backups' | 'now'>): Promise<Happening[]> {
+/**
+ * A backup that is due for half a day, of a server that makes them each day, or that cannot be made of a damaged database. A folder that
+ * cannot be read is as good as an empty one.
+ */
+async function missingBackup({ backups, now }: Pick<NoticeParts, 'backups' | 'now'>): Promise<Happening[]> {
   if (!backups) return [];
-  const last = await backups.lastAt(now()).catch(() => undefined);
+  const [last, damagedAt] = await Promise.all(
+    [backups.lastAt(now()), backups.damagedAt(now())].map((read) => read.catch(() => undefined)),
+  );
+  const lastAt = last?.toISOString() ?? null;
+  if (damagedAt) return [{ kind: 'backup', at: damagedAt, lastAt, damaged: true }];
   const lateAt = new Date((last ?? backups.since).getTime() + LATE_BACKUP_MS);
-  return lateAt > now() ? [] : [{ kind: 'backup', at: lateAt, lastAt: last?.toISOString() ?? null }];
+  return lateAt > now() ? [] : [{ kind: 'backup', at: lateAt, lastAt, damaged: false }];
 }
 
 /** The first device of all is no news. */

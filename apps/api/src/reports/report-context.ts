@@ -5,6 +5,7 @@ import type { ShownRangeRepository } from '../estimates/shown-range-repository.t
 import type { MessageRepository } from '../inbox/message-repository.ts';
 import type { QuoteRepository } from '../inbox/quote-repository.ts';
 import type { MailRepository } from '../mail/mail-repository.ts';
+import type { BackupFolder } from '../platform/backups/backup-folder.ts';
 import type { Cache } from '../platform/cache/cache.ts';
 import { attentionAt, type AttentionContext } from '../shipments/repository/attention-filter.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
@@ -40,8 +41,8 @@ export interface ReportContext {
   daysBefore: Cache<DeskDay[], DaysBefore>;
   /** What of the fictional data is there. */
   findDemo: () => Promise<Stats['demo']>;
-  /** Where backups are made each day: when the last one was, and from when on they have been expected. */
-  backups: { lastAt: (now: Date) => Promise<Date | undefined>; since: Date } | undefined;
+  /** Where backups are made each day: when the last one was, when the database was found damaged, and from when on they have been expected. */
+  backups: (Pick<BackupFolder, 'lastAt' | 'damagedAt'> & { since: Date }) | undefined;
   settings: () => Promise<Settings>;
   now: () => Date;
 }

@@ -15,8 +15,8 @@ export const notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mail'), ...happened, trackingId: z.string(), address: z.string() }),
   /** Many codes were checked that nobody gave out: somebody sends mails in the company's name. */
   z.object({ kind: z.literal('phishing'), ...happened, unknownCodes: z.int() }),
-  /** The daily backups do not get made: since when, or null when there has been none. */
-  z.object({ kind: z.literal('backup'), ...happened, lastAt: z.iso.datetime().nullable() }),
+  /** The daily backups do not get made: since when, or null when there has been none; and whether because the database is damaged. */
+  z.object({ kind: z.literal('backup'), ...happened, lastAt: z.iso.datetime().nullable(), damaged: z.boolean() }),
 ]);
 export type Notice = z.infer<typeof notice>;
 

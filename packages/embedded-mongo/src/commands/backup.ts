@@ -3,19 +3,25 @@ import { FolderNotEmptyError, MongoError } from '../errors.ts';
 import { backUp } from '../storage/backup.ts';
 import type { Command } from './command.ts';
 
-/** `{waybillBackup: 1, to: <absolute folder>}` on admin, a command of our own: a copy of the whole database while it runs. */
+/**
+ * `{waybillBackup: 1, to: <absolute folder>}` on admin, a command of our own: a copy of the whole database while it runs. One that
+ * turns out damaged is kept in `damagedTo`, an absolute folder of the same disk, or else in `to`.
+ */
 export const backup: Command = {
-  fields: ['to'],
+  fields: ['to', 'damagedTo'],
   run: async ({ state, db, body }) => {
     if (db !== 'admin') throw new MongoError('Unauthorized', 'waybillBackup may only be run against the admin database.');
-    const to = body['to'];
-    if (typeof to !== 'string' || !isAbsolute(to))
-      throw new MongoError('BadValue', 'waybillBackup needs an absolute folder in `to`');
+    const [to, damagedTo] = [body['to'], body['damagedTo']];
+    if (!isFolder(to)) throw new MongoError('BadValue', 'waybillBackup needs an absolute folder in `to`');
+    if (damagedTo !== undefined && !isFolder(damagedTo))
+      throw new MongoError('BadValue', 'waybillBackup needs an absolute folder in `damagedTo`');
     try {
-      return await backUp(state.engine, to);
+      return await backUp(state.engine, to, { damagedTo });
     } catch (error) {
       if (error instanceof FolderNotEmptyError) throw new MongoError('NamespaceExists', error.message);
       throw error;
     }
   },
 };
+
+const isFolder = (path: unknown): path is string => typeof path === 'string' && isAbsolute(path);

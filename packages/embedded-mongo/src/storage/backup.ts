@@ -27,8 +27,13 @@ const DAMAGED_NAME = 'damaged.mdb';
  * Copies the database, as it stands at this moment and without the space it does not use, into a folder (made when it is
  * not there), and checks the copy. Writes go on meanwhile. Only the owner can read the copy. FolderNotEmptyError when a
  * database is there, ForeignFileError when the check fails.
+ * @param options.damagedTo where a copy is kept whose check fails (made then): without it, where the backup would be.
  */
-export async function backUp(engine: Engine, folder: string): Promise<{ bytes: number } & Omit<CheckReport, 'problems'>> {
+export async function backUp(
+  engine: Engine,
+  folder: string,
+  { damagedTo = folder }: { damagedTo?: string | undefined } = {},
+): Promise<{ bytes: number } & Omit<CheckReport, 'problems'>> {
   const file = join(folder, FILE_NAME);
   if (existsSync(file))
     throw new FolderNotEmptyError(`${folder} holds a database already. Choose another folder for the backup.`);
@@ -39,9 +44,10 @@ export async function backUp(engine: Engine, folder: string): Promise<{ bytes: n
     await engine.env.copyTo(copy);
     const { problems, ...read } = await checkDatabase(unfinished);
     if (problems.length > 0) {
-      settle(copy, join(folder, DAMAGED_NAME), folder);
+      mkdirSync(damagedTo, { recursive: true, mode: OWNER_ONLY_FOLDER });
+      settle(copy, join(damagedTo, DAMAGED_NAME), damagedTo);
       throw new ForeignFileError(
-        `The database is damaged; its copy is kept as ${join(folder, DAMAGED_NAME)}. ${problems.join('; ')}`,
+        `The database is damaged; its copy is kept as ${join(damagedTo, DAMAGED_NAME)}. ${problems.join('; ')}`,
       );
     }
     settle(copy, file, folder);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { encodeDocument } from '../bson/encode.ts';
@@ -153,6 +153,16 @@ describe('backup and restore check what they copy (D8)', () => {
       /is damaged; its copy is kept as .+damaged\.mdb\. test\.things: 300 documents/,
     );
     await expect(restoreBackup({ from: target, to: temporaryFolder(), force: false })).rejects.toThrow('holds no backup');
+  });
+
+  it('R05: the copy of a damaged database is where the message says, also where that is another folder', async () => {
+    const home = temporaryFolder();
+    const { engine } = await changedBy(({ catalog }) => catalog.all.forEach((one) => catalog.adjustCount(one, 7)));
+    const damagedTo = join(home, 'deep', 'damaged');
+    const kept = join(damagedTo, 'damaged.mdb');
+    await expect(backUp(engine, join(home, 'to'), { damagedTo })).rejects.toThrow(`its copy is kept as ${kept}. `);
+    expect(statSync(kept).mode & 0o777).toBe(0o600);
+    expect([readdirSync(join(home, 'to')), readdirSync(damagedTo)]).toEqual([[], ['damaged.mdb']]);
   });
 
   it('a backup in which one bit of an indexed value has changed is not restored', async () => {

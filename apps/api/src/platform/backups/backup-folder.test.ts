@@ -61,6 +61,30 @@ test('R05: with a clock that is years behind the one just made stays, though it 
   ]);
 });
 
+test('R05: of a damaged database one copy stays, the last, until as many backups as are kept were made after it', async () => {
+  const { folder, add, damagedAt, list } = await setUp({ keep: 2 });
+  const findDamage = async (target: string, damagedTo: string) => {
+    await write(target);
+    await write(damagedTo);
+    throw new Error(`it is kept in ${damagedTo}`);
+  };
+  await mkdir(join(folder, 'damaged-goods'), { recursive: true });
+  await add(day(1), write);
+  for (const date of [2, 3]) {
+    const kept = join(folder, `damaged-waybill-2026-11-0${date}T18-00-05Z`);
+    await expect(add(day(date), findDamage)).rejects.toThrow(`it is kept in ${kept}`);
+    expect(await readdir(kept)).toEqual(['data']);
+  }
+  const [found, first] = ['damaged-waybill-2026-11-03T18-00-05Z', 'waybill-2026-11-01T18-00-05Z'];
+  expect((await list()).toSorted()).toEqual(['damaged-goods', found, first]);
+  expect(await damagedAt(day(9))).toEqual(day(3));
+  await add(day(4), write);
+  expect(await damagedAt(day(9))).toBeUndefined();
+  expect(await list()).toContain(found);
+  await add(day(5), write);
+  expect((await list()).toSorted()).toEqual(['damaged-goods', 'waybill-2026-11-04T18-00-05Z', 'waybill-2026-11-05T18-00-05Z']);
+});
+
 test('R05: what somebody else has not finished is none of ours', async () => {
   const { folder, add, list } = await setUp({ keep: 1 });
   await mkdir(join(folder, '.partial-photos'), { recursive: true });

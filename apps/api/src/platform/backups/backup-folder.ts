@@ -9,6 +9,10 @@ const momentOf = (name: string): Date => new Date(name.replace(NAME, '$1:$2:$3')
 /** Begins the name of one that is not finished, or was cut off. */
 const PARTIAL = '.partial-';
 const isCutOff = (name: string): boolean => name.startsWith(PARTIAL) && NAME.test(name.slice(PARTIAL.length));
+/** Begins the name of the copy of a damaged database, which is no backup: for those who have nothing better. */
+const DAMAGED = 'damaged-';
+const isDamaged = (name: string): boolean => name.startsWith(DAMAGED) && NAME.test(name.slice(DAMAGED.length));
+const momentOfDamaged = (name: string): Date => momentOf(name.slice(DAMAGED.length));
 
 export type BackupFolder = ReturnType<typeof openBackupFolder>;
 
@@ -26,34 +30,49 @@ export function openBackupFolder({ folder, keep }: { folder: string; keep: numbe
     }
   };
   const finished = async (): Promise<string[]> => (await names()).filter((name) => NAME.test(name)).toSorted();
+  const damaged = async (): Promise<string[]> => (await names()).filter(isDamaged).toSorted();
+  const lastAt = async (now: Date): Promise<Date | undefined> => (await finished()).map(momentOf).findLast((at) => at <= now);
+  const remove = (name: string): Promise<void> => rm(join(folder, name), { recursive: true });
 
   return {
     /**
      * When the last finished backup was made; undefined when there is none. What bears a later moment than this one was made while
      * the clock was wrong, and says nothing of how old the last one is.
      */
-    lastAt: async (now: Date): Promise<Date | undefined> => (await finished()).map(momentOf).findLast((at) => at <= now),
+    lastAt,
+
+    /** When the database was found damaged last; undefined when a backup was made since. */
+    damagedAt: async (now: Date): Promise<Date | undefined> => {
+      const [last, found] = [await lastAt(now), (await damaged()).map(momentOfDamaged).findLast((at) => at <= now)];
+      return found && (!last || last < found) ? found : undefined;
+    },
 
     /**
      * Has a backup written, and then removes what an earlier attempt left and the oldest beyond `keep`; whatever the clock says, never
-     * the one just made. One that fails takes no other's place, and leaves nothing.
-     * @param write makes a backup in a folder that is not there yet, and checks it.
+     * the one just made. One that fails takes no other's place, and leaves nothing but the copy of a damaged database: the last such
+     * copy stays until as many backups as are kept have been made after it.
+     * @param write makes a backup in a folder that is not there yet, and checks it; a damaged copy it leaves in the second folder,
+     * which is not there either.
      */
-    add: async (at: Date, write: (target: string) => Promise<void>): Promise<void> => {
+    add: async (at: Date, write: (target: string, damagedTo: string) => Promise<void>): Promise<void> => {
       await mkdir(folder, { recursive: true, mode: OWNER_ONLY });
-      for (const name of await names()) if (isCutOff(name)) await rm(join(folder, name), { recursive: true });
+      for (const name of await names()) if (isCutOff(name)) await remove(name);
       const partial = join(folder, PARTIAL + nameOf(at));
       try {
-        await write(partial);
+        await write(partial, join(folder, DAMAGED + nameOf(at)));
         await rename(partial, join(folder, nameOf(at)));
       } finally {
         await rm(partial, { recursive: true, force: true });
+        for (const name of (await damaged()).slice(0, -1)) await remove(name);
       }
       const others = (await finished()).filter((name) => name !== nameOf(at));
       // All of them were made before this one: a later moment is that of a wrong clock.
       const [ahead, behind] = [others.filter((name) => momentOf(name) > at), others.filter((name) => momentOf(name) <= at)];
       const tooMany = Math.max(0, others.length + 1 - keep);
-      for (const name of [...ahead, ...behind].slice(0, tooMany)) await rm(join(folder, name), { recursive: true });
+      for (const name of [...ahead, ...behind].slice(0, tooMany)) await remove(name);
+      const left = await finished();
+      const isPast = (name: string) => left.length >= keep && left.every((one) => momentOf(one) > momentOfDamaged(name));
+      for (const name of (await damaged()).filter(isPast)) await remove(name);
     },
   };
 }

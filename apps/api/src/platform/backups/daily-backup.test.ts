@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkDatabase, startEmbeddedMongo } from '@waybill/embedded-mongo';
@@ -7,6 +7,63 @@ import { connect } from '../db/connect.ts';
 import { createLogger } from '../log/logger.ts';
 import { openBackupFolder } from './backup-folder.ts';
 import { backUpDaily } from './daily-backup.ts';
+
+/** Changes an indexed value in the documents of a database that nobody has open, and not in the index. */
+async function damage(dataDir: string): Promise<void> {
+  const file = join(dataDir, 'embedded.mdb');
+  const bytes = await readFile(file);
+  const field = 'trackingId\0\x06\0\0\0TRK-';
+  for (let at = -1; (at = bytes.indexOf(field, at + 1)) >= 0;) bytes.write('2', at + field.length);
+  await writeFile(file, bytes);
+}
+
+test('R05: of a damaged database one copy is made a day, which is where the log says, and one is kept', async () => {
+  const home = await mkdtemp(join(tmpdir(), 'waybill-damaged-'));
+  onTestFinished(() => rm(home, { recursive: true, force: true }));
+  const [dataDir, folder] = [join(home, 'db'), join(home, 'backups')];
+  const filled = await startEmbeddedMongo({ dataDir });
+  const connection = await connect(filled.uri, { dbName: 'waybill' });
+  await connection.collection('parcels').createIndex({ trackingId: 1 });
+  await connection.collection('parcels').insertOne({ trackingId: 'TRK-1', note: 'x' });
+  await connection.close();
+  await filled.stop();
+  await damage(dataDir);
+  const embedded = await startEmbeddedMongo({ dataDir });
+  onTestFinished(() => embedded.stop());
+
+  const clock = { now: new Date('2026-11-22T18:00:00Z') };
+  const logged: string[] = [];
+  const logger = createLogger('info', { write: (line) => void logged.push(line) });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const backups = openBackupFolder({ folder, keep: 2 });
+  const lastAt = vi.spyOn(backups, 'lastAt');
+  const stop = backUpDaily({ backups, uri: embedded.uri, logger, now: () => clock.now });
+  onTestFinished(stop);
+  const failures = () => logged.filter((line) => line.includes('a background task failed'));
+  await vi.waitFor(() => expect(failures()).toHaveLength(1), { timeout: 20_000 });
+  const kept = join(folder, 'damaged-waybill-2026-11-22T18-00-00Z', 'damaged.mdb');
+  expect(failures()[0]).toContain(`The database is damaged; its copy is kept as ${kept}. `);
+  expect((await stat(kept)).isFile()).toBe(true);
+
+  const lookAgainUntil = (isSo: () => void) =>
+    vi.waitFor(
+      () => {
+        vi.advanceTimersByTime(600_000);
+        isSo();
+      },
+      { timeout: 20_000 },
+    );
+  for (const minutes of [10, 20, 30]) {
+    clock.now = new Date(Date.UTC(2026, 10, 22, 18, minutes));
+    const looks = lastAt.mock.calls.length;
+    await lookAgainUntil(() => expect(lastAt.mock.calls.length).toBeGreaterThan(looks));
+  }
+  expect(failures()).toHaveLength(1);
+  clock.now = new Date('2026-11-23T18:00:00Z');
+  await lookAgainUntil(() => expect(failures()).toHaveLength(2));
+  expect(await readdir(folder)).toEqual(['damaged-waybill-2026-11-23T18-00-00Z']);
+});
 
 test('R05: the running server backs the embedded database up when the last backup is a day old, and says in the log when it cannot', async () => {
   const home = await mkdtemp(join(tmpdir(), 'waybill-daily-'));

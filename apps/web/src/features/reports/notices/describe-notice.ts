@@ -66,14 +66,15 @@ export function describeNotice(notice: Notice): NoticeLine {
     case 'backup':
       return {
         icon: DatabaseBackup,
-        title: 'No backup for a day and a half',
-        detail:
-          notice.lastAt === null
-            ? 'None has been made yet. The log of the server says why.'
-            : `The last was made ${formatRelative(notice.lastAt)}. The log of the server says why.`,
+        title: notice.damaged ? 'The database is damaged' : 'No backup for a day and a half',
+        detail: `${aboutLastBackup(notice)} The log of the server says ${notice.damaged ? 'what is wrong' : 'why'}.`,
         to: officePaths.settings,
       };
   }
 }
 
+const aboutLastBackup = ({ lastAt, damaged }: { lastAt: string | null; damaged: boolean }): string => {
+  if (lastAt === null) return 'No backup has been made yet.';
+  return `The last ${damaged ? 'sound backup' : 'one'} was made ${formatRelative(lastAt)}.`;
+};
 const aboutShipment = ({ trackingId, recipient }: { trackingId: string; recipient: string }) => `${trackingId}, ${recipient}`;
