@@ -139,6 +139,16 @@ export function createActivityLog({
         mayHold(bytes.toString('latin1')) ? (decodeStored(bytes) as ActivityRecord) : null,
       ),
 
+    /**
+     * The newest entries of any kind, in batches, decoded as by `readAction`.
+     * @returns null for each that does not hold what is looked for.
+     */
+    readNewest: (limit: number, mayHold: (bytes: string) => boolean): AsyncGenerator<Iterable<ActivityRecord | null>> =>
+      readBatches<ActivityRecord | null>(
+        model.collection.find<Buffer>({}, { sort: { at: -1, _id: -1 }, limit, batchSize: BATCH, raw: true }),
+        (bytes) => (mayHold(bytes.toString('latin1')) ? (decodeStored(bytes) as ActivityRecord) : null),
+      ),
+
     /** Removes entries from before an instant, at most so many. @returns how many. */
     async removeBefore(instant: Date, limit: number): Promise<number> {
       const old = await model

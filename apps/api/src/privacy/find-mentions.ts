@@ -1,52 +1,99 @@
 import type { Mentions } from '@waybill/contracts';
+import type { ActivityRecord } from '../audit/activity-model.ts';
+import { isOfParty } from '../audit/blank-entry.ts';
+import type { ShipmentTexts } from '../shipments/repository/find-people.ts';
 import { isMentioned, mayBeMentioned, type Person } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
-/** So many shipments, the newest, are looked through for what was typed freely: about a second. */
+/** So many shipments, the newest, are looked through for what was typed freely, and so many of the trash: about a second. */
 const MAX_SHIPMENTS = 50_000;
+/** So many entries of the activity log, the newest: about a second. */
+const MAX_ENTRIES = 100_000;
 /** So many messages and so many quote requests. */
 const MAX_SUBMISSIONS = 10_000;
 const MAX_PLACES = 50;
 
 type Place = Mentions['places'][number];
+const isKind = (type: ActivityRecord['targetType']): type is Place['kind'] => ['shipment', 'message', 'quote'].includes(type);
 
 interface MentionLimits {
   shipments?: number;
   submissions?: number;
+  entries?: number;
 }
 
 /**
- * Where the address or the number stands in what was typed freely: notes, descriptions, messages of others. Only somebody who reads
- * them can say what is to become of them.
+ * Where the address or the number stands in what was typed freely: notes, descriptions, messages of others; also in the trash, and in
+ * the log, which keeps what was changed or deleted. Only somebody who reads them can say what is to become of them.
  * @param own references of the messages and quote requests that are the person's anyway.
  */
 export async function findMentions(
-  { shipments, messages, quotes }: Pick<PrivacyContext, 'shipments' | 'messages' | 'quotes'>,
+  { shipments, messages, quotes, activity }: Pick<PrivacyContext, 'shipments' | 'messages' | 'quotes' | 'activity'>,
   person: Person,
   own: ReadonlySet<string>,
-  { shipments: maxShipments = MAX_SHIPMENTS, submissions: maxSubmissions = MAX_SUBMISSIONS }: MentionLimits = {},
+  limits: MentionLimits = {},
 ): Promise<Mentions> {
-  const places: Place[] = [];
-  let read = 0;
+  const { shipments: maxShipments = MAX_SHIPMENTS, submissions: maxSubmissions = MAX_SUBMISSIONS } = limits;
+  const { entries: maxEntries = MAX_ENTRIES } = limits;
+  const found = new Map<string, Place>();
+  const mayHold = (bytes: string): boolean => mayBeMentioned(person, bytes);
   const look = (place: Place, texts: readonly (string | undefined)[]) => {
-    if (texts.some((text) => text !== undefined && isMentioned(person, text))) places.push(place);
+    const isOwn = place.kind !== 'shipment' && own.has(place.id);
+    if (isOwn || !texts.some((text) => text !== undefined && isMentioned(person, text))) return;
+    found.set(`${place.kind} ${place.id}`, place);
   };
 
-  for await (const batch of shipments.readTexts(maxShipments, (bytes) => mayBeMentioned(person, bytes))) {
-    for (const shipment of batch) {
-      read += 1;
-      if (!shipment) continue;
-      const { trackingId, description, statusHistory = [], removedHistory = [], internalNotes = [] } = shipment;
-      const notes = [...statusHistory, ...removedHistory].map((entry) => entry.notes);
-      look({ kind: 'shipment', id: trackingId }, [description, ...notes, ...internalNotes.map(({ text }) => text)]);
+  /** Looks at each item that may hold the person. @returns whether there may be more than were read. */
+  const lookThrough = async <Item>(
+    batches: AsyncIterable<Iterable<Item | null>>,
+    limit: number,
+    lookAt: (item: Item) => void,
+  ): Promise<boolean> => {
+    let read = 0;
+    for await (const batch of batches) {
+      for (const item of batch) {
+        read += 1;
+        if (item) lookAt(item);
+      }
     }
-  }
+    return read >= limit;
+  };
+  const lookAtShipment = ({
+    trackingId,
+    description,
+    statusHistory = [],
+    removedHistory = [],
+    internalNotes = [],
+  }: ShipmentTexts): void => {
+    const notes = [...statusHistory, ...removedHistory].map((entry) => entry.notes);
+    look({ kind: 'shipment', id: trackingId }, [description, ...notes, ...internalNotes.map(({ text }) => text)]);
+  };
+  const lookAtEntry = ({ targetType: kind, targetId: id, before, after }: ActivityRecord): void => {
+    if (isKind(kind)) look({ kind, id }, [before, after].flatMap(typedTexts));
+  };
+
+  const cutOff = [
+    await lookThrough(shipments.readTexts('live', maxShipments, mayHold), maxShipments, lookAtShipment),
+    await lookThrough(shipments.readTexts('trash', maxShipments, mayHold), maxShipments, lookAtShipment),
+  ];
   const [received, asked] = await Promise.all([messages.listNewest(maxSubmissions), quotes.listNewest(maxSubmissions)]);
   for (const { reference, subject, message, note } of received) {
-    if (!own.has(reference)) look({ kind: 'message', id: reference }, [subject, message, note]);
+    look({ kind: 'message', id: reference }, [subject, message, note]);
   }
-  for (const { reference, note } of asked) if (!own.has(reference)) look({ kind: 'quote', id: reference }, [note]);
+  for (const { reference, note } of asked) look({ kind: 'quote', id: reference }, [note]);
+  // Last: what stands in the log stands in most cases in what it is about, too, which is named first.
+  cutOff.push(await lookThrough(activity.readNewest(maxEntries, mayHold), maxEntries, lookAtEntry));
 
-  const complete = read < maxShipments && received.length < maxSubmissions && asked.length < maxSubmissions;
-  return { total: places.length, places: places.slice(0, MAX_PLACES), complete };
+  const complete = !cutOff.includes(true) && received.length < maxSubmissions && asked.length < maxSubmissions;
+  return { total: found.size, places: [...found.values()].slice(0, MAX_PLACES), complete };
 }
+
+/** What was typed freely among the fields of an entry; who sends and receives is looked for elsewhere. */
+const typedTexts = (fields: Readonly<Record<string, unknown>> = {}): string[] =>
+  Object.entries(fields).flatMap(([field, value]) => (isOfParty(field) ? [] : textsIn(value)));
+
+/** All texts within a value, however deep. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};

@@ -14,6 +14,7 @@ export type ShipmentPeople = Pick<ShipmentRecord, 'trackingId' | 'status' | 'del
 export type ShipmentTexts = Pick<ShipmentRecord, 'trackingId' | 'description' | 'internalNotes'> &
   Partial<Pick<ShipmentRecord, 'statusHistory' | 'removedHistory'>>;
 
+const raw = (limit: number) => ({ limit, batchSize: BATCH, raw: true });
 const PEOPLE = ['trackingId', 'status', 'deletedAt', 'recipient', 'sender'];
 
 const unerased = (deliveredBefore: Date) => ({
@@ -42,17 +43,21 @@ export const createPeopleFinders = (model: ShipmentModel) => ({
     model.find({ trackingId: trusted({ $in: [...trackingIds] }) }).lean(),
 
   /**
-   * What was typed freely into the newest that are not deleted, in batches. Whole documents come, as they are stored, and only those
+   * What was typed freely into the newest that are not deleted, or those in the trash, in batches. Whole documents come, as they are stored, and only those
    * are decoded whose bytes may hold what is looked for: to take fields out of them, or to decode all, takes twice the time.
+   * @param where which of the two; of the trash, those that were deleted last come first.
    * @param mayHold is asked about the bytes of a shipment, as Latin-1.
    * @returns null for each other shipment.
    */
-  readTexts: (limit: number, mayHold: (bytes: string) => boolean): AsyncGenerator<Iterable<ShipmentTexts | null>> =>
+  readTexts: (
+    where: 'live' | 'trash',
+    limit: number,
+    mayHold: (bytes: string) => boolean,
+  ): AsyncGenerator<Iterable<ShipmentTexts | null>> =>
     readBatches<ShipmentTexts | null>(
-      model.collection.find<Buffer>(
-        { deletedAt: null },
-        { sort: { createdAt: -1, _id: -1 }, limit, batchSize: BATCH, raw: true },
-      ),
+      where === 'live'
+        ? model.collection.find<Buffer>({ deletedAt: null }, { ...raw(limit), sort: { createdAt: -1, _id: -1 } })
+        : model.collection.find<Buffer>({ deletedAt: { $gt: EPOCH } }, { ...raw(limit), sort: { deletedAt: -1 } }),
       (bytes) => (mayHold(bytes.toString('latin1')) ? (decodeStored(bytes) as ShipmentTexts) : null),
     ),
 
