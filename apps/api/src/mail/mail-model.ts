@@ -53,6 +53,8 @@ export interface MailRecord extends Omit<MailFacts, 'event'>, WithOutbox {
   /** Who is sending it, and until when nobody else takes it over. */
   holder?: string;
   lockedUntil?: Date;
+  /** While it was being sent somebody was erased whom it may name: it is handed over, and what was in it is not kept. */
+  forgotten?: boolean;
   /** Since when the mail server may have it. */
   handedOverAt?: Date;
   sentAt?: Date;
@@ -92,6 +94,7 @@ const mailSchema = new Schema<NewMail & WithOutbox>(
     serverSaid: String,
     holder: String,
     lockedUntil: Date,
+    forgotten: Boolean,
     handedOverAt: Date,
     sentAt: Date,
     failedAt: Date,

@@ -4,6 +4,9 @@ import { trusted } from 'mongoose';
 import type { MailModel, MailRecord } from './mail-model.ts';
 import type { SubscriptionRecord } from './subscription-model.ts';
 
+/** Stands for what was written in a mail that may name somebody who was erased. */
+export const BLANK = { subject: ERASED, text: ERASED, html: ERASED } as const;
+
 /** What takes mails away, or what is in them. */
 export function createMailRemoval(model: MailModel) {
   const throughBefore = (instant: Date) => ({
@@ -30,13 +33,16 @@ export function createMailRemoval(model: MailModel) {
       return (await model.deleteMany({ _id: trusted({ $in: ids }) })).deletedCount;
     },
 
-    /** Takes away what was written in the mails about these shipments, whoever got it: both sides may be named in it. */
+    /**
+     * Takes away what was written in the mails about these shipments, whoever got it: both sides may be named in it. Of one that is
+     * being sent, which may have been written before, it is taken away once that is handed over.
+     */
     async blankAbout(trackingIds: readonly string[]): Promise<void> {
       if (trackingIds.length === 0) return;
-      await model.updateMany(
-        { trackingId: trusted({ $in: [...trackingIds] }), text: trusted({ $exists: true, $ne: ERASED }) },
-        { $set: { subject: ERASED, text: ERASED, html: ERASED } },
-      );
+      const about = { trackingId: trusted({ $in: [...trackingIds] }) };
+      // First these: what is handed over between the two has its content by then.
+      await model.updateMany({ ...about, state: 'sending' }, { $set: { forgotten: true } });
+      await model.updateMany({ ...about, text: trusted({ $exists: true, $ne: ERASED }) }, { $set: BLANK });
     },
 
     /** Removes mails that are through from before an instant, at most so many. @returns how many. */

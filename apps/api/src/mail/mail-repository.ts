@@ -11,7 +11,7 @@ import { type QueryFilter, trusted } from 'mongoose';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import { findPage } from '../platform/db/find-page.ts';
 import type { MailModel, MailRecord, NewMail } from './mail-model.ts';
-import { createMailRemoval } from './mail-removal-repository.ts';
+import { BLANK, createMailRemoval } from './mail-removal-repository.ts';
 
 /** All of these must hold. */
 export interface MailSelection {
@@ -29,7 +29,7 @@ const WAITING = trusted({ $in: [...WAITING_STATES] });
 /** All but what is in a mail, which is most of it. */
 const WITHOUT_CONTENT = '-subject -text -html';
 /** What a mail that is not being sent has no more. */
-const LET_GO = { holder: 1, lockedUntil: 1 } as const;
+const LET_GO = { holder: 1, lockedUntil: 1, forgotten: 1 } as const;
 
 /** Mails about shipments. Each change is one atomic update of one document, from the state that it expects. */
 export function createMailRepository({ model }: { model: MailModel }) {
@@ -85,15 +85,19 @@ export function createMailRepository({ model }: { model: MailModel }) {
         )
         .lean<MailRecord>(),
 
-    /** Says that from now on the mail server may have it, and what it is. @returns false when somebody else has taken it over. */
+    /**
+     * Says that from now on the mail server may have it, and what it is, unless that is to be forgotten. @returns false when somebody else has
+     * taken it over.
+     */
     async handOver(
       mail: MailRecord,
       { holder, content, at, lockedUntil }: { holder: string; content: MailContent; at: Date; lockedUntil: Date },
     ): Promise<boolean> {
-      const { matchedCount } = await model.updateOne(ownedBy(mail, holder), {
-        $set: { ...content, handedOverAt: at, lockedUntil },
-      });
-      return matchedCount === 1;
+      const store = async (forgotten: true | null, kept: MailContent): Promise<boolean> => {
+        const change = { $set: { ...kept, handedOverAt: at, lockedUntil } };
+        return (await model.updateOne({ ...ownedBy(mail, holder), forgotten }, change)).matchedCount === 1;
+      };
+      return (await store(null, content)) || store(true, BLANK);
     },
 
     markSent: async (

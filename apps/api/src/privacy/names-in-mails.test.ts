@@ -1,7 +1,7 @@
 import { ERASED } from '@waybill/contracts/privacy/texts';
 import { expect, test } from 'vitest';
 import { sendMails } from '../mail/send-mails.ts';
-import { createSmtp } from '../platform/smtp/smtp.ts';
+import { createSmtp, type SmtpSession } from '../platform/smtp/smtp.ts';
 import { createdShipment } from '../testing/builders.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
@@ -60,6 +60,54 @@ test('P08: one that was on its way to the mail server during the erasure follows
   const { subject, text, html } = before;
   await server.connection().collection('mails').updateOne({ _id: before._id }, { $set: { subject, text, html } });
   await server.newContext().activity.post();
+  expect(JSON.stringify(await mails())).not.toMatch(/Zoë|Ångström/);
+});
+
+/** Sends what is due by a mail server that lets something happen between what is written in a mail to the other side and its hand-over. */
+async function sendWhile(meanwhile: () => Promise<unknown>): Promise<void> {
+  const session: SmtpSession = {
+    send: async ({ to, onHandOver }) => {
+      if (to === HALVORSEN) await meanwhile();
+      await onHandOver();
+      return '250 taken';
+    },
+    close: () => undefined,
+  };
+  await sendMails({ ...server.newContext(), smtp: { open: async () => session } });
+}
+
+test('P08: nor does one that was written before the erasure and handed over after all of it; what is sent again is kept', async () => {
+  const { trackingId } = await createdShipment(await server.admin());
+  const { activity } = server.newContext();
+  await activity.post();
+  server.wait(MINUTE_MS);
+  await sendWhile(async () => {
+    await erase(ZOE);
+    await activity.post();
+  });
+  const sent = { address: HALVORSEN, state: 'sent' };
+  expect(await mails()).toMatchObject([{ ...sent, subject: ERASED, text: ERASED, html: ERASED }]);
+  expect(JSON.stringify(await mails())).not.toMatch(/Zoë|Ångström|forgotten/);
+
+  const [mail] = await mails();
+  await (await server.admin()).post(`/api/admin/mails/${String(mail?._id)}/resend`).expect(200);
+  await sendWhile(async () => undefined);
+  expect(await mails()).toMatchObject([{ ...sent, text: expect.stringContaining(trackingId) }]);
+  expect(JSON.stringify(await mails())).not.toMatch(/Zoë|Ångström/);
+});
+
+test('P08: nor where the person had been replaced before, while it was being sent', async () => {
+  const { trackingId } = await createdShipment(await server.admin());
+  const { activity } = server.newContext();
+  await activity.post();
+  server.wait(MINUTE_MS);
+  await sendWhile(async () => {
+    const ada = { name: 'Ada Okafor', address: null, phone: null, email: 'ada@example.com' };
+    await (await server.admin()).patch(`/api/tracking/${trackingId}`).send({ recipient: ada }).expect(200);
+    await erase(ZOE);
+    await activity.post();
+  });
+  expect(await mails()).toEqual(expect.arrayContaining([expect.objectContaining({ address: HALVORSEN, text: ERASED })]));
   expect(JSON.stringify(await mails())).not.toMatch(/Zoë|Ångström/);
 });
 
