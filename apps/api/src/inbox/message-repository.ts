@@ -43,6 +43,14 @@ export function createMessageRepository({ model, onChange }: { model: MessageMod
         .limit(limit)
         .lean<StoredMessage[]>(),
 
+    /** Those in the trash, the last deleted first. */
+    listDeleted: (limit: number): Promise<StoredMessage[]> =>
+      model
+        .find({ deletedAt: trusted({ $gt: EPOCH }) })
+        .sort({ deletedAt: -1 })
+        .limit(limit)
+        .lean<StoredMessage[]>(),
+
     /** Every message of a period that is neither deleted nor spam, in batches. */
     readReplies: ({ start, end }: { start: Date; end: Date }): AsyncGenerator<Iterable<ReportedMessage>> =>
       readBatches<ReportedMessage>(

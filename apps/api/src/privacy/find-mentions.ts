@@ -9,7 +9,7 @@ import type { PrivacyContext } from './privacy-context.ts';
 const MAX_SHIPMENTS = 50_000;
 /** So many entries of the activity log, the newest: about a second. */
 const MAX_ENTRIES = 100_000;
-/** So many messages and so many quote requests. */
+/** So many messages, so many of their trash and so many quote requests. */
 const MAX_SUBMISSIONS = 10_000;
 const MAX_PLACES = 50;
 
@@ -76,15 +76,19 @@ export async function findMentions(
     await lookThrough(shipments.readTexts('live', maxShipments, mayHold), maxShipments, lookAtShipment),
     await lookThrough(shipments.readTexts('trash', maxShipments, mayHold), maxShipments, lookAtShipment),
   ];
-  const [received, asked] = await Promise.all([messages.listNewest(maxSubmissions), quotes.listNewest(maxSubmissions)]);
-  for (const { reference, subject, message, note } of received) {
+  const [received, deleted, asked] = await Promise.all([
+    messages.listNewest(maxSubmissions),
+    messages.listDeleted(maxSubmissions),
+    quotes.listNewest(maxSubmissions),
+  ]);
+  for (const { reference, subject, message, note } of [...received, ...deleted]) {
     look({ kind: 'message', id: reference }, [subject, message, note]);
   }
   for (const { reference, note } of asked) look({ kind: 'quote', id: reference }, [note]);
   // Last: what stands in the log stands in most cases in what it is about, too, which is named first.
   cutOff.push(await lookThrough(activity.readNewest(maxEntries, mayHold), maxEntries, lookAtEntry));
 
-  const complete = !cutOff.includes(true) && received.length < maxSubmissions && asked.length < maxSubmissions;
+  const complete = !cutOff.includes(true) && [received, deleted, asked].every(({ length }) => length < maxSubmissions);
   return { total: found.size, places: [...found.values()].slice(0, MAX_PLACES), complete };
 }
 

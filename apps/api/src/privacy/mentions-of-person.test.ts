@@ -24,17 +24,22 @@ test('P08: free texts that name the person are told also from the log, as they w
     await admin.patch(`/api/admin/messages/${reference}`).send({ note: text }).expect(200);
   }
 
+  const deleted = await receivedMessage(server.visitor(), { message: 'My wife is ann@example.com' });
+  await admin.delete(`/api/admin/messages/${deleted}`).expect(200);
+
   const asked = await admin.post('/api/admin/privacy/export').send({ email: 'ann@example.com' }).expect(200);
   const { mentions } = asked.body.data as PersonExport;
   const places = [noted, described, trashed].map((id) => ({ kind: 'shipment', id }));
-  expect(new Set(mentions.places)).toEqual(new Set([...places, { kind: 'message', id: reference }]));
-  expect(mentions).toMatchObject({ total: 4, complete: true });
+  expect(new Set(mentions.places)).toEqual(new Set([...places, ...[reference, deleted].map((id) => ({ kind: 'message', id }))]));
+  expect(mentions).toMatchObject({ total: 5, complete: true });
 });
 
 test('P08: of texts of which not all were looked through, the answer says so', async () => {
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin);
   await createdShipment(admin, { referenceNo: 'B' });
+  const reference = await receivedMessage(server.visitor());
+  await admin.delete(`/api/admin/messages/${reference}`).expect(200);
   await admin.delete(`/api/tracking/delete/${trackingId}`).expect(200);
   const context = server.newContext();
   await context.activity.post();
@@ -44,4 +49,6 @@ test('P08: of texts of which not all were looked through, the answer says so', a
   expect(await find({ entries: entries + 1, shipments: 2 })).toBe(true);
   expect(await find({ entries })).toBe(false);
   expect(await find({ shipments: 1 })).toBe(false);
+  expect(await find({ submissions: 2 })).toBe(true);
+  expect(await find({ submissions: 1 })).toBe(false);
 });
