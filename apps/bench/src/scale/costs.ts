@@ -3,14 +3,15 @@ import type { Cost, Deployment, Mix } from './capacity.ts';
 /**
  * Microseconds of one call at 100,000 shipments. Totals are those of docs/performance.md (2026-11-21, on a calm machine; of a miss, which
  * stands there not, 1.73 of a lookup); how they divide was measured on 2026-11-22 beside other work (`pnpm bench:scale --measure 20000`): 74, 62, 76
- * and 52 % where the call is answered. What a kept answer costs is no measurement but its budget (S1, hot: 0.45 of F2).
+ * and 52 % where the call is answered. They are of before decision 055, which made each call cheaper. A kept answer is 0.28 of a lookup (S1 on
+ * 2026-11-25, without the calls of it that are not kept), and a fourteenth of that is the database's (samples of both threads).
  */
 export const COSTS = {
   lookup: { api: 404, database: 142 },
   miss: { api: 590, database: 353 },
   newestPage: { api: 1_165, database: 364 },
   statusUpdate: { api: 1_245, database: 1_170 },
-  keptAnswer: { api: 220, database: 40 },
+  keptAnswer: { api: 142, database: 11 },
 } as const satisfies Record<string, Cost>;
 
 const { lookup, miss, newestPage, statusUpdate, keptAnswer } = COSTS;
@@ -31,7 +32,7 @@ const KEPT: Mix = [
 export const MIXES: Readonly<Record<string, Mix>> = {
   'lookups alone': [{ cost: lookup, share: 1 }],
   'a working day': officeAndVisitors([{ cost: lookup, share: 1 }]),
-  'a working day, 80 % of lookups from kept answers (by budget, not measured)': officeAndVisitors(KEPT),
+  'a working day, 80 % of lookups from kept answers': officeAndVisitors(KEPT),
 };
 
 /** MongoDB is taken to cost what the embedded database does: it was not at hand to be measured. */
