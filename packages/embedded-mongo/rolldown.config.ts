@@ -12,5 +12,5 @@ export default defineConfig({
   // Compiled code, found from where it was installed.
   external: ['lmdb', 'fs-native-extensions'],
   // In characters of one byte and without comments: V8 keeps the text, and comments of libraries are a quarter of it.
-  output: { dir: 'dist', format: 'esm', sourcemap: true, charset: 'ascii', comments: false, cleanDir: true },
+  output: { dir: 'dist', format: 'esm', sourcemap: true, charset: 'ascii', comments: false },
 });
