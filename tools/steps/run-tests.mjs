@@ -8,13 +8,12 @@ import { run } from './run.mjs';
 import { readTestResults, resultFolders } from './test-results.mjs';
 
 /**
- * In this order; what is cheap and fails often comes first. Two packages test at once: one works while the other waits for
- * a process or for its last file. The browser tests use all cores by themselves.
+ * In this order; what is cheap and fails often comes first. Two packages test at once: one works while the other waits for a process, for
+ * its last file or for a browser.
  */
 const STEPS = [
-  { title: 'lint, format and types', tasks: ['//#lint:code', '//#lint:format'], atOnce: 2 },
-  { title: 'contract, database, API and page tests', tasks: ['test:unit'], atOnce: 2 },
-  { title: 'tests in a real browser', tasks: ['test:e2e'], atOnce: 1 },
+  { title: 'lint, format and types', tasks: ['//#lint:code', '//#lint:format'] },
+  { title: 'tests: contracts, database, API, pages, and all of it in a real browser', tasks: ['test:unit', 'test:e2e'] },
 ];
 
 /**
@@ -29,9 +28,9 @@ export async function runTests(env) {
   const TMPDIR = makeMemoryFolder();
   if (TMPDIR) env = { ...env, TMPDIR };
   let brokenSteps = 0;
-  for (const { title, tasks, atOnce } of STEPS) {
+  for (const { title, tasks } of STEPS) {
     progress(title);
-    const code = await run(turbo, ['run', ...tasks, '--continue', `--concurrency=${atOnce}`, '--output-logs=errors-only'], {
+    const code = await run(turbo, ['run', ...tasks, '--continue', '--concurrency=2', '--output-logs=errors-only'], {
       env,
     });
     if (code !== 0) {

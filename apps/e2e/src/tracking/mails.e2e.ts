@@ -6,25 +6,23 @@ import { Mailbox } from '../product/mailbox.ts';
 import { Product } from '../product/server.ts';
 import { expect, test as base } from '../product/test.ts';
 
-/** A product of its own that sends its mails to a mail server of its own, at once. */
-const test = base.extend<object, { mailbox: Mailbox; product: Product }>({
-  mailbox: [
-    async ({}, use) => {
-      const mailbox = await Mailbox.start();
-      await use(mailbox);
-      await mailbox.stop();
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ mailbox }, use) => {
-      const product = await Product.start({ smtpUrl: mailbox.url });
-      await sendAtOnce(product.url);
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker' },
-  ],
+/**
+ * A product of its own that sends its mails to a mail server of its own, at once. Of the test, not of the worker: that would be another
+ * kind of worker, and those begin when all others have ended.
+ */
+const test = base.extend<{ mailbox: Mailbox; mailing: Product }>({
+  mailbox: async ({}, use) => {
+    const mailbox = await Mailbox.start();
+    await use(mailbox);
+    await mailbox.stop();
+  },
+  mailing: async ({ mailbox }, use) => {
+    const product = await Product.start({ smtpUrl: mailbox.url });
+    await sendAtOnce(product.url);
+    await use(product);
+    await product.stop();
+  },
+  baseURL: async ({ mailing }, use) => use(mailing.url),
 });
 
 const ARRIVES = { timeout: 60_000 };
@@ -46,7 +44,7 @@ function linkIn({ text = '' }: Email, pattern: RegExp): string {
 
 test('a mail leads to the receipt; whoever asks there to be told confirms it, is told, and ends it with one click', async ({
   page,
-  product,
+  mailing: product,
   mailbox,
 }) => {
   const { token } = await signIn(product.url);
