@@ -2,7 +2,7 @@ import { type ActivityAction, MAX_LISTED } from '@waybill/contracts';
 import { type QueryFilter, trusted, Types } from 'mongoose';
 import { findPage } from '../platform/db/find-page.ts';
 import { insertNew } from '../platform/db/insert-new.ts';
-import { decodeStored, readBatches } from '../platform/db/read-batches.ts';
+import { decodeHolding, readBatches } from '../platform/db/read-batches.ts';
 import { type Actor, maskAddress } from '../platform/http/actor.ts';
 import type { ActivityModel, ActivityRecord, StoredActivity } from './activity-model.ts';
 import { blankEntry, type Changed, isPersonal } from './blank-entry.ts';
@@ -135,8 +135,9 @@ export function createActivityLog({
      * @returns null for each other entry.
      */
     readAction: (action: ActivityAction, mayHold: (bytes: string) => boolean): AsyncGenerator<Iterable<ActivityRecord | null>> =>
-      readBatches<ActivityRecord | null>(model.collection.find<Buffer>({ action }, { batchSize: BATCH, raw: true }), (bytes) =>
-        mayHold(bytes.toString('latin1')) ? (decodeStored(bytes) as ActivityRecord) : null,
+      readBatches(
+        model.collection.find<Buffer>({ action }, { batchSize: BATCH, raw: true }),
+        decodeHolding<ActivityRecord>(mayHold),
       ),
 
     /**
@@ -144,9 +145,9 @@ export function createActivityLog({
      * @returns null for each that does not hold what is looked for.
      */
     readNewest: (limit: number, mayHold: (bytes: string) => boolean): AsyncGenerator<Iterable<ActivityRecord | null>> =>
-      readBatches<ActivityRecord | null>(
+      readBatches(
         model.collection.find<Buffer>({}, { sort: { at: -1, _id: -1 }, limit, batchSize: BATCH, raw: true }),
-        (bytes) => (mayHold(bytes.toString('latin1')) ? (decodeStored(bytes) as ActivityRecord) : null),
+        decodeHolding<ActivityRecord>(mayHold),
       ),
 
     /** Removes entries from before an instant, at most so many. @returns how many. */

@@ -12,6 +12,15 @@ export const decodeStored = (bytes: Buffer): mongo.BSON.Document =>
   mongo.BSON.deserialize(bytes, { validation: { utf8: false } });
 
 /**
+ * Makes a decoder for those alone whose bytes, as Latin-1, may hold what is looked for: to decode all takes twice the time.
+ * @returns null for each other document.
+ */
+export const decodeHolding =
+  <Item>(mayHold: (bytes: string) => boolean) =>
+  (bytes: Buffer): Item | null =>
+    mayHold(bytes.toString('latin1')) ? (decodeStored(bytes) as Item) : null;
+
+/**
  * Gives what a cursor finds batch by batch, while the database already makes the next one. A document is decoded when its turn
  * comes: a whole batch of them would outlive the collector's first look, which doubles the time.
  */

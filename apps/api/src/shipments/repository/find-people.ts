@@ -1,5 +1,5 @@
 import { trusted } from 'mongoose';
-import { decodeStored, readBatches } from '../../platform/db/read-batches.ts';
+import { decodeHolding, readBatches } from '../../platform/db/read-batches.ts';
 import type { ShipmentModel } from '../shipment-model.ts';
 import type { ShipmentRecord } from '../shipment-record.ts';
 
@@ -54,11 +54,11 @@ export const createPeopleFinders = (model: ShipmentModel) => ({
     limit: number,
     mayHold: (bytes: string) => boolean,
   ): AsyncGenerator<Iterable<ShipmentTexts | null>> =>
-    readBatches<ShipmentTexts | null>(
+    readBatches(
       where === 'live'
         ? model.collection.find<Buffer>({ deletedAt: null }, { ...raw(limit), sort: { createdAt: -1, _id: -1 } })
         : model.collection.find<Buffer>({ deletedAt: { $gt: EPOCH } }, { ...raw(limit), sort: { deletedAt: -1 } }),
-      (bytes) => (mayHold(bytes.toString('latin1')) ? (decodeStored(bytes) as ShipmentTexts) : null),
+      decodeHolding<ShipmentTexts>(mayHold),
     ),
 
   /** Delivered before an instant, and with people in them still. */
