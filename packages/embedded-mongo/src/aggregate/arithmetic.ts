@@ -103,9 +103,11 @@ function divide([dividend, divisor]: readonly unknown[]): unknown {
 function modulo([dividend, divisor]: readonly unknown[]): unknown {
   const [a, b] = [checkNumber('$mod', dividend), checkNumber('$mod', divisor)];
   if (b === 0) throw new MongoError('Location16610', "can't $mod by zero");
-  const [whole, other] = [wholeOf(dividend), wholeOf(divisor)];
+  // A double that is an int counts as one, but not in place of the dividend.
+  const by = divisor instanceof Double && (b | 0) === b ? new Int32(b) : divisor;
+  const [whole, other] = [wholeOf(dividend), wholeOf(by)];
   if (whole === undefined || other === undefined) return new Double(a % b);
-  return wholeResult(whole % other, [dividend, divisor]);
+  return wholeResult(whole % other, [dividend, by]);
 }
 
 /** An operator on one number: whole ones and doubles are computed each in their kind. */
@@ -116,11 +118,17 @@ const onNumber = (name: string, ofWhole: (whole: bigint) => bigint, ofDouble: (n
     return whole === undefined ? new Double(ofDouble(number)) : wholeResult(ofWhole(whole), [value]);
   });
 
+function absolute(whole: bigint): bigint {
+  if (whole === LEAST_LONG) throw new MongoError('Location28680', "can't take $abs of long long min");
+  return whole < 0n ? -whole : whole;
+}
+
 const random: Operator = (argument) => {
   namedArguments('$rand', argument, []);
   return () => new Double(Math.random());
 };
 
+const LEAST_LONG = -(2n ** 63n);
 /** More arguments than this no expression has. */
 const MANY = [1, 1_000] as const;
 
@@ -131,7 +139,7 @@ export const ARITHMETIC_OPERATORS: Readonly<Record<string, Operator>> = {
   $multiply: onPresent('$multiply', MANY, multiply),
   $divide: onPresent('$divide', 2, divide),
   $mod: onPresent('$mod', 2, modulo),
-  $abs: onNumber('$abs', (whole) => (whole < 0n ? -whole : whole), Math.abs),
+  $abs: onNumber('$abs', absolute, Math.abs),
   $ceil: onNumber('$ceil', (whole) => whole, Math.ceil),
   $floor: onNumber('$floor', (whole) => whole, Math.floor),
   $rand: random,

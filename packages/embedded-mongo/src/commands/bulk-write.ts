@@ -2,7 +2,7 @@ import type { BsonDocument } from '../bson/document.ts';
 import { isDocument } from '../bson/document.ts';
 import { encodeDocument } from '../bson/encode.ts';
 import { MongoError } from '../errors.ts';
-import { arrayArgument, collectionName, countArgument, documentArgument, refuseUnknownFields } from './arguments.ts';
+import { arrayArgument, countArgument, documentArgument, refuseUnknownFields, writableCollection } from './arguments.ts';
 import type { Command, CommandInput } from './command.ts';
 import { cursorReply } from './cursor-reply.ts';
 import { prepareDelete } from './delete.ts';
@@ -53,7 +53,7 @@ function aimAt(input: CommandInput, info: unknown): Aim {
   const dot = namespace.indexOf('.');
   if (dot < 1) throw new MongoError('InvalidNamespace', `Invalid namespace specified '${namespace}'`);
   const aimed = { ...input, db: namespace.slice(0, dot) };
-  return { input: aimed, name: collectionName({ ...aimed, name: 'ns', body: { ns: namespace.slice(dot + 1) } }) };
+  return { input: aimed, name: writableCollection({ ...aimed, name: 'ns', body: { ns: namespace.slice(dot + 1) } }) };
 }
 
 async function runOperation(aims: readonly Aim[], operation: unknown, totals: Totals): Promise<BsonDocument> {

@@ -1,3 +1,4 @@
+import { flagArgument } from './arguments.ts';
 import type { CommandInput } from './command.ts';
 import { type ActOnFirst, actOnFirst, type Attempt, searchAndAct, tryAtOnce } from './write-one.ts';
 
@@ -25,7 +26,7 @@ export async function* runStatements<T>(
   statements: readonly unknown[],
   prepare: (statement: unknown) => Statement<T>,
 ): AsyncGenerator<StatementOutcome<T>> {
-  const isOrdered = input.body['ordered'] !== false;
+  const isOrdered = flagArgument(input.body, 'ordered', true);
   for (let next = 0; next < statements.length;) {
     const turn = nextTurn(statements.slice(next, next + TOGETHER), prepare);
     const outcomes = 'together' in turn ? await runTogether(input, turn.together, isOrdered) : [await settle(turn.alone())];

@@ -11,7 +11,7 @@ import type { CollectionInfo } from '../storage/catalog.ts';
 import type { Engine } from '../storage/engine.ts';
 import { PAUSE } from '../storage/pause.ts';
 import { choosePlan } from './planner.ts';
-import type { Plan } from './planner.ts';
+import type { Hint, Plan } from './planner.ts';
 import { scanDocuments, scanRecordIds } from './scan.ts';
 import type { Found } from './scan.ts';
 
@@ -21,7 +21,7 @@ export interface FindQuery {
   sort: readonly SortField[];
   skip: number;
   limit: number;
-  hint?: string;
+  hint?: Hint;
   /** The order of strings in the sort when it is not that of their bytes. */
   order?: TextOrder | undefined;
 }
@@ -143,7 +143,7 @@ function* sortMatches(engine: Engine, steps: Steps<Found>, query: FindQuery): St
       }
       kept.push({ key: keyOf(read(step.bytes)), found: step });
       memory.add(step.bytes.length);
-      if (kept.length >= 2 * wanted + 1000) {
+      if (kept.length >= 2 * wanted + 1000 || (kept.length > wanted && memory.isShort)) {
         const sorted = kept.toSorted((a, b) => compareKeys(a.key, b.key));
         kept = sorted.slice(0, wanted);
         memory.add(-sorted.slice(wanted).reduce((sum, { found }) => sum + found.bytes.length, 0));
@@ -159,7 +159,7 @@ function* sortMatches(engine: Engine, steps: Steps<Found>, query: FindQuery): St
 export function* countDocuments(
   engine: Engine,
   collection: CollectionInfo,
-  query: { filter: Filter; hint?: string },
+  query: { filter: Filter; hint?: Hint },
 ): Generator<typeof PAUSE, number> {
   if (conjunctsOf(query.filter).length === 0) return engine.catalog.count(collection);
   const full = { ...query, sort: [], skip: 0, limit: Number.POSITIVE_INFINITY };
