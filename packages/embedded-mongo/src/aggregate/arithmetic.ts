@@ -21,18 +21,40 @@ function wholeResult(result: bigint, operands: readonly unknown[]): unknown {
 
 /** A sum that keeps what doubles lose (Knuth's two-sum), as MongoDB's does: ten times 0.1 is 1. */
 export class Sum {
-  #whole = 0n;
+  /** Of ints, as far as a double is exact. */
+  #ints = 0;
+  #wholes = 0n;
   #high = 0;
   #low = 0;
-  readonly #kinds = new Set<'int' | 'long' | 'double'>();
+  #hasLong = false;
+  #hasDouble = false;
 
   /** Adds a number. Decimals are refused (115), anything else fails by its type. */
   add(name: string, value: unknown): void {
+    if (value instanceof Int32) {
+      this.#addInt(value.value);
+      return;
+    }
     const number = checkNumber(name, value);
     const whole = wholeOf(value);
     if (whole === undefined) this.#addDouble(number);
-    else this.#whole += whole;
-    this.#kinds.add(value instanceof Int32 ? 'int' : whole === undefined ? 'double' : 'long');
+    else this.#wholes += whole;
+    this.#hasLong ||= whole !== undefined;
+    this.#hasDouble ||= whole === undefined;
+  }
+
+  #addInt(value: number): void {
+    const ints = this.#ints + value;
+    if (Number.isSafeInteger(ints)) {
+      this.#ints = ints;
+    } else {
+      this.#wholes += BigInt(this.#ints);
+      this.#ints = value;
+    }
+  }
+
+  get #whole(): bigint {
+    return this.#wholes + BigInt(this.#ints);
   }
 
   #addDouble(number: number): void {
@@ -45,16 +67,17 @@ export class Sum {
   /** The sum as a double. */
   get double(): number {
     if (!Number.isFinite(this.#high)) return this.#high;
-    const near = Number(this.#whole);
+    const whole = this.#whole;
+    const near = Number(whole);
     const total = new Sum();
-    for (const number of [this.#high, this.#low, near, Number(this.#whole - BigInt(near))]) total.#addDouble(number);
+    for (const number of [this.#high, this.#low, near, Number(whole - BigInt(near))]) total.#addDouble(number);
     return total.#high + total.#low;
   }
 
   /** The sum in the type that MongoDB gives it. */
   get value(): unknown {
-    if (this.#kinds.has('double')) return new Double(this.double);
-    return wholeResult(this.#whole, this.#kinds.has('long') ? [undefined] : []);
+    if (this.#hasDouble) return new Double(this.double);
+    return wholeResult(this.#whole, this.#hasLong ? [undefined] : []);
   }
 }
 

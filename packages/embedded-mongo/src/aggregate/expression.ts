@@ -54,7 +54,9 @@ function compileText(text: string, names: Names): Expression {
   if (!text.startsWith('$$')) {
     const path = parsePath(text.slice(1));
     if (names.has(CURRENT)) return ({ variables }) => valueAtPath(variables, [CURRENT, ...path]);
-    return ({ root }) => valueAtPath(root, path);
+    const [field = '', ...below] = path;
+    if (below.length > 0) return ({ root }) => valueAtPath(root, path);
+    return ({ root }) => (isDocument(root) ? ownValue(root, field) : undefined);
   }
   const [name = '', ...path] = parsePath(text.slice(2));
   if (name === 'REMOVE') return () => undefined;

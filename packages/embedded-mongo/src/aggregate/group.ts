@@ -40,10 +40,11 @@ export function parseGroup(specification: unknown, names: Names): Stage {
         run.hold(sizeOf(keyValue) + 64 * fields.length);
         return fields.map(({ create }) => create());
       });
-      for (const [i, { value, keeps }] of fields.entries()) {
+      let i = 0;
+      for (const { value, keeps } of fields) {
         const computed = value(environment);
         if (keeps) run.hold(sizeOf(computed));
-        accumulators[i]?.add(computed);
+        accumulators[i++]?.add(computed);
       }
     }
     yield* paced(results(groups, fields));

@@ -1,5 +1,5 @@
 import type { BsonDocument } from '../bson/document.ts';
-import { findDocuments } from '../plan/find.ts';
+import { findAs } from '../plan/find.ts';
 import { compileProjection } from '../query/projection.ts';
 import { collectionName, countArgument, documentArgument, flagArgument, refuseOptions } from './arguments.ts';
 import type { Command, CommandInput } from './command.ts';
@@ -16,7 +16,7 @@ async function run(input: CommandInput): Promise<BsonDocument> {
   const project = compileProjection(documentArgument(body, 'projection'));
   const collection = state.engine.catalog.get(db, name);
   const query = parseFind(body, collection, queryScope(body));
-  const steps = collection ? findDocuments(state.engine, collection, query, project) : [];
+  const steps = collection ? findAs(state.engine, collection, query, project) : [];
   return cursorReply(input, `${db}.${name}`, bytesOf(steps), {
     batchSize: countArgument(body, 'batchSize'),
     isSingleBatch: flagArgument(body, 'singleBatch') || query.isSingleBatch,

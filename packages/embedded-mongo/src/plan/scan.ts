@@ -1,6 +1,6 @@
 import { MongoError } from '../errors.ts';
 import type { CollectionInfo } from '../storage/catalog.ts';
-import { recordKey } from '../storage/catalog.ts';
+import { recordIdIn, recordKey } from '../storage/catalog.ts';
 import type { Engine } from '../storage/engine.ts';
 import type { IndexInfo } from '../storage/index-info.ts';
 import { recordIdOf } from '../storage/index-keys.ts';
@@ -9,10 +9,10 @@ import type { KeyRange } from '../storage/key-range.ts';
 import { PAUSE } from '../storage/pause.ts';
 import type { Plan } from './planner.ts';
 
-/** A document found by a scan. */
-export interface Found {
+/** A document found by a scan: its stored bytes, or what was made of them. */
+export interface Found<T = Buffer> {
   id: number;
-  bytes: Buffer;
+  bytes: T;
 }
 
 /** From this many entries on it pays to know where they end. */
@@ -53,13 +53,16 @@ function* scanCollection(
   let { start, end } = prefixRange(recordKey(collection.id, 0).subarray(0, 4));
   let offset = skip;
   for (let limit = FIRST_CHUNK; ; limit = CHUNK) {
-    const chunk = [...engine.env.docs.getRange({ ...inDirection({ start, end }, isReverse), offset, limit })];
-    let last = 0;
-    for (const { key, value } of chunk) {
-      last = Buffer.from(key).readUIntBE(4, 6);
-      yield { id: last, bytes: value };
+    const keys = engine.env.docs.getKeys({ ...inDirection({ start, end }, isReverse), offset, limit });
+    const ids = Array.from(keys, recordIdIn);
+    for (const id of ids) {
+      // A third of the time that a range with its values takes.
+      const bytes = engine.records.peek(collection, id);
+      if (bytes) yield { id, bytes };
+      else checkStands(engine, collection);
     }
-    if (chunk.length < limit) return;
+    const last = ids.at(-1);
+    if (last === undefined || ids.length < limit) return;
     if (isReverse) end = recordKey(collection.id, last);
     else start = recordKey(collection.id, last + 1);
     offset = 0;
