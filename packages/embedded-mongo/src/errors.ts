@@ -84,6 +84,11 @@ export class FolderNotEmptyError extends Error {
   override name = 'FolderNotEmptyError';
 }
 
+/** Thrown at start when the disk has no room for what a database needs. */
+export class DiskFullError extends Error {
+  override name = 'DiskFullError';
+}
+
 /** Thrown at start when the folder's database file is not ours, or is damaged: nothing is changed in it. */
 export class ForeignFileError extends Error {
   override name = 'ForeignFileError';
