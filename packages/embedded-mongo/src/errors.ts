@@ -27,6 +27,7 @@ const ERROR_CODES = {
   IndexOptionsConflict: 85,
   IndexKeySpecsConflict: 86,
   CommandNotSupported: 115,
+  InvalidIndexSpecificationOption: 197,
   CannotIndexParallelArrays: 171,
   QueryPlanKilled: 175,
   AmbiguousIndexKeyPattern: 291,
@@ -35,6 +36,7 @@ const ERROR_CODES = {
   DuplicateKey: 11000,
   OutOfDiskSpace: 14031,
   BSONObjectTooLarge: 10334,
+  DatabaseDifferCase: 13297,
   KeyTooLong: 17280,
   Interrupted: 11601,
   UnknownStage: 40324,
@@ -80,6 +82,11 @@ export class FolderInUseError extends Error {
 /** Thrown by backup and restore when the target folder has a database already. */
 export class FolderNotEmptyError extends Error {
   override name = 'FolderNotEmptyError';
+}
+
+/** Thrown at start when the disk has no room for what a database needs. */
+export class DiskFullError extends Error {
+  override name = 'DiskFullError';
 }
 
 /** Thrown at start when the folder's database file is not ours, or is damaged: nothing is changed in it. */

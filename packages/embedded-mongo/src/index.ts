@@ -1,4 +1,4 @@
-export { FolderInUseError, FolderNotEmptyError, ForeignFileError } from './errors.ts';
+export { DiskFullError, FolderInUseError, FolderNotEmptyError, ForeignFileError } from './errors.ts';
 export { startEmbeddedMongo } from './start-embedded-mongo.ts';
 export type { EmbeddedMongo } from './start-embedded-mongo.ts';
 export { checkDatabase } from './storage/check-database.ts';

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { WORKER } from './built-files.ts';
-import { FolderInUseError, ForeignFileError } from './errors.ts';
+import { DiskFullError, FolderInUseError, ForeignFileError } from './errors.ts';
 import type { ServerOptions } from './server/listen.ts';
 import type { WorkerMessage } from './worker.ts';
 
@@ -16,7 +16,8 @@ export interface EmbeddedMongo {
 
 /**
  * Starts the embedded database in a thread of its own, so that scans and index builds do not hold up this one.
- * Throws FolderInUseError when another process has the data folder, ForeignFileError when its file is not ours.
+ * Throws FolderInUseError when another process has the data folder, ForeignFileError when its file is not ours, DiskFullError when
+ * there is no room.
  */
 export async function startEmbeddedMongo(options: ServerOptions): Promise<EmbeddedMongo> {
   const worker = new Worker(WORKER, { workerData: options });
@@ -43,7 +44,9 @@ export async function startEmbeddedMongo(options: ServerOptions): Promise<Embedd
   };
 }
 
+const NAMED = [DiskFullError, FolderInUseError, ForeignFileError];
+
 function namedError({ name, message }: { name: string; message: string }): Error {
-  if (name === 'FolderInUseError') return new FolderInUseError(message);
-  return name === 'ForeignFileError' ? new ForeignFileError(message) : new Error(message);
+  const Kind = NAMED.find((kind) => kind.name === name) ?? Error;
+  return new Kind(message);
 }

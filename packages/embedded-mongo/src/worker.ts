@@ -5,6 +5,20 @@ import { startServer } from './server/server.ts';
 /** What the worker tells its parent. */
 export type WorkerMessage = { kind: 'ready'; uri: string } | { kind: 'failed'; name: string; message: string };
 
+/**
+ * LMDB's library says on the console, with a stack, of each commit that failed that it failed. Whoever wrote is answered so
+ * (14031), and a full disk would fill the log.
+ */
+function leaveOutFailedCommits(): void {
+  const { error: print } = console;
+  const error = (...what: unknown[]): void => {
+    const [failure] = what;
+    const isOfCommit = what.length === 1 && failure instanceof Error && failure.stack?.includes('lmdb/write.js') === true;
+    if (!isOfCommit) print(...what);
+  };
+  Object.assign(console, { error });
+}
+
 async function run(): Promise<void> {
   const send = (message: WorkerMessage): void => parentPort?.postMessage(message, []);
   try {
@@ -19,4 +33,5 @@ async function run(): Promise<void> {
   parentPort?.close();
 }
 
+leaveOutFailedCommits();
 await run();

@@ -18,7 +18,7 @@ interface LateShipment {
 
 type NoticeParts = Pick<
   ReportContext,
-  'shipments' | 'messages' | 'quotes' | 'mails' | 'activity' | 'admins' | 'settings' | 'now' | 'backups'
+  'shipments' | 'messages' | 'quotes' | 'mails' | 'activity' | 'admins' | 'settings' | 'now' | 'backups' | 'storage'
 >;
 
 type Happening = Notice extends infer Kind ? (Kind extends Notice ? Omit<Kind, 'at' | 'unread'> & { at: Date } : never) : never;
@@ -34,10 +34,11 @@ export async function listNotices(context: NoticeParts, adminId: string): Promis
     ...(await findHappenings(context, { at, since })),
     ...newDevices(devices),
     ...(await missingBackup(context)),
+    ...(await fullDisk(context)),
   ];
   const notices = happenings
-    // That backups are not made goes on for as long as none is.
-    .filter(({ kind, at: happenedAt }) => kind === 'backup' || happenedAt >= since)
+    // These go on for as long as nobody puts them right.
+    .filter(({ kind, at: happenedAt }) => kind === 'backup' || kind === 'storage' || happenedAt >= since)
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
     .map((happening) => ({
       ...happening,
@@ -109,6 +110,11 @@ async function missingBackup({ backups, now }: Pick<NoticeParts, 'backups' | 'no
   if (damagedAt) return [{ kind: 'backup', at: damagedAt, lastAt, damaged: true }];
   const lateAt = new Date((last ?? backups.since).getTime() + LATE_BACKUP_MS);
   return lateAt > now() ? [] : [{ kind: 'backup', at: lateAt, lastAt, damaged: false }];
+}
+
+async function fullDisk({ storage }: Pick<NoticeParts, 'storage'>): Promise<Happening[]> {
+  const at = await storage.fullSince();
+  return at ? [{ kind: 'storage', at }] : [];
 }
 
 /** The first device of all is no news. */

@@ -7,6 +7,7 @@ import type { QuoteRepository } from '../inbox/quote-repository.ts';
 import type { MailRepository } from '../mail/mail-repository.ts';
 import type { BackupFolder } from '../platform/backups/backup-folder.ts';
 import type { Cache } from '../platform/cache/cache.ts';
+import type { StorageWatch } from '../platform/db/storage-watch.ts';
 import { attentionAt, type AttentionContext } from '../shipments/repository/attention-filter.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import type { ReportRequest } from './report-request.ts';
@@ -43,6 +44,8 @@ export interface ReportContext {
   findDemo: () => Promise<Stats['demo']>;
   /** Where backups are made each day: when the last one was, when the database was found damaged, and from when on they have been expected. */
   backups: (Pick<BackupFolder, 'lastAt' | 'damagedAt'> & { since: Date }) | undefined;
+  /** Since when the database has had no room to write. */
+  storage: Pick<StorageWatch, 'fullSince'>;
   settings: () => Promise<Settings>;
   now: () => Date;
 }

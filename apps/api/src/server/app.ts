@@ -99,7 +99,7 @@ export function createApp(context: Context, { config, webRoot, isStopping = () =
     staticSite(webRoot),
     nothingHere,
   );
-  app.use(errorHandler(logger));
+  app.use(errorHandler(logger, context.storage.note));
   return app;
 }
 

@@ -20,6 +20,7 @@ import { createCache } from '../platform/cache/cache.ts';
 import type { Config } from '../platform/config/load-config.ts';
 import type { TokenKeys } from '../platform/config/secrets.ts';
 import { pingDatabase } from '../platform/db/connect.ts';
+import { createStorageWatch, probeStorage } from '../platform/db/storage-watch.ts';
 import { createAddressHash } from '../platform/limits/address-hash.ts';
 import { createStreamPlaces } from '../platform/limits/stream-places.ts';
 import { createSmtp } from '../platform/smtp/smtp.ts';
@@ -157,5 +158,6 @@ export function createContext({
     backups: backups && { ...openBackupFolder(backups), since: now() },
     logger,
     pingDatabase: () => pingDatabase(connection),
+    storage: createStorageWatch({ probe: () => probeStorage(connection), logger, now }),
   };
 }

@@ -1,6 +1,6 @@
-import { FolderInUseError, ForeignFileError } from '@waybill/embedded-mongo';
+import { DiskFullError, FolderInUseError, ForeignFileError } from '@waybill/embedded-mongo';
 import { ConfigError } from '../platform/config/load-config.ts';
-import { isDatabaseDown } from '../platform/db/database-errors.ts';
+import { databaseFailure, type FailureKind } from '../platform/db/database-failures.ts';
 import { TwinsError } from '../platform/db/index-plan.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { MigrationError, NewerDataError } from '../platform/migrations/run-migrations.ts';
@@ -17,6 +17,18 @@ const FOR_THE_OPERATOR = [
   WorkerEndedError,
 ];
 
+/** What the system says of a disk without room, or a quota that is used up. */
+const NO_ROOM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
+
+const isOfRoom = (error: Error): boolean => error instanceof DiskFullError || ('code' in error && NO_ROOM.has(error.code));
+
+const FAILED_STARTS: Readonly<Partial<Record<FailureKind, string>>> = {
+  away: 'The database does not answer. Check MONGODB_URI and that its server runs.',
+  busy: 'The database does not answer in time. Check MONGODB_URI and what its server is doing.',
+  full: 'The disk is full. Free some space where DATA_DIR or the database of MONGODB_URI lies, and start again.',
+  refused: 'The database refuses the user or the password. Check MONGODB_URI.',
+};
+
 /** One clear line for what an operator can put right; the whole error for what is a defect of ours. */
 export function explainFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
@@ -24,7 +36,9 @@ export function explainFailure(error: unknown): string {
   if ('code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
     return `Port ${String(error.port)} is in use. Set PORT to another one, or to 0 for any free one.`;
   }
-  if (isDatabaseDown(error)) return 'The database does not answer. Check MONGODB_URI and that its server runs.';
+  const kind = isOfRoom(error) ? 'full' : databaseFailure(error)?.kind;
+  const known = kind && FAILED_STARTS[kind];
+  if (known !== undefined) return known;
   // What the system or the database refuses says so in its own words: no permission, a wrong password, a full disk.
   if ('syscall' in error || error.name.startsWith('Mongo')) return error.message;
   return error.stack ?? error.message;

@@ -23,17 +23,18 @@ const SEND_EVERY_MS = 2_000;
  * @returns a function that stops it, after a last turn; of mails only those in hand still go.
  */
 export function runJobs(context: Context, { uri }: { uri: string }): () => Promise<void> {
-  const { activity, backups, logger, smtp } = context;
+  const { activity, backups, logger, smtp, storage } = context;
   const stopping = new AbortController();
-  const everyHour = { everyMs: PURGE_EVERY_MS, logger };
+  const each = { logger, isLogged: storage.note };
+  const everyHour = { ...each, everyMs: PURGE_EVERY_MS };
   // Each by itself, so that one that fails keeps no other from its turn.
   const stops = [
     repeat(() => purgeExpired(context), { ...everyHour, task: 'empty the trash of shipments' }),
     repeat(() => purgeMessages(context), { ...everyHour, task: 'empty the trash of messages' }),
     repeat(() => applyRetention(context), { ...everyHour, task: 'remove what has been kept for its time' }),
     repeat(() => clearPurgedLogs(context), { ...everyHour, task: 'clear the log of what is removed for good' }),
-    repeat(activity.post, { everyMs: POST_EVERY_MS, logger, task: 'post activity' }),
-    repeat(createHealing(context), { everyMs: HEAL_EVERY_MS, logger, task: 'put derived fields right' }),
+    repeat(activity.post, { ...each, everyMs: POST_EVERY_MS, task: 'post activity' }),
+    repeat(createHealing(context), { ...each, everyMs: HEAL_EVERY_MS, task: 'put derived fields right' }),
     repeat(() => forgetSubscriptions(context), { ...everyHour, task: 'forget who did not confirm' }),
     repeat(() => rebuildDaily(context), { ...everyHour, task: 'learn routes from deliveries' }),
     repeat(() => forgetExpiredLinks(context), { ...everyHour, task: 'forget links that are over' }),
@@ -41,8 +42,8 @@ export function runJobs(context: Context, { uri }: { uri: string }): () => Promi
     ...(smtp
       ? [
           repeat(() => sendMails({ ...context, smtp }, { stopping: stopping.signal }), {
+            ...each,
             everyMs: SEND_EVERY_MS,
-            logger,
             task: 'send mails',
           }),
         ]

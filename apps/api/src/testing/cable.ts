@@ -9,12 +9,19 @@ const OP_MSG = 2013;
 /** Of an OP_MSG: its header, its flags and the kind of its first section. */
 const BEFORE_DOCUMENT = 21;
 
-/** A way to the database that can be cut (the sockets go, and nothing listens any more), fall silent, or lose the majority. */
+/** A failure of a server, as it is answered. */
+interface ServerFailure {
+  code: number;
+  codeName: string;
+}
+
+/** A way to the database that can be cut (the sockets go, and nothing listens any more), fall silent, lose the majority, or refuse writes. */
 export class Cable {
   readonly #sockets = new Set<Socket>();
   #server: Server | undefined;
   #isSilent = false;
   #hasMajority = true;
+  #refusal: ServerFailure | undefined;
   port = 0;
 
   async plugIn(): Promise<void> {
@@ -55,9 +62,15 @@ export class Cable {
     this.#hasMajority = false;
   }
 
+  /** From now on every write is answered as one that the server could not carry out. */
+  refuseWrites(refusal: ServerFailure): void {
+    this.#refusal = refusal;
+  }
+
   repair(): void {
     this.#isSilent = false;
     this.#hasMajority = true;
+    this.#refusal = undefined;
   }
 
   #gate(): Transform {
@@ -84,7 +97,7 @@ export class Cable {
   }
 
   #reply(message: Buffer): Buffer {
-    if (this.#hasMajority || message.readInt32LE(OPCODE_AT) !== OP_MSG) return message;
+    if ((this.#hasMajority && !this.#refusal) || message.readInt32LE(OPCODE_AT) !== OP_MSG) return message;
     const reply = BSON.deserialize(message.subarray(BEFORE_DOCUMENT), { promoteValues: false });
     if (!('n' in reply) && !('lastErrorObject' in reply)) return message;
     const writeConcernError = {
@@ -93,7 +106,9 @@ export class Cable {
       errmsg: 'waiting for replication timed out',
       errInfo: { wtimeout: true },
     };
-    const document = BSON.serialize({ ...reply, writeConcernError });
+    const document = BSON.serialize(
+      this.#refusal ? { ok: 0, errmsg: 'as a test wants it', ...this.#refusal } : { ...reply, writeConcernError },
+    );
     const changed = Buffer.concat([message.subarray(0, BEFORE_DOCUMENT), document]);
     changed.writeInt32LE(changed.length, 0);
     return changed;

@@ -17,6 +17,8 @@ export const notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('phishing'), ...happened, unknownCodes: z.int() }),
   /** The daily backups do not get made: since when, or null when there has been none; and whether because the database is damaged. */
   z.object({ kind: z.literal('backup'), ...happened, lastAt: z.iso.datetime().nullable(), damaged: z.boolean() }),
+  /** The disk has been full since then: nothing can be stored. */
+  z.object({ kind: z.literal('storage'), ...happened }),
 ]);
 export type Notice = z.infer<typeof notice>;
 

@@ -19,7 +19,7 @@ function summing(name: '$sum' | '$avg'): Accumulator {
   return {
     add(value) {
       if (value instanceof Decimal128) throw notSupported(`${name} of decimals`);
-      if (numericOf(value) === undefined) return;
+      if (!(value instanceof Int32) && numericOf(value) === undefined) return;
       sum.add(name, value);
       count++;
     },

@@ -21,18 +21,40 @@ function wholeResult(result: bigint, operands: readonly unknown[]): unknown {
 
 /** A sum that keeps what doubles lose (Knuth's two-sum), as MongoDB's does: ten times 0.1 is 1. */
 export class Sum {
-  #whole = 0n;
+  /** Of ints, as far as a double is exact. */
+  #ints = 0;
+  #wholes = 0n;
   #high = 0;
   #low = 0;
-  readonly #kinds = new Set<'int' | 'long' | 'double'>();
+  #hasLong = false;
+  #hasDouble = false;
 
   /** Adds a number. Decimals are refused (115), anything else fails by its type. */
   add(name: string, value: unknown): void {
+    if (value instanceof Int32) {
+      this.#addInt(value.value);
+      return;
+    }
     const number = checkNumber(name, value);
     const whole = wholeOf(value);
     if (whole === undefined) this.#addDouble(number);
-    else this.#whole += whole;
-    this.#kinds.add(value instanceof Int32 ? 'int' : whole === undefined ? 'double' : 'long');
+    else this.#wholes += whole;
+    this.#hasLong ||= whole !== undefined;
+    this.#hasDouble ||= whole === undefined;
+  }
+
+  #addInt(value: number): void {
+    const ints = this.#ints + value;
+    if (Number.isSafeInteger(ints)) {
+      this.#ints = ints;
+    } else {
+      this.#wholes += BigInt(this.#ints);
+      this.#ints = value;
+    }
+  }
+
+  get #whole(): bigint {
+    return this.#wholes + BigInt(this.#ints);
   }
 
   #addDouble(number: number): void {
@@ -45,16 +67,17 @@ export class Sum {
   /** The sum as a double. */
   get double(): number {
     if (!Number.isFinite(this.#high)) return this.#high;
-    const near = Number(this.#whole);
+    const whole = this.#whole;
+    const near = Number(whole);
     const total = new Sum();
-    for (const number of [this.#high, this.#low, near, Number(this.#whole - BigInt(near))]) total.#addDouble(number);
+    for (const number of [this.#high, this.#low, near, Number(whole - BigInt(near))]) total.#addDouble(number);
     return total.#high + total.#low;
   }
 
   /** The sum in the type that MongoDB gives it. */
   get value(): unknown {
-    if (this.#kinds.has('double')) return new Double(this.double);
-    return wholeResult(this.#whole, this.#kinds.has('long') ? [undefined] : []);
+    if (this.#hasDouble) return new Double(this.double);
+    return wholeResult(this.#whole, this.#hasLong ? [undefined] : []);
   }
 }
 
@@ -103,9 +126,11 @@ function divide([dividend, divisor]: readonly unknown[]): unknown {
 function modulo([dividend, divisor]: readonly unknown[]): unknown {
   const [a, b] = [checkNumber('$mod', dividend), checkNumber('$mod', divisor)];
   if (b === 0) throw new MongoError('Location16610', "can't $mod by zero");
-  const [whole, other] = [wholeOf(dividend), wholeOf(divisor)];
+  // A double that is an int counts as one, but not in place of the dividend.
+  const by = divisor instanceof Double && (b | 0) === b ? new Int32(b) : divisor;
+  const [whole, other] = [wholeOf(dividend), wholeOf(by)];
   if (whole === undefined || other === undefined) return new Double(a % b);
-  return wholeResult(whole % other, [dividend, divisor]);
+  return wholeResult(whole % other, [dividend, by]);
 }
 
 /** An operator on one number: whole ones and doubles are computed each in their kind. */
@@ -116,11 +141,17 @@ const onNumber = (name: string, ofWhole: (whole: bigint) => bigint, ofDouble: (n
     return whole === undefined ? new Double(ofDouble(number)) : wholeResult(ofWhole(whole), [value]);
   });
 
+function absolute(whole: bigint): bigint {
+  if (whole === LEAST_LONG) throw new MongoError('Location28680', "can't take $abs of long long min");
+  return whole < 0n ? -whole : whole;
+}
+
 const random: Operator = (argument) => {
   namedArguments('$rand', argument, []);
   return () => new Double(Math.random());
 };
 
+const LEAST_LONG = -(2n ** 63n);
 /** More arguments than this no expression has. */
 const MANY = [1, 1_000] as const;
 
@@ -131,7 +162,7 @@ export const ARITHMETIC_OPERATORS: Readonly<Record<string, Operator>> = {
   $multiply: onPresent('$multiply', MANY, multiply),
   $divide: onPresent('$divide', 2, divide),
   $mod: onPresent('$mod', 2, modulo),
-  $abs: onNumber('$abs', (whole) => (whole < 0n ? -whole : whole), Math.abs),
+  $abs: onNumber('$abs', absolute, Math.abs),
   $ceil: onNumber('$ceil', (whole) => whole, Math.ceil),
   $floor: onNumber('$floor', (whole) => whole, Math.floor),
   $rand: random,

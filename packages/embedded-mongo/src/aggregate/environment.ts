@@ -50,9 +50,12 @@ export function isTrue(value: unknown): boolean {
 /** Null or missing. */
 export const isNullish = (value: unknown): value is null | undefined => value === null || value === undefined;
 
+/** The one system variable that a user may set: what paths are read from, which is the whole document before. */
+export const CURRENT = 'CURRENT';
+
 /** A variable's name as the user gave it. FailedToParse when it is none. */
 export function variableName(name: unknown): string {
-  if (typeof name === 'string' && /^[a-z]\w*$/.test(name)) return name;
+  if (typeof name === 'string' && (/^[a-z]\w*$/.test(name) || name === CURRENT)) return name;
   throw new MongoError('FailedToParse', `'${String(name)}' starts with an invalid character for a user variable name`);
 }
 

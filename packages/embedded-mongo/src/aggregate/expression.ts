@@ -2,7 +2,7 @@ import type { BsonDocument } from '../bson/document.ts';
 import { fieldsOf, isDocument, ownValue, setOwnValue } from '../bson/document.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import type { Expression, Names } from './environment.ts';
-import { environmentOf, isTrue, parsePath, variableName } from './environment.ts';
+import { CURRENT, environmentOf, isTrue, parsePath, variableName } from './environment.ts';
 import { OPERATORS } from './operators.ts';
 
 const NO_NAMES: Names = new Set();
@@ -36,7 +36,7 @@ export function evaluateTruth(expression: unknown, variables: BsonDocument): (do
 
 /** A command's `let` to the variables of its expressions. Its values are constant expressions. */
 export function parseVariables(definitions: BsonDocument): BsonDocument {
-  for (const name of Object.keys(definitions)) variableName(name);
+  for (const name of Object.keys(definitions)) if (variableName(name) === CURRENT) throw notSupported('let of CURRENT');
   return compileObject(definitions, NO_NAMES)(environmentOf({}, {})) as BsonDocument;
 }
 
@@ -53,11 +53,14 @@ function compileText(text: string, names: Names): Expression {
   if (!text.startsWith('$')) return () => text;
   if (!text.startsWith('$$')) {
     const path = parsePath(text.slice(1));
-    return ({ root }) => valueAtPath(root, path);
+    if (names.has(CURRENT)) return ({ variables }) => valueAtPath(variables, [CURRENT, ...path]);
+    const [field = '', ...below] = path;
+    if (below.length > 0) return ({ root }) => valueAtPath(root, path);
+    return ({ root }) => (isDocument(root) ? ownValue(root, field) : undefined);
   }
   const [name = '', ...path] = parsePath(text.slice(2));
   if (name === 'REMOVE') return () => undefined;
-  if (name === 'ROOT' || name === 'CURRENT') return ({ root }) => valueAtPath(root, path);
+  if (name === 'ROOT' || (name === CURRENT && !names.has(CURRENT))) return ({ root }) => valueAtPath(root, path);
   if (!names.has(name)) throw new MongoError('Location17276', `Use of undefined variable: ${name}`);
   return ({ variables }) => valueAtPath(variables, [name, ...path]);
 }

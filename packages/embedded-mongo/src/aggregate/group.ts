@@ -1,5 +1,6 @@
 import type { BsonDocument } from '../bson/document.ts';
-import { isDocument, setOwnValue } from '../bson/document.ts';
+import { documentOf, isDocument, setOwnValue } from '../bson/document.ts';
+import { numericOf } from '../bson/numbers.ts';
 import { ValueMap } from '../bson/value-map.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import { PAUSE } from '../storage/pause.ts';
@@ -23,7 +24,7 @@ export function parseGroup(specification: unknown, names: Names): Stage {
   if (!isDocument(specification)) throw new MongoError('Location15947', "a group's fields must be specified in an object");
   const { _id: id, ...others } = specification;
   if (!('_id' in specification)) throw new MongoError('Location15955', 'a group specification must include an _id');
-  const key = compileExpression(id, names);
+  const key = compileKey(id, names);
   const fields = Object.entries(others).map(([name, value]) => parseField(name, value, names));
 
   return function* grouped(documents, run) {
@@ -39,14 +40,32 @@ export function parseGroup(specification: unknown, names: Names): Stage {
         run.hold(sizeOf(keyValue) + 64 * fields.length);
         return fields.map(({ create }) => create());
       });
-      for (const [i, { value, keeps }] of fields.entries()) {
+      let i = 0;
+      for (const { value, keeps } of fields) {
         const computed = value(environment);
         if (keeps) run.hold(sizeOf(computed));
-        accumulators[i]?.add(computed);
+        accumulators[i++]?.add(computed);
       }
     }
     yield* paced(results(groups, fields));
   };
+}
+
+/**
+ * A document of expressions gives the key of a group field by field. Of one with a single field a missing value is null, as for a key
+ * that is no document; with more fields it is left out (GroupProcessorBase::computeGroupKey).
+ */
+function compileKey(id: unknown, names: Names): Expression {
+  const key = compileExpression(id, names);
+  const [field, ...others] = isDocument(id) ? Object.entries(id) : [];
+  if (!field || field[0].startsWith('$')) return key;
+  if ([field, ...others].some(([, value]) => typeof value === 'boolean' || numericOf(value) !== undefined)) {
+    throw new MongoError('Location17390', '$group does not support inclusion-style expressions');
+  }
+  if (others.length > 0) return key;
+  const [name, value] = field;
+  const only = compileExpression(value, names);
+  return (environment) => documentOf([[name, only(environment) ?? null]]);
 }
 
 function* results(groups: ValueMap<Accumulator[]>, fields: readonly GroupField[]): Generator<BsonDocument> {

@@ -3,6 +3,7 @@ import type { BsonDocument } from '../bson/document.ts';
 import { numberOf } from '../bson/numbers.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import { MATCH_ALL } from '../query/filter.ts';
+import { fieldsOfStages } from './dependencies.ts';
 import type { Names } from './environment.ts';
 import { parseGroup } from './group.ts';
 import { parseLookup } from './lookup.ts';
@@ -26,6 +27,8 @@ import { parseUnwind } from './unwind.ts';
 export interface Pipeline {
   find: BsonDocument;
   rest: Stage[];
+  /** The fields at the top of documents that `rest` may look at; undefined for all. */
+  fields: ReadonlySet<string> | undefined;
   /** Set when all that is left is counting: makes the one document of the answer. */
   count?: (n: number) => BsonDocument;
 }
@@ -78,9 +81,10 @@ export function parsePipeline(value: unknown, names: Names = new Set()): Pipelin
     skip: take('$skip') ?? 0,
     limit: take('$limit') ?? 0,
   };
-  const [first, ...others] = stages.slice(at);
+  const left = stages.slice(at);
+  const [first, ...others] = left;
   const count = first && others.length === 0 ? countStage(first) : undefined;
-  return { find, rest: compiled.slice(at), ...(count && { count }) };
+  return { find, rest: compiled.slice(at), fields: fieldsOfStages(left), ...(count && { count }) };
 }
 
 /** A stage's name and argument: known, supported, and alone in its document. */

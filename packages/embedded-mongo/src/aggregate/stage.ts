@@ -35,7 +35,9 @@ export function* paced(documents: Iterable<BsonDocument>): Generator<BsonDocumen
 /** A document of a pipeline as the BSON it is answered in. BSONObjectTooLarge beyond 16 MiB. */
 export function encodeResult(document: BsonDocument): Buffer {
   sizeOf(document);
-  return encodeDocument(document);
+  const bytes = encodeDocument(document);
+  if (bytes.length > MAX_DOCUMENT_BYTES) throw tooLarge();
+  return bytes;
 }
 
 /**
@@ -56,10 +58,11 @@ export function sizeOf(value: unknown): number {
         add(field);
       }
     }
-    if (size > MAX_DOCUMENT_BYTES) {
-      throw new MongoError('BSONObjectTooLarge', `a document of the pipeline is larger than ${MAX_DOCUMENT_BYTES} bytes`);
-    }
+    if (size > MAX_DOCUMENT_BYTES) throw tooLarge();
   };
   add(value);
   return size;
 }
+
+const tooLarge = (): MongoError =>
+  new MongoError('BSONObjectTooLarge', `a document of the pipeline is larger than ${MAX_DOCUMENT_BYTES} bytes`);

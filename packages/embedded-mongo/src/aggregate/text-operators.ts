@@ -1,6 +1,6 @@
-import { Int32, Long, ObjectId } from 'bson';
+import { Int32, Long, ObjectId, Timestamp } from 'bson';
 import { MAX_DOCUMENT_BYTES } from '../bson/document.ts';
-import { numberOf } from '../bson/numbers.ts';
+import { numberOf, numericOf } from '../bson/numbers.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import { onPresent, onValues, wrongType } from './arguments.ts';
 import type { Operator } from './environment.ts';
@@ -19,9 +19,18 @@ function concat(values: readonly unknown[]): string {
   return texts.join('');
 }
 
+/** Numbers and dates count as their texts here, but for those whose text MongoDB makes in a way of its own. */
+function asText(name: string, value: unknown): string {
+  if (value instanceof Int32 || (value instanceof Long && !(value instanceof Timestamp))) return value.toString();
+  if (value instanceof Date && !Number.isNaN(value.getTime())) return value.toISOString();
+  if (numericOf(value) !== undefined || value instanceof Date || value instanceof Timestamp)
+    throw notSupported(`${name} of this type of value`);
+  return textOf(name, value);
+}
+
 /** Case is that of ASCII letters, as in MongoDB; null and a missing value give an empty text. */
 const toCase = (name: string, letters: RegExp, change: (letter: string) => string): Operator =>
-  onValues(name, 1, ([value]) => (isNullish(value) ? '' : textOf(name, value).replace(letters, change)));
+  onValues(name, 1, ([value]) => (isNullish(value) ? '' : asText(name, value).replace(letters, change)));
 
 /** A part of a text, counted in code points. */
 function substring([value, from, count]: readonly unknown[]): string {

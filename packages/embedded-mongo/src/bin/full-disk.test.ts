@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { MongoClient } from 'mongodb';
 import { expect, it } from 'vitest';
 import { checkStorage } from '../testing/check-storage.ts';
-import { startMongod } from '../testing/run-mongod.ts';
+import { runToEnd, startMongod } from '../testing/run-mongod.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 /** The longest file the system lets the server write, in KiB: a disk that is soon full. */
@@ -33,4 +33,12 @@ it('answers a full disk with an error, goes on reading, and keeps a consistent f
   expect(await exit).toEqual([0, null]);
   await client.close();
   await checkStorage(folder);
+});
+
+it('ends with one line where there is no room to begin [H7]', async () => {
+  const folder = temporaryFolder();
+  const { code, stderr } = await runToEnd(['--dbpath', folder, '--port', '0'], { fileLimit: 28 });
+  expect(code).not.toBe(0);
+  expect(stderr).toContain(`there is no room for a database in ${folder}`);
+  expect(stderr).not.toContain('triggerUncaughtException');
 });

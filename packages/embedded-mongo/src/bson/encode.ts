@@ -6,6 +6,8 @@ import { BsonUndefined, dateMilliseconds, DbPointer } from './rare-values.ts';
 
 /** Enough for nearly all documents. */
 const FIRST_SIZE = 4096;
+/** Larger documents are not copied. */
+const KEPT_SIZE = 65_536;
 
 /** BSON as it grows: its bytes, and how many of them are used. */
 class Output {
@@ -51,14 +53,22 @@ class Output {
   }
 }
 
+/** One for all: a buffer for each document would take many times what it holds. */
+let shared = new Output();
+
 /**
  * A document to BSON bytes, in memory of their own; fields that are `undefined` are left out.
  * @throws MongoError Overflow when it is nested deeper than can be read again.
  */
 export function encodeDocument(document: BsonDocument): Buffer {
-  const output = new Output();
+  const output = shared;
+  output.length = 0;
+  output.depth = 0;
   writeFields(output, document);
-  return output.bytes.subarray(0, output.length);
+  const bytes = output.bytes.subarray(0, output.length);
+  if (output.length <= KEPT_SIZE) return Buffer.from(bytes);
+  shared = new Output();
+  return bytes;
 }
 
 function writeFields(output: Output, document: BsonDocument): void {

@@ -33,6 +33,17 @@ export function wholeOf(value: unknown): bigint | undefined {
   return value instanceof Long ? value.toBigInt() : undefined;
 }
 
+/** A number without its fraction, as exact as it is; undefined for what does not fit into 64 bits, and for what is no number. */
+export function truncatedOf(value: unknown): bigint | undefined {
+  const numeric = numericOf(value);
+  if (numeric === undefined || (typeof numeric !== 'bigint' && !Number.isFinite(toDouble(numeric)))) return undefined;
+  if (typeof numeric === 'number') return in64Bits(BigInt(Math.trunc(numeric)));
+  const { numerator, denominator } = fractionOf(numeric);
+  return in64Bits(numerator / denominator);
+}
+
+const in64Bits = (whole: bigint): bigint | undefined => (whole === BigInt.asIntN(64, whole) ? whole : undefined);
+
 /** The nearest double. */
 export function toDouble(numeric: Numeric): number {
   return typeof numeric === 'number' ? numeric : Number(numeric.toString());

@@ -25,7 +25,12 @@ export const RANK = {
 /** Stands for the key of an empty array, which sorts before null. */
 export const NO_ELEMENTS = Symbol('no elements');
 
-const KINDS: Readonly<Record<string, { rank: number; type: number }>> = {
+interface Kind {
+  readonly rank: number;
+  readonly type: number;
+}
+
+const KINDS: Readonly<Record<string, Kind>> = {
   Double: { rank: RANK.number, type: 1 },
   Undefined: { rank: RANK.null, type: 6 },
   DBPointer: { rank: RANK.dbPointer, type: 12 },
@@ -42,31 +47,46 @@ const KINDS: Readonly<Record<string, { rank: number; type: number }>> = {
   MaxKey: { rank: RANK.maxKey, type: 127 },
 };
 
-function kindOf(value: unknown): { rank: number; type: number } {
+const STRING: Kind = { rank: RANK.string, type: 2 };
+const INT: Kind = { rank: RANK.number, type: 16 };
+const DOUBLE: Kind = { rank: RANK.number, type: 1 };
+const LONG: Kind = { rank: RANK.number, type: 18 };
+const BOOLEAN: Kind = { rank: RANK.boolean, type: 8 };
+const NONE: Kind = { rank: RANK.noElements, type: 6 };
+const MISSING: Kind = { rank: RANK.null, type: 6 };
+const NULL: Kind = { rank: RANK.null, type: 10 };
+const ARRAY: Kind = { rank: RANK.array, type: 4 };
+const DATE: Kind = { rank: RANK.date, type: 9 };
+const REGEX: Kind = { rank: RANK.regex, type: 11 };
+const DOCUMENT: Kind = { rank: RANK.object, type: 3 };
+const SCOPED: Kind = { rank: RANK.codeWithScope, type: 15 };
+const BYTES: Kind = { rank: RANK.binary, type: 5 };
+
+function kindOf(value: unknown): Kind {
   switch (typeof value) {
     case 'string':
-      return { rank: RANK.string, type: 2 };
+      return STRING;
     case 'number':
-      return { rank: RANK.number, type: Number.isInteger(value) ? 16 : 1 };
+      return Number.isInteger(value) ? INT : DOUBLE;
     case 'bigint':
-      return { rank: RANK.number, type: 18 };
+      return LONG;
     case 'boolean':
-      return { rank: RANK.boolean, type: 8 };
+      return BOOLEAN;
     case 'symbol':
-      return { rank: RANK.noElements, type: 6 };
+      return NONE;
     case 'undefined':
-      return { rank: RANK.null, type: 6 };
+      return MISSING;
     default:
       break;
   }
-  if (value === null) return { rank: RANK.null, type: 10 };
-  if (Array.isArray(value)) return { rank: RANK.array, type: 4 };
-  if (value instanceof Date) return { rank: RANK.date, type: 9 };
-  if (value instanceof RegExp) return { rank: RANK.regex, type: 11 };
-  if (isDocument(value)) return { rank: RANK.object, type: 3 };
-  if (value instanceof Code && value.scope) return { rank: RANK.codeWithScope, type: 15 };
+  if (value === null) return NULL;
+  if (Array.isArray(value)) return ARRAY;
+  if (value instanceof Date) return DATE;
+  if (value instanceof RegExp) return REGEX;
+  if (isDocument(value)) return DOCUMENT;
+  if (value instanceof Code && value.scope) return SCOPED;
   const { _bsontype: name } = Object(value) as { _bsontype?: unknown };
-  return KINDS[String(name)] ?? { rank: RANK.binary, type: 5 };
+  return KINDS[String(name)] ?? BYTES;
 }
 
 /** A value's place in BSON's comparison order of types; a missing field counts as null. */

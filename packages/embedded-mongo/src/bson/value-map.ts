@@ -3,20 +3,29 @@ import { isDocument } from './document.ts';
 import { numericOf, toDouble } from './numbers.ts';
 import { RANK, rankOf } from './types.ts';
 
+interface Entry<T> {
+  readonly key: unknown;
+  readonly value: T;
+  /** Another key of the same hash. */
+  next?: Entry<T>;
+}
+
 /** Values by MongoDB's equality: 1 equals 1.0, documents compare field by field in order. */
 export class ValueMap<T> {
-  readonly #buckets = new Map<string, { key: unknown; value: T }[]>();
+  readonly #entries = new Map<string, Entry<T>>();
 
   /** What stands at an equal key, made by `create` when there is none yet. */
   getOrCreate(key: unknown, create: () => T): T {
     const hash = hashOf(key);
-    const bucket = this.#buckets.get(hash) ?? [];
-    const known = bucket.find((entry) => compareValues(entry.key, key) === 0);
-    if (known) return known.value;
-    const value = create();
-    bucket.push({ key, value });
-    this.#buckets.set(hash, bucket);
-    return value;
+    let last: Entry<T> | undefined;
+    for (let entry = this.#entries.get(hash); entry; entry = entry.next) {
+      if (compareValues(entry.key, key) === 0) return entry.value;
+      last = entry;
+    }
+    const made: Entry<T> = { key, value: create() };
+    if (last) last.next = made;
+    else this.#entries.set(hash, made);
+    return made.value;
   }
 
   /** The keys, as they first came. */
@@ -25,20 +34,27 @@ export class ValueMap<T> {
   }
 
   /** Keys, as they first came, with their values. */
-  *entries(): Generator<{ key: unknown; value: T }> {
-    for (const bucket of this.#buckets.values()) yield* bucket;
+  *entries(): Generator<Entry<T>> {
+    for (let entry of this.#entries.values()) {
+      yield entry;
+      while (entry.next) {
+        entry = entry.next;
+        yield entry;
+      }
+    }
   }
 }
 
 /** Equal for equal values, and mostly different for others. */
 function hashOf(value: unknown): string {
+  if (typeof value === 'string') return value;
   const rank = rankOf(value);
   switch (rank) {
     case RANK.number:
       return `n${toDouble(numericOf(value) ?? 0)}`;
     case RANK.string:
     case RANK.boolean:
-      return `${rank}${String(value)}`;
+      return String(value);
     case RANK.date:
       return `d${Number(value)}`;
     case RANK.objectId:

@@ -1,13 +1,13 @@
 import { parsePipeline, runThrough } from '../aggregate/pipeline.ts';
 import type { Documents, PipelineRun, Stage } from '../aggregate/stage.ts';
 import { encodeResult } from '../aggregate/stage.ts';
-import { decodeDocument } from '../bson/decode.ts';
+import { decodeDocument, fieldReader } from '../bson/decode.ts';
 import type { BsonDocument } from '../bson/document.ts';
 import { isDocument } from '../bson/document.ts';
 import { encodeDocument } from '../bson/encode.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import { runSteps } from '../plan/cursors.ts';
-import { countDocuments, findDocuments } from '../plan/find.ts';
+import { countDocuments, findAs, findDocuments } from '../plan/find.ts';
 import type { Found } from '../plan/scan.ts';
 import type { Filter } from '../query/filter.ts';
 import type { CollectionInfo } from '../storage/catalog.ts';
@@ -39,15 +39,19 @@ async function run(input: CommandInput): Promise<BsonDocument> {
     const documents = await countOnly(input, collection, { query, count: pipeline.count });
     return cursorReply(input, namespace, documents.map(encodeDocument).values(), { batchSize });
   }
-  const steps = collection ? findDocuments(state.engine, collection, query) : [];
-  const results = pipeline.rest.length === 0 ? bytesOf(steps) : compute(input, steps, { stages: pipeline.rest, variables });
-  return cursorReply(input, namespace, results, { batchSize });
+  if (pipeline.rest.length === 0) {
+    const steps = collection ? findDocuments(state.engine, collection, query) : [];
+    return cursorReply(input, namespace, bytesOf(steps), { batchSize });
+  }
+  const { fields, rest: stages } = pipeline;
+  const found = collection ? findAs(state.engine, collection, query, fields ? fieldReader(fields) : decodeDocument) : [];
+  return cursorReply(input, namespace, compute(input, found, { stages, variables }), { batchSize });
 }
 
 /** What the stages that no index can answer make of the documents found, as BSON, computed as it is asked for. */
 function* compute(
   { state, db }: CommandInput,
-  found: Iterable<Found | typeof PAUSE>,
+  found: Iterable<Found<BsonDocument> | typeof PAUSE>,
   { stages, variables }: { stages: readonly Stage[]; variables: BsonDocument },
 ): Generator<Buffer | typeof PAUSE> {
   const memory = state.engine.memory.hold();
@@ -57,11 +61,11 @@ function* compute(
     find: (name: string, filter: Filter) => {
       const collection = state.engine.catalog.get(db, name);
       const all = { filter, sort: [], skip: 0, limit: Number.POSITIVE_INFINITY };
-      return decodeAll(collection ? findDocuments(state.engine, collection, all) : []);
+      return documentsOf(collection ? findAs(state.engine, collection, all, decodeDocument) : []);
     },
   };
   try {
-    for (const result of runThrough(stages, decodeAll(found), around)) {
+    for (const result of runThrough(stages, documentsOf(found), around)) {
       yield result === PAUSE ? PAUSE : encodeResult(result);
     }
   } finally {
@@ -69,8 +73,8 @@ function* compute(
   }
 }
 
-function* decodeAll(found: Iterable<Found | typeof PAUSE>): Documents & Generator<BsonDocument | typeof PAUSE> {
-  for (const step of found) yield step === PAUSE ? PAUSE : decodeDocument(step.bytes);
+function* documentsOf(found: Iterable<Found<BsonDocument> | typeof PAUSE>): Documents & Generator<BsonDocument | typeof PAUSE> {
+  for (const step of found) yield step === PAUSE ? PAUSE : step.bytes;
 }
 
 /** A pipeline that only counts: answered from the counter or from index keys wherever these are exact. */

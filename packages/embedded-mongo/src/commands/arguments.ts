@@ -62,6 +62,13 @@ export function collectionName({ body, name, db }: CommandInput): string {
   return collection;
 }
 
+/** The same for a command that writes there: what MongoDB keeps of its own lies in `system.`, and is nobody's to write. */
+export function writableCollection(input: CommandInput): string {
+  const name = collectionName(input);
+  if (!name.startsWith('system.')) return name;
+  throw new MongoError('InvalidNamespace', `cannot write to '${input.db}.${name}'`);
+}
+
 /** A document argument, empty when it is not given. */
 export function documentArgument(body: BsonDocument, field: string): BsonDocument {
   const value = body[field];
@@ -70,16 +77,36 @@ export function documentArgument(body: BsonDocument, field: string): BsonDocumen
   throw wrongType(field, value, 'object');
 }
 
-/** A whole number of 0 or more; undefined when it is not given. */
-export function countArgument(body: BsonDocument, field: string): number | undefined {
+/** A whole number; undefined when it is not given. */
+export function numberArgument(body: BsonDocument, field: string): number | undefined {
   const value = body[field];
   if (value === undefined || value === null) return undefined;
   const number = numberOf(value);
   if (number === undefined) throw wrongType(field, value, 'number');
-  if (number < 0 || !Number.isFinite(number)) {
-    throw new MongoError('BadValue', `BSON field '${field}' value must be >= 0, actual value '${number}'`);
-  }
+  if (!Number.isFinite(number)) throw new MongoError('BadValue', `BSON field '${field}' must be finite`);
   return Math.trunc(number);
+}
+
+/** A whole number of 0 or more; undefined when it is not given. */
+export function countArgument(body: BsonDocument, field: string): number | undefined {
+  const number = numberArgument(body, field);
+  if (number === undefined || number >= 0) return number;
+  throw new MongoError('BadValue', `BSON field '${field}' value must be >= 0, actual value '${number}'`);
+}
+
+/** A flag, false when it is not given. TypeMismatch for anything but a boolean, numbers too, as in MongoDB. */
+export function flagArgument(body: BsonDocument, field: string, fallback = false): boolean {
+  const value = body[field] ?? fallback;
+  if (typeof value !== 'boolean') throw wrongType(field, value, 'bool');
+  return value;
+}
+
+/** A flag of the kind for which MongoDB also takes numbers. */
+export function looseFlagArgument(body: BsonDocument, field: string): boolean {
+  const value = body[field] ?? false;
+  const number = numberOf(value);
+  if (typeof value !== 'boolean' && number === undefined) throw wrongType(field, value, 'bool');
+  return number === undefined ? value === true : number !== 0;
 }
 
 /** An array argument; MissingField when it is not given. */

@@ -2,13 +2,20 @@ import type { BsonDocument } from '../bson/document.ts';
 import { isDocument } from '../bson/document.ts';
 import { encodeDocument } from '../bson/encode.ts';
 import { MongoError } from '../errors.ts';
-import { arrayArgument, collectionName, countArgument, documentArgument, refuseUnknownFields } from './arguments.ts';
+import {
+  arrayArgument,
+  countArgument,
+  documentArgument,
+  flagArgument,
+  refuseUnknownFields,
+  writableCollection,
+} from './arguments.ts';
 import type { Command, CommandInput } from './command.ts';
 import { cursorReply } from './cursor-reply.ts';
 import { prepareDelete } from './delete.ts';
 import { prepareDocument } from './insert.ts';
-import { runStatement } from './run-statements.ts';
-import { prepareUpdate } from './update.ts';
+import { mapResult, runStatements, type Statement } from './run-statements.ts';
+import { type Outcome, prepareUpdate } from './update.ts';
 import { writeError } from './write-errors.ts';
 
 interface Totals {
@@ -26,21 +33,32 @@ interface Aim {
   name: string;
 }
 
+/** What an operation did: its part of the answer, and of the totals. */
+interface Done {
+  answer: BsonDocument;
+  counted: Partial<Totals>;
+}
+
 async function run(input: CommandInput): Promise<BsonDocument> {
   const { body, db } = input;
   if (db !== 'admin') throw new MongoError('Unauthorized', 'bulkWrite may only be run against the admin database.');
   const aims = arrayArgument(body, 'nsInfo').map((info) => aimAt(input, info));
+  const isErrorsOnly = flagArgument(body, 'errorsOnly');
   const totals: Totals = { nErrors: 0, nInserted: 0, nMatched: 0, nModified: 0, nUpserted: 0, nDeleted: 0 };
+  const count = (counted: Partial<Totals>): void => {
+    for (const [name, number] of Object.entries(counted)) totals[name as keyof Totals] += number;
+  };
   const results: BsonDocument[] = [];
-  for (const [idx, operation] of arrayArgument(body, 'ops').entries()) {
-    try {
-      const result = await runOperation(aims, operation, totals);
-      if (body['errorsOnly'] !== true) results.push({ ok: 1, idx, ...result });
-    } catch (error) {
-      const { code, errmsg, ...details } = writeError(idx, error);
+  const prepare = (operation: unknown): Statement<Done> => prepareOperation(aims, operation);
+  for await (const { index: idx, ...outcome } of runStatements(input, arrayArgument(body, 'ops'), prepare)) {
+    if ('error' in outcome) {
+      const { code, errmsg, ...details } = writeError(idx, outcome.error);
       results.push({ ok: 0, idx, code, errmsg, n: 0, ...details });
-      totals.nErrors++;
-      if (body['ordered'] !== false) break;
+      count({ nErrors: 1 });
+    } else {
+      const { answer, counted } = outcome.result;
+      if (!isErrorsOnly) results.push({ ok: 1, idx, ...answer });
+      count(counted);
     }
   }
   const batchSize = countArgument(documentArgument(body, 'cursor'), 'batchSize');
@@ -53,44 +71,45 @@ function aimAt(input: CommandInput, info: unknown): Aim {
   const dot = namespace.indexOf('.');
   if (dot < 1) throw new MongoError('InvalidNamespace', `Invalid namespace specified '${namespace}'`);
   const aimed = { ...input, db: namespace.slice(0, dot) };
-  return { input: aimed, name: collectionName({ ...aimed, name: 'ns', body: { ns: namespace.slice(dot + 1) } }) };
+  return { input: aimed, name: writableCollection({ ...aimed, name: 'ns', body: { ns: namespace.slice(dot + 1) } }) };
 }
 
-async function runOperation(aims: readonly Aim[], operation: unknown, totals: Totals): Promise<BsonDocument> {
+function prepareOperation(aims: readonly Aim[], operation: unknown): Statement<Done> {
   const [kind = '', place] = isDocument(operation) ? (Object.entries(operation)[0] ?? []) : [];
   const aim = aims[Number(place)];
   if (!isDocument(operation) || !['insert', 'update', 'delete'].includes(kind) || !aim) {
     throw new MongoError('BadValue', `BSON field 'bulkWrite.ops' has an invalid operation: ${kind}`);
   }
-  if (kind === 'insert') return insertDocument(aim, operation, totals);
-  const { [kind]: _, filter, multi, updateMods, ...options } = operation;
+  if (kind === 'insert') return prepareInsert(aim, operation);
+  const { [kind]: _, filter, updateMods, ...options } = operation;
   if (kind === 'update') {
-    const outcome = await runStatement(
-      aim.input,
-      prepareUpdate(aim.input, aim.name, { q: filter, u: updateMods, multi, ...options }),
-    );
-    const { matched, modified, upsertedId } = outcome;
-    totals.nMatched += upsertedId === undefined ? matched : 0;
-    totals.nModified += modified;
-    totals.nUpserted += Number(upsertedId !== undefined);
-    return { n: matched, nModified: modified, ...(upsertedId !== undefined && { upserted: { _id: upsertedId } }) };
+    return mapResult(prepareUpdate(aim.input, aim.name, { q: filter, u: updateMods, ...options }), updated);
   }
-  const removal = prepareDelete(aim.input, aim.name, { q: filter, limit: multi === true ? 0 : 1, ...options });
-  const n = await runStatement(aim.input, removal);
-  totals.nDeleted += n;
-  return { n };
+  const { multi: __, ...others } = options;
+  const removal = prepareDelete(aim.input, aim.name, { q: filter, limit: flagArgument(operation, 'multi') ? 0 : 1, ...others });
+  return mapResult(removal, (n) => ({ answer: { n }, counted: { nDeleted: n } }));
 }
 
-async function insertDocument({ input, name }: Aim, operation: BsonDocument, totals: Totals): Promise<BsonDocument> {
+function prepareInsert({ input, name }: Aim, operation: BsonDocument): Statement<Done> {
   refuseUnknownFields('bulkWrite.ops', operation, ['document']);
   const stored = prepareDocument(encodeDocument(documentArgument(operation, 'document')));
   const { engine } = input.state;
-  await engine.write(() => engine.records.insert(engine.ensureCollection(input.db, name), stored));
-  totals.nInserted++;
-  return { n: 1 };
+  const atOnce = (): Done => {
+    engine.records.insert(engine.ensureCollection(input.db, name), stored);
+    return { answer: { n: 1 }, counted: { nInserted: 1 } };
+  };
+  return { atOnce };
 }
 
-/** `bulkWrite` of a client: statements on several collections, one transaction each. */
+function updated({ matched, modified, upsertedId }: Outcome): Done {
+  const isUpserted = upsertedId !== undefined;
+  return {
+    answer: { n: matched, nModified: modified, ...(isUpserted && { upserted: { _id: upsertedId } }) },
+    counted: { nMatched: isUpserted ? 0 : matched, nModified: modified, nUpserted: Number(isUpserted) },
+  };
+}
+
+/** `bulkWrite` of a client: statements on several collections, one transaction each, which share commits. */
 export const bulkWrite: Command = {
   fields: ['ops', 'nsInfo', 'ordered', 'errorsOnly', 'cursor', 'let', 'bypassDocumentValidation'],
   run,

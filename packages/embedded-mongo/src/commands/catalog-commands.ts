@@ -4,7 +4,14 @@ import { MongoError } from '../errors.ts';
 import { compileFilter } from '../query/matcher.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 import { dropCollection } from '../storage/drop.ts';
-import { collectionName, countArgument, documentArgument, refuseOptions } from './arguments.ts';
+import {
+  collectionName,
+  countArgument,
+  documentArgument,
+  looseFlagArgument,
+  refuseOptions,
+  writableCollection,
+} from './arguments.ts';
 import type { Command } from './command.ts';
 import { cursorReply } from './cursor-reply.ts';
 
@@ -35,7 +42,7 @@ export const createCollection: Command = {
   ],
   run: async (input) => {
     const { state, db, body } = input;
-    const name = collectionName(input);
+    const name = writableCollection(input);
     refuseOptions(body, [...REFUSED_KINDS, 'changeStreamPreAndPostImages']);
     await state.engine.write(() => state.engine.ensureCollection(db, name));
     return {};
@@ -70,13 +77,14 @@ export const listCollections: Command = {
   fields: ['filter', 'nameOnly', 'authorizedCollections', 'cursor'],
   run: async (input) => {
     const { state, db, body } = input;
+    const isNameOnly = looseFlagArgument(body, 'nameOnly');
     const matches = compileFilter(parseFilter(documentArgument(body, 'filter')));
     const entries = state.engine.catalog
       .list(db)
       .map(({ name, options, uuid, indexes }): BsonDocument => ({
         name,
         type: 'collection',
-        ...(body['nameOnly'] !== true && { options, info: { readOnly: false, uuid }, idIndex: indexes[0]?.spec }),
+        ...(!isNameOnly && { options, info: { readOnly: false, uuid }, idIndex: indexes[0]?.spec }),
       }))
       .filter(matches);
     return cursorReply(input, `${db}.$cmd.listCollections`, entries.map(encodeDocument).values(), {
@@ -91,14 +99,15 @@ export const listDatabases: Command = {
   run: ({ state, db, body }) => {
     if (db !== 'admin') throw new MongoError('IllegalOperation', 'listDatabases may only be run against the admin database.');
     const { catalog, env } = state.engine;
+    const isNameOnly = looseFlagArgument(body, 'nameOnly');
     const matches = compileFilter(parseFilter(documentArgument(body, 'filter')));
     const names = [...new Set(catalog.all.map((collection) => collection.db))].toSorted();
     const databases = names
       .map((name): BsonDocument => {
         const empty = catalog.list(name).every((collection) => catalog.count(collection) === 0);
-        return { name, ...(body['nameOnly'] !== true && { sizeOnDisk: 0, empty }) };
+        return { name, ...(!isNameOnly && { sizeOnDisk: 0, empty }) };
       })
       .filter(matches);
-    return { databases, ...(body['nameOnly'] !== true && { totalSize: env.fileSize() }) };
+    return { databases, ...(!isNameOnly && { totalSize: env.fileSize() }) };
   },
 };

@@ -2,18 +2,19 @@ import type { BsonDocument } from '../bson/document.ts';
 import { runSteps } from '../plan/cursors.ts';
 import { countDocuments } from '../plan/find.ts';
 import { parseFilter } from '../query/parse-filter.ts';
-import { collectionName, countArgument, documentArgument } from './arguments.ts';
+import { collectionName, countArgument, documentArgument, numberArgument } from './arguments.ts';
 import type { Command, CommandInput } from './command.ts';
-import { hintedIndex, queryScope } from './query-arguments.ts';
+import { parseHint, queryScope } from './query-arguments.ts';
 
 async function run(input: CommandInput): Promise<BsonDocument> {
   const { state, db, body, operation } = input;
   const filter = parseFilter(documentArgument(body, 'query'), queryScope(body));
   const skip = countArgument(body, 'skip') ?? 0;
-  const limit = countArgument(body, 'limit') ?? 0;
+  // A negative one is as good as a positive one.
+  const limit = Math.abs(numberArgument(body, 'limit') ?? 0);
   const collection = state.engine.catalog.get(db, collectionName(input));
   if (!collection) return { n: 0 };
-  const query = { filter, ...hintedIndex(collection, body['hint']) };
+  const query = { filter, ...parseHint(collection, body['hint']) };
   const all = await runSteps(countDocuments(state.engine, collection, query), operation);
   const rest = Math.max(all - skip, 0);
   return { n: limit === 0 ? rest : Math.min(rest, limit) };

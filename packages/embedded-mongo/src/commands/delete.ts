@@ -5,16 +5,16 @@ import { MongoError } from '../errors.ts';
 import type { Found } from '../plan/scan.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 import type { CollectionInfo } from '../storage/catalog.ts';
-import { arrayArgument, collectionName, documentArgument, refuseUnknownFields } from './arguments.ts';
+import { arrayArgument, documentArgument, refuseUnknownFields, writableCollection } from './arguments.ts';
 import type { Command, CommandInput } from './command.ts';
-import { hintedIndex, queryScope } from './query-arguments.ts';
+import { parseHint, queryScope } from './query-arguments.ts';
 import { runStatements, type Statement } from './run-statements.ts';
 import { writeError, writeErrorsField } from './write-errors.ts';
 import { changeAll } from './write-many.ts';
 import { removeFound, type Target } from './write-one.ts';
 
 async function run(input: CommandInput): Promise<BsonDocument> {
-  const name = collectionName(input);
+  const name = writableCollection(input);
   const writeErrors: BsonDocument[] = [];
   let n = 0;
   const statements = arrayArgument(input.body, 'deletes');
@@ -36,7 +36,7 @@ export function prepareDelete(input: CommandInput, name: string, statement: unkn
   }
   const { engine } = state;
   const filter = parseFilter(documentArgument(statement, 'q'), queryScope(body, statement));
-  const targetIn = (collection: CollectionInfo): Target => ({ filter, sort: [], ...hintedIndex(collection, statement['hint']) });
+  const targetIn = (collection: CollectionInfo): Target => ({ filter, sort: [], ...parseHint(collection, statement['hint']) });
   if (limit === 1) {
     const act = (current: CollectionInfo, found: Found | undefined) => {
       if (found) removeFound(engine, current, found);

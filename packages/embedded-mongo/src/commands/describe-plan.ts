@@ -4,7 +4,7 @@ import type { Plan } from '../plan/planner.ts';
 
 /** A plan in the form `explain` answers with: MongoDB's stage names, inputs nested. */
 export function describePlan(plan: Plan, query: FindQuery): BsonDocument {
-  const scan = plan.index ? describeIndexScan(plan) : { stage: 'COLLSCAN', direction: 'forward' };
+  const scan = plan.index ? describeIndexScan(plan) : { stage: 'COLLSCAN', direction: plan.isReverse ? 'backward' : 'forward' };
   const sorted = plan.isSorted
     ? scan
     : {

@@ -15,7 +15,7 @@ import type { Engine } from '../storage/engine.ts';
 import { PAUSE } from '../storage/pause.ts';
 import { collectionName, documentArgument } from './arguments.ts';
 import type { Command, CommandInput } from './command.ts';
-import { hintedIndex, queryScope } from './query-arguments.ts';
+import { parseHint, queryScope } from './query-arguments.ts';
 
 async function run(input: CommandInput): Promise<BsonDocument> {
   const { state, db, body, operation } = input;
@@ -30,7 +30,7 @@ async function run(input: CommandInput): Promise<BsonDocument> {
   const filter = parseFilter(documentArgument(body, 'query'), scope);
   const collection = state.engine.catalog.get(db, collectionName(input));
   if (!collection) return { values: [] };
-  const query = { filter, sort: [], skip: 0, limit: Number.POSITIVE_INFINITY, ...hintedIndex(collection, body['hint']) };
+  const query = { filter, sort: [], skip: 0, limit: Number.POSITIVE_INFINITY, ...parseHint(collection, body['hint']) };
   return { values: await runSteps(collectValues(state.engine, collection, { path, query, order: scope.order }), operation) };
 }
 

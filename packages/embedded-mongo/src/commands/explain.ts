@@ -32,7 +32,16 @@ function asFind(name: string, body: BsonDocument): BsonDocument {
   }
 }
 
+const VERBOSITIES: ReadonlySet<unknown> = new Set(['queryPlanner', 'executionStats', 'allPlansExecution']);
+
 function run(input: CommandInput): BsonDocument {
+  const { verbosity = 'allPlansExecution' } = input.body;
+  if (!VERBOSITIES.has(verbosity)) {
+    throw new MongoError(
+      'BadValue',
+      `Enumeration value '${String(verbosity)}' for field 'explain.verbosity' is not a valid value.`,
+    );
+  }
   const command = input.body['explain'];
   if (!isDocument(command)) throw new MongoError('TypeMismatch', 'explain needs a command');
   const name = Object.keys(command)[0] ?? '';

@@ -7,9 +7,9 @@ import { compileProjection } from '../query/projection.ts';
 import { parseSort } from '../query/sort.ts';
 import { parseUpdate } from '../update/updater.ts';
 import type { Update } from '../update/updater.ts';
-import { collectionName, documentArgument } from './arguments.ts';
+import { documentArgument, looseFlagArgument, writableCollection } from './arguments.ts';
 import type { Command, CommandInput } from './command.ts';
-import { hintedIndex, queryScope } from './query-arguments.ts';
+import { parseHint, queryScope } from './query-arguments.ts';
 import { actOnFirst, insertUpsert, removeFound, updateFound } from './write-one.ts';
 
 interface Outcome {
@@ -23,18 +23,18 @@ async function run(input: CommandInput): Promise<BsonDocument> {
     db,
     body,
   } = input;
-  const name = collectionName(input);
+  const name = writableCollection(input);
   const project = compileProjection(documentArgument(body, 'fields'));
   const scope = queryScope(body);
   const filter = parseFilter(documentArgument(body, 'query'), scope);
   const target = { filter, sort: parseSort(body['sort']), order: scope.order };
   const update = parseModification(body, scope);
-  const isNewWanted = body['new'] === true;
-  const isUpsert = body['upsert'] === true;
+  const isNewWanted = looseFlagArgument(body, 'new');
+  const isUpsert = looseFlagArgument(body, 'upsert');
   const nothing: Outcome = { value: undefined, lastErrorObject: { n: 0, ...(update && { updatedExisting: false }) } };
   const { value, lastErrorObject } = await actOnFirst<Outcome>(input, {
     collection: () => (isUpsert ? engine.ensureCollection(db, name) : engine.catalog.get(db, name)),
-    targetIn: (collection) => ({ ...target, ...hintedIndex(collection, body['hint']) }),
+    targetIn: (collection) => ({ ...target, ...parseHint(collection, body['hint']) }),
     act: (collection, found) => {
       if (found && !update) {
         removeFound(engine, collection, found);
@@ -56,13 +56,13 @@ async function run(input: CommandInput): Promise<BsonDocument> {
 /** The update, or undefined to remove. FailedToParse for what contradicts itself. */
 function parseModification(body: BsonDocument, scope: QueryScope): Update | undefined {
   const { update, arrayFilters } = body;
-  if (body['remove'] !== true) {
+  if (!looseFlagArgument(body, 'remove')) {
     if (update === undefined) throw new MongoError('FailedToParse', 'Either an update or remove=true must be specified');
     return parseUpdate(update, { ...scope, arrayFilters });
   }
   if (update !== undefined) throw new MongoError('FailedToParse', 'Cannot specify both an update and remove=true');
-  if (body['upsert'] === true) throw new MongoError('FailedToParse', 'Cannot specify both upsert=true and remove=true');
-  if (body['new'] === true) {
+  if (looseFlagArgument(body, 'upsert')) throw new MongoError('FailedToParse', 'Cannot specify both upsert=true and remove=true');
+  if (looseFlagArgument(body, 'new')) {
     const reason = "'remove' always returns the deleted document";
     throw new MongoError('FailedToParse', `Cannot specify both new=true and remove=true; ${reason}`);
   }

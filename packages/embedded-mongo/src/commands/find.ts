@@ -1,8 +1,7 @@
 import type { BsonDocument } from '../bson/document.ts';
-import { findDocuments } from '../plan/find.ts';
-import { isTruthy } from '../query/parse-operator.ts';
+import { findAs } from '../plan/find.ts';
 import { compileProjection } from '../query/projection.ts';
-import { collectionName, countArgument, documentArgument, refuseOptions } from './arguments.ts';
+import { collectionName, countArgument, documentArgument, flagArgument, refuseOptions } from './arguments.ts';
 import type { Command, CommandInput } from './command.ts';
 import { bytesOf, cursorReply } from './cursor-reply.ts';
 import { parseFind } from './parse-find.ts';
@@ -17,11 +16,11 @@ async function run(input: CommandInput): Promise<BsonDocument> {
   const project = compileProjection(documentArgument(body, 'projection'));
   const collection = state.engine.catalog.get(db, name);
   const query = parseFind(body, collection, queryScope(body));
-  const steps = collection ? findDocuments(state.engine, collection, query, project) : [];
+  const steps = collection ? findAs(state.engine, collection, query, project) : [];
   return cursorReply(input, `${db}.${name}`, bytesOf(steps), {
     batchSize: countArgument(body, 'batchSize'),
-    isSingleBatch: body['singleBatch'] === true || query.isSingleBatch,
-    neverExpires: isTruthy(body['noCursorTimeout'] ?? false),
+    isSingleBatch: flagArgument(body, 'singleBatch') || query.isSingleBatch,
+    neverExpires: flagArgument(body, 'noCursorTimeout'),
   });
 }
 

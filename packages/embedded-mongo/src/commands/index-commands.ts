@@ -4,7 +4,7 @@ import { buildIndex } from '../storage/build-index.ts';
 import type { CollectionInfo } from '../storage/catalog.ts';
 import { dropIndex } from '../storage/drop.ts';
 import type { IndexInfo } from '../storage/index-info.ts';
-import { arrayArgument, collectionName, countArgument, documentArgument } from './arguments.ts';
+import { arrayArgument, collectionName, countArgument, documentArgument, writableCollection } from './arguments.ts';
 import type { Command, CommandInput } from './command.ts';
 import { cursorReply } from './cursor-reply.ts';
 import { parseIndexSpec } from './parse-index-spec.ts';
@@ -15,7 +15,7 @@ export const createIndexes: Command = {
   fields: ['indexes', 'commitQuorum', 'ignoreUnknownIndexOptions'],
   run: async (input) => {
     const { engine } = input.state;
-    const name = collectionName(input);
+    const name = writableCollection(input);
     const specs = arrayArgument(input.body, 'indexes').map(parseIndexSpec);
     const isNew = engine.catalog.get(input.db, name) === undefined;
     const before = engine.catalog.get(input.db, name)?.indexes.length ?? 1;

@@ -7,7 +7,7 @@ import { ElementCursor, joinElements } from '../bson/raw-document.ts';
 import { RANK, rankOf, typeNameOf } from '../bson/types.ts';
 import { MongoError } from '../errors.ts';
 import type { Stored } from '../storage/records.ts';
-import { arrayArgument, collectionName } from './arguments.ts';
+import { arrayArgument, flagArgument, writableCollection } from './arguments.ts';
 import type { Command, CommandInput } from './command.ts';
 import { MAX_WRITE_BATCH } from './hello.ts';
 import { writeError, writeErrorsField } from './write-errors.ts';
@@ -20,12 +20,12 @@ const TOGETHER = 100;
 
 async function run(input: CommandInput): Promise<BsonDocument> {
   const { state, body } = input;
-  const name = collectionName(input);
+  const name = writableCollection(input);
   const documents = arrayArgument(body, 'documents');
   if (documents.length === 0 || documents.length > MAX_WRITE_BATCH) {
     throw new MongoError('BadValue', `Write batch sizes must be between 1 and ${MAX_WRITE_BATCH}.`);
   }
-  const isOrdered = body['ordered'] !== false;
+  const isOrdered = flagArgument(body, 'ordered', true);
   const writeErrors: BsonDocument[] = [];
   let inserted = 0;
   for (let at = 0; at < documents.length; at += TOGETHER) {

@@ -6,7 +6,7 @@ import { parseFilter } from '../query/parse-filter.ts';
 import { parseSort } from '../query/sort.ts';
 import type { CollectionInfo } from '../storage/catalog.ts';
 import { countArgument, documentArgument } from './arguments.ts';
-import { hintedIndex } from './query-arguments.ts';
+import { parseHint } from './query-arguments.ts';
 
 /** The query of a find command; `scope` is that of its filter and sort. A limit of 0 means none; a negative one also closes the cursor after one batch. */
 export function parseFind(
@@ -22,6 +22,6 @@ export function parseFind(
     limit: limit === 0 ? Number.POSITIVE_INFINITY : Math.abs(limit),
     isSingleBatch: limit < 0,
     order: scope.order,
-    ...(collection && hintedIndex(collection, body['hint'])),
+    ...(collection && parseHint(collection, body['hint'])),
   };
 }

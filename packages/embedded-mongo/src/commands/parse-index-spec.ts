@@ -2,6 +2,7 @@ import { isDocument } from '../bson/document.ts';
 import type { BsonDocument } from '../bson/document.ts';
 import { numberOf } from '../bson/numbers.ts';
 import { MongoError, notSupported } from '../errors.ts';
+import type { Filter } from '../query/filter.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 import { isTruthy } from '../query/parse-operator.ts';
 import { refuseOptions } from './arguments.ts';
@@ -33,6 +34,11 @@ export function parseIndexSpec(value: unknown): BsonDocument {
   const { key, name, expireAfterSeconds, partialFilterExpression: partial } = value;
   if (!isDocument(key)) throw new MongoError('FailedToParse', "The 'key' field is a required property of an index specification");
   checkKey(key);
+  checkIdKey(key, value);
+  if (typeof name === 'string' && name.includes('\0')) {
+    throw new MongoError('CannotCreateIndex', 'index names cannot contain NUL bytes');
+  }
+  if (name === '*') throw new MongoError('BadValue', "The index name '*' is not valid.");
   if (typeof name !== 'string' || name === '') {
     throw new MongoError('FailedToParse', "The 'name' field is a required property of an index specification");
   }
@@ -46,7 +52,7 @@ export function parseIndexSpec(value: unknown): BsonDocument {
   if (partial !== undefined) {
     if (!isDocument(partial))
       throw new MongoError('CannotCreateIndex', "'partialFilterExpression' for an index must be a document");
-    parseFilter(partial);
+    checkPartialFilter(parseFilter(partial));
   }
   return {
     v: 2,
@@ -56,6 +62,37 @@ export function parseIndexSpec(value: unknown): BsonDocument {
     ...(ttl !== undefined && { expireAfterSeconds: ttl }),
     ...(isDocument(partial) && { partialFilterExpression: partial }),
   };
+}
+
+/** MongoDB's checkFilterExpression: what a partial index cannot be of there, as its data may have to move there. */
+function checkPartialFilter(filter: Filter): void {
+  switch (filter.kind) {
+    case 'and':
+      return filter.parts.forEach(checkPartialFilter);
+    case 'or':
+      if (filter.parts.length > 0) return filter.parts.forEach(checkPartialFilter);
+      break;
+    case 'condition':
+      if (PARTIAL_OPERATORS.has(filter.condition.op)) return undefined;
+      break;
+    default:
+  }
+  throw new MongoError('CannotCreateIndex', 'Expression not supported in partial index');
+}
+
+const PARTIAL_OPERATORS: ReadonlySet<string> = new Set(['eq', 'lt', 'lte', 'gt', 'gte', 'in', 'exists', 'type']);
+
+/** The options that an index on `_id` may be given, which is there anyway. */
+const ID_OPTIONS: ReadonlySet<string> = new Set(['v', 'key', 'name', 'ns', 'collation']);
+
+function checkIdKey(key: BsonDocument, spec: BsonDocument): void {
+  const [[path, direction] = [], ...others] = Object.entries(key);
+  if (path !== '_id' || others.length > 0) return;
+  if (numberOf(direction) === -1) throw new MongoError('BadValue', "The field 'key' for an _id index must be {_id: 1}");
+  const option = Object.keys(spec).find((name) => !ID_OPTIONS.has(name));
+  if (option !== undefined && numberOf(direction) === 1) {
+    throw new MongoError('InvalidIndexSpecificationOption', `The field '${option}' is not valid for an _id index specification.`);
+  }
 }
 
 function checkKey(key: BsonDocument): void {
@@ -69,8 +106,9 @@ function checkKey(key: BsonDocument): void {
     if (path.split('.').some((part) => part === '' || (part.startsWith('$') && !/^\$(?:ref|id|db)$/.test(part)))) {
       throw new MongoError('CannotCreateIndex', `Index key contains an illegal field name: '${path}'`);
     }
-    if (numberOf(direction) !== 1 && numberOf(direction) !== -1) {
-      throw new MongoError('CannotCreateIndex', `Values in the index key pattern must be 1 or -1: '${path}'`);
+    const number = numberOf(direction);
+    if (number === undefined || number === 0 || Number.isNaN(number)) {
+      throw new MongoError('CannotCreateIndex', `Values in the index key pattern must be numbers above or below 0: '${path}'`);
     }
   }
 }

@@ -1,7 +1,9 @@
 import { parseVariables } from '../aggregate/expression.ts';
 import { isDocument } from '../bson/document.ts';
 import type { BsonDocument } from '../bson/document.ts';
+import { numberOf } from '../bson/numbers.ts';
 import { MongoError } from '../errors.ts';
+import type { Hint } from '../plan/planner.ts';
 import { parseCollation } from '../query/collation.ts';
 import { valuesEqual } from '../query/compare.ts';
 import { describeValue } from '../query/describe.ts';
@@ -18,15 +20,25 @@ export function queryScope(body: BsonDocument, statement: BsonDocument = body): 
   };
 }
 
-/** A `hint` (an index's name or key) to the index's name; undefined when none is given. BadValue when it means no index, or several. */
-export function hintedIndex(collection: CollectionInfo, hint: unknown): { hint?: string } {
+/**
+ * A `hint` (an index's name or key, or `$natural`) to the index's name or the direction of `$natural`; nothing when none is given.
+ * BadValue when it means no index, or several.
+ */
+export function parseHint(collection: CollectionInfo, hint: unknown): { hint?: Hint } {
   if (hint === undefined || hint === null || (isDocument(hint) && Object.keys(hint).length === 0)) return {};
+  if (isDocument(hint) && '$natural' in hint) return { hint: parseNatural(hint) };
   const [index, ...others] = indexesCalled(collection, hint);
   if (index && others.length === 0) return { hint: index.name };
   const reason = index
     ? 'Hint matched multiple indexes, must hint by index name'
     : 'hint provided does not correspond to an existing index';
   throw new MongoError('BadValue', `error processing query: ${reason}: ${describeValue(hint)}`);
+}
+
+function parseNatural({ $natural: value, ...others }: BsonDocument): Hint {
+  const direction = numberOf(value);
+  if (Object.keys(others).length === 0 && (direction === 1 || direction === -1)) return direction;
+  throw new MongoError('BadValue', '$natural hint may only be 1 or -1, and nothing beside it');
 }
 
 /** The indexes of this name or, given a document, of this key (fields and directions in order). */

@@ -1,9 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest';
+import type { BsonDocument } from '../bson/document.ts';
+import { Cursors } from '../plan/cursors.ts';
 import { Operation } from '../plan/operation.ts';
 import { Engine } from '../storage/engine.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { useCollection } from '../testing/use-collection.ts';
-import type { CommandInput } from './command.ts';
+import { bulkWrite } from './bulk-write.ts';
+import type { Command, CommandInput } from './command.ts';
 import { update } from './update.ts';
 
 const STATEMENTS = 120;
@@ -14,16 +17,80 @@ const MANY = Array.from({ length: 6_000 }, (_, _id) => ({ _id, n: _id }));
 const numbers = (count: number, from = 0) => Array.from({ length: count }, (_, index) => from + index);
 const upsertOf = (code: number) => ({ updateOne: { filter: { code }, update: { $set: { at: code } }, upsert: true } });
 
-it('statements about one document each share commits', async () => {
+/** The answer to a command on a database of its own, and how many commits it took. */
+async function countCommits(command: Command, db: string, body: BsonDocument) {
   const engine = await Engine.open(temporaryFolder());
-  onTestFinished(() => engine.close());
+  const cursors = new Cursors();
+  onTestFinished(async () => {
+    cursors.close();
+    await engine.close();
+  });
   const commits = () => (engine.env.meta.getStats() as { lastTxnId: number }).lastTxnId;
   const before = commits();
+  const input = {
+    state: { engine, cursors },
+    db,
+    name: Object.keys(body)[0],
+    body,
+    connectionId: 1,
+    operation: new Operation(1),
+  };
+  const answer = await command.run(input as unknown as CommandInput);
+  return { answer, commits: commits() - before };
+}
+
+it('statements about one document each share commits', async () => {
   const updates = numbers(STATEMENTS).map((code) => ({ q: { _id: code }, u: { $set: { code } }, upsert: true }));
-  const input = { state: { engine }, db: 'test', name: 'update', body: { update: 'things', updates }, connectionId: 1 };
-  const answer = await update.run({ ...input, operation: new Operation(1) } as unknown as CommandInput);
+  const { answer, commits } = await countCommits(update, 'test', { update: 'things', updates });
   expect(answer).toMatchObject({ n: STATEMENTS, nModified: 0 });
-  expect(commits() - before).toBeLessThan(STATEMENTS / 10);
+  expect(commits).toBeLessThan(STATEMENTS / 10);
+});
+
+it.each([true, false])('the operations of a client’s bulkWrite share commits, ordered: %s', async (ordered) => {
+  const ops = numbers(STATEMENTS).map((_id) =>
+    _id % 2 === 0
+      ? { insert: 0, document: { _id } }
+      : { update: 1, filter: { _id }, updateMods: { $set: { n: 1 } }, upsert: true },
+  );
+  const nsInfo = [{ ns: 'one.things' }, { ns: 'two.things' }];
+  const { answer, commits } = await countCommits(bulkWrite, 'admin', { bulkWrite: 1, ops, nsInfo, ordered });
+  expect(answer).toMatchObject({ nInserted: HALF, nUpserted: HALF, nErrors: 0 });
+  expect(commits).toBeLessThan(STATEMENTS / 10);
+});
+
+it('of a client’s bulkWrite each sees what those before it did; ordered, none runs behind one that failed, else all others do', async () => {
+  for (const ordered of [true, false]) {
+    const things = await useCollection(MANY);
+    const insert = (_id: number) => ({ insert: 0, document: { _id, n: 1 } });
+    const change = (options: BsonDocument) => ({ update: 0, updateMods: { $inc: { seen: 1 } }, multi: false, ...options });
+    const ops = [
+      insert(-1),
+      change({ filter: { _id: -1 } }),
+      change({ filter: { n: 5_900, seen: null } }),
+      { delete: 0, filter: { _id: -1, seen: 1 }, multi: false },
+      insert(-1),
+      change({ filter: { n: { $lt: 2 } }, multi: true }),
+      insert(-1),
+      { update: 0, filter: { _id: -1 }, updateMods: { $no: 1 } },
+      change({ filter: { _id: -1 } }),
+      insert(-2),
+    ];
+    const command = { bulkWrite: 1, ops, nsInfo: [{ ns: 'test.things' }], ordered };
+    const { cursor, ...totals } = await things.db.admin().command(command);
+    const results = cursor.firstBatch.map(({ ok, idx, n, code }: BsonDocument) =>
+      ok ? [idx, n] : [idx, `error ${String(code)}`],
+    );
+    const first = [...[0, 1, 2, 3, 4].map((idx) => [idx, 1]), [5, 3], [6, 'error 11000']];
+    expect(results).toEqual(ordered ? first : [...first, [7, 'error 9'], [8, 1], [9, 1]]);
+    expect(totals).toMatchObject({
+      nInserted: ordered ? 2 : 3,
+      nMatched: ordered ? 5 : 6,
+      nDeleted: 1,
+      nErrors: ordered ? 1 : 2,
+    });
+    expect(await things.findOne({ _id: -1 as never })).toEqual({ _id: -1, n: 1, seen: ordered ? 1 : 2 });
+    expect(await things.countDocuments({ _id: -2 as never })).toBe(Number(!ordered));
+  }
 });
 
 it('ordered, none runs behind one that failed; else all others do', async () => {

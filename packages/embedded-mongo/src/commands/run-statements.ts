@@ -1,15 +1,23 @@
+import { flagArgument } from './arguments.ts';
 import type { CommandInput } from './command.ts';
-import { type ActOnFirst, actOnFirst, type Attempt, searchAndAct, tryAtOnce } from './write-one.ts';
+import { type ActOnFirst, type Attempt, searchAndAct, tryAtOnce } from './write-one.ts';
+
+/** What a statement of a write command does in one transaction: something with the first document of a target, or without looking for one. */
+type Single<T> = { toFirst: ActOnFirst<T> } | { atOnce: () => T };
 
 /** What a statement of a write command does: something with one document, or all that it does by itself. */
-export type Statement<T> = { toFirst: ActOnFirst<T> } | { alone: () => Promise<T> };
+export type Statement<T> = Single<T> | { alone: () => Promise<T> };
 
 /** What came of a statement, by its place in the command. */
 export type StatementOutcome<T> = { index: number; result: T } | { index: number; error: unknown };
 
-/** Runs one statement by itself. */
-export const runStatement = <T>(input: CommandInput, statement: Statement<T>): Promise<T> =>
-  'alone' in statement ? statement.alone() : actOnFirst(input, statement.toFirst);
+/** A statement with another form of its result. */
+export function mapResult<T, U>(statement: Statement<T>, map: (result: T) => U): Statement<U> {
+  if ('alone' in statement) return { alone: async () => map(await statement.alone()) };
+  if ('atOnce' in statement) return { atOnce: () => map(statement.atOnce()) };
+  const { act, nothing, ...aim } = statement.toFirst;
+  return { toFirst: { ...aim, act: (collection, found) => map(act(collection, found)), nothing: map(nothing) } };
+}
 
 /** So many statements go to the disk together; others get their turn after them. */
 const TOGETHER = 50;
@@ -25,7 +33,7 @@ export async function* runStatements<T>(
   statements: readonly unknown[],
   prepare: (statement: unknown) => Statement<T>,
 ): AsyncGenerator<StatementOutcome<T>> {
-  const isOrdered = input.body['ordered'] !== false;
+  const isOrdered = flagArgument(input.body, 'ordered', true);
   for (let next = 0; next < statements.length;) {
     const turn = nextTurn(statements.slice(next, next + TOGETHER), prepare);
     const outcomes = 'together' in turn ? await runTogether(input, turn.together, isOrdered) : [await settle(turn.alone())];
@@ -38,14 +46,14 @@ export async function* runStatements<T>(
 }
 
 type Outcome<T> = { result: T } | { error: unknown };
-type Turn<T> = { together: ActOnFirst<T>[] } | { alone: () => Promise<T> };
+type Turn<T> = { together: Single<T>[] } | { alone: () => Promise<T> };
 
 /** As many of these statements as are about one document each, or the first of them when it is not. */
 function nextTurn<T>(statements: readonly unknown[], prepare: (statement: unknown) => Statement<T>): Turn<T> {
-  const together: ActOnFirst<T>[] = [];
+  const together: Single<T>[] = [];
   for (const statement of statements) {
     const prepared = prepareAnyway(statement, prepare);
-    if ('toFirst' in prepared) together.push(prepared.toFirst);
+    if (!('alone' in prepared)) together.push(prepared);
     else if (together.length === 0) return prepared;
     else break;
   }
@@ -62,26 +70,28 @@ function prepareAnyway<T>(statement: unknown, prepare: (statement: unknown) => S
 }
 
 /** Runs statements as far as none has to search for long, or fails where they are ordered; at least the first. */
-async function runTogether<T>(input: CommandInput, group: readonly ActOnFirst<T>[], isOrdered: boolean): Promise<Outcome<T>[]> {
+async function runTogether<T>(input: CommandInput, group: readonly Single<T>[], isOrdered: boolean): Promise<Outcome<T>[]> {
   const { engine } = input.state;
   let isHalted = false;
   // Transactions run one after the other, in the order in which they were begun.
-  const attempts = group.map((aim) =>
+  const attempts = group.map((statement) =>
     engine.write((): Attempt<T> | typeof SKIPPED => {
       if (isHalted) return SKIPPED;
       isHalted = isOrdered;
-      const attempt = tryAtOnce(engine, aim);
+      const attempt: Attempt<T> = 'atOnce' in statement ? { result: statement.atOnce() } : tryAtOnce(engine, statement.toFirst);
       isHalted = attempt.search !== undefined;
       return attempt;
     }),
   );
   const outcomes: Outcome<T>[] = [];
   for (const [place, settled] of (await Promise.allSettled(attempts)).entries()) {
-    const aim = group[place];
+    const statement = group[place];
     if (settled.status === 'rejected') outcomes.push({ error: settled.reason });
-    else if (settled.value === SKIPPED || !aim) break;
-    else if (settled.value.search) outcomes.push(await settle(searchAndAct(input, aim, settled.value.search)));
-    else outcomes.push({ result: settled.value.result });
+    else if (settled.value === SKIPPED) break;
+    else if (!settled.value.search) outcomes.push({ result: settled.value.result });
+    else if (statement && 'toFirst' in statement) {
+      outcomes.push(await settle(searchAndAct(input, statement.toFirst, settled.value.search)));
+    }
   }
   return outcomes;
 }

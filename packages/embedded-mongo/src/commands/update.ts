@@ -6,9 +6,16 @@ import { parseSort } from '../query/sort.ts';
 import type { CollectionInfo } from '../storage/catalog.ts';
 import { parseUpdate } from '../update/updater.ts';
 import type { Update } from '../update/updater.ts';
-import { arrayArgument, collectionName, documentArgument, refuseOptions, refuseUnknownFields } from './arguments.ts';
+import {
+  arrayArgument,
+  documentArgument,
+  flagArgument,
+  refuseOptions,
+  refuseUnknownFields,
+  writableCollection,
+} from './arguments.ts';
 import type { Command, CommandInput } from './command.ts';
-import { hintedIndex, queryScope } from './query-arguments.ts';
+import { parseHint, queryScope } from './query-arguments.ts';
 import { runStatements, type Statement } from './run-statements.ts';
 import { writeError, writeErrorsField } from './write-errors.ts';
 import { changeAll } from './write-many.ts';
@@ -23,7 +30,7 @@ export interface Outcome {
 }
 
 async function run(input: CommandInput): Promise<BsonDocument> {
-  const name = collectionName(input);
+  const name = writableCollection(input);
   const upserted: BsonDocument[] = [];
   const writeErrors: BsonDocument[] = [];
   let n = 0;
@@ -49,7 +56,7 @@ export function prepareUpdate(input: CommandInput, name: string, statement: unkn
   refuseOptions(statement, ['c']);
   const scope = queryScope(input.body, statement);
   const update = parseUpdate(statement['u'], { ...scope, arrayFilters: statement['arrayFilters'] });
-  const isMulti = statement['multi'] === true;
+  const isMulti = flagArgument(statement, 'multi');
   if (isMulti && update.kind === 'replacement') {
     throw new MongoError('FailedToParse', 'multi update is not supported for replacement-style update');
   }
@@ -60,9 +67,9 @@ export function prepareUpdate(input: CommandInput, name: string, statement: unkn
     filter,
     sort,
     order: scope.order,
-    ...hintedIndex(collection, statement['hint']),
+    ...parseHint(collection, statement['hint']),
   });
-  const isUpsert = statement['upsert'] === true;
+  const isUpsert = flagArgument(statement, 'upsert');
   const toFirst: ActOnFirst<Outcome> = {
     collection: () => (isUpsert ? engine.ensureCollection(input.db, name) : engine.catalog.get(input.db, name)),
     targetIn,

@@ -11,7 +11,7 @@ import type { CollectionInfo } from '../storage/catalog.ts';
 import type { Engine } from '../storage/engine.ts';
 import { PAUSE } from '../storage/pause.ts';
 import { choosePlan } from './planner.ts';
-import type { Plan } from './planner.ts';
+import type { Hint, Plan } from './planner.ts';
 import { scanDocuments, scanRecordIds } from './scan.ts';
 import type { Found } from './scan.ts';
 
@@ -21,18 +21,18 @@ export interface FindQuery {
   sort: readonly SortField[];
   skip: number;
   limit: number;
-  hint?: string;
+  hint?: Hint;
   /** The order of strings in the sort when it is not that of their bytes. */
   order?: TextOrder | undefined;
 }
 
-/** Makes of stored bytes, which hold only until the next read, what is answered. */
-type Project = (bytes: Buffer) => Buffer;
+/** Makes of stored bytes, which hold only until the next read, what is wanted of a document. */
+type Project<T> = (bytes: Buffer) => T;
 
-interface Search {
+interface Search<T> {
   plan: Plan;
   query: FindQuery;
-  project: Project;
+  project: Project<T>;
 }
 
 type Steps<T> = Generator<T | typeof PAUSE>;
@@ -45,13 +45,13 @@ export function planFind(engine: Engine, collection: CollectionInfo, query: Find
   return { ...choosePlan(engine, collection, { ...wanted, sort: [] }), isSorted: false };
 }
 
-/** The documents a query asks for, in order, or what `project` makes of their bytes. */
-export function* findDocuments(
-  engine: Engine,
-  collection: CollectionInfo,
-  query: FindQuery,
-  project: Project = copyDocument,
-): Steps<Found> {
+/** The documents a query asks for, in order. */
+export function findDocuments(engine: Engine, collection: CollectionInfo, query: FindQuery): Steps<Found> {
+  return findAs(engine, collection, query, copyDocument);
+}
+
+/** What `project` makes of the documents a query asks for, in order. */
+export function* findAs<T>(engine: Engine, collection: CollectionInfo, query: FindQuery, project: Project<T>): Steps<Found<T>> {
   const plan = planFind(engine, collection, query);
   if (!plan.isSorted) {
     yield* findAndSort(engine, collection, { plan, query, project });
@@ -66,11 +66,15 @@ export function* findDocuments(
 }
 
 /** Looks in the sort's order for as long as it is worth it, else takes all matches and sorts them. */
-function* findSortedOrFallBack(engine: Engine, collection: CollectionInfo, { plan, query, project }: Search): Steps<Found> {
+function* findSortedOrFallBack<T>(
+  engine: Engine,
+  collection: CollectionInfo,
+  { plan, query, project }: Search<T>,
+): Steps<Found<T>> {
   const { fallback } = plan;
   if (!fallback) return;
   const wanted = query.skip + query.limit;
-  const found: Found[] = [];
+  const found: Found<T>[] = [];
   const progress = { examined: 0 };
   for (const step of matchDocuments(engine, collection, { plan, query, project, skip: 0, progress })) {
     if (step === PAUSE) yield PAUSE;
@@ -84,18 +88,18 @@ function* findSortedOrFallBack(engine: Engine, collection: CollectionInfo, { pla
 }
 
 /** Takes all matches whole, sorts them, and projects those that are asked for. */
-function* findAndSort(engine: Engine, collection: CollectionInfo, { plan, query, project }: Search): Steps<Found> {
+function* findAndSort<T>(engine: Engine, collection: CollectionInfo, { plan, query, project }: Search<T>): Steps<Found<T>> {
   const matches = matchDocuments(engine, collection, { plan, query, project: copyDocument, skip: 0 });
   for (const step of sliceSteps(sortMatches(engine, matches, query), query)) {
     yield step === PAUSE ? PAUSE : { id: step.id, bytes: project(step.bytes) };
   }
 }
 
-function* matchDocuments(
+function* matchDocuments<T>(
   engine: Engine,
   collection: CollectionInfo,
-  scan: Search & { skip: number; progress?: { examined: number } },
-): Steps<Found> {
+  scan: Search<T> & { skip: number; progress?: { examined: number } },
+): Steps<Found<T>> {
   // Also where the index decides: between two batches of a cursor a document may have changed.
   const matches = matcherOfBytes(scan.query.filter);
   for (const step of scanDocuments(engine, collection, scan.plan, { skip: scan.skip })) {
@@ -114,7 +118,7 @@ export function matcherOfBytes(filter: Filter): (bytes: Buffer) => boolean {
   return (bytes) => matches(read(bytes));
 }
 
-function* sliceSteps(steps: Steps<Found>, window: { skip: number; limit: number }): Steps<Found> {
+function* sliceSteps<T>(steps: Steps<T>, window: { skip: number; limit: number }): Steps<T> {
   let seen = 0;
   if (window.limit === 0) return;
   for (const step of steps) {
@@ -143,7 +147,7 @@ function* sortMatches(engine: Engine, steps: Steps<Found>, query: FindQuery): St
       }
       kept.push({ key: keyOf(read(step.bytes)), found: step });
       memory.add(step.bytes.length);
-      if (kept.length >= 2 * wanted + 1000) {
+      if (kept.length >= 2 * wanted + 1000 || (kept.length > wanted && memory.isShort)) {
         const sorted = kept.toSorted((a, b) => compareKeys(a.key, b.key));
         kept = sorted.slice(0, wanted);
         memory.add(-sorted.slice(wanted).reduce((sum, { found }) => sum + found.bytes.length, 0));
@@ -159,7 +163,7 @@ function* sortMatches(engine: Engine, steps: Steps<Found>, query: FindQuery): St
 export function* countDocuments(
   engine: Engine,
   collection: CollectionInfo,
-  query: { filter: Filter; hint?: string },
+  query: { filter: Filter; hint?: Hint },
 ): Generator<typeof PAUSE, number> {
   if (conjunctsOf(query.filter).length === 0) return engine.catalog.count(collection);
   const full = { ...query, sort: [], skip: 0, limit: Number.POSITIVE_INFINITY };

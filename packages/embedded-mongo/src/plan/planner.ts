@@ -31,9 +31,11 @@ export interface PlanQuery {
   filter: Filter;
   sort: readonly SortField[];
   wanted: number;
-  /** The name of the index to use. */
-  hint?: string;
+  hint?: Hint;
 }
+
+/** The name of the index to use; or, to use none, the direction in which all documents are read. */
+export type Hint = string | 1 | -1;
 
 /** The numbers of keys by which candidates are told apart; beyond the last they count as equally large. */
 const ESTIMATE_STEPS = [0, ...Array.from({ length: 9 }, (_, i) => 4 ** i)];
@@ -57,6 +59,7 @@ const FEW = 100;
 
 /** Chooses the cheapest way to answer a query. */
 export function choosePlan(engine: Engine, collection: CollectionInfo, query: PlanQuery): Plan {
+  if (typeof query.hint === 'number') return { ...scanAll(query), isReverse: query.hint === -1 };
   if (query.hint !== undefined) return hinted([...candidatesFor(collection, query)], query);
   const few = namedOnes(collection, query);
   if (few) return few;

@@ -1,6 +1,6 @@
 import { MongoError } from '../errors.ts';
 import type { CollectionInfo } from '../storage/catalog.ts';
-import { recordKey } from '../storage/catalog.ts';
+import { recordIdIn, recordKey } from '../storage/catalog.ts';
 import type { Engine } from '../storage/engine.ts';
 import type { IndexInfo } from '../storage/index-info.ts';
 import { recordIdOf } from '../storage/index-keys.ts';
@@ -9,10 +9,10 @@ import type { KeyRange } from '../storage/key-range.ts';
 import { PAUSE } from '../storage/pause.ts';
 import type { Plan } from './planner.ts';
 
-/** A document found by a scan. */
-export interface Found {
+/** A document found by a scan: its stored bytes, or what was made of them. */
+export interface Found<T = Buffer> {
   id: number;
-  bytes: Buffer;
+  bytes: T;
 }
 
 /** From this many entries on it pays to know where they end. */
@@ -31,7 +31,7 @@ export function* scanDocuments(
   options: { skip: number } = { skip: 0 },
 ): Generator<Found | typeof PAUSE> {
   if (!plan.index) {
-    yield* scanCollection(engine, collection, options.skip);
+    yield* scanCollection(engine, collection, { ...options, isReverse: plan.isReverse });
     return;
   }
   for (const id of scanRecordIds(engine, plan, options)) {
@@ -45,19 +45,26 @@ export function* scanDocuments(
   }
 }
 
-function* scanCollection(engine: Engine, collection: CollectionInfo, skip: number): Generator<Found | typeof PAUSE> {
-  const { end } = prefixRange(recordKey(collection.id, 0).subarray(0, 4));
-  let start = recordKey(collection.id, 0);
+function* scanCollection(
+  engine: Engine,
+  collection: CollectionInfo,
+  { skip, isReverse }: { skip: number; isReverse: boolean },
+): Generator<Found | typeof PAUSE> {
+  let { start, end } = prefixRange(recordKey(collection.id, 0).subarray(0, 4));
   let offset = skip;
   for (let limit = FIRST_CHUNK; ; limit = CHUNK) {
-    const chunk = [...engine.env.docs.getRange({ start, end, offset, limit })];
-    let last = 0;
-    for (const { key, value } of chunk) {
-      last = Buffer.from(key).readUIntBE(4, 6);
-      yield { id: last, bytes: value };
+    const keys = engine.env.docs.getKeys({ ...inDirection({ start, end }, isReverse), offset, limit });
+    const ids = Array.from(keys, recordIdIn);
+    for (const id of ids) {
+      // A third of the time that a range with its values takes.
+      const bytes = engine.records.peek(collection, id);
+      if (bytes) yield { id, bytes };
+      else checkStands(engine, collection);
     }
-    if (chunk.length < limit) return;
-    start = recordKey(collection.id, last + 1);
+    const last = ids.at(-1);
+    if (last === undefined || ids.length < limit) return;
+    if (isReverse) end = recordKey(collection.id, last);
+    else start = recordKey(collection.id, last + 1);
     offset = 0;
     yield* pause(engine, collection);
   }
@@ -112,10 +119,7 @@ function* scanRange(
   let { start, end } = isFar ? engine.positions.skip(scan.range, scan) : scan.range;
   let offset = isFar ? 0 : scan.skip;
   for (let limit = FIRST_CHUNK; ; limit = CHUNK) {
-    const bounds = scan.isReverse
-      ? { start: end, end: start, reverse: true, exclusiveStart: true, inclusiveEnd: true }
-      : { start, end };
-    const chunk = readEntries(engine, index, { ...bounds, offset, limit });
+    const chunk = readEntries(engine, index, { ...inDirection({ start, end }, scan.isReverse), offset, limit });
     for (const { id } of chunk) yield id;
     const last = chunk.at(-1);
     if (!last || chunk.length < limit) return;
@@ -125,6 +129,13 @@ function* scanRange(
     yield* pause(engine, index);
   }
 }
+
+/** A range as LMDB is asked for it. */
+const inDirection = ({ start, end }: KeyRange, isReverse: boolean): KeyRange & { reverse?: boolean } =>
+  isReverse ? { start: end, end: start, reverse: true, ...TURNED_ENDS } : { start, end };
+
+/** The beginning of a range belongs to it, and its end does not, also when it is read from there. */
+const TURNED_ENDS = { exclusiveStart: true, inclusiveEnd: true };
 
 /** Lets others run, who may drop what is being read. */
 function* pause(engine: Engine, read: CollectionInfo | IndexInfo): Generator<typeof PAUSE> {

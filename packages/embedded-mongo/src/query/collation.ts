@@ -23,9 +23,11 @@ export function parseCollation(value: unknown): TextOrder | undefined {
   if (!isDocument(value)) throw new MongoError('TypeMismatch', `a collation must be an object, not ${typeNameOf(value)}`);
   if (Object.keys(value).length === 0 || value['locale'] === 'simple') return undefined;
   refuseOthers(value);
+  const isNumeric = value['numericOrdering'] ?? false;
+  if (typeof isNumeric !== 'boolean') throw new MongoError('TypeMismatch', 'numericOrdering must be a boolean');
   const sensitivity = SENSITIVITY.get((numberOf(value['strength']) ?? 3) as 1);
   if (sensitivity === undefined) throw notSupported('a collation of this strength');
-  return new Intl.Collator(localeOf(value), { sensitivity, numeric: value['numericOrdering'] === true }).compare;
+  return new Intl.Collator(localeOf(value), { sensitivity, numeric: isNumeric }).compare;
 }
 
 /** Other fields are refused unless they say no more than their default. */

@@ -10,7 +10,7 @@ export type Condition =
   | { op: 'exists' }
   | { op: 'type'; types: ReadonlySet<number | 'number'> }
   | { op: 'size'; size: number }
-  | { op: 'mod'; divisor: number; remainder: number }
+  | { op: 'mod'; divisor: bigint; remainder: bigint }
   | { op: 'elemMatch'; element: Filter };
 
 /** A parsed query filter. Below `collated`, strings compare in its order, which no index has. A condition with an empty path is about the value itself (inside `$elemMatch`). */

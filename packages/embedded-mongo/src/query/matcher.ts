@@ -2,7 +2,7 @@ import type { BSONRegExp } from 'bson';
 import { evaluateTruth } from '../aggregate/expression.ts';
 import type { BsonDocument } from '../bson/document.ts';
 import { isDocument } from '../bson/document.ts';
-import { isNaNValue, numericOf, toDouble } from '../bson/numbers.ts';
+import { isNaNValue, truncatedOf } from '../bson/numbers.ts';
 import { RANK, rankOf, typeNumberOf } from '../bson/types.ts';
 import type { TextOrder } from './collation.ts';
 import { compareStrings, compareValues, regexOf } from './compare.ts';
@@ -150,11 +150,9 @@ function hasType(value: unknown, types: ReadonlySet<number | 'number'>): boolean
   return types.has(typeNumberOf(value)) || (types.has('number') && rankOf(value) === RANK.number);
 }
 
-function modTest(divisor: number, remainder: number): Test {
+function modTest(divisor: bigint, remainder: bigint): Test {
   return (value) => {
-    const numeric = numericOf(value);
-    if (typeof numeric === 'bigint') return numeric % BigInt(divisor) === BigInt(remainder);
-    const number = numeric === undefined ? Number.NaN : toDouble(numeric);
-    return Number.isFinite(number) && Math.trunc(number) % divisor === remainder;
+    const whole = truncatedOf(value);
+    return whole !== undefined && whole % divisor === remainder;
   };
 }

@@ -1,6 +1,6 @@
 import { BSONRegExp } from 'bson';
 import type { BsonDocument } from '../bson/document.ts';
-import { numberOf } from '../bson/numbers.ts';
+import { numberOf, truncatedOf } from '../bson/numbers.ts';
 import { TYPE_NAMES, typeNameOf } from '../bson/types.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import type { Condition, Filter } from './filter.ts';
@@ -144,22 +144,23 @@ function parseMod(value: unknown): Condition {
   if (!Array.isArray(value) || value.length !== 2) {
     throw new MongoError('BadValue', 'malformed mod, needs to be an array of two numbers');
   }
-  const [divisor, remainder] = value.map(numberOf);
-  if (divisor === undefined || remainder === undefined || !Number.isFinite(divisor) || !Number.isFinite(remainder)) {
-    throw new MongoError('BadValue', 'malformed mod, divisor and remainder must be numbers');
+  const [divisor, remainder] = value.map(truncatedOf);
+  if (divisor === undefined || remainder === undefined) {
+    throw new MongoError('BadValue', 'malformed mod, divisor and remainder must be numbers of 64 bits');
   }
-  if (Math.trunc(divisor) === 0) throw new MongoError('BadValue', 'divisor cannot be 0');
-  return { op: 'mod', divisor: Math.trunc(divisor), remainder: Math.trunc(remainder) };
+  if (divisor === 0n) throw new MongoError('BadValue', 'divisor cannot be 0');
+  return { op: 'mod', divisor, remainder };
 }
 
 function parseAll(path: string, value: unknown, input: OperatorInput): Filter {
   if (!Array.isArray(value)) throw new MongoError('BadValue', '$all needs an array');
   if (value.length === 0) return { kind: 'or', parts: [] };
-  const parts = value.map((item: unknown): Filter => {
-    if (!input.nested.isOperatorDocument(item)) return input.nested.parseField(path, item);
-    const [operator] = Object.keys(item as BsonDocument);
-    if (operator !== '$elemMatch') throw new MongoError('BadValue', 'no $ expressions in $all');
-    return input.nested.parseField(path, item);
-  });
-  return { kind: 'and', parts };
+  const operators = value.filter(input.nested.isOperatorDocument);
+  if (operators.some((item) => Object.keys(item as BsonDocument)[0] !== '$elemMatch')) {
+    throw new MongoError('BadValue', 'no $ expressions in $all');
+  }
+  if (operators.length > 0 && operators.length < value.length) {
+    throw new MongoError('BadValue', '$all/$elemMatch has to be consistent');
+  }
+  return { kind: 'and', parts: value.map((item: unknown) => input.nested.parseField(path, item)) };
 }

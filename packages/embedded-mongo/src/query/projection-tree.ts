@@ -13,6 +13,9 @@ export type ProjectionNode =
   | { kind: 'elemMatch'; filter: Filter }
   | { kind: 'branch'; fields: Map<string, ProjectionNode> };
 
+/** A path of a projection, with what happens there. */
+type Leaf = [path: string, node: ProjectionNode];
+
 /** A parsed projection; `mode` says what happens to the fields it does not name. */
 export interface Projection {
   mode: 'include' | 'exclude';
@@ -24,9 +27,7 @@ export function parseProjection(projection: BsonDocument): Projection | undefine
   const leaves = flatten('', projection);
   if (leaves.length === 0) return undefined;
   const deciding = leaves.filter(([path]) => path !== '_id');
-  const isInclusion = (node: ProjectionNode): boolean => node.kind === 'include' || node.kind === 'elemMatch';
-  const first = deciding.find(([, node]) => node.kind !== 'slice') ?? leaves.find(([path]) => path === '_id');
-  const mode = first !== undefined && isInclusion(first[1]) ? 'include' : 'exclude';
+  const mode = modeOf(leaves, deciding);
   for (const [path, node] of deciding) {
     if (mode === 'include' && node.kind === 'exclude') {
       throw new MongoError('ProjectionExclusionInInclusion', `Cannot do exclusion on field ${path} in inclusion projection`);
@@ -42,8 +43,17 @@ export function parseProjection(projection: BsonDocument): Projection | undefine
   return { mode, fields };
 }
 
-function flatten(prefix: string, projection: BsonDocument): [string, ProjectionNode][] {
-  return fieldsOf(projection).flatMap(([name, value]): [string, ProjectionNode][] => {
+/** The first field that is included or left out decides; without one MongoDB's computeProjectionType does. */
+function modeOf(leaves: readonly Leaf[], deciding: readonly Leaf[]): Projection['mode'] {
+  const first = deciding.find(([, { kind }]) => kind === 'include' || kind === 'exclude')?.[1].kind;
+  if (first) return first === 'include' ? 'include' : 'exclude';
+  const has = (wanted: ProjectionNode['kind']): boolean => deciding.some(([, { kind }]) => kind === wanted);
+  const isIdIncluded = leaves.some(([path, { kind }]) => path === '_id' && kind === 'include');
+  return isIdIncluded || (has('elemMatch') && !has('slice')) ? 'include' : 'exclude';
+}
+
+function flatten(prefix: string, projection: BsonDocument): Leaf[] {
+  return fieldsOf(projection).flatMap(([name, value]): Leaf[] => {
     const path = prefix + name;
     if (path.split('.').some((part) => part === '' || part.startsWith('$'))) {
       throw path.endsWith('.$')

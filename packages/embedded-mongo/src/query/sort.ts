@@ -23,6 +23,7 @@ export function parseSort(sort: unknown): SortField[] {
 }
 
 function parseDirection(path: string, value: unknown): 1 | -1 {
+  if (path.split('.').includes('')) throw emptyName(path);
   if (isDocument(value)) throw notSupported(`sorting ${path} by $meta`);
   if (path === '$natural') throw notSupported('sorting by $natural');
   const direction = numberOf(value);
@@ -30,6 +31,12 @@ function parseDirection(path: string, value: unknown): 1 | -1 {
     throw new MongoError('BadValue', '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
   }
   return direction;
+}
+
+/** MongoDB's FieldPath has a code for each place where a name may be missing. */
+function emptyName(path: string): MongoError {
+  const code = path === '' ? 'Location40352' : path.endsWith('.') ? 'Location40353' : 'Location15998';
+  return new MongoError(code, `a sort by '${path}', which has an empty field name`);
 }
 
 /** A document's sort key: of an array the smallest element, or the largest when descending. */

@@ -7,6 +7,9 @@ import { MongoError } from '../errors.ts';
 import { Operation } from '../plan/operation.ts';
 import type { Request } from '../wire/message.ts';
 
+/** What the system says where a file that is no database, such as a backup, finds no room. */
+const NO_ROOM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 28, 122]);
+
 let lastOperation = 0;
 
 /** Runs the command of a request. Never throws: a failure becomes an answer with `ok: 0` and MongoDB's code. */
@@ -37,5 +40,8 @@ function errorReply(error: unknown): BsonDocument {
     return { ok: 0, errmsg: message, code, codeName, ...details };
   }
   const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof Error && 'code' in error && NO_ROOM.has(error.code)) {
+    return errorReply(new MongoError('OutOfDiskSpace', message));
+  }
   return { ok: 0, errmsg: message, code: 1, codeName: 'InternalError' };
 }

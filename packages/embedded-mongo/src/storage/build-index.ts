@@ -18,6 +18,9 @@ interface Namespace {
   name: string;
 }
 
+/** MongoDB's own limit of one collection, with the one on `_id`. */
+const MAX_INDEXES = 64;
+
 /**
  * Builds an index, a slice of documents per transaction; writes in between keep it up to date, queries use it when it
  * is whole. A unique index over equal values fails with DuplicateKey and leaves nothing behind. Those of one collection are built
@@ -41,6 +44,9 @@ async function buildNow(engine: Engine, namespace: Namespace, spec: BsonDocument
     const collection = engine.ensureCollection(namespace.db, namespace.name);
     const state = { isLossy: false, isBuilding: true };
     if (isThereAlready(collection, new IndexInfo(0, spec, state))) return undefined;
+    if (collection.indexes.length >= MAX_INDEXES) {
+      throw new MongoError('CannotCreateIndex', `add index fails, too many indexes for ${namespace.db}.${namespace.name}`);
+    }
     const index = new IndexInfo(engine.catalog.nextId(), spec, state);
     collection.indexes = [...collection.indexes, index];
     engine.catalog.save(collection);

@@ -71,7 +71,14 @@ export class Engine {
 
   /** The collection, made with its `_id` index when it is not there. Inside a write transaction. */
   ensureCollection(db: string, name: string): CollectionInfo {
-    return this.catalog.get(db, name) ?? this.catalog.create(db, name, {});
+    const known = this.catalog.get(db, name);
+    if (known) return known;
+    const other = this.catalog.all.find(({ db: there }) => there !== db && there.toLowerCase() === db.toLowerCase());
+    if (!other) return this.catalog.create(db, name, {});
+    throw new MongoError(
+      'DatabaseDifferCase',
+      `db already exists with different case already have: [${other.db}] trying to create [${db}]`,
+    );
   }
 
   async close(): Promise<void> {

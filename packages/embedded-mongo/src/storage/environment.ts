@@ -1,8 +1,8 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database, RootDatabase } from 'lmdb';
 import { open } from 'lmdb';
-import { ForeignFileError, MongoError } from '../errors.ts';
+import { DiskFullError, ForeignFileError, MongoError } from '../errors.ts';
 import { findDamage, lengthen } from './check-file.ts';
 import { lockFolder } from './lock-file.ts';
 import { makeFilesPrivate, makePrivateFolder, OWNER_ONLY } from './private-files.ts';
@@ -42,10 +42,20 @@ export interface Environment extends Tables {
 
 /**
  * Opens (or makes) the database in a folder, for this opening alone, and its folder and files for their owner alone.
- * Throws FolderInUseError when another process has it, ForeignFileError when the file is not ours or is cut short.
+ * Throws FolderInUseError when another process has it, ForeignFileError when the file is not ours or is cut short, DiskFullError
+ * when there is no room.
  */
 export async function openEnvironment(folder: string): Promise<Environment> {
+  try {
+    return await openFolder(folder);
+  } catch (error) {
+    throw isOfRoom(error) ? noRoomIn(folder) : error;
+  }
+}
+
+async function openFolder(folder: string): Promise<Environment> {
   makePrivateFolder(folder);
+  checkRoom(folder);
   const unlock = lockFolder(folder);
   try {
     makeFilesPrivate(folder);
@@ -55,7 +65,7 @@ export async function openEnvironment(folder: string): Promise<Environment> {
     if (damage !== undefined) throw foreignFile(file, damage);
     const root = await openFile(file);
     const tables = openTables(root);
-    await tables.meta.put(FORMAT_KEY, FORMAT);
+    if (!tables.meta.get(FORMAT_KEY)) await tables.meta.put(FORMAT_KEY, FORMAT).catch(throwAsAnswer);
     const timer = setInterval(() => root.readerCheck(), DEAD_READERS_MS).unref();
     return {
       ...tables,
@@ -77,6 +87,24 @@ export async function openEnvironment(folder: string): Promise<Environment> {
     throw error;
   }
 }
+
+const NO_ROOM = /No space left|Disk quota exceeded|File too large|ENOSPC|EDQUOT|EFBIG/;
+
+const noRoomIn = (folder: string): DiskFullError => new DiskFullError(`there is no room for a database in ${folder}`);
+
+/** With less than this a new database cannot begin, in bytes. */
+const LEAST_ROOM = 2 ** 20;
+
+/** LMDB maps the file of its locks into memory as it makes it: where that has no room, the process dies of the first lock. */
+function checkRoom(folder: string): void {
+  if (existsSync(join(folder, `${FILE_NAME}-lock`))) return;
+  const { bavail, bsize } = statfsSync(folder);
+  if (bavail * bsize < LEAST_ROOM) throw noRoomIn(folder);
+}
+
+/** Whether the system found no room for something: a commit, or the file itself. */
+const isOfRoom = (error: unknown): boolean =>
+  error instanceof MongoError || (error instanceof Error && NO_ROOM.test(error.message));
 
 /** A commit the system refused becomes an answer; nothing of the transaction is in the file then. */
 function throwAsAnswer(failure: unknown): never {

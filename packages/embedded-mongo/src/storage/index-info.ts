@@ -31,7 +31,7 @@ export class IndexInfo {
     this.spec = spec;
     this.fields = fieldsOf(isDocument(spec['key']) ? spec['key'] : {}).map(([path, direction]) => ({
       path,
-      direction: numberOf(direction) === -1 ? -1 : 1,
+      direction: (numberOf(direction) ?? 1) < 0 ? -1 : 1,
     }));
     this.paths = this.fields.map(({ path }) => path.split('.'));
     this.partBudget = partBudget(this.fields.length);

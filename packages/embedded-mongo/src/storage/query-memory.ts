@@ -5,12 +5,17 @@ const MAX_OF_ONE = 100 * 1024 * 1024;
 /** The most bytes all open queries may keep together. */
 const MAX_OF_ALL = 512 * 1024 * 1024;
 
+/** The part of a limit from which on memory is short: a document more still fits. */
+const SHORT = 0.75;
+
 /** What a query keeps in memory. */
 export interface HeldMemory {
   /** Counts bytes that are kept, or with a negative number no longer. QueryExceededMemoryLimitNoDiskUseAllowed beyond a limit. */
   add(bytes: number): void;
   /** Gives all of it back. */
   release(): void;
+  /** Whether so much is kept that what can be spared should go. */
+  readonly isShort: boolean;
 }
 
 /** Counts what queries keep in memory, each and all together: a sort or a group may outlive its first batch. */
@@ -36,6 +41,13 @@ export class QueryMemory {
           : `All open queries together exceeded the memory limit of ${ofAll} bytes. Close cursors, or narrow the query.`,
       );
     };
-    return { add, release: () => add(-own) };
+    const isShort = (): boolean => own > SHORT * this.#most.ofOne || this.#held > SHORT * this.#most.ofAll;
+    return {
+      add,
+      release: () => add(-own),
+      get isShort() {
+        return isShort();
+      },
+    };
   }
 }

@@ -14,6 +14,7 @@ const ARRAY_PART = /^\$\[(.*)\]$/;
 /** Checks an update's `arrayFilters`. */
 export function parseArrayFilters(value: unknown): ArrayFilters {
   const filters = new Map<string, (element: unknown) => boolean>();
+  if (!Array.isArray(value ?? [])) throw new MongoError('TypeMismatch', 'arrayFilters must be an array');
   for (const filter of Array.isArray(value) ? value : []) {
     if (!isDocument(filter)) throw new MongoError('TypeMismatch', 'an array filter must be an object');
     const identifiers = new Set(identifiersOf(filter));

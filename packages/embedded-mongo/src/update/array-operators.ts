@@ -63,6 +63,9 @@ function parsePushSort(sort: unknown): (items: readonly unknown[]) => unknown[] 
     }
     return (items) => items.toSorted((a, b) => compareValues(a, b) * direction);
   }
+  if (Object.keys(sort).some((path) => path.split('.').includes(''))) {
+    throw new MongoError('BadValue', 'The $sort field is a dotted field but has an empty part');
+  }
   const fields = parseSort(sort);
   if (fields.length === 0) throw new MongoError('BadValue', 'The $sort pattern is empty when it should be a set of fields.');
   return (items) => sortDocuments(items, fields, (item) => (isDocument(item) ? item : {}));

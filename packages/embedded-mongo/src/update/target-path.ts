@@ -32,14 +32,21 @@ export function parseTargetPath(path: string): string[] {
   return parts;
 }
 
-/** The target of a path. Missing documents on the way are made, unless `create` is false: then it is undefined. */
-export function findTarget(document: BsonDocument, parts: readonly string[], options: { create: boolean }): Target | undefined {
+/** What is done where a path leads to no field: missing documents on the way are made, and what can have no fields is an error. */
+interface OnTheWay {
+  create: boolean;
+  /** Something that can have no fields is no error. */
+  isLenient?: boolean;
+}
+
+/** The target of a path; undefined where there is none, and none is made. */
+export function findTarget(document: BsonDocument, parts: readonly string[], options: OnTheWay): Target | undefined {
   let holder: unknown = document;
   for (const [depth, part] of parts.entries()) {
     const isLast = depth === parts.length - 1;
     const target = targetIn(holder, part);
     if (target === undefined) {
-      if (!options.create) return undefined;
+      if (options.isLenient) return undefined;
       throw notViable(parts, depth, holder);
     }
     if (isLast) return target;

@@ -179,7 +179,10 @@ function applyChanges(document: BsonDocument, changes: readonly Change[], option
     if (change.parts[0] === '_id' && change.parts.length > 1 && !options.isInsert) throw immutableId();
     const [top = ''] = change.parts;
     const before = ownValue(document, top);
-    const target = findTarget(document, change.parts, { create: !NEVER_CREATES.has(change.operator) });
+    const target = findTarget(document, change.parts, {
+      create: !NEVER_CREATES.has(change.operator),
+      isLenient: change.operator === '$unset',
+    });
     if (target) change.apply(target, document);
     if (top.startsWith('$') && !options.isInsert) refuseDollarPrefixed(change, before, ownValue(document, top));
   }

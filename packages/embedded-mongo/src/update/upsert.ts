@@ -23,16 +23,23 @@ function equalitiesOf(filter: Filter, options: { onlyId: boolean }): Map<string,
   if (filter.kind === 'collated') return equalitiesOf(filter.part, options);
   for (const part of conjunctsOf(filter)) {
     if (part.kind === 'or' && part.parts.length === 1 && part.parts[0]) {
-      for (const [path, value] of equalitiesOf(part.parts[0], options)) found.set(path, value);
+      for (const [path, value] of equalitiesOf(part.parts[0], options)) addEquality(found, path, value);
     }
     if (part.kind !== 'condition' || (options.onlyId && part.path !== '_id')) continue;
     const { path, condition } = part;
     const values = condition.op === 'eq' ? [condition.value] : condition.op === 'in' ? condition.values : [];
     if (values.length !== 1 || (condition.op === 'in' && condition.patterns.length > 0)) continue;
-    if (found.has(path)) {
-      throw new MongoError('NotSingleValueField', `cannot infer query fields to set, path '${path}' is matched twice`);
-    }
-    found.set(path, values[0]);
+    addEquality(found, path, values[0]);
   }
   return found;
+}
+
+/** No path may be given twice, nor together with one below it: which of the two values counts nobody can tell. */
+function addEquality(found: Map<string, unknown>, path: string, value: unknown): void {
+  const other = [...found.keys()].find((known) => `${known}.`.startsWith(`${path}.`) || path.startsWith(`${known}.`));
+  if (other !== undefined) {
+    const reason = other === path ? `path '${path}' is matched twice` : `both paths '${path}' and '${other}' are matched`;
+    throw new MongoError('NotSingleValueField', `cannot infer query fields to set, ${reason}`);
+  }
+  found.set(path, value);
 }

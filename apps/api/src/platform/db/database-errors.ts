@@ -1,48 +1,14 @@
 import mongoose from 'mongoose';
+import { databaseFailure } from './database-failures.ts';
 
-const {
-  MongoBulkWriteError,
-  MongoClientClosedError,
-  MongoError,
-  MongoNetworkError,
-  MongoNotConnectedError,
-  MongoOperationTimeoutError,
-  MongoServerClosedError,
-  MongoServerError,
-  MongoSystemError,
-  MongoTopologyClosedError,
-} = mongoose.mongo;
-
-const CONNECTION_ERRORS = [
-  mongoose.Error.MongooseServerSelectionError,
-  MongoClientClosedError,
-  MongoNetworkError,
-  MongoNotConnectedError,
-  MongoOperationTimeoutError,
-  MongoServerClosedError,
-  MongoSystemError,
-  MongoTopologyClosedError,
-];
+const { MongoBulkWriteError, MongoServerError } = mongoose.mongo;
 
 const DUPLICATE_KEY = 11_000;
-/** Of a server that waited in vain for a majority or a journal, or cannot have one. */
-const NO_MAJORITY = new Set<unknown>([
-  64, // WriteConcernTimeout
-  100, // UnsatisfiableWriteConcern
-]);
 
-/**
- * True when the database cannot be reached, has no free connection or no majority right now, so that trying again later makes
- * sense.
- */
+/** True when the database cannot be reached, has no free connection or no majority right now. */
 export function isDatabaseDown(error: unknown): boolean {
-  if (CONNECTION_ERRORS.some((kind) => error instanceof kind)) return true;
-  if (error instanceof MongoServerError && NO_MAJORITY.has(error.code)) return true;
-  // The driver packs whatever ended a bulk write into an error of its own.
-  if (error instanceof MongoBulkWriteError && isDatabaseDown(error.errorResponse)) return true;
-  // The driver does not export the class of its wait queue's time-out.
-  if (error instanceof Error && error.name === 'MongoWaitQueueTimeoutError') return true;
-  return error instanceof MongoError && error.hasErrorLabel('RetryableWriteError');
+  const kind = databaseFailure(error)?.kind;
+  return kind === 'away' || kind === 'busy';
 }
 
 /**

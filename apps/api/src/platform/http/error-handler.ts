@@ -10,12 +10,20 @@ import { toAppError } from './to-app-error.ts';
 /**
  * Answers every failure with one object that is the seed's envelope and an RFC 9457 problem at once.
  * What happened inside goes to the log, never to the caller.
+ * @param isLogged whether somebody else has taken a cause for the log.
  */
-export function errorHandler(logger: Pick<Logger, 'error'>): ErrorRequestHandler {
+export function errorHandler(
+  logger: Pick<Logger, 'error'>,
+  isLogged: (cause: unknown) => boolean = () => false,
+): ErrorRequestHandler {
   return (error, req, res, next) => {
     const failure = toAppError(error);
     const { status } = ERROR_CODES[failure.code];
-    if (status >= 500) logger.error({ requestId: res.locals.requestId, code: failure.code, err: failure.cause });
+    // What is refused on purpose has its line among the requests.
+    const isMeant = failure.code === 'UNAVAILABLE' && failure.cause === undefined;
+    if (status >= 500 && !isMeant && !isLogged(failure.cause)) {
+      logger.error({ requestId: res.locals.requestId, code: failure.code, err: failure.cause });
+    }
     if (res.headersSent) {
       next(error);
       return;

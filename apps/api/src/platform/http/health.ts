@@ -1,4 +1,6 @@
 import { texts } from '@waybill/contracts/languages/texts';
+import { RETRY_SECONDS } from '../db/database-failures.ts';
+import type { StorageWatch } from '../db/storage-watch.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Handlers } from './handler.ts';
 
@@ -6,10 +8,11 @@ interface HealthDeps {
   /** Resolves when the database answers, rejects when it does not within a second or so. */
   pingDatabase: () => Promise<void>;
   isStopping: () => boolean;
+  storage: Pick<StorageWatch, 'fullSince'>;
 }
 
-/** Alive and ready are two things: a process whose database is away, or that is stopping, is alive and not ready. */
-export function healthHandlers({ pingDatabase, isStopping }: HealthDeps): Pick<Handlers, 'getHealth' | 'getReadiness'> {
+/** Alive and ready are two things: a process whose database is away or can store nothing, or that is stopping, is alive and not ready. */
+export function healthHandlers({ pingDatabase, isStopping, storage }: HealthDeps): Pick<Handlers, 'getHealth' | 'getReadiness'> {
   return {
     getHealth: async () => ({ body: { data: { status: 'ok' } } }),
 
@@ -18,7 +21,10 @@ export function healthHandlers({ pingDatabase, isStopping }: HealthDeps): Pick<H
       try {
         await pingDatabase();
       } catch (error) {
-        throw new AppError('UNAVAILABLE', (say) => say(texts.api.unavailable), { retryAfter: 5, cause: error });
+        throw new AppError('UNAVAILABLE', (say) => say(texts.api.unavailable), { retryAfter: RETRY_SECONDS.away, cause: error });
+      }
+      if (await storage.fullSince()) {
+        throw new AppError('UNAVAILABLE', 'The disk is full: nothing can be stored.', { retryAfter: RETRY_SECONDS.full });
       }
       return { body: { data: { status: 'ready', database: 'up' } } };
     },

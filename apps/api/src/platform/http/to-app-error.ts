@@ -1,18 +1,15 @@
 import { texts } from '@waybill/contracts/languages/texts';
-import { isDatabaseDown, wrongValuePath } from '../db/database-errors.ts';
+import { wrongValuePath } from '../db/database-errors.ts';
+import { databaseFailure, RETRY_SECONDS } from '../db/database-failures.ts';
 import { AppError, validationError } from '../errors/app-error.ts';
-
-/** Seconds after which a caller may try again when the database is away. */
-const UNAVAILABLE_RETRY_SECONDS = 5;
 
 /** Makes a failure that may leave the server out of whatever was thrown; what is not known becomes a plain 500. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseDown(error)) {
-    return new AppError('UNAVAILABLE', (say) => say(texts.api.unavailable), {
-      retryAfter: UNAVAILABLE_RETRY_SECONDS,
-      cause: error,
-    });
+  const kind = databaseFailure(error)?.kind;
+  if (kind === 'tooLarge') return new AppError('TOO_LARGE', (say) => say(texts.api.bodyTooLarge), { cause: error });
+  if (kind) {
+    return new AppError('UNAVAILABLE', (say) => say(texts.api.unavailable), { retryAfter: RETRY_SECONDS[kind], cause: error });
   }
   const path = wrongValuePath(error);
   if (path !== undefined) return validationError([{ path, message: 'is not valid', code: 'not_valid' }]);

@@ -1,7 +1,8 @@
-import { EJSON, ObjectId } from 'bson';
+import { EJSON, Int32, ObjectId } from 'bson';
 import type { Db } from 'mongodb';
 import type { BsonDocument } from '../../bson/document.ts';
 import { documentOf, fieldsOf, isDocument } from '../../bson/document.ts';
+import { numberOf } from '../../bson/numbers.ts';
 import { typed } from './server-cases.ts';
 import type { ServerCase } from './server-cases.ts';
 
@@ -24,7 +25,11 @@ export async function ask(db: Db, { documents, commands, paths, isOrdered }: Ser
       await db.command({ createIndexes: collection, indexes });
     }
     if (stored.length > 0) await db.command({ insert: collection, documents: stored });
-    for (const command of commands(collection)) answer = await db.command(command, TYPED);
+    for (const command of commands(collection)) {
+      answer = await db.command(command, TYPED);
+      const [failed] = Array.isArray(answer['writeErrors']) ? answer['writeErrors'].filter(isDocument) : [];
+      if (failed) return [`error ${String(failed['code'])}`];
+    }
   } catch (error) {
     return [`error ${String(error instanceof Error && 'code' in error ? error.code : error)}`];
   }
@@ -37,13 +42,17 @@ export async function ask(db: Db, { documents, commands, paths, isOrdered }: Ser
 
 /** What a case must give, in the form of `ask`. */
 export function expectedOf({ expected, isOrdered }: ServerCase): string[] {
+  if (typeof expected === 'number') return [`error ${expected}`];
   const texts = expected.map((document) => canonical(typed(document)));
   return isOrdered ? texts : texts.toSorted();
 }
 
-function documentsOf({ cursor }: BsonDocument): BsonDocument[] {
+/** What a find, a findAndModify or a count found. */
+function documentsOf({ cursor, value, n }: BsonDocument): BsonDocument[] {
   const batch = isDocument(cursor) ? cursor['firstBatch'] : undefined;
-  return Array.isArray(batch) ? batch.filter(isDocument) : [];
+  if (Array.isArray(batch)) return batch.filter(isDocument);
+  if (isDocument(value)) return [value];
+  return n === undefined ? [] : [{ n: new Int32(numberOf(n) ?? 0) }];
 }
 
 /** A document as text: types are told apart, the order of fields is not. */

@@ -25,6 +25,8 @@ export const EXPRESSIONS: readonly (readonly [expression: unknown, document: Bso
   ['$$REMOVE', {}, undefined],
   [{ $literal: '$a' }, { a: 1 }, '$a'],
   [{ $let: { vars: { low: 1, high: '$h' }, in: { $gt: ['$$high', '$$low'] } } }, { h: 2 }, true],
+  [{ $let: { vars: { CURRENT: '$a' }, in: ['$b', '$$CURRENT.b', '$$ROOT.b'] } }, { a: { b: 1 }, b: 2 }, [1, 1, 2]],
+  [{ $map: { input: '$a', as: 'CURRENT', in: { $add: ['$n', '$$ROOT.n'] } } }, { a: [{ n: 1 }, { n: 2 }], n: 10 }, [11, 12]],
   // Comparisons: BSON's order of types, a missing value before null.
   [{ $eq: ['$missing', null] }, {}, false],
   [{ $lt: ['$missing', null] }, {}, true],
@@ -84,6 +86,9 @@ export const EXPRESSIONS: readonly (readonly [expression: unknown, document: Bso
   [{ $mod: [-7, 3] }, {}, -1],
   [{ $mod: [double(7.5), 2] }, {}, double(1.5)],
   [{ $abs: -2147483648 }, {}, long(2147483648)],
+  // A double that is an int divides as one (D9).
+  [[{ $mod: [7, double(4)] }, { $mod: [long(7), double(4)] }, { $mod: [double(7), 4] }], {}, [3, long(3), double(3)]],
+  [[{ $mod: [7, double(2.5)] }, { $mod: [7, double(3e9)] }], {}, [double(2), double(7)]],
   [{ $ceil: double(7.2) }, {}, double(8)],
   [{ $floor: double(-2.8) }, {}, double(-3)],
   [{ $floor: '$missing' }, {}, null],
@@ -101,6 +106,11 @@ export const EXPRESSIONS: readonly (readonly [expression: unknown, document: Bso
   [{ $toUpper: '$missing' }, {}, ''],
   [{ $toUpper: 'añz' }, {}, 'AñZ'],
   [{ $toLower: 'ABC' }, {}, 'abc'],
+  [
+    [{ $toUpper: 7 }, { $toLower: long('-9007199254740993') }, { $toLower: '$at' }],
+    { at },
+    ['7', '-9007199254740993', '2026-01-31t23:30:05.007z'],
+  ],
   [{ $strLenCP: 'é😀' }, {}, 2],
   [{ $substrCP: ['caf\u00e9😀s', 3, 2] }, {}, 'é😀'],
   [{ $substrCP: ['$missing', 0, 1] }, {}, ''],

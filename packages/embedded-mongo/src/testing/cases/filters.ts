@@ -48,6 +48,22 @@ const types: FilterRow[] = [
   [{ a: { $type: ['int', 10] } }, [{ a: new Int32(1) }, { a: null }], [{ a: 1.5 }, {}]],
   [{ a: { $type: 'array' } }, [{ a: [] }, { a: [[1]] }], [{ a: 1 }]],
   [{ a: { $mod: [4, 0] } }, [{ a: 8 }, { a: [1, 4] }, { a: 4.9 }], [{ a: 5 }, { a: '4' }]],
+  // $mod is exact for all that fits into 64 bits, and nothing else matches (D4).
+  [
+    { a: { $mod: [2, 1] } },
+    [
+      { a: Decimal128.fromString('9007199254740993') },
+      { a: Long.fromString('9007199254740993') },
+      { a: Decimal128.fromString('3.9') },
+    ],
+    [{ a: 2 ** 53 }, { a: Decimal128.fromString('1E+30') }, { a: Decimal128.fromString('NaN') }],
+  ],
+  [
+    { a: { $mod: [Long.fromString('9007199254740993'), Long.fromString('9007199254740991')] } },
+    [{ a: Long.fromString('9007199254740991') }, { a: Long.fromString('18014398509481984') }],
+    [{ a: 0 }, { a: Long.fromString('9007199254740993') }],
+  ],
+  [{ a: { $mod: [2.9, -1.5] } }, [{ a: -3 }, { a: -5.5 }], [{ a: 3 }, { a: 1e19 }, { a: Number.POSITIVE_INFINITY }]],
 ];
 
 // https://www.mongodb.com/docs/manual/reference/database-references/

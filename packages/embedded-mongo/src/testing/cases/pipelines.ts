@@ -44,6 +44,17 @@ export const PIPELINES: readonly (readonly [stages: BsonDocument[], documents: B
     [{ _id: null, first: 'abc', last: null, min: 5, max: 10, n: 5 }],
   ],
   [[{ $group: { _id: { item: '$item', x: '$price' } } }, { $limit: 2 }], SALES.slice(4), [{ _id: { x: 5 } }]],
+  // Of a key with one field a missing value is null, too (D1).
+  [
+    [{ $group: { _id: { a: '$a' }, n: { $sum: 1 } } }, { $sort: { n: 1 } }],
+    [{ a: 1 }, { a: null }, { a: null }, {}],
+    [
+      { _id: { a: 1 }, n: 1 },
+      { _id: { a: null }, n: 3 },
+    ],
+  ],
+  [[{ $group: { _id: { x: { a: '$a' } }, n: { $sum: 1 } } }], [{}, {}], [{ _id: { x: {} }, n: 2 }]],
+  [[{ $group: { _id: { $ifNull: ['$a', '$b'] }, n: { $sum: 1 } } }], [{}, { b: null }], [{ _id: null, n: 2 }]],
   [[{ $group: { _id: '$n', n: { $sum: 1 } } }], [{ n: 1 }, { n: new Double(1) }, { n: Long.fromNumber(1) }], [{ _id: 1, n: 3 }]],
   [
     [{ $group: { _id: null, n: { $sum: '$n' } } }],

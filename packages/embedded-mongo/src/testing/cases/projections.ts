@@ -35,4 +35,26 @@ export const PROJECTIONS: readonly (readonly [projection: BsonDocument, expected
   [{ tags: { $slice: [1, 1] } }, { ...STORED, tags: ['y'] }],
   [{ list: { $elemMatch: { n: 2 } } }, { _id: 1, list: [{ n: 2 }] }],
   [{ list: { $elemMatch: { n: 7 } } }, { _id: 1 }],
+  // Without a field that is included or left out: $slice leaves the others, $elemMatch does not, and `_id: 1` decides (D3).
+  [
+    { tags: { $slice: 1 }, list: { $elemMatch: { n: 2 } } },
+    { ...STORED, tags: ['x'], list: [{ n: 2 }] },
+  ],
+  [
+    { list: { $elemMatch: { n: 2 } }, tags: { $slice: 1 } },
+    { ...STORED, tags: ['x'], list: [{ n: 2 }] },
+  ],
+  [
+    { _id: 1, tags: { $slice: 1 }, list: { $elemMatch: { n: 2 } } },
+    { _id: 1, tags: ['x'], list: [{ n: 2 }] },
+  ],
+  [
+    { _id: 1, tags: { $slice: 1 } },
+    { _id: 1, tags: ['x'] },
+  ],
+  [{ _id: 0, list: { $elemMatch: { n: 2 } } }, { list: [{ n: 2 }] }],
+  [
+    { list: { $elemMatch: { n: 2 } }, a: 0, b: 0 },
+    { _id: 1, list: [{ n: 2 }], tags: ['x', 'y', 'z'] },
+  ],
 ];

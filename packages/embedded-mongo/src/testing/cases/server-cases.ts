@@ -1,8 +1,10 @@
 import { Int32 } from 'bson';
 import { decodeDocument } from '../../bson/decode.ts';
 import type { BsonDocument } from '../../bson/document.ts';
-import { documentOf, fieldsOf } from '../../bson/document.ts';
+import { documentOf, fieldsOf, isDocument } from '../../bson/document.ts';
 import { encodeDocument } from '../../bson/encode.ts';
+import type { CommandRow } from './commands.ts';
+import { COMMANDS, HERE } from './commands.ts';
 import { EXPRESSIONS } from './expressions.ts';
 import { FILTERS } from './filters.ts';
 import type { FilterRow } from './filters.ts';
@@ -15,7 +17,8 @@ export interface ServerCase {
   name: string;
   documents: readonly BsonDocument[];
   commands: (collection: string) => readonly BsonDocument[];
-  expected: readonly BsonDocument[];
+  /** Documents, or the code of a refusal. */
+  expected: readonly BsonDocument[] | number;
   isOrdered: boolean;
   /** What gets an index of its own where the case is asked with indexes. */
   paths: readonly string[];
@@ -82,6 +85,24 @@ function pipelineCase(
   };
 }
 
+function commandCase([documents, commands, expected]: CommandRow): ServerCase {
+  const on =
+    (collection: string) =>
+    (value: unknown): unknown => {
+      if (value === HERE) return collection;
+      if (Array.isArray(value)) return value.map(on(collection));
+      return isDocument(value) ? documentOf(fieldsOf(value).map(([name, field]) => [name, on(collection)(field)])) : value;
+    };
+  return {
+    name: nameOf(commands, documents),
+    documents: documents.map(typed),
+    commands: (collection) => commands.map((command) => on(collection)(typed(command)) as BsonDocument),
+    expected,
+    isOrdered: true,
+    paths: [],
+  };
+}
+
 /** The rows of all tables, by what they are about. */
 export const SERVER_CASES: readonly (readonly [subject: string, cases: readonly ServerCase[]])[] = [
   ...FILTERS.map(([subject, rows]) => [`filters: ${subject}`, rows.map(filterCase)] as const),
@@ -93,5 +114,6 @@ export const SERVER_CASES: readonly (readonly [subject: string, cases: readonly 
       pipelineCase([{ $replaceWith: { x: expression } }], [document], [{ x: expected }]),
     ),
   ],
+  ...COMMANDS.map(([subject, rows]) => [`commands: ${subject}`, rows.map(commandCase)] as const),
   ['pipelines', PIPELINES.map(([stages, documents, expected]) => pipelineCase(stages, documents, expected))],
 ];

@@ -4,6 +4,7 @@ import {
   ClockAlert,
   DatabaseBackup,
   FileText,
+  HardDrive,
   Mail,
   MailX,
   MonitorSmartphone,
@@ -69,6 +70,13 @@ export function describeNotice(notice: Notice): NoticeLine {
         title: notice.damaged ? 'The database is damaged' : 'No backup for a day and a half',
         detail: `${aboutLastBackup(notice)} The log of the server says ${notice.damaged ? 'what is wrong' : 'why'}.`,
         to: officePaths.settings,
+      };
+    case 'storage':
+      return {
+        icon: HardDrive,
+        title: 'The disk is full',
+        detail: 'Nothing can be saved until there is room. Free some space on the server.',
+        to: officePaths.activity,
       };
   }
 }

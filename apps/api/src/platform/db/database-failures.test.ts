@@ -1,0 +1,114 @@
+import type { Connection } from 'mongoose';
+import request from 'supertest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createApp } from '../../server/app.ts';
+import { contactBody } from '../../testing/builders.ts';
+import { Cable } from '../../testing/cable.ts';
+import { expectFailure } from '../../testing/expect-failure.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { createLogger } from '../log/logger.ts';
+import { connect } from './connect.ts';
+
+const server = setUpServer();
+const cable = new Cable();
+const FULL = { code: 14_031, codeName: 'OutOfDiskSpace' };
+let connection: Connection;
+let logged: string[];
+
+/** The product behind the cable. */
+function behindCable() {
+  const logger = createLogger('info', { write: (line) => void logged.push(line) });
+  const config = { corsOrigins: [], metricsToken: undefined, rateLimitFactor: 100, trustProxy: 0 };
+  const context = server.newContext({ connection, logger, rateLimitFactor: 100 });
+  return request.agent(createApp(context, { config, webRoot: '/nowhere' }));
+}
+
+const errorsLogged = () => logged.map((line) => JSON.parse(line)).filter(({ level, route }) => level >= 50 && !route);
+
+beforeEach(async () => {
+  logged = [];
+  await cable.plugIn();
+  const { name } = server.connection();
+  connection = await connect(`mongodb://127.0.0.1:${cable.port}/?directConnection=true&retryWrites=false`, { dbName: name });
+  server.hearOf(connection);
+});
+afterEach(async () => {
+  await connection.close();
+  await cable.cut();
+  cable.repair();
+});
+
+describe('answers by what the database calls its failure [H7]', () => {
+  test.each([
+    [14_031, 'OutOfDiskSpace', 'UNAVAILABLE', '60'],
+    [11_600, 'InterruptedAtShutdown', 'UNAVAILABLE', '5'],
+    [91, 'ShutdownInProgress', 'UNAVAILABLE', '5'],
+    [189, 'PrimarySteppedDown', 'UNAVAILABLE', '5'],
+    [10_107, 'NotWritablePrimary', 'UNAVAILABLE', '5'],
+    [13_435, 'NotPrimaryNoSecondaryOk', 'UNAVAILABLE', '5'],
+    [50, 'MaxTimeMSExpired', 'UNAVAILABLE', '1'],
+    [112, 'WriteConflict', 'UNAVAILABLE', '1'],
+    [13, 'Unauthorized', 'UNAVAILABLE', '60'],
+    [18, 'AuthenticationFailed', 'UNAVAILABLE', '60'],
+    [10_334, 'BSONObjectTooLarge', 'TOO_LARGE', undefined],
+    [2, 'BadValue', 'INTERNAL', undefined],
+  ] as const)('%i %s is %s, to be tried again after %s seconds', async (code, codeName, answered, seconds) => {
+    const api = behindCable();
+    cable.refuseWrites({ code, codeName });
+    const answer = await api.post('/api/contact').send(contactBody());
+    expectFailure(answer, answered);
+    expect(answer.headers['retry-after']).toBe(seconds);
+  });
+
+  test('tells the log of a refused password by its name, without where we asked [H7]', async () => {
+    const api = behindCable();
+    cable.refuseWrites({ code: 18, codeName: 'AuthenticationFailed' });
+    await api.post('/api/contact').send(contactBody()).expect(503);
+    expect(errorsLogged()).toMatchObject([{ code: 'UNAVAILABLE', err: { failure: 'AuthenticationFailed' } }]);
+    expect(logged.join('')).not.toContain('"stack"');
+  });
+});
+
+describe('a full disk [H7]', () => {
+  test('makes the server alive and not ready, is logged once, and told in the bell once, from its first moment on [H7]', async () => {
+    const api = behindCable();
+    await api.get('/api/readyz').expect(200);
+    cable.refuseWrites(FULL);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => api.post('/api/contact').send(contactBody())));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+
+    const readiness = await api.get('/api/readyz');
+    expect(expectFailure(readiness, 'UNAVAILABLE').message).toBe('The disk is full: nothing can be stored.');
+    expect(readiness.headers['retry-after']).toBe('60');
+    await api.get('/api/healthz').expect(200);
+
+    const token = await server.openSession();
+    const bell = await api.get('/api/admin/notices').auth(token, { type: 'bearer' }).expect(200);
+    expect(bell.body.data.notices).toEqual([{ kind: 'storage', at: server.clock.now.toISOString(), unread: true }]);
+
+    expect(errorsLogged()).toEqual([
+      {
+        level: 50,
+        time: expect.any(String),
+        msg: 'the disk is full: nothing can be stored until there is room, and writes are answered with 503',
+      },
+    ]);
+  });
+
+  test('is over by itself once there is room, and reading goes on meanwhile [H7]', async () => {
+    const api = behindCable();
+    cable.refuseWrites(FULL);
+    await api.post('/api/contact').send(contactBody()).expect(503);
+    await api.get('/api/settings/public').expect(200);
+    await api.get('/api/readyz').expect(503);
+
+    cable.repair();
+    await expect.poll(async () => (await api.get('/api/readyz')).status, { timeout: 10_000, interval: 250 }).toBe(200);
+    await api.post('/api/contact').send(contactBody()).expect(201);
+    expect(logged.filter((line) => line.includes('"the disk has room again"'))).toHaveLength(1);
+    expect(await server.connection().collection('marks').countDocuments()).toBe(0);
+    const token = await server.openSession();
+    const bell = await api.get('/api/admin/notices').auth(token, { type: 'bearer' }).expect(200);
+    expect(bell.body.data.notices.map(({ kind }: { kind: string }) => kind)).not.toContain('storage');
+  }, 20_000);
+});

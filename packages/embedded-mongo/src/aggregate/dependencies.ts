@@ -1,0 +1,99 @@
+import { fieldsOf, isDocument } from '../bson/document.ts';
+import type { BsonDocument } from '../bson/document.ts';
+import { numberOf } from '../bson/numbers.ts';
+
+type NamedStage = readonly [name: string, argument: unknown];
+
+/** What a stage reads of the documents that come to it, and whether those behind it see nothing but what it makes. */
+interface Reading {
+  fields: Iterable<string>;
+  isLast: boolean;
+}
+
+const topOf = (path: string): string => path.split('.', 1)[0] ?? '';
+
+/**
+ * The fields at the top of stored documents that checked stages may look at; undefined when that may be all of them. Too many are
+ * harmless: each one only takes time to decode.
+ */
+export function fieldsOfStages(stages: readonly NamedStage[]): Set<string> | undefined {
+  const needed = new Set<string>();
+  for (const stage of stages) {
+    const reading = readingOf(stage);
+    if (!reading) return undefined;
+    for (const field of reading.fields) needed.add(field);
+    if (needed.has(WHOLE)) return undefined;
+    if (reading.isLast) return needed;
+  }
+  return undefined;
+}
+
+function readingOf([name, argument]: NamedStage): Reading | undefined {
+  switch (name) {
+    case '$group':
+    case '$sortByCount':
+    case '$replaceRoot':
+    case '$replaceWith':
+      return { fields: namedIn(argument), isLast: true };
+    case '$count':
+      return { fields: [], isLast: true };
+    case '$project':
+      return { fields: [...keysOf(argument), ...namedIn(argument), '_id'], isLast: isInclusion(argument) };
+    case '$set':
+    case '$addFields':
+      return { fields: [...keysOf(argument), ...namedIn(argument)], isLast: false };
+    case '$match':
+      return { fields: filteredBy(argument), isLast: false };
+    case '$sort':
+      return { fields: keysOf(argument), isLast: false };
+    case '$unwind':
+      return { fields: unwoundBy(argument), isLast: false };
+    case '$unset':
+    case '$skip':
+    case '$limit':
+    case '$sample':
+      return { fields: [], isLast: false };
+    default:
+      return undefined;
+  }
+}
+
+/** Stands for the whole document. */
+const WHOLE = '';
+
+/** The fields that the paths in expressions begin with, wherever these stand. Variables of users hold what was read elsewhere. */
+function namedIn(expression: unknown): string[] {
+  if (typeof expression === 'string') {
+    if (!expression.startsWith('$')) return [];
+    if (!expression.startsWith('$$')) return [topOf(expression.slice(1))];
+    const [variable, field = WHOLE] = expression.slice(2).split('.', 2);
+    return variable === 'ROOT' || variable === 'CURRENT' ? [field] : [];
+  }
+  if (Array.isArray(expression)) return expression.flatMap(namedIn);
+  return isDocument(expression) ? Object.values(expression).flatMap(namedIn) : [];
+}
+
+const keysOf = (argument: unknown): string[] => (isDocument(argument) ? Object.keys(argument).map(topOf) : []);
+
+/** The fields of a filter: the names that are no operators, and what `$expr` names. */
+function filteredBy(filter: unknown): string[] {
+  if (!isDocument(filter)) return [];
+  return Object.entries(filter).flatMap(([name, value]) => {
+    if (name === '$expr') return namedIn(value);
+    if (!name.startsWith('$')) return [topOf(name)];
+    return Array.isArray(value) ? value.flatMap(filteredBy) : [];
+  });
+}
+
+function unwoundBy(argument: unknown): string[] {
+  const { path, includeArrayIndex } = isDocument(argument) ? argument : ({ path: argument } as BsonDocument);
+  return [...namedIn(path), ...(typeof includeArrayIndex === 'string' ? [topOf(includeArrayIndex)] : [])];
+}
+
+/** Whether a projection leaves out what it does not name: its first field but `_id` decides. */
+function isInclusion(specification: unknown): boolean {
+  const fields = isDocument(specification) ? fieldsOf(specification) : [];
+  const [, value] = fields.find(([name]) => name !== '_id') ?? fields[0] ?? [];
+  if (isDocument(value) && !Object.keys(value)[0]?.startsWith('$')) return isInclusion({ below: Object.values(value)[0] });
+  return value !== false && numberOf(value) !== 0;
+}

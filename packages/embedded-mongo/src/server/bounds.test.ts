@@ -1,0 +1,63 @@
+import type { Document } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { useClient, useCollection } from '../testing/use-collection.ts';
+
+describe('names', () => {
+  it.each<Document>([
+    { insert: 'system.things', documents: [{ a: 1 }] },
+    { update: 'system.things', updates: [{ q: { _id: 1 }, u: { $set: { a: 1 } }, upsert: true }] },
+    { delete: 'system.things', deletes: [{ q: {}, limit: 0 }] },
+    { findAndModify: 'system.things', query: { _id: 1 }, update: { a: 1 }, upsert: true },
+    { create: 'system.things' },
+    { createIndexes: 'system.things', indexes: [{ key: { a: 1 }, name: 'a' }] },
+  ])('refuses writes to what is MongoDB’s own: %j [D9]', async (command) => {
+    const db = (await useClient()).db('test');
+    await expect(db.command(command)).rejects.toMatchObject({ code: 73 });
+    expect(await db.listCollections().toArray()).toEqual([]);
+    expect(await db.collection('system.things').find().toArray()).toEqual([]);
+  });
+
+  it('refuses a write to what is MongoDB’s own in a bulkWrite of a client [D9]', async () => {
+    const command = { bulkWrite: 1, ops: [{ insert: 0, document: { a: 1 } }], nsInfo: [{ ns: 'test.system.things' }] };
+    await expect((await useClient()).db('admin').command(command)).rejects.toMatchObject({ code: 73 });
+  });
+
+  it('refuses a database whose name differs from another one’s by case only, until that one is dropped [D9]', async () => {
+    const client = await useClient();
+    const insert = (db: string) => client.db(db).collection('things').insertOne({ a: 1 });
+    await insert('things');
+    await expect(insert('Things')).rejects.toMatchObject({ code: 13_297 });
+    await expect(client.db('THINGS').createCollection('a')).rejects.toMatchObject({ code: 13_297 });
+    await client.db('things').dropDatabase();
+    await insert('Things');
+  });
+});
+
+it('refuses the 65th index of a collection, that on _id counted [D9]', async () => {
+  const things = await useCollection();
+  for (let n = 1; n < 64; n++) await things.createIndex({ [`f${n}`]: 1 });
+  await expect(things.createIndex({ f64: 1 })).rejects.toMatchObject({ code: 67 });
+  await things.createIndex({ f1: 1 });
+  expect(await things.indexes()).toHaveLength(64);
+});
+
+it('refuses a group that makes a document above 16 MiB of small values [D9]', async () => {
+  const n = Array.from({ length: 10_000 }, (_, i) => i);
+  const things = await useCollection(Array.from({ length: 200 }, () => ({ n })));
+  const group = things.aggregate([{ $unwind: '$n' }, { $group: { _id: null, all: { $push: '$n' } } }]);
+  await expect(group.toArray()).rejects.toMatchObject({ code: 10_334 });
+});
+
+describe('sorts without an index', () => {
+  const pad = 'x'.repeat(200_000);
+  const MANY = Array.from({ length: 700 }, (_, i) => ({ n: (i * 337) % 700, pad }));
+
+  it('gives the first few of documents that do not fit into memory together, in either order [D9]', async () => {
+    const things = await useCollection(MANY);
+    const first = async (direction: 1 | -1) =>
+      (await things.find().sort({ n: direction }).skip(1).limit(5).toArray()).map(({ n }) => Number(n));
+    expect(await first(1)).toEqual([1, 2, 3, 4, 5]);
+    expect(await first(-1)).toEqual([698, 697, 696, 695, 694]);
+    await expect(things.find().sort({ n: 1 }).toArray()).rejects.toMatchObject({ code: 292 });
+  });
+});
