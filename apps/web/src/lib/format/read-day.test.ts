@@ -1,6 +1,7 @@
+import { weekdayOf } from '@waybill/contracts/readers/relative-day';
 import { expect, onTestFinished, test } from 'vitest';
 import { setOfficeLocale } from './locale.ts';
-import { readDay, weekdayOf, writeDay } from './read-day.ts';
+import { readDay, writeDay } from './read-day.ts';
 
 /** A Sunday. */
 const today = '2026-11-22';
