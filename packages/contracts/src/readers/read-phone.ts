@@ -11,7 +11,7 @@ const LINK = /^(?:tel|telto|callto|sms|smsto|whatsapp):(?:\/\/)?/i;
 /** Links to a chat, whose numbers have a country code. */
 const CHAT = /^https?:\/\/(?:wa|t)\.me\/\+?/i;
 /** Words and signs before a number: `Mobile:`, `Tel.`, a picture of a phone. None of them has a digit. */
-const LABEL = /^(?:[\p{L}\p{M}.: &/*-]{1,24}[:. ]\s*|\p{L}{1,10}\s*(?=[+(]))(?=[+(]*(?:\d\D{0,3}){3})/u;
+const LABEL = /^(?:[\p{L}\p{M}.: &/*()-]{1,40}[:. ]\s*|\p{L}{1,10}\s*(?=[+(]))(?=[+(]*(?:\d\D{0,3}){3})/u;
 const PICTURE = /[\p{Extended_Pictographic}\uFE0F\u20E3]\s*/gu;
 /** What kind of number it is, behind it. */
 const KIND = /\s*(?:\((?!\s*\d)[\p{L}\p{M}. ]{1,20}\)|[,;:]?\s+(?:home|work|mobile|mob|cell|office|fax)\.?)$/iu;
