@@ -9,22 +9,16 @@ export const stripInvisible = (text: string): string => text.replace(INVISIBLE, 
 /** Whether nothing of a text is visible. */
 export const isBlank = (text: string): boolean => stripInvisible(text).replace(BLANK, '') === '';
 
-/** Scripts in which a joiner changes how a letter looks. */
-const JOINING =
-  'Arabic Syriac Mongolian Nko Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Khmer Myanmar'
-    .split(' ')
-    .map((script) => String.raw`\p{Script_Extensions=${script}}`)
-    .join('');
-const PICTURE = String.raw`\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}`;
+/** In these scripts, and between pictures, a joiner changes how its neighbors look. */
+const BEFORE_JOINER =
+  /[\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Nkoo}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}\p{ExtPict}\p{EMod}\p{RI}][\uFE0F\u{E007F}]?$/u;
+const AFTER_JOINER =
+  /^[\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Nkoo}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}\p{ExtPict}]/u;
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 
 /** Invisible characters that change what is seen, by what stands before and behind them. */
 const SEEN: readonly { char: RegExp; before: RegExp; after?: RegExp }[] = [
-  {
-    char: /[\u200C\u200D]/,
-    before: new RegExp(`[${JOINING}${PICTURE}][\\uFE0F\\u{E007F}]?$`, 'u'),
-    after: new RegExp(`^[${JOINING}${PICTURE}]`, 'u'),
-  },
+  { char: /[\u200C\u200D]/, before: BEFORE_JOINER, after: AFTER_JOINER },
   { char: /[\uFE0E\uFE0F]/, before: /\p{Extended_Pictographic}$/u },
   { char: /\uFE0F/, before: /[\d#*]$/, after: /^\u20E3/ },
   // Variants of an ideograph, by which some names are written.
