@@ -41,7 +41,7 @@ const create =
   async (typed) => {
     const body = { ...bareShipmentBody(), ...nest(field, typed) };
     const answer = await (await server.admin()).post('/api/tracking/generate').send(body);
-    return faultOf(answer) ?? read(answer.body.data, field);
+    return faultOf(answer) ?? fieldOf(answer.body.data, field);
   };
 const edit =
   (field: string): Door =>
@@ -49,13 +49,13 @@ const edit =
     const admin = await server.admin();
     const { trackingId } = await createdShipment(admin);
     const answer = await admin.patch(`/api/tracking/${trackingId}`).send(nest(field, typed));
-    return faultOf(answer) ?? read(answer.body.data, field);
+    return faultOf(answer) ?? fieldOf(answer.body.data, field);
   };
 const nest = (field: string, typed: string) => {
   const [group = '', key] = field.split('.');
   return key === undefined ? { [group]: typed } : { [group]: { ...(group === 'recipient' && { name: 'Kofi' }), [key]: typed } };
 };
-const read = (shipment: unknown, field: string): unknown =>
+const fieldOf = (shipment: unknown, field: string): unknown =>
   field.split('.').reduce((part, key) => (part as Record<string, unknown> | undefined)?.[key], shipment);
 
 const contact =
@@ -116,7 +116,7 @@ async function imported(field: string, typed: readonly string[], dateFormat?: st
       .filter(({ state }: { state: string }) => state === 'error')
       .map(({ row, problems }: { row: number; problems: { message: string }[] }) => [row, problems[0]?.message]),
   );
-  const kept = made.map((shipment) => read(shipment, path));
+  const kept = made.map((shipment) => fieldOf(shipment, path));
   return typed.map((_, index) => (failed.has(index + 2) ? `${REFUSED}: ${failed.get(index + 2)}` : kept.shift()));
 }
 

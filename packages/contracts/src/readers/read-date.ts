@@ -22,6 +22,8 @@ export type DateReading = { date: CalendarDate } | { fault: 'impossible' | 'ambi
 /** What a text says of the way in which its column writes dates. */
 export type DateEvidence = DateOrder | 'either';
 
+/** Longer texts are no day with something around it. */
+const MAX_TYPED = 100;
 /** Day 1 of a spreadsheet is 1900-01-01, and it believes in a 29 February of that year: so days are counted from here. */
 const SERIAL_ZERO = '1899-12-30';
 /** 2000-01-01 and 2100-12-31. */
@@ -29,10 +31,10 @@ const SERIALS = { min: 36_526, max: 73_415 };
 /** Some write the time of day behind a comma, which is a space by then. */
 const SERIAL = /^(\d{5})(?:[. ]\d+)?$/;
 
-const CLOCK =
-  String.raw`(?:[01]?\d|2[0-4])(?::[0-5]\d(?::[0-5]\d(?:[.,]\d+)?)?(?: ?(?:[ap]\.?m\.?|uhr|h))?|h(?:[0-5]\d)?| ?(?:[ap]\.?m\.?|uhr))` +
-  String.raw` ?(?:z|utc|gmt|[+-]\d{2}:?\d{2})?(?: ?[[(].*[\])])?`;
-const TIME = new RegExp(String.raw`(\d)t${CLOCK}$|[ ,]+(?:um |at |a |as |@ ?)?${CLOCK}$`);
+const ZONE = String.raw` ?(?:z|[a-z]{3,5})?(?:[+-]\d{2}:?\d{2})?(?: ?[[(].*[\])])?`;
+const CLOCK = String.raw`(?:[01]?\d|2[0-4])(?::[0-5]\d(?::[0-5]\d(?:[. ]\d+)?)?(?: ?(?:[ap]\.?m\.?|uhr|h))?|h(?:[0-5]\d)?| ?(?:[ap]\.?m\.?|uhr))`;
+const CLOCK_DIGITS = String.raw`(?:[01]\d|2[0-4])[0-5]\d(?:[0-5]\d)?`;
+const TIME = new RegExp(String.raw`(\d)t(?:${CLOCK}|${CLOCK_DIGITS})${ZONE}$|[ ,]+(?:um |at |a |as |@ ?)?${CLOCK}${ZONE}$`);
 
 /** Two numbers of one or two digits and perhaps a year. Points say that the day comes first. */
 const NUMBERS = /^(\d{1,2}) ?([-/. ]) ?(\d{1,2})(?: ?[-/. ] ?'?(\d{4}|\d{2})?)?\.?$/;
@@ -44,6 +46,7 @@ const YEAR_NAMED = /^(\d{4})[\s/.-]*(\p{L}[\p{L} ]*?)\.?[\s/.-]*(\d{1,2})$/u;
 
 /** A day as people type it and as programs write it, with a weekday before and a time behind it or not. */
 export function readDate(typed: string, { order, relativeTo, serials = false }: DateOptions): DateReading {
+  if (typed.length > MAX_TYPED) return { fault: 'unreadable' };
   const text = simplify(typed);
   const [, serial] = (serials && SERIAL.exec(text)) || [];
   if (serial !== undefined) return isSerial(serial) ? { date: addDays(SERIAL_ZERO, Number(serial)) } : { fault: 'unreadable' };
@@ -60,7 +63,7 @@ export function readDate(typed: string, { order, relativeTo, serials = false }: 
 
 /** What a day in numbers says of its order; undefined for all others. */
 export function dateEvidence(typed: string): DateEvidence | undefined {
-  const parts = partsOf(simplify(typed));
+  const parts = typed.length > MAX_TYPED ? undefined : partsOf(simplify(typed));
   if (parts?.form !== 'either' || parts.year === undefined || parts.first === parts.second) return undefined;
   if (parts.first > 12) return 'day first';
   return parts.second > 12 ? 'month first' : 'either';

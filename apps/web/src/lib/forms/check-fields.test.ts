@@ -47,7 +47,7 @@ test.each(NO_EMAILS)('an e-mail field refuses %j, as the server does [M7, H16]',
 
 test.each(BLANK_LINES)('a required field with %j in it is missing [T1]', (typed) => {
   const form = aForm('<label for="a">Full Name</label><input id="a" name="name" required />');
-  (form.querySelector('input') as HTMLInputElement).value = `${typed}`;
+  (form.querySelector('input') as HTMLInputElement).value = typed;
   expect(fieldProblems(form)).toEqual({ name: 'Full Name is required.' });
 });
 
