@@ -90,8 +90,15 @@ function comparedPhone(phone: string): string {
 /** Whether somebody who is reached so is the person. */
 export function isPerson(person: Person, reached: Reachable | undefined): boolean {
   const stored = reached?.[person.kind];
-  if (typeof stored !== 'string') return false;
+  if (typeof stored !== 'string' || !mayBe(person, stored)) return false;
   return person.kind === 'email' ? emailKey(stored) === person.value : isNumberOf(person, readPhone(stored) ?? stored);
+}
+
+/** Most cells of a file are neither: they are not read as one. */
+function mayBe({ kind, value }: Person, stored: string): boolean {
+  if (kind === 'email') return /[@\uFF20]/.test(stored);
+  const end = splitExtension(value).main.slice(-FEWEST_AFTER_ZERO);
+  return foldDigits(foldFullWidth(stored)).replace(/\D/g, '').includes(end);
 }
 
 /** The same digits, or the same number with its country code on one side alone. */

@@ -59,7 +59,7 @@ const fieldOf = (shipment: unknown, field: string): unknown =>
   field.split('.').reduce((part, key) => (part as Record<string, unknown> | undefined)?.[key], shipment);
 
 const contact =
-  (field: 'name' | 'email' | 'phone'): Door =>
+  (field: 'name' | 'email' | 'phone' | 'message'): Door =>
   async (typed) => {
     const answer = await server
       .visitor()
@@ -201,6 +201,12 @@ describe('a name is kept without what nobody sees', () => {
       ...readOf(NAMES_READ),
       ...BLANK_LINES.map(() => `${REFUSED}: Recipient name is required`),
     ]);
+  });
+
+  test('a text of several lines is refused where nothing is visible, and else stays as it is [T1]', async () => {
+    expect(await through(contact('message'), BLANK_LINES)).toEqual(BLANK_LINES.map(() => `${REFUSED}: is required`));
+    const texts = ['Ring \u202E21\u202C\ntwice\u200B, 👩\u200D👧!', 'علی\u200Cرضا \u2067(x)\u2069'];
+    expect(await through(contact('message'), texts)).toEqual(texts);
   });
 
   test('an optional field in which nothing is visible is absent [T1]', async () => {

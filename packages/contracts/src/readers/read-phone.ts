@@ -7,9 +7,9 @@ export const PHONE = /^(?=.*\d)[+\d ()./-]+(?: ext\. \d{1,7})?$/;
 /** Longer texts are no number with something around it. */
 const MAX_TYPED = 200;
 
-const LINK = /^(?:tel|telto|callto|sms|smsto|whatsapp):(?:\/\/)?/i;
+const LINK = /^(?:tel|telto|callto|sms|smsto|whatsapp):(?:\/\/)?([^?]*).*$/i;
 /** Links to a chat, whose numbers have a country code. */
-const CHAT = /^https?:\/\/(?:wa|t)\.me\/\+?/i;
+const CHAT = /^https?:\/\/(?:wa|t)\.me\/\+?([^?]*).*$/i;
 /** Words and signs before a number: `Mobile:`, `Tel.`, a picture of a phone. None of them has a digit. */
 const LABEL = /^(?:[\p{L}\p{M}.: &/*()-]{1,40}[:. ]\s*|\p{L}{1,10}\s*(?=[+(]))(?=[+(]*(?:\d\D{0,3}){3})/u;
 const PICTURE = /[\p{Extended_Pictographic}\uFE0F\u20E3]\s*/gu;
@@ -27,10 +27,9 @@ export function readPhone(typed: string): string | undefined {
   if (typed.length > MAX_TYPED) return undefined;
   const plain = foldSpaces(foldDashes(foldDigits(foldFullWidth(stripInvisible(typed.replace(PICTURE, ' '))))));
   const number = plain
-    .replace(LINK, '')
-    .replace(CHAT, '+')
+    .replace(LINK, '$1')
+    .replace(CHAT, '+$1')
     .replace(/;phone-context=[^;]*/i, '')
-    .replace(/\?.*$/, '')
     .replace(LABEL, '')
     .replace(/^[[<"']+|[\]>"',;]+$/g, '')
     .replace(KIND, '');

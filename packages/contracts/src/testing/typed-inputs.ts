@@ -26,7 +26,8 @@ export const PHONES_READ: Readings = [
   // Links and labels.
   ['tel:+46-31-555-0142', '+46-31-555-0142'],
   ['TEL:+46315550142;ext=5', '+46315550142 ext. 5'],
-  ['https://wa.me/46315550142', '+46315550142'],
+  ['https://wa.me/46315550142?text=Hello', '+46315550142'],
+  ['sms:+46315550142?body=Hello', '+46315550142'],
   ['Phone: +46 31 555 0142', ONE_PHONE],
   ['Tel. +46 31 555 0142', ONE_PHONE],
   ['T +46 31 555 0142', ONE_PHONE],
@@ -57,6 +58,7 @@ export const NO_PHONES: readonly string[] = [
   'jo@post.example',
   '\u0968\u200Bx',
   '555 0142 or 555 0143',
+  '555 01?2',
 ];
 
 const ONE_EMAIL = 'jo@post.example';
