@@ -64,6 +64,9 @@ export const OFFICE_STREAMS = { perSession: 20, max: 500 } as const;
 /** Changes that one event of the office's stream names; of more it says only that they were many. */
 export const MAX_NAMED_CHANGES = 100;
 
+/** How much is taken into a field for an e-mail address or a phone number, in characters: what is pasted may have a name or a label around it. */
+export const PASTED_LIMITS = { email: 400, phone: 100 } as const;
+
 /** How many shipments one public call looks up. */
 export const LOOKUPS_TOGETHER = { max: 40 } as const;
 

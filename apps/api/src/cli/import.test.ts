@@ -91,3 +91,17 @@ test.each([
 ])('B14: %j are no arguments, and get the usage', (args) => {
   expect(() => readImportRequest(args)).toThrow('Usage: pnpm run import <file>');
 });
+
+test('reads days, numbers, addresses and weights as every other door does [F7, T1, M7, F11]', async () => {
+  const file = await fileOf(
+    'typed.csv',
+    'Consignee;Shipper;From;To;ETA;Recipient phone;Recipient email;Weight',
+    'Ada\u200B;Sender;Bergen;Oslo;Do, 3. Dezember 2026;tel:+46\u201131\u2011555\u20110142;Info <info@müller.example>;12.500',
+  );
+  expect(await run(file)).toMatchObject({ stored: 1 });
+  expect(await shipmentModel(connection()).findOne().lean()).toMatchObject({
+    recipient: { name: 'Ada', phone: '+46-31-555-0142', email: 'info@müller.example' },
+    deliveryDate: '2026-12-03',
+    weight: '12.5',
+  });
+});

@@ -7,7 +7,7 @@ import {
   normalizeTrackingId,
 } from '@waybill/contracts';
 import { paginationOf } from '../platform/db/find-page.ts';
-import { queryWords } from '../platform/search/words.ts';
+import { queryWords } from '../platform/search/query-words.ts';
 import type { InboxContext } from './inbox-context.ts';
 import { presentMessage } from './present-message.ts';
 

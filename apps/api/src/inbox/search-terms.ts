@@ -1,4 +1,4 @@
-import { fold, joined, phoneSuffixes, wordsOf } from '../platform/search/words.ts';
+import { emailTerms, identifierTerms, phoneSuffixes, textTerms } from '../platform/search/search-terms.ts';
 import type { MessageRecord } from './message-model.ts';
 import type { QuoteRecord } from './quote-model.ts';
 
@@ -13,17 +13,13 @@ interface Findable {
 }
 
 /** The words by whose beginnings a message or a quote request is found, and the ends of its phone number. */
-function submissionSearchTerms({ reference, name, email = '', phone, text, trackingIds = [] }: Findable): string[] {
-  const address = fold(email);
-  const [localPart] = address.split('@');
+function submissionSearchTerms({ reference, name, email, phone, text, trackingIds = [] }: Findable): string[] {
   const terms = [
-    joined(reference),
-    ...wordsOf(reference),
-    ...wordsOf(name),
-    address,
-    ...wordsOf(localPart),
-    ...wordsOf(text),
-    ...trackingIds.flatMap((trackingId) => [joined(trackingId), ...wordsOf(trackingId)]),
+    ...identifierTerms(reference),
+    ...textTerms(name),
+    ...emailTerms(email),
+    ...textTerms(text),
+    ...trackingIds.flatMap(identifierTerms),
     ...phoneSuffixes(phone),
   ];
   return [...new Set(terms.filter(Boolean))];

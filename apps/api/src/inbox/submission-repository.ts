@@ -3,7 +3,8 @@ import { trusted } from 'mongoose';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import { duplicateField } from '../platform/db/database-errors.ts';
 import { findPage } from '../platform/db/find-page.ts';
-import { prefixPattern } from '../platform/search/words.ts';
+import type { SearchWord } from '../platform/search/query-words.ts';
+import { searchConditions } from '../platform/search/search-filter.ts';
 import type { Stored, Submission } from './submission.ts';
 
 /** The version of a submission that was read: a change is made to it or not at all. */
@@ -23,7 +24,7 @@ interface Selection {
   /** Came before this instant. */
   until?: Date | undefined;
   /** Each must begin a search term. */
-  words?: readonly string[];
+  words?: readonly SearchWord[];
 }
 
 /** What nothing is left to do about. */
@@ -64,7 +65,7 @@ export function createSubmissionRepository<Kind extends Submission>({
     ...(statuses && { status: trusted({ $in: [...statuses] }) }),
     ...(shipment && { shipments: shipment }),
     ...((from || until) && { createdAt: trusted({ ...(from && { $gte: from }), ...(until && { $lt: until }) }) }),
-    ...(words.length > 0 && { $and: words.map((word) => ({ searchTerms: prefixPattern(word) })) }),
+    ...(words.length > 0 && { $and: searchConditions(words) }),
   });
   const marked = { purgedAt: trusted({ $gt: EPOCH }), 'outbox.at': trusted({ $exists: false }), ...removable };
   const handled = ({ statuses, before, ...selection }: Handled) =>
@@ -122,7 +123,7 @@ export function createSubmissionRepository<Kind extends Submission>({
     },
 
     /** The newest that are not spam and have all these words. */
-    search: (words: readonly string[], limit: number) => newest({ ...selected({ words }), status: NOT_SPAM }, limit),
+    search: (words: readonly SearchWord[], limit: number) => newest({ ...selected({ words }), status: NOT_SPAM }, limit),
 
     /** The newest, whatever they are. */
     listNewest: (limit: number) => newest(visible, limit),

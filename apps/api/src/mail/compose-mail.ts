@@ -11,6 +11,7 @@ import { oneFullStop } from '@waybill/contracts/languages/one-full-stop';
 import { isolateIn } from '@waybill/contracts/languages/say';
 import { sayIn } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';
+import { mailAddress } from '@waybill/contracts/readers/read-email';
 import { trackingAddress } from '../shipments/links/make-link.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { fieldValues } from './field-values.ts';
@@ -138,7 +139,7 @@ export async function composeMail(
   const [settings, readerOf] = await Promise.all([context.settings(), context.unsubscribed.readerOf()]);
   const facts = { shipment, settings, publicUrl };
   const token = tokenOf(mail, { ...context, wishes, readerOf });
-  const from = mailFrom ?? settings.company.email;
+  const from = mailFrom ?? mailAddress(settings.company.email);
   const domain = from.slice(from.lastIndexOf('@') + 1);
   const written = writeMail(mail, { ...facts, token, linkToken });
   const oneClick = mail.event === 'confirm_subscription' ? undefined : linkOf(mail, { ...facts, token }, '');

@@ -1,3 +1,4 @@
+import { emailKey } from '@waybill/contracts/readers/read-email';
 import { linkOfReader } from '../shipments/links/link-of-reader.ts';
 import { signTrackingLink } from '../shipments/links/link-token.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
@@ -15,7 +16,7 @@ export async function linkTokenOf(
   { role, event, address }: MailRecord,
   shipment: ShipmentRecord,
 ): Promise<string | undefined> {
-  const isRecipient = role === 'recipient' && address === shipment.recipient.email?.toLowerCase();
+  const isRecipient = role === 'recipient' && address === emailKey(shipment.recipient.email ?? '');
   if (!isRecipient || !publicUrl || event === 'confirm_subscription') return undefined;
   const reader = (await unsubscribed.readerOf())(address);
   const link = await linkOfReader(context, shipment, reader);

@@ -1,4 +1,5 @@
 import { type MailPage, type MailQuery, normalizeTrackingId } from '@waybill/contracts';
+import { emailKey } from '@waybill/contracts/readers/read-email';
 import { paginationOf } from '../platform/db/find-page.ts';
 import type { MailContext } from './mail-context.ts';
 import { presentMail } from './present-mail.ts';
@@ -8,7 +9,7 @@ export async function listMails(
   { mails, smtp }: Pick<MailContext, 'mails' | 'smtp'>,
   { page, limit, state, event, shipment, address }: MailQuery,
 ): Promise<MailPage> {
-  const selection = { event, trackingId: shipment && normalizeTrackingId(shipment), address: address?.toLowerCase() };
+  const selection = { event, trackingId: shipment && normalizeTrackingId(shipment), address: address && emailKey(address) };
   const [{ found, total }, counts] = await Promise.all([
     mails.list({ ...selection, state, page, limit }),
     mails.countByState(selection),

@@ -1,5 +1,6 @@
 import type { ProblemKind } from '@waybill/contracts';
 import type { Language } from '@waybill/contracts/languages/languages';
+import { emailKey } from '@waybill/contracts/readers/read-email';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import { type Occurrence, planOccurrences, type PlanParts } from './plan-mails.ts';
 
@@ -41,7 +42,7 @@ export async function planAnswers(context: AnswerParts, entries: readonly Activi
     made.push({
       occasion: { trackingId, event: 'request_answered', occasion, happenedAt: entry.at, request: report.kind ?? 'other' },
       entryId: entry._id.toHexString(),
-      asker: { role: 'asker', address: report.email.toLowerCase(), name: '', language: report.language },
+      asker: { role: 'asker', address: emailKey(report.email), name: '', language: report.language },
     });
   }
   if (made.length > 0) await planOccurrences(context, made);

@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import type { Mail } from '@waybill/contracts';
 import type { MailRecord } from './mail-model.ts';
 
@@ -8,7 +9,7 @@ export function presentMail(record: MailRecord): Mail {
     id: record._id.toHexString(),
     trackingId: record.trackingId,
     event: record.event,
-    to: { role, address, name },
+    to: { role, address: shownAddress(address), name },
     language: record.language,
     state: record.state,
     reason: record.reason ?? null,
@@ -19,4 +20,10 @@ export function presentMail(record: MailRecord): Mail {
     createdAt: record.createdAt.toISOString(),
     sentAt: record.sentAt?.toISOString() ?? null,
   };
+}
+
+/** With its domain in the letters in which people write it. */
+function shownAddress(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  return address.slice(0, at) + (domainToUnicode(address.slice(at)) || address.slice(at));
 }

@@ -1,6 +1,7 @@
 import { type MailAudience, type MailRole, TOLD_BY_DEFAULT } from '@waybill/contracts';
 import type { Language } from '@waybill/contracts/languages/languages';
 import { ERASED } from '@waybill/contracts/privacy/texts';
+import { emailKey } from '@waybill/contracts/readers/read-email';
 import { PARTIES } from '../shipments/erase-people.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { Wishes } from './wishes.ts';
@@ -24,7 +25,7 @@ export function toldParties({
   for (const role of PARTIES) {
     const { email, name } = people[role];
     if (!mail[role] || !email || name === ERASED) continue;
-    const address = email.toLowerCase();
+    const address = emailKey(email);
     if (!readers.has(address)) readers.set(address, { role, address, name, language: mail.language });
   }
   return [...readers.values()];

@@ -10,6 +10,7 @@ import {
   type SubscriptionRequest,
 } from '@waybill/contracts';
 import type { Language } from '@waybill/contracts/languages/languages';
+import { emailKey } from '@waybill/contracts/readers/read-email';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { MailContext } from './mail-context.ts';
 import type { NewMail } from './mail-model.ts';
@@ -55,7 +56,7 @@ async function ask(context: SubscribeParts, { trackingId: typed, request, ip, la
   if (trackingId === undefined || request.website || !publicUrl) return;
   const [[shipment], readerOf] = await Promise.all([shipments.findWithTrash([trackingId]), unsubscribed.readerOf()]);
   if (!shipment || shipment.status === 'delivered') return;
-  const address = request.email.toLowerCase();
+  const address = emailKey(request.email);
   const at = now();
   const asked = await takePlace(subscriptions, {
     trackingId,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { addDays, ANSWERING_EVENTS, type MailDraft, type MailPreview, normalizeTrackingId } from '@waybill/contracts';
 import { MAIL_TEXTS } from '@waybill/contracts/mail/texts';
+import { mailAddress } from '@waybill/contracts/readers/read-email';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { SmtpFailure } from '../platform/smtp/smtp-failure.ts';
@@ -46,7 +47,7 @@ export async function sendTestMail(context: TryParts, { to, ...draft }: MailDraf
   const { smtp, activity, now } = context;
   if (!smtp) throw new AppError('PRECONDITION_FAILED', MAIL_TEXTS.noServer);
   const shipment = await shipmentToShow(context, draft);
-  const mail = { ...triedMail(draft, shipment, now()), address: to };
+  const mail = { ...triedMail(draft, shipment, now()), address: mailAddress(to) };
   const wishes = await readWishes(context, { trackingIds: [shipment.trackingId], sides: [mail] });
   const { from, raw } = await composeMail({ ...context, settings: () => withDraft(context, draft) }, mail, { shipment, wishes });
   try {

@@ -9,7 +9,8 @@ import type { BulkRunRecord } from '../platform/idempotency/run-repository.ts';
 import { eraseAll } from './erase-steps.ts';
 import { findMentions } from './find-mentions.ts';
 import { countFound, type FindParts, findPerson, findShipments, openOf, referencesOf } from './find-person.ts';
-import { type Person, readPerson } from './person.ts';
+import { identifyPerson } from './identify-person.ts';
+import type { Person } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
 export type EraseParts = FindParts & Pick<PrivacyContext, 'erasureRuns' | 'hashPerson' | 'logger' | 'now'>;
@@ -38,7 +39,7 @@ export async function erasePerson(
   { confirm = false, includeOpen = false, ...named }: ErasureRequest,
   { adminId, by, idempotencyKey, answerWithinMs = ANSWER_WITHIN_MS }: EraseOptions,
 ): Promise<{ erasure: Erasure; replayed: boolean }> {
-  const person = readPerson(named);
+  const person = await identifyPerson(deps, named);
   const who = { person: deps.hashPerson(person.value), includeOpen };
   const creation = confirm ? creationOf(who, { scope: `erase ${adminId}`, idempotencyKey }) : undefined;
 

@@ -10,7 +10,8 @@ import { inOrder, orNull } from '../shipments/present-shipment.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { findMentions } from './find-mentions.ts';
 import { countFound, type FindParts, findPerson, partiesOf, referencesOf } from './find-person.ts';
-import { escape, type Person, readPerson, withoutReached } from './person.ts';
+import { identifyPerson } from './identify-person.ts';
+import { escape, type Person, withoutReached } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
 type ExportParts = FindParts & Pick<PrivacyContext, 'hashPerson' | 'now'>;
@@ -21,7 +22,7 @@ const BATCH = 200;
 /** All that is stored of a person, in a form that people read; the log tells that it was given out, and not about whom. */
 export async function exportPerson(deps: ExportParts, request: PersonRequest, by: Actor): Promise<PersonExport> {
   const at = deps.now();
-  const person = readPerson(request);
+  const person = await identifyPerson(deps, request);
   const found = await findPerson(deps, person);
   const ids = found.shipments.map(({ trackingId }) => trackingId);
   const shipments: PersonExport['shipments'] = [];

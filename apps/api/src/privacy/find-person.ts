@@ -1,4 +1,5 @@
 import { type Erasure, OPEN_STATUSES, type PersonCounts, type ShipmentStatus } from '@waybill/contracts';
+import { emailKey } from '@waybill/contracts/readers/read-email';
 import type { StoredMessage } from '../inbox/message-repository.ts';
 import type { StoredQuote } from '../inbox/quote-repository.ts';
 import type { MailRecord } from '../mail/mail-model.ts';
@@ -76,7 +77,7 @@ export async function findMails(deps: FindParts, person: Person, shipments: read
   const ofSides = aboutShipments.flatMap((mail) => {
     const shipment = byId.get(mail.trackingId);
     const party = shipment && partiesOf(shipment, person).find((side) => side === mail.role);
-    return party ? [{ mail, party, isToNow: shipment[party].email?.toLowerCase() === mail.address }] : [];
+    return party ? [{ mail, party, isToNow: emailKey(shipment[party].email ?? '') === mail.address }] : [];
   });
   const doubtful = new Set(ofSides.filter(({ isToNow }) => !isToNow).map(({ mail }) => mail.trackingId));
   const logs = new Map<string, PersonLog>();

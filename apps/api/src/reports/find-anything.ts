@@ -6,7 +6,7 @@ import {
   type SearchQuery,
   type SearchResult,
 } from '@waybill/contracts';
-import { queryWords } from '../platform/search/words.ts';
+import { queryWords } from '../platform/search/query-words.ts';
 import type { ReportContext } from './report-context.ts';
 
 type SearchParts = Pick<ReportContext, 'shipments' | 'messages' | 'quotes'>;

@@ -3,6 +3,7 @@ import type { MarkRepository } from '../platform/jobs/mark-repository.ts';
 import { derivedFields } from './derived-fields.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import type { ShipmentRecord } from './shipment-record.ts';
+import { shipmentSearchTerms } from './shipment-search-terms.ts';
 
 /** How many are read and written in one go: few enough that a slow disk answers within the time limit of a write. */
 const BATCH = 100;
@@ -23,6 +24,12 @@ interface HealingParts extends Pick<ShipmentContext, 'shipments' | 'now'> {
   logger: Pick<Logger, 'info'>;
 }
 
+/** What follows from a shipment; every edit stores the search terms by itself. */
+const renewedFields = (shipment: ShipmentRecord) => ({
+  ...derivedFields(shipment),
+  searchTerms: shipmentSearchTerms(shipment.trackingId, shipment),
+});
+
 /**
  * Puts right the derived fields that an older release stored: before an upgrade, or running beside this one. Any number of
  * processes may do so at once, as each write holds only while the shipment is as it was read.
@@ -37,7 +44,7 @@ export function createHealing({ shipments, marks, now, logger }: HealingParts): 
   const healEach = async (find: () => Promise<ShipmentRecord[]>, endAt: number): Promise<number> => {
     for (let healed = 0; ;) {
       const behind = await find();
-      const renewed = behind.map((shipment) => ({ shipment, fields: derivedFields(shipment) }));
+      const renewed = behind.map((shipment) => ({ shipment, fields: renewedFields(shipment) }));
       const written = await shipments.setDerived(renewed);
       healed += written;
       // Those that were changed meanwhile are for the next turn.

@@ -1,20 +1,13 @@
 import { FIELD_PATHS, fieldInfo, fieldReader, type FieldTexts, type FieldType } from '@waybill/contracts';
-import { fold, joined, phoneSuffixes, wordsOf } from '../platform/search/words.ts';
-
-const identifierTerms = (text: string): string[] => [joined(text), ...wordsOf(text)];
-
-function emailTerms(text: string): string[] {
-  const email = fold(text);
-  return [email, ...wordsOf(email.split('@')[0])];
-}
+import { emailTerms, identifierTerms, phoneSuffixes, textTerms } from '../platform/search/search-terms.ts';
 
 /** The words by which a text is found, after what it is; in the order in which they are stored. */
 const TERMS = new Map<FieldType, (text: string) => string[]>([
-  ['line', wordsOf],
+  ['line', textTerms],
   ['email', emailTerms],
   ['identifier', identifierTerms],
   ['phone', phoneSuffixes],
-  ['paragraph', wordsOf],
+  ['paragraph', textTerms],
 ]);
 
 const SEARCHED = [...TERMS].flatMap(([type, termsOf]) =>
@@ -26,6 +19,9 @@ const SEARCHED = [...TERMS].flatMap(([type, termsOf]) =>
 
 /** The words by whose beginnings a shipment is found: its ID, and those of the fields that are searched. */
 export function shipmentSearchTerms(trackingId: string, shipment: FieldTexts<string | undefined>): string[] {
-  const terms = SEARCHED.flatMap(({ read, termsOf }) => termsOf(read(shipment) ?? ''));
+  const terms = SEARCHED.flatMap(({ read, termsOf }) => {
+    const text = read(shipment);
+    return text ? termsOf(text) : [];
+  });
   return [...new Set([...identifierTerms(trackingId), ...terms].filter(Boolean))];
 }

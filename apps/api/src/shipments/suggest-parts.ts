@@ -1,4 +1,5 @@
 import { MAX_SUGGESTIONS, SEARCH_FROM_CHARACTERS, type Suggestion, type SuggestionKind } from '@waybill/contracts';
+import { searchedWords, textTerms } from '../platform/search/search-terms.ts';
 import { wordsOf } from '../platform/search/words.ts';
 import { lastLaneFrom, originOf } from './derived-fields.ts';
 import type { ShipmentParts } from './repository/find-suggestions.ts';
@@ -23,13 +24,13 @@ export async function suggestParts(
   { shipments }: { shipments: Finders },
   { kind, q = '' }: { kind: SuggestionKind; q?: string | undefined },
 ): Promise<Suggestion[]> {
-  const words = wordsOf(q);
+  const words = searchedWords(q);
   if (q.length < SEARCH_FROM_CHARACTERS || words.length === 0) return [];
   const found = new Map<string, Match>();
   const take = (parts: readonly ShipmentParts[]) => {
     for (const suggestion of parts.flatMap((part) => candidatesOf(kind, part))) {
       const own = wordsOf(suggestion.name);
-      if (!fits(own, words)) continue;
+      if (!fits(textTerms(suggestion.name), words)) continue;
       const match = { ...suggestion, folded: own.join(' ') };
       const key = keyOf(kind, match);
       const known = found.get(key);

@@ -1,8 +1,8 @@
 import { addDays, type CalendarDate } from '@waybill/contracts/calendar-date';
+import { weekdayOf } from '@waybill/contracts/readers/relative-day';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { formatLocale } from '#lib/format/locale.ts';
-import { weekdayOf } from '#lib/format/read-day.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 

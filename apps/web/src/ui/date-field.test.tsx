@@ -28,6 +28,8 @@ test.each([
   ['24/11/2026', 'Tue 24 Nov 2026', '2026-11-24'],
   ['tomorrow', 'Mon 23 Nov 2026', '2026-11-23'],
   ['+3', 'Wed 25 Nov 2026', '2026-11-25'],
+  ['20261203', 'Thu 3 Dec 2026', '2026-12-03'],
+  ['Do, 3. Dezember 2026', 'Thu 3 Dec 2026', '2026-12-03'],
 ])('what is typed as %s is said in full at once, and stands there in full afterwards', async (typed, inFull, day) => {
   const { user, field, told } = open();
   await user.type(field, typed);

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useFieldControl, type FieldControl } from '#ui/field-control.tsx';
+import { pastedInput } from '#ui/pasted-input.ts';
 
 export interface FieldProps {
   label: ReactNode;
@@ -28,7 +29,7 @@ export function TextField({ label, error, hint, unmarked, className, suggestions
     <Field label={label} error={error} hint={hint} required={input.required && !unmarked} className={className}>
       {(control) => (
         <>
-          <input className={CONTROL} list={suggestions && `${control.id}-list`} {...input} {...control} />
+          <input className={CONTROL} list={suggestions && `${control.id}-list`} {...pastedInput(input)} {...control} />
           {suggestions && (
             <datalist id={`${control.id}-list`}>
               {suggestions.map((text) => (

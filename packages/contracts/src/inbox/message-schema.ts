@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
 import { pageQuery, pagination } from '../pagination.ts';
-import { line, optional } from '../text-schema.ts';
+import { line, optional, searchText } from '../text-schema.ts';
 import { MESSAGE_STATUS_VALUES } from './message-statuses.ts';
 import { PROBLEM_KINDS } from './problem-kinds.ts';
 import { countsOf, officeNote, readVersion, statusList, suspected } from './schema.ts';
@@ -40,7 +40,7 @@ export type Message = z.infer<typeof message>;
 /** Which messages to answer; without a status all but spam. */
 export const messageQuery = pageQuery.extend({
   status: statusList(MESSAGE_STATUS_VALUES).optional(),
-  search: optional(line(LIMITS.search)),
+  search: searchText,
   /** Only those that mention this shipment. */
   shipment: optional(line(LIMITS.trackingId)),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS, MAX_QUOTE_AMOUNT } from '../limits.ts';
 import { pageQuery, pagination } from '../pagination.ts';
 import { calendarDate } from '../shipments/field-schemas.ts';
-import { line, optional } from '../text-schema.ts';
+import { line, searchText } from '../text-schema.ts';
 import { MEASURES } from './freight-measures.ts';
 import { EXTRA_SERVICES, FREIGHT_TYPES } from './quote-options.ts';
 import { QUOTE_STATUS_VALUES } from './quote-statuses.ts';
@@ -58,7 +58,7 @@ export type Quote = z.infer<typeof quote>;
 /** Which quote requests to answer; without a status all but spam. `from` and `to` are days of the company, both included. */
 export const quoteQuery = pageQuery.extend({
   status: statusList(QUOTE_STATUS_VALUES).optional(),
-  search: optional(line(LIMITS.search)),
+  search: searchText,
   from: calendarDate.optional(),
   to: calendarDate.optional(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { splitExtension } from '../readers/read-phone.ts';
 import { settings } from '../site/schema.ts';
 import { RETENTION_KINDS, type RetentionKind } from '../site/setting-ranges.ts';
 import { email, optional, phone } from '../text-schema.ts';
@@ -6,7 +7,7 @@ import { email, optional, phone } from '../text-schema.ts';
 /** Fewer digits are the number of too many people. */
 export const PERSON_PHONE = { minDigits: 6 } as const;
 
-const isLongEnough = (text: string) => text.replace(/\D/g, '').length >= PERSON_PHONE.minDigits;
+const isLongEnough = (text: string) => splitExtension(text).main.replace(/\D/g, '').length >= PERSON_PHONE.minDigits;
 
 const named = {
   email: optional(email),

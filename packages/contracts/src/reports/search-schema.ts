@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { LIMITS } from '../limits.ts';
 import { status } from '../shipments/schema.ts';
-import { line, optional } from '../text-schema.ts';
+import { searchText } from '../text-schema.ts';
 
 /** What to find; text of fewer than `SEARCH_FROM_CHARACTERS` finds nothing. */
-export const searchQuery = z.object({ q: optional(line(LIMITS.search)) });
+export const searchQuery = z.object({ q: searchText });
 export type SearchQuery = z.infer<typeof searchQuery>;
 
 const shipmentHit = z.object({

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { isCalendarDate } from '../calendar-date.ts';
+import { isBlank } from '../invisible.ts';
 import { DELIVERY_YEARS } from '../limits.ts';
-import { email, line, optional, paragraph, phone } from '../text-schema.ts';
-import { PIECES, WEIGHT_KG, weightDigits } from './parcel.ts';
+import { readWeight, WEIGHT_KG } from '../readers/read-weight.ts';
+import { anyLine, email, identifier, line, optional, paragraph, phone } from '../text-schema.ts';
+import { PIECES } from './parcel.ts';
 import {
   type EditableFieldPath,
   editableFields,
@@ -17,7 +19,7 @@ import {
 
 type TextSchema = z.ZodType<string, string>;
 
-export const calendarDate = line(10)
+export const calendarDate = anyLine
   .pipe(z.string().refine(isCalendarDate, `must be a date as YYYY-MM-DD between ${DELIVERY_YEARS.min} and ${DELIVERY_YEARS.max}`))
   .meta({ format: 'date' });
 
@@ -26,7 +28,7 @@ const clearable = (schema: TextSchema) =>
   z
     .string('must be text')
     .nullish()
-    .transform((text) => (text?.trim() === '' ? null : text))
+    .transform((text) => (typeof text === 'string' && isBlank(text) ? null : text))
     .pipe(schema.nullish());
 
 /** A schema for each editable field of a group, by its key. */
@@ -63,8 +65,9 @@ function schemaOf(path: EditableFieldPath): TextSchema {
   const { type, limit = 0 } = fieldInfo(path);
   switch (type) {
     case 'line':
-    case 'identifier':
       return line(limit);
+    case 'identifier':
+      return identifier(limit);
     case 'paragraph':
       return paragraph(limit);
     case 'email':
@@ -77,8 +80,8 @@ function schemaOf(path: EditableFieldPath): TextSchema {
         .transform((digits) => String(Number(digits)));
     case 'weight':
       return line(limit)
-        .pipe(z.string().regex(WEIGHT_KG, 'must be kilograms above 0 with at most two decimals, such as 12.5'))
-        .transform(weightDigits);
+        .transform((text) => readWeight(text) ?? text)
+        .pipe(z.string().regex(WEIGHT_KG, 'must be kilograms above 0 with at most two decimals, such as 12.5'));
     case 'date':
       return calendarDate;
     case 'status':

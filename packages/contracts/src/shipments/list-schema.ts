@@ -3,7 +3,7 @@ import { LIMITS, LIST_IDS } from '../limits.ts';
 import { pageQuery, pagination } from '../pagination.ts';
 import { NEED_KINDS } from '../reports/attention-kinds.ts';
 import { STATUS_VALUES } from '../statuses.ts';
-import { line, optional } from '../text-schema.ts';
+import { line, optional, searchText } from '../text-schema.ts';
 import { calendarDate } from './field-schemas.ts';
 import { shipment, status } from './schema.ts';
 import { DEFAULT_SHIPMENT_SORT, SHIPMENT_SORTS } from './shipment-sorts.ts';
@@ -38,7 +38,7 @@ const ids = z
 /** What narrows and orders the list. Periods are days of the company, both ends included; what is blank is absent. */
 const filters = {
   status: oneOf(status, STATUS_VALUES),
-  search: optional(line(LIMITS.search)),
+  search: searchText,
   /** Created in this period. */
   from: optional(calendarDate),
   to: optional(calendarDate),

@@ -1,3 +1,5 @@
+import { WEIGHT_KG } from '../readers/read-weight.ts';
+
 /** What is carried, as its papers say it. Free of zod, so that pages can import it. */
 
 /** What people call the ways of carrying it; printed, and never what a price or a promise hangs on. */
@@ -11,15 +13,6 @@ export const SUGGESTED_SERVICES = [
 
 /** A whole number from 1 to 9999. */
 export const PIECES = /^0*[1-9]\d{0,3}$/;
-
-/**
- * Kilograms above zero: `12`, `12.5`, `12,5`, `12 kg`. Two decimals at most: with three, `1,250` would be a ton to some readers
- * and one kilogram to others.
- */
-export const WEIGHT_KG = /^(?=.*[1-9])\d{1,6}(?:[.,]\d{1,2})?\s*(?:kg)?$/i;
-
-/** The digits of a weight as it is stored: `12.5` of `012,50 kg`. */
-export const weightDigits = (typed: string): string => String(Number(typed.replace(/\s*kg$/i, '').replace(',', '.')));
 
 /** A weight that was reckoned, as it is stored; null where a shipment cannot have it. */
 export function writeWeight(kg: number): string | null {

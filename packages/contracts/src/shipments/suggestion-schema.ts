@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { LIMITS } from '../limits.ts';
-import { line, optional } from '../text-schema.ts';
+import { searchText } from '../text-schema.ts';
 import { shipment } from './schema.ts';
 
 /** What is looked for among earlier shipments: who sent, who received, and where from, to and by way of. */
@@ -10,7 +9,7 @@ export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
 /** Text of fewer than `SEARCH_FROM_CHARACTERS` is answered nothing. */
 export const suggestionQuery = z.object({
   kind: z.enum(SUGGESTION_KINDS, { error: `must be one of ${SUGGESTION_KINDS.join(', ')}` }),
-  q: optional(line(LIMITS.search)),
+  q: searchText,
 });
 
 const { name, address, phone, email } = shipment.shape.recipient.shape;

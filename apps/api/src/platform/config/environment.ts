@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { LIMITS, MIN_GIVEN_PASSWORD_LENGTH, PASSWORD_TEXTS } from '@waybill/contracts';
+import { mailAddress, readEmail } from '@waybill/contracts/readers/read-email';
 import { z } from 'zod';
 
 const wholeNumber = (min: number, max: number) => {
@@ -92,6 +93,7 @@ export const environment = z.object({
     .describe('The mail server that takes mails about shipments, with user and password; without it they wait in the office'),
   MAIL_FROM: z
     .string()
+    .transform((text) => mailAddress(readEmail(text) ?? text))
     .pipe(z.email({ error: 'must be an e-mail address' }))
     .optional()
     .describe("The address that these mails come from; without it, the company's e-mail address in Settings"),

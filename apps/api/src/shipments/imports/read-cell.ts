@@ -4,14 +4,14 @@ import {
   type ImportDateFormat,
   type ImportColumn,
   type ImportProblem,
-  isCalendarDate,
   STATUS_VALUES,
   statusName,
 } from '@waybill/contracts';
 import { unguardCell } from '@waybill/contracts/csv-guard';
 import { sayEnglish } from '@waybill/contracts/languages/say-in';
+import { readDate } from '@waybill/contracts/readers/read-date';
+import { mayBeThousands, readWeight } from '@waybill/contracts/readers/read-weight';
 import { joined } from '../../platform/search/words.ts';
-import { dateEvidence, readDate } from './read-date.ts';
 
 const FORMULA = /^[=+\-@]/;
 /** How a spreadsheet writes a long number, 6.9E+12. Not 12E4, which may be somebody's reference. */
@@ -42,6 +42,12 @@ export function readCell(cell: string, { column: { name, label, type }, dateForm
   });
   if (text === '') return { text };
   if (type === 'date') return readDateCell(text, { dateFormat, say });
+  if (type === 'weight' && mayBeThousands(text)) {
+    const kg = readWeight(text);
+    return kg === undefined
+      ? say('error', `is "${text}", which is thousands to some: write ${SAMPLE_WEIGHTS}.`)
+      : say('warn', `is "${text}" and is read as ${kg} kg.`);
+  }
   if (type === 'status') return { text: STATUS_BY_WORD.get(joined(text)) ?? text };
   if (NAMES_IN_DIGITS.has(type) && SCIENTIFIC.test(text)) {
     return say(
@@ -60,18 +66,16 @@ interface DateOptions {
   say: (level: ImportProblem['level'], message: string) => ReadCell;
 }
 
+const ORDERS = { 'DD/MM/YYYY': 'day first', 'MM/DD/YYYY': 'month first' } as const;
+/** Of which the schema says what is wrong in its own form. */
+const AS_STORED = /^\d{4}-\d{2}-\d{2}$/;
+const SAMPLE_WEIGHTS = '1250, or 1.25 for a kilogram and a quarter';
+
 function readDateCell(text: string, { dateFormat, say }: DateOptions): ReadCell {
-  const date = readDate(text, dateFormat);
-  if (date !== undefined) {
-    // The schema would ask for a form that the file does not use.
-    if (date === text || isCalendarDate(date)) return { text: date };
-    return say('error', `is "${text}", which is no day of the calendar`);
-  }
-  if (dateEvidence(text) !== undefined) {
-    return say(
-      'error',
-      `is "${text}", which can be read in two ways. Say whether dates are ${IMPORT_DATE_FORMATS.join(' or ')}.`,
-    );
-  }
-  return { text };
+  const reading = readDate(text, { order: dateFormat && ORDERS[dateFormat], serials: true });
+  if ('date' in reading) return { text: reading.date };
+  if (reading.fault === 'unreadable' || AS_STORED.test(text)) return { text };
+  // The schema would ask for a form that the file does not use.
+  if (reading.fault === 'impossible') return say('error', `is "${text}", which is no day of the calendar`);
+  return say('error', `is "${text}", which can be read in two ways. Say whether dates are ${IMPORT_DATE_FORMATS.join(' or ')}.`);
 }

@@ -101,7 +101,9 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
      * Puts right derived fields of shipments that are still as they were read; it is no change that anybody made.
      * @returns of how many.
      */
-    async setDerived(derived: readonly { shipment: Version; fields: Partial<DerivedFields> }[]): Promise<number> {
+    async setDerived(
+      derived: readonly { shipment: Version; fields: Partial<DerivedFields & Pick<ShipmentRecord, 'searchTerms'>> }[],
+    ): Promise<number> {
       if (derived.length === 0) return 0;
       const { modifiedCount } = await model.bulkWrite(
         derived.map(({ shipment: { _id, version }, fields }) => ({

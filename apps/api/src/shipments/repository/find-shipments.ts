@@ -1,7 +1,9 @@
 import { type QueryFilter, trusted } from 'mongoose';
 import { batchReads } from '../../platform/db/batch-reads.ts';
 import { findPage, type PageOptions } from '../../platform/db/find-page.ts';
-import { prefixPattern, joined } from '../../platform/search/words.ts';
+import type { SearchWord } from '../../platform/search/query-words.ts';
+import { searchConditions } from '../../platform/search/search-filter.ts';
+import { joined } from '../../platform/search/words.ts';
 import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';
 import type { ShipmentRecord } from '../shipment-record.ts';
 
@@ -52,9 +54,9 @@ export const createShipmentFinders = (model: ShipmentModel) => ({
     model.find({ trackingId: trusted({ $in: [...trackingIds] }), purgedAt: null }).lean(),
 
   /** The newest that hold a word beginning with each of these. */
-  search: (words: readonly string[], limit: number): Promise<FoundShipment[]> =>
+  search: (words: readonly SearchWord[], limit: number): Promise<FoundShipment[]> =>
     model
-      .find({ deletedAt: null, $and: words.map((word) => ({ searchTerms: prefixPattern(word) })) })
+      .find({ deletedAt: null, $and: searchConditions(words) })
       .sort({ createdAt: -1 })
       .limit(limit)
       .select(SEARCH_FIELDS)

@@ -1,6 +1,7 @@
 import { addDays, type ShipmentFilter, type ShipmentSort, type ShipmentSortField } from '@waybill/contracts';
 import { type IndexDefinition, type QueryFilter, type SortOrder, trusted } from 'mongoose';
-import { prefixPattern, queryWords } from '../../platform/search/words.ts';
+import { queryWords } from '../../platform/search/query-words.ts';
+import { searchConditions } from '../../platform/search/search-filter.ts';
 import { startOfDay } from '../../platform/time/zoned-day.ts';
 import { parseLane } from '../derived-fields.ts';
 import { readingsOf } from '../find-by-tracking-id.ts';
@@ -26,7 +27,7 @@ export async function selectShipments(
   const wanted = ids && (await findWanted(shipments, ids));
   const conditions: Filter[] = [
     ...(status ? [{ status }] : []),
-    ...(search === undefined ? [] : searchConditions(search)),
+    ...(search === undefined ? [] : textConditions(search)),
     ...(from ? [{ createdAt: trusted({ $gte: startOfDay(from, timeZone) }) }] : []),
     ...(to ? [{ createdAt: trusted({ $lt: startOfDay(addDays(to, 1), timeZone) }) }] : []),
     ...(dueFrom ? [{ deliveryDate: trusted({ $gte: dueFrom }) }] : []),
@@ -44,10 +45,10 @@ export async function selectShipments(
 }
 
 /** Each word must begin a search term; text without a letter or digit matches nothing. */
-function searchConditions(search: string): Filter[] {
+function textConditions(search: string): Filter[] {
   const words = queryWords(search);
   if (words.length === 0) return [{ trackingId: trusted({ $in: [] }) }];
-  return words.map((word) => ({ searchTerms: prefixPattern(word) }));
+  return searchConditions(words);
 }
 
 async function findWanted(shipments: SelectParts['shipments'], ids: readonly string[]) {

@@ -1,5 +1,5 @@
 import { useNow } from '#lib/browser/use-now.ts';
-import { mailLink } from '#lib/format/company-links.ts';
+import { mailLink, phoneLink } from '#lib/format/company-links.ts';
 import { OfficeTime } from '#ui/office-time.tsx';
 import type { FactsProps, InboxItem, InboxKind } from './inbox-kind.ts';
 import { ItemStatus } from './item-status.tsx';
@@ -30,7 +30,7 @@ export function OpenItem<Item extends InboxItem, Change>({ kind, ...props }: Ope
           )}
           {phone && (
             <p>
-              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="underline underline-offset-4">
+              <a href={phoneLink(phone)} className="underline underline-offset-4">
                 {phone}
               </a>
             </p>

@@ -1,6 +1,11 @@
 /** What a phone dials: digits, and a plus before a country code that is written as "+44", "0044" or "+44 (0)20". */
-const dialled = (phone: string) => phone.replace(/\(0\)|[^\d+]/g, '').replace(/^00/, '+');
+const dialled = (phone: string) =>
+  phone
+    .replace(EXTENSION, '')
+    .replace(/\(0\)|[^\d+]/g, '')
+    .replace(/^00/, '+');
 const digits = (phone: string) => dialled(phone).replace('+', '');
+const EXTENSION = / ext\. (\d+)$/;
 
 /** A conversation with a phone number in WhatsApp. */
 export const whatsAppLink = (phone: string) => `https://wa.me/${digits(phone)}`;
@@ -9,7 +14,10 @@ export const whatsAppLink = (phone: string) => `https://wa.me/${digits(phone)}`;
 export const telegramLink = (phone: string) => `https://t.me/+${digits(phone)}`;
 
 /** A call to a phone number, which is national where it names no country. */
-export const phoneLink = (phone: string) => `tel:${dialled(phone)}`;
+export function phoneLink(phone: string): string {
+  const extension = EXTENSION.exec(phone)?.[1];
+  return `tel:${dialled(phone)}${extension ? `;ext=${extension}` : ''}`;
+}
 
 /** A new message (RFC 6068): an address may hold what would be read as headers, such as `?bcc=`. */
 export const mailLink = (email: string) => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;

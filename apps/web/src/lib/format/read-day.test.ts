@@ -1,6 +1,8 @@
+import { weekdayOf } from '@waybill/contracts/readers/relative-day';
+import { DATES_IN_ORDER, DATES_READ, IMPOSSIBLE_DATES, NO_DATES, SERIAL_DATES } from '@waybill/contracts/testing/typed-inputs';
 import { expect, onTestFinished, test } from 'vitest';
 import { setOfficeLocale } from './locale.ts';
-import { readDay, weekdayOf, writeDay } from './read-day.ts';
+import { readDay, writeDay } from './read-day.ts';
 
 /** A Sunday. */
 const today = '2026-11-22';
@@ -34,6 +36,24 @@ test.each([
 
 test.each(['', 'soon', '31/02/2026', '24/13/2026', '24', '2026-11', 'TRK-1', '1 Nox', '24/11/1999', '+12345'])(
   '%j is no day',
+  (typed) => {
+    expect(readDay(typed, { today })).toBeUndefined();
+  },
+);
+
+test.each(DATES_READ)('a form reads %j as %s, as a file does [F7]', (typed, day) => {
+  expect(readDay(typed, { today })).toBe(day);
+});
+
+test.each(DATES_IN_ORDER)('a form reads %j in the order of the company [F7]', (typed, dayFirst, monthFirst) => {
+  onTestFinished(() => setOfficeLocale(undefined));
+  expect(readDay(typed, { today })).toBe(dayFirst);
+  setOfficeLocale('en-US');
+  expect(readDay(typed, { today })).toBe(monthFirst);
+});
+
+test.each([...IMPOSSIBLE_DATES, ...NO_DATES, ...SERIAL_DATES.map(([typed]) => typed)])(
+  'a form reads %j as no day [F7]',
   (typed) => {
     expect(readDay(typed, { today })).toBeUndefined();
   },

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { BLANK_LINES, EMAILS_READ, NO_EMAILS } from '@waybill/contracts/testing/typed-inputs';
 import { afterEach, expect, test } from 'vitest';
 import { fieldProblems } from './check-fields.ts';
 import { focusProblem } from './focus-problem.ts';
@@ -26,6 +27,28 @@ test('each field that is wrong is named by its label, and the first takes the fo
   });
   focusProblem(form, problems);
   expect(document.activeElement).toBe(form.querySelector('#a'));
+});
+
+const emailField = (typed: string): HTMLFormElement => {
+  const form = aForm('<label for="a">Email</label><input id="a" name="email" type="email" />');
+  const field = form.querySelector('input') as HTMLInputElement;
+  // As a browser has it that does not change what was typed.
+  Object.defineProperty(field, 'value', { value: typed });
+  return form;
+};
+
+test.each(EMAILS_READ)('an e-mail field takes %j, as the server does [M7, T1]', (typed) => {
+  expect(fieldProblems(emailField(typed))).toEqual({});
+});
+
+test.each(NO_EMAILS)('an e-mail field refuses %j, as the server does [M7, H16]', (typed) => {
+  expect(fieldProblems(emailField(typed))).toEqual({ email: 'Email must be an e-mail address, such as name@example.com.' });
+});
+
+test.each(BLANK_LINES)('a required field with %j in it is missing [T1]', (typed) => {
+  const form = aForm('<label for="a">Full Name</label><input id="a" name="name" required />');
+  (form.querySelector('input') as HTMLInputElement).value = typed;
+  expect(fieldProblems(form)).toEqual({ name: 'Full Name is required.' });
 });
 
 test('a password of blanks is one', () => {

@@ -1,4 +1,6 @@
+import { isBlank } from '@waybill/contracts/invisible';
 import { texts } from '@waybill/contracts/languages/texts';
+import { readEmail } from '@waybill/contracts/readers/read-email';
 import { useState } from 'react';
 import { say } from '#lib/language/say.ts';
 import { focusProblem, type FieldProblems, type FormField } from './focus-problem.ts';
@@ -29,14 +31,18 @@ export function useFieldCheck() {
 }
 
 function problemOf(field: FormField): string | undefined {
-  const { validity, required, type } = field;
+  const { validity, required, type, value } = field;
   const label = labelOf(field);
-  // Blanks alone are no answer, which the browser thinks they are; in a password they are characters.
-  if (validity.valueMissing || (required && type !== 'password' && field.value.trim() === ''))
-    return say(texts.forms.missing, { label });
+  // What nobody sees is no answer, which the browser thinks it is; in a password these are characters.
+  if (validity.valueMissing || (required && type !== 'password' && isBlank(value))) return say(texts.forms.missing, { label });
+  // By our reader, not the browser's, which refuses what ours takes.
+  if (type === 'email') {
+    return isBlank(value) || readEmail(value) !== undefined ? undefined : say(texts.forms.notEmail, { label });
+  }
   if (validity.valid) return undefined;
-  if (validity.tooShort && 'minLength' in field) return say(texts.forms.tooShort, { label, least: field.minLength });
-  return validity.typeMismatch && type === 'email' ? say(texts.forms.notEmail, { label }) : say(texts.forms.unfit, { label });
+  return validity.tooShort && 'minLength' in field
+    ? say(texts.forms.tooShort, { label, least: field.minLength })
+    : say(texts.forms.unfit, { label });
 }
 
 /** The words of the label, without its asterisk. */

@@ -45,7 +45,7 @@ export function PrivacyPage() {
       </PageHeader>
       <p className="mb-4 max-w-[68ch] text-ink-soft">
         When a person asks what you store of them, or wants it erased: an email address or a phone number finds it. A number is
-        found however it is written; without its country code it is another number.
+        found however it is written, with its country code or without. One that several countries have needs its country code.
       </p>
       <form
         role="search"

@@ -2,6 +2,7 @@ import type { TextKey } from '@waybill/contracts/languages/texts';
 import type { ComponentProps, ReactNode } from 'react';
 import { say } from '#lib/language/say.ts';
 import { useFieldControl, type FieldControl } from '#ui/field-control.tsx';
+import { pastedInput } from '#ui/pasted-input.ts';
 
 /** What a group of boxes is told of the form: what stands in its fields, and what the server found there, by field name. */
 export interface BoxesProps {
@@ -38,7 +39,7 @@ export function BoxGroup({ title, children }: { title: TextKey; children: ReactN
 export function TextBox({ number, label, error, hint, className, ...input }: BoxProps & ComponentProps<'input'>) {
   return (
     <Box number={number} label={label} error={error} hint={hint} className={className}>
-      {(control) => <input required className={CONTROL} {...input} {...control} />}
+      {(control) => <input required className={CONTROL} {...pastedInput(input)} {...control} />}
     </Box>
   );
 }

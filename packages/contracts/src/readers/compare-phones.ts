@@ -1,0 +1,77 @@
+import { splitExtension } from './read-phone.ts';
+
+/** Country codes in use (ITU-T E.164), of which none begins another. */
+const COUNTRY_CODE =
+  /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(?:2[1-689]|3[578]|42|5[09]|6[7-9]|8[0578]|9[679])\d)/;
+/** Where a zero behind the country code belongs to the number: Italy, San Marino, Vatican, Ivory Coast, Congo, Gabon. */
+const KEEPS_ZERO: ReadonlySet<string> = new Set(['39', '378', '379', '225', '242', '241']);
+/** A zero in brackets, which is dialled within the country alone. */
+const TRUNK_ZERO = /\(\s*0\s*\)/g;
+
+/** Fewest digits of a number, without its country code, by which it is taken for the same one with it. */
+export const MIN_NATIONAL_DIGITS = 8;
+/** Fewest digits of a number that has its country code without a sign of it. */
+const MIN_UNSIGNED_DIGITS = 11;
+
+/** A shorter part of a number is looked for as it was typed only. */
+const MIN_SEARCHED = 5;
+
+/** One way to read a number. */
+export interface PhoneReading {
+  /** Absent where nothing says which one. */
+  country?: string;
+  /** The number within its country, without what is dialled before it there. */
+  national: string;
+}
+
+/** The digits of a number without its extension, and without what is dialled before a country code: `+`, `00`, `011`. */
+export function phoneDigits(phone: string): string {
+  const digits = digitsOf(phone);
+  return digits.slice(prefixOf(digits).length);
+}
+
+/** Whether a number says that it begins with its country code. */
+const isInternational = (phone: string): boolean => phone.trim().startsWith('+') || prefixOf(digitsOf(phone)) !== '';
+
+const digitsOf = (phone: string): string => splitExtension(phone).main.replace(TRUNK_ZERO, '').replace(/\D/g, '');
+
+/** `00`; `011` and `8~10`, which begin numbers within a country as well, before what is too long for one. */
+const prefixOf = (digits: string): string => /^(?:00|011(?=\d{10})|810(?=\d{11}))/.exec(digits)?.[0] ?? '';
+
+/**
+ * What a number can be beside its digits: with its country code, within whatever country where it begins with a zero, or in the form of
+ * one country. Bare digits are nothing else than themselves, since they may be the end of many numbers.
+ */
+export function phoneReadings(phone: string): PhoneReading[] {
+  const digits = phoneDigits(phone);
+  const full = isInternational(phone) || digits.length >= MIN_UNSIGNED_DIGITS ? withCountry(digits) : undefined;
+  if (isInternational(phone)) return full ? [full] : [];
+  if (digits.startsWith('0')) return [{ national: digits.slice(1) }, { national: digits }];
+  return [
+    // North America.
+    ...(/^[2-9]\d{9}$/.test(digits) ? [{ country: '1', national: digits }] : []),
+    // The long-distance eight of Russia and Kazakhstan.
+    ...(/^8[3-9]\d{9}$/.test(digits) ? [{ country: '7', national: digits.slice(1) }] : []),
+    ...(full ? [full] : []),
+  ];
+}
+
+function withCountry(digits: string): PhoneReading | undefined {
+  const country = COUNTRY_CODE.exec(digits)?.[0];
+  if (country === undefined) return undefined;
+  const rest = digits.slice(country.length);
+  return { country, national: KEEPS_ZERO.has(country) ? rest : rest.replace(/^0/, '') };
+}
+
+/** Whether two readings are one number; without a country on one side it must be long enough to be no coincidence. */
+export const isSameReading = (one: PhoneReading, other: PhoneReading): boolean =>
+  one.national === other.national &&
+  (one.country === other.country ||
+    ((one.country === undefined || other.country === undefined) && one.national.length >= MIN_NATIONAL_DIGITS));
+
+/** The ways in which a number that somebody looks for may be stored: as it is, and from its national part on. */
+export function searchedNumbers(phone: string): string[] {
+  const digits = digitsOf(phone);
+  const national = phoneReadings(phone).map((reading) => reading.national.replace(/^0+/, ''));
+  return [...new Set([digits, phoneDigits(phone), ...national])].filter((form) => form === digits || form.length >= MIN_SEARCHED);
+}
