@@ -18,7 +18,7 @@ type TryParts = Pick<
   | 'publicUrl'
   | 'mailFrom'
   | 'unsubscribed'
-  | 'tokenKeys'
+  | 'mailLinkKeys'
   | 'smtp'
   | 'activity'
   | 'now'

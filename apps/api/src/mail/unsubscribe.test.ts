@@ -1,5 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { derivePurposeKeys } from '../platform/config/purpose-keys.ts';
 import { createSmtp } from '../platform/smtp/smtp.ts';
 import { createdShipment, newShipmentBody } from '../testing/builders.ts';
 import { expectFailure } from '../testing/expect-failure.ts';
@@ -144,7 +145,7 @@ test('a recipient who wants no mails may ask for them again, with a new question
 
 test('a link that is cut, changed, of another key or of nothing is refused with the same words', async () => {
   const { token, path, trackingId } = await told();
-  const foreign = signLink([createSecretKey('of another server', 'utf8')], {
+  const foreign = signLink(derivePurposeKeys([createSecretKey('of another server', 'utf8')]).mailLink, {
     kind: 'choose',
     trackingId,
     reader: token.split('.')[2] ?? '',
@@ -158,8 +159,8 @@ test('a link that is cut, changed, of another key or of nothing is refused with 
     token.replace('p.', 's.'),
     token.toLowerCase(),
     foreign,
-    signLink(server.newContext().tokenKeys, { kind: 'confirm', subscriptionId: '0'.repeat(24) }),
-    signLink(server.newContext().tokenKeys, { kind: 'confirm', subscriptionId: 'x' }),
+    signLink(server.keys.mailLink, { kind: 'confirm', subscriptionId: '0'.repeat(24) }),
+    signLink(server.keys.mailLink, { kind: 'confirm', subscriptionId: 'x' }),
     '.',
     '....',
     '%00',

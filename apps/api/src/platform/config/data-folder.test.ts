@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../db/open-database.ts';
 import { securePrivateFolder } from './data-folder.ts';
 import { ConfigError } from './load-config.ts';
-import { loadTokenKeys } from './secrets.ts';
+import { loadKeys } from './secrets.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -23,7 +23,7 @@ test('X6: a folder that others could read, and what we had in it, is its ownerâ€
   for (const path of ['db', '']) chmodSync(join(folder, path), 0o755);
   for (const path of ['jwt-secret', 'db/embedded.mdb-lock', 'notes-of-the-operator']) chmodSync(join(folder, path), 0o644);
 
-  await loadTokenKeys({ dataDir: folder });
+  await loadKeys({ dataDir: folder });
   const database = await openDatabase({ mongodbUri: undefined, dataDir: folder });
   const modes = [[], ['db'], ['jwt-secret'], ['db', 'embedded.mdb'], ['db', 'embedded.mdb-lock']].map((path) => modeOf(...path));
   await database.close();
