@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { batchReads } from '../db/batch-reads.ts';
 import { duplicateField } from '../db/database-errors.ts';
 import { tooMany } from '../errors/app-error.ts';
+import { callerAddress } from '../http/caller-address.ts';
 import type { HashAddress } from './address-hash.ts';
 
 /** How often somebody did a limited thing in the window that ends at `resetAt`. */
@@ -136,7 +137,7 @@ function createLimiter(name: CallLimitName, { model, logger, now, factor, hashAd
     store: createRateLimitStore({ model, windowMs, now }),
     // The library looks for its own helper in this function's text; the hash is of the /56 of an IPv6 address all the same.
     validate: { keyGeneratorIpFallback: false },
-    keyGenerator: (req) => `${name}:${hashAddress(req.ip ?? '')}`,
+    keyGenerator: (req) => `${name}:${hashAddress(callerAddress(req))}`,
     handler: (req, _res, next) => next(tooMany(secondsUntil(req, now(), windowMs))),
     logger: { error: (error) => logger.error({ err: error }), warn: (error) => logger.warn({ err: error }) },
   });

@@ -3,6 +3,7 @@ import { type PublicShipment, replaceHead, type SiteSettings } from '@waybill/co
 import { DEFAULT_LANGUAGE, type Language, pathIn } from '@waybill/contracts/languages/languages';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
+import { callerAddress } from '../../platform/http/caller-address.ts';
 import { originOf } from '../../platform/http/origin-of.ts';
 import { describeLookup } from './describe-lookup.ts';
 import { findAddress } from './find-address.ts';
@@ -37,7 +38,7 @@ export function pages({ root, publicUrl, readSettings, publicLookup, logger }: P
   /** The page of a shipment says its status in its head; a lookup that fails leaves the page as it is. */
   const getLookupPage = async (req: Request, { trackingId, language, origin }: Lookup): Promise<KeptDocument> => {
     const page = await getPage({ path: pathIn(language, '/track'), language, origin });
-    const shipment = await publicLookup(trackingId, req.ip ?? '').catch(() => 'none' as const);
+    const shipment = await publicLookup(trackingId, callerAddress(req)).catch(() => 'none' as const);
     if (typeof shipment === 'string') return page;
     const { company } = await readSettings(language);
     return prepare(replaceHead(page.text, describeLookup({ shipment, company, origin, language })));
