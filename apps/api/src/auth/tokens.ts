@@ -6,13 +6,14 @@ import { keepLatest } from '../platform/cache/keep-latest.ts';
 import type { SigningKeys } from '../platform/config/purpose-keys.ts';
 import { DOCUMENT_ID } from '../platform/db/document-id.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import { latestStart } from './clock-skew.ts';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'waybill';
 /** A token of one audience is worth nothing to the other. */
 type Audience = 'waybill-admin' | 'waybill-device';
 
-const identity = z.object({ sub: z.string().regex(DOCUMENT_ID), tv: z.int() });
+const identity = z.object({ sub: z.string().regex(DOCUMENT_ID), tv: z.int(), iat: z.int() });
 const sessionClaims = identity.extend({ sid: z.uuid(), exp: z.int() });
 const deviceClaims = identity.extend({ jti: z.uuid() });
 
@@ -105,12 +106,15 @@ function sign(
 /** @throws one of jsonwebtoken's errors. */
 function verify(keys: SigningKeys, token: string, { audience, now }: { audience: Audience; now: Date }): unknown {
   const kid = jwt.decode(token, { complete: true })?.header.kid;
-  return jwt.verify(token, keys.find((key) => keyId(key) === kid) ?? keys[0], {
+  const content = jwt.verify(token, keys.find((key) => keyId(key) === kid) ?? keys[0], {
     algorithms: [ALGORITHM],
     issuer: ISSUER,
     audience,
     clockTimestamp: toSeconds(now),
   });
+  // jsonwebtoken does not look at it.
+  if (identity.parse(content).iat > toSeconds(latestStart(now))) throw new jwt.JsonWebTokenError('issued in the future');
+  return content;
 }
 
 const toSeconds = (instant: Date): number => Math.floor(instant.getTime() / 1_000);
