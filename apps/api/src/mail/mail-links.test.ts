@@ -11,6 +11,15 @@ const LINKS: readonly MailLink[] = [
   { kind: 'choose', trackingId: 'TRK-4N8R2C-W6QJ0B', reader: 'x5Qz0v1cSr2mT9bK4aYw7A', isSubscriber: false },
   // An imported ID may hold dots.
   { kind: 'choose', trackingId: '7.OIL.B', reader: 'x5Qz0v1cSr2mT9bK4aYw7A', isSubscriber: false },
+  // It may hold what ends or splits an address, or no header takes.
+  ...['#1001', 'A&B', 'A+B', 'ABC/DEF', 'LEGACY OIL 7', '100%', "O'NEIL", 'ÉTÉ-1', '荷物.１'].flatMap((trackingId) =>
+    [true, false].map((isSubscriber) => ({
+      kind: 'choose' as const,
+      trackingId,
+      reader: 'x5Qz0v1cSr2mT9bK4aYw7A',
+      isSubscriber,
+    })),
+  ),
 ];
 
 test('a link is read back under the key that signed it, also once that was changed, and under no other', () => {

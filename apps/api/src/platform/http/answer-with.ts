@@ -1,4 +1,4 @@
-import { type Endpoint, type EndpointName, LIMITS, LINK_HEADER } from '@waybill/contracts';
+import { type Endpoint, type EndpointName, LIMITS, LINK_HEADER, MAIL_LINK_HEADER } from '@waybill/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
 import { validationError } from '../errors/app-error.ts';
@@ -81,6 +81,7 @@ function toCall(endpoint: Endpoint, req: Request, res: Response): Call {
     ifMatch: endpoint.versioned ? ifMatch(req) : undefined,
     lastEventId: endpoint.produces === 'text/event-stream' ? lastEventId(req) : undefined,
     link: endpoint.linkResponses ? req.get(LINK_HEADER) : undefined,
+    mailLink: endpoint.mailLink ? req.get(MAIL_LINK_HEADER) : undefined,
     userAgent: req.get('user-agent'),
     language,
     cookie: req.get('cookie'),

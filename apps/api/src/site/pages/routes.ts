@@ -51,12 +51,16 @@ export function pages({ root, publicUrl, readSettings, publicLookup, logger }: P
     if (build.texts.has(path)) return send(req, res, await getText(path, origin), { type: extname(path) });
 
     const address = findAddress({ path, sentPath: req.path, id: req.query.id, pages: build.pages });
+    if (address.kind !== 'nothing' && TOKENS.some((name) => req.query[name] !== undefined)) {
+      // What is asked for before the page has taken the token out of its address must not tell it.
+      res.setHeader('Referrer-Policy', 'strict-origin');
+      res.setHeader('Cache-Control', 'private, no-cache');
+      res.setHeader('X-Robots-Tag', 'noindex');
+    }
     switch (address.kind) {
       case 'page': {
         const { trackingId, language } = address;
         res.setHeader('Content-Language', language);
-        // What is asked for before the page has taken the token out of its address must not tell it.
-        if (req.query.k !== undefined) res.setHeader('Referrer-Policy', 'strict-origin');
         if (trackingId === undefined) return send(req, res, await getPage({ ...address, origin }));
         res.setHeader('Cache-Control', 'private, no-cache');
         res.setHeader('X-Robots-Tag', 'noindex');
@@ -76,6 +80,9 @@ export function pages({ root, publicUrl, readSettings, publicLookup, logger }: P
     }
   };
 }
+
+/** In these parts of an address mails carry tokens: to a shipment, and to which mails one gets. */
+const TOKENS = ['k', 't'] as const;
 
 const notBuilt: RequestHandler = (req, res, next) => {
   if (req.path !== '/') return next();
