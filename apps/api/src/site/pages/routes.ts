@@ -104,7 +104,7 @@ const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.inde
 function send(req: Request, res: Response, { text, gzipped, etag }: KeptDocument, { type = 'html' } = {}): void {
   res.type(type).vary('Accept-Encoding').setHeader('ETag', etag);
   if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-cache');
-  if (req.acceptsEncodings('gzip') !== 'gzip') return void res.send(text);
+  if (!gzipped || req.acceptsEncodings('gzip') !== 'gzip') return void res.send(text);
   res.setHeader('Content-Encoding', 'gzip');
   res.send(gzipped);
 }
