@@ -219,6 +219,12 @@ test('refuses a call that says its token is in the header and brings none, or tw
   await server.visitor().get(`/api/mail/subscriptions/${token}`).set('Mail-Link', 'x').expect(200);
 });
 
+test('the answer to one click sends its address, with the token, to nobody, and is kept by nobody [H5]', async () => {
+  const { path } = await told();
+  const { headers } = await oneClick(path).expect(200);
+  expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+});
+
 test('the token of a link stands in no line of the log, whichever way it comes [H5]', async () => {
   const { token, path } = await told();
   server.logged.length = 0;

@@ -151,6 +151,8 @@ test('no address, Referer or link of a page has the token of a link in a mail, o
   mailing: product,
   mailbox,
 }) => {
+  // Ten pages, each from nothing.
+  test.slow();
   const { token } = await signIn(product.url);
   const { trackingId } = await createShipment(product.url, token, {
     recipient: { name: 'Ada Okafor', email: 'ada@example.com' },
@@ -184,4 +186,33 @@ test('no address, Referer or link of a page has the token of a link in a mail, o
     expect(texts.filter((text) => text.includes(secret))).toEqual([]);
     await page.close();
   }
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the link in a mail still ends the mails about its shipment, and looking at the page does not [H5]', async ({
+    page,
+    mailing: product,
+    mailbox,
+  }) => {
+    const { token } = await signIn(product.url);
+    await createShipment(product.url, token, { recipient: { name: 'Ada Okafor', email: 'ada@example.com' } });
+    await expect.poll(() => mailbox.to('ada@example.com').length, ARRIVES).toBe(1);
+    const [mail] = mailbox.to('ada@example.com');
+    const link = linkIn(mail as Email, /\/subscription/);
+    const wish = async (): Promise<string> => {
+      const headers = { 'Mail-Link': new URL(link).searchParams.get('t') ?? '' };
+      const { data } = await (await fetch(`${product.url}/api/mail/subscriptions/mine`, { headers })).json();
+      return data.wish;
+    };
+    await page.goto(link);
+    // A role locator does not look into <noscript>.
+    const button = page.locator('noscript button');
+    await expect(button).toHaveText('No more about this shipment');
+    expect(await wish()).toBe('told');
+    await button.click();
+    await expect(page.getByText('You get no more mails about this shipment.')).toBeVisible();
+    expect(await wish()).toBe('not_this');
+  });
 });

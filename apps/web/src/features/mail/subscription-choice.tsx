@@ -48,6 +48,12 @@ export function SubscriptionChoice({ token }: { token: string }) {
         <>
           <p className="text-ink-soft">{say(texts.common.loading)}</p>
           <NoScript text={texts.failures.scriptNeededForForm} />
+          {/* To the address of the page, token included, as mail programs send it for their readers (RFC 8058). */}
+          <noscript>
+            <form method="post">
+              <Button type="submit">{say(texts.subscription.endThis)}</Button>
+            </form>
+          </noscript>
         </>
       );
     case 'dead':
