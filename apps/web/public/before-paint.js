@@ -14,18 +14,30 @@ try {
 }
 // The page of a shipment is drawn over the empty form, which would only jump: it is held back until then.
 const track = /^(?:\/[a-z]{2})?\/track(\/[^/]+)?$/.exec(location.pathname);
-// What a personal link opens goes from the address into the storage of this tab, before anything asks for anything with that address
-// (src/lib/browser/personal-link.ts).
+// The token of a link in a mail goes from the address into the storage of this tab, before anything asks for anything with that address
+// (src/lib/browser/personal-link.ts, mail-link.ts).
 const own = new URL(location.href);
-const token = own.searchParams.get('k');
-if (track && token !== null) {
-  own.searchParams.delete('k');
+const takeToken = (name, keep) => {
+  const token = own.searchParams.get(name);
+  if (token === null) return;
+  own.searchParams.delete(name);
   history.replaceState(history.state, '', own);
   try {
-    sessionStorage[`link:${decodeURIComponent(track[1].slice(1)).trim().toUpperCase()}`] = token;
+    keep(token);
   } catch {
-    // The page then shows what anybody sees.
+    // Without storage the page shows what anybody sees, and takes the other token from here.
+    window.mailLink = token;
   }
+};
+if (track) {
+  takeToken('k', (token) => {
+    sessionStorage[`link:${decodeURIComponent(track[1].slice(1)).trim().toUpperCase()}`] = token;
+  });
+}
+if (/^(?:\/[a-z]{2})?\/subscription$/.test(location.pathname)) {
+  takeToken('t', (token) => {
+    sessionStorage.mailLink = token;
+  });
 }
 if (track && (track[1] || /[?&]id=[^&]/.test(location.search))) dataset.awaited = '';
 // A language is chosen by a link, which may be followed before the page's code is there: the choice is kept on the device, and what

@@ -50,6 +50,9 @@ export const LANE_PREFIX_LETTERS = 3;
 
 /** The request header that carries the token of a link to a shipment: in no address, so in no log and under no key of a cache. */
 export const LINK_HEADER = 'Tracking-Link';
+/** The same for the token of a link in a mail; in the path of a call, this then stands in its place. */
+export const MAIL_LINK_HEADER = 'Mail-Link';
+export const MAIL_LINK_IN_HEADER = 'mine';
 
 /** A deleted shipment is kept this long. */
 export const TRASH_DAYS = 30;

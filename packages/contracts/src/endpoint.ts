@@ -27,6 +27,8 @@ export interface Endpoint extends Route {
   adminResponses?: Readonly<Record<number, z.ZodType>>;
   /** On a public call with a third view: what whoever holds a link to a shipment sees at the same path (`LINK_HEADER`). */
   linkResponses?: Readonly<Record<number, z.ZodType>>;
+  /** Whether the token of a link in a mail comes in `MAIL_LINK_HEADER` where `MAIL_LINK_IN_HEADER` stands in its place. */
+  mailLink?: boolean;
   /** Failures beyond those that any call can have. */
   errors?: readonly ErrorCode[];
   rateLimits?: readonly RateLimitName[];

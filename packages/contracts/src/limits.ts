@@ -115,8 +115,8 @@ export const SPAM_LINKS = 3;
 /** A picture that replaces the mark of the company, or shows a person. */
 export const LOGO_LIMIT_BYTES = 256 * 1024;
 
-/** Sides of a portrait, in pixels: what is stored small may unpack to what no phone can hold. A browser scales it to `shown` before it sends it. */
-export const PHOTO_SIDES = { max: 4_096, shown: 640 } as const;
+/** Sides of an uploaded picture, in pixels: what is stored small may unpack to what no phone can hold. A browser scales a portrait before it sends it. */
+export const PICTURE_SIDES = { max: 4_096, portrait: 640 } as const;
 
 /** Versions of the settings that are kept; the oldest go. */
 export const MAX_SETTINGS_VERSIONS = 200;

@@ -1,4 +1,4 @@
-import { LIMITS, LINK_HEADER } from '@waybill/contracts';
+import { LIMITS, LINK_HEADER, MAIL_LINK_HEADER, MAIL_LINK_IN_HEADER } from '@waybill/contracts';
 import { LANGUAGES } from '@waybill/contracts/languages/languages';
 import { LINK_TOKEN } from '@waybill/contracts/shipments/link-examples';
 import type { Described, Parameter } from './open-api.ts';
@@ -47,6 +47,12 @@ export const PARAMETERS: Readonly<Record<string, Parameter>> = Object.fromEntrie
           'The token of a link to the shipment, `k` of its address. One that is not, or not any more, that of a link to it is no failure: `link.state` is `dead`. It belongs in no address of the API.',
         schema: text,
         example: LINK_TOKEN,
+      },
+      {
+        name: MAIL_LINK_HEADER,
+        description: `The token of a link in a mail, \`t\` of its address, percent-encoded. It is read where the path says \`${MAIL_LINK_IN_HEADER}\` in its place.`,
+        schema: text,
+        example: 'p.TRK-4N8R2C-W6QJ0B.x5Qz0v1cSr2mT9bK4aYw7A.Jb3nXf8yQe6uLd0pRk5hVg',
       },
       {
         name: 'X-Request-Id',

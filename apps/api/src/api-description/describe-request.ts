@@ -1,4 +1,4 @@
-import { BODY_LIMIT_BYTES, type Endpoint, type EndpointName, LINK_HEADER } from '@waybill/contracts';
+import { BODY_LIMIT_BYTES, type Endpoint, type EndpointName, LINK_HEADER, MAIL_LINK_HEADER } from '@waybill/contracts';
 import { callExamples } from '@waybill/contracts/examples';
 import type { AddressPart, DescribedSchemas } from './describe-schemas.ts';
 import type { Described, JsonSchema, Operation, Parameter } from './open-api.ts';
@@ -14,6 +14,7 @@ export function describeParameters(name: EndpointName, endpoint: Endpoint, schem
     ...(endpoint.method === 'GET' && !endpoint.produces ? ['If-None-Match'] : []),
     ...(endpoint.produces === 'text/event-stream' && endpoint.access === 'public' ? ['Last-Event-ID'] : []),
     ...(endpoint.linkResponses ? [LINK_HEADER] : []),
+    ...(endpoint.mailLink ? [MAIL_LINK_HEADER] : []),
     'X-Request-Id',
   ];
   const { params, query } = callExamples[name];

@@ -31,7 +31,7 @@ export function streamChanges(
       const tell = <Name extends keyof OfficeEvents>(event: Name, data: OfficeEvents[Name]): void =>
         sink.send(writeEvent({ event, json: JSON.stringify(data) }));
       tell('ready', {});
-      place.endWith(() => sink.end('the server stops'));
+      place.endWith(sink.end);
       expiry = setTimeout(() => sink.end('the session is over'), Math.max(0, admin.expiresAt.getTime() - now().getTime()));
       leave = changeWatch.join({
         changed: (changes) => {

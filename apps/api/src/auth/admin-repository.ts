@@ -4,6 +4,7 @@ import type { ActivityRecord } from '../audit/activity-model.ts';
 import { batchReads } from '../platform/db/batch-reads.ts';
 import { duplicateField } from '../platform/db/database-errors.ts';
 import type { AdminModel, AdminRecord, DeviceRecord, SessionRecord } from './admin-model.ts';
+import { latestStart } from './clock-skew.ts';
 
 /** More sessions than this at once: the oldest ends. */
 const MAX_SESSIONS = 20;
@@ -25,9 +26,13 @@ const IDLE_MS = SESSION_IDLE_MINUTES * 60_000;
 
 export const seenAtOf = ({ seenAt, createdAt }: SessionRecord): Date => seenAt ?? createdAt;
 
+/** Whether it is within its time, at neither end of it. */
+const isWithinTime = ({ createdAt, expiresAt }: SessionRecord, now: Date): boolean =>
+  createdAt <= latestStart(now) && expiresAt > now;
+
 /** Whether it is within its time, and was used not too long ago. */
 const isOpen = (session: SessionRecord, now: Date): boolean =>
-  session.expiresAt > now && now.getTime() - seenAtOf(session).getTime() < IDLE_MS;
+  isWithinTime(session, now) && now.getTime() - seenAtOf(session).getTime() < IDLE_MS;
 
 export type AdminRepository = ReturnType<typeof createAdminRepository>;
 
@@ -88,8 +93,9 @@ export function createAdminRepository({ model, onSessions = () => {} }: AdminRep
     ): Promise<boolean> {
       const adminId = _id.toHexString();
       const { createdAt, agent } = session;
-      if (sessions.some(({ expiresAt }) => expiresAt <= createdAt)) {
+      if (!sessions.every((other) => isWithinTime(other, createdAt))) {
         await model.updateOne({ _id: adminId }, { $pull: { sessions: { expiresAt: { $lte: createdAt } } } });
+        await model.updateOne({ _id: adminId }, { $pull: { sessions: { createdAt: { $gt: latestStart(createdAt) } } } });
       }
       const { matchedCount } = await toSessions(
         model.updateOne(

@@ -1,5 +1,5 @@
 import type { Settings } from '@waybill/contracts';
-import type { TokenKeys } from '../platform/config/secrets.ts';
+import type { SigningKeys } from '../platform/config/purpose-keys.ts';
 import type { AdminRepository } from './admin-repository.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';
 
@@ -8,7 +8,8 @@ export interface AuthContext {
   admins: AdminRepository;
   attempts: SignInAttempts;
   /** The first one signs; all are accepted. */
-  tokenKeys: TokenKeys;
+  sessionKeys: SigningKeys;
+  deviceKeys: SigningKeys;
   settings: () => Promise<Settings>;
   now: () => Date;
 }

@@ -7,14 +7,14 @@ import { createTokenCheck } from './tokens.ts';
 /** A session in use costs a write so often, not with every call. */
 const TOUCH_EVERY_MS = 60_000;
 
-type AuthenticateParts = Pick<AuthContext, 'admins' | 'tokenKeys' | 'now'> & { findSession: FindSession };
+type AuthenticateParts = Pick<AuthContext, 'admins' | 'sessionKeys' | 'now'> & { findSession: FindSession };
 
 /**
  * Makes the check behind every call with a token: the token must be ours and its session still open, so that signing out, a new
  * password and half an hour without use end it.
  */
-export function createAuthenticate({ admins, findSession, tokenKeys, now }: AuthenticateParts) {
-  const check = createTokenCheck(tokenKeys);
+export function createAuthenticate({ admins, findSession, sessionKeys, now }: AuthenticateParts) {
+  const check = createTokenCheck(sessionKeys);
   return async (token: string) => {
     const at = now();
     const { adminId, sid, tokenVersion } = check(token, at);

@@ -1,5 +1,5 @@
 import { API_BASE, KNOWN_DEVICE_DAYS, ROUTES } from '@waybill/contracts';
-import type { TokenKeys } from '../platform/config/secrets.ts';
+import type { SigningKeys } from '../platform/config/purpose-keys.ts';
 import { type KnownDevice, readDevice } from './tokens.ts';
 
 const NAME = 'waybill-device';
@@ -17,7 +17,7 @@ export function deviceCookie(device: string, { origin }: { origin: string }): st
 }
 
 /** The device that a Cookie header names; undefined when it names none, or none of ours. */
-export function readDeviceCookie(keys: TokenKeys, header: string | undefined, now: Date): KnownDevice | undefined {
+export function readDeviceCookie(keys: SigningKeys, header: string | undefined, now: Date): KnownDevice | undefined {
   const [, token] = IN_HEADER.exec(header ?? '') ?? [];
   return token === undefined ? undefined : readDevice(keys, token, now);
 }

@@ -1,5 +1,6 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { derivePurposeKeys } from '../platform/config/purpose-keys.ts';
 import { expectFailure } from '../testing/expect-failure.ts';
 import { CREDENTIALS, setUpServer } from '../testing/set-up-server.ts';
 import { adminModel } from './admin-model.ts';
@@ -29,11 +30,11 @@ async function blockAddress() {
     .updateMany({ hits: 1 }, { $set: { hits: 5 } });
 }
 
-/** The cookie of a device that signed in under a key, long enough ago. */
-async function signedBy(key: typeof retired) {
+/** The cookie of a device that signed in under a secret, long enough ago. */
+async function signedBy(secret: typeof retired) {
   const { _id, tokenVersion } = await adminModel(server.connection()).findOne().lean().orFail();
   const [issuedAt, expiresAt] = [server.clock.now, new Date(server.clock.now.getTime() + DAY_MS)];
-  return `waybill-device=${signDevice(key, { adminId: _id.toHexString(), tokenVersion, issuedAt, expiresAt })}`;
+  return `waybill-device=${signDevice(derivePurposeKeys([secret]).device[0], { adminId: _id.toHexString(), tokenVersion, issuedAt, expiresAt })}`;
 }
 
 describe('X3, A16: a device that signed in before', () => {

@@ -18,8 +18,8 @@ interface Caller extends Opener {
  * @throws AppError BAD_CREDENTIALS, or RATE_LIMITED when too many sign in at once or after too many failures.
  */
 export async function login(deps: AuthContext, { username, password }: Credentials, caller: Caller): Promise<OpenedSession> {
-  const { admins, attempts, tokenKeys, now } = deps;
-  const device = readDeviceCookie(tokenKeys, caller.cookie, now());
+  const { admins, attempts, deviceKeys, now } = deps;
+  const device = readDeviceCookie(deviceKeys, caller.cookie, now());
   return attempts.queue(caller.ip, device, async () => {
     const finding = admins.findByUsername(username);
     finding.catch(() => undefined);

@@ -11,7 +11,7 @@ import { signDevice, signToken } from './tokens.ts';
 
 const HOUR_MS = 3_600_000;
 
-export type SessionParts = Pick<AuthContext, 'admins' | 'tokenKeys' | 'settings' | 'now'>;
+export type SessionParts = Pick<AuthContext, 'admins' | 'sessionKeys' | 'deviceKeys' | 'settings' | 'now'>;
 
 export interface Opener {
   userAgent: string | undefined;
@@ -29,14 +29,13 @@ export interface OpenedSession {
  * @returns the session, or null when the password was changed meanwhile.
  */
 export async function openSession(
-  { admins, tokenKeys, settings, now }: SessionParts,
+  { admins, sessionKeys, deviceKeys, settings, now }: SessionParts,
   admin: SigningIn & Pick<AdminRecord, 'username'>,
   { userAgent, by }: Opener,
 ): Promise<OpenedSession | null> {
   const issuedAt = now();
   const expiresAt = new Date(issuedAt.getTime() + (await settings()).security.tokenHours * HOUR_MS);
   const { _id, username, tokenVersion } = admin;
-  const [tokenKey] = tokenKeys;
   const sid = randomUUID();
   const opened = await admins.addSession(admin, {
     session: { sid, createdAt: issuedAt, expiresAt, agent: agentFamily(userAgent) },
@@ -46,7 +45,7 @@ export async function openSession(
   const issued = { adminId: _id.toHexString(), tokenVersion, issuedAt };
   const knownUntil = new Date(issuedAt.getTime() + KNOWN_DEVICE_DAYS * 24 * HOUR_MS);
   return {
-    session: { token: signToken(tokenKey, { ...issued, sid, expiresAt }), admin: { username } },
-    device: signDevice(tokenKey, { ...issued, expiresAt: knownUntil }),
+    session: { token: signToken(sessionKeys[0], { ...issued, sid, expiresAt }), admin: { username } },
+    device: signDevice(deviceKeys[0], { ...issued, expiresAt: knownUntil }),
   };
 }

@@ -1,6 +1,7 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import jwt, { type JwtPayload } from 'jsonwebtoken';
 import { expect, test } from 'vitest';
+import { derivePurposeKeys } from '../platform/config/purpose-keys.ts';
 import { expectFailure } from '../testing/expect-failure.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
 import { signToken } from './tokens.ts';
@@ -20,7 +21,7 @@ async function signedWith(key: typeof retired, { kid }: { kid: string | undefine
 
 test('A09: after a rotation, sessions that the retired key signed stay open', async () => {
   const claims = jwt.decode(await server.openSession()) as JwtPayload;
-  const token = signToken(retired, {
+  const token = signToken(derivePurposeKeys([retired]).session[0], {
     adminId: String(claims.sub),
     sid: claims.sid,
     tokenVersion: claims.tv,
@@ -32,7 +33,9 @@ test('A09: after a rotation, sessions that the retired key signed stay open', as
 
 test('A09: new sessions are signed with the new key', async () => {
   const token = await server.openSession();
-  expect(() => jwt.verify(token, retired, { clockTimestamp: server.clock.now.getTime() / 1_000 })).toThrow('invalid signature');
+  expect(() =>
+    jwt.verify(token, derivePurposeKeys([retired]).session[0], { clockTimestamp: server.clock.now.getTime() / 1_000 }),
+  ).toThrow('invalid signature');
   expect(keyIdOf(token)).toMatch(/^[\w-]{12}$/);
 });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import jwt, { type JwtPayload } from 'jsonwebtoken';
 import { expect, test } from 'vitest';
 import { newEntry } from '../audit/activity-log.ts';
 import { expectFailure } from '../testing/expect-failure.ts';
@@ -102,4 +103,40 @@ test('sessions that are over are cleared away at the next sign-in, and more than
   const { sessions } = await adminModel(server.connection()).findOne().lean().orFail();
   expect(sessions).toHaveLength(20);
   expect(sessions.every(({ createdAt }) => createdAt.getTime() === server.clock.now.getTime())).toBe(true);
+});
+
+const DAY_MS = 24 * HOUR_MS;
+
+test.each([6 * MINUTE_MS, HOUR_MS, 3 * 365 * DAY_MS])(
+  'a session is refused, and not listed, once the clock is set back by %i ms from its beginning [H12]',
+  async (ms) => {
+    const admin = await server.admin({ inUse: false });
+    await admin.get('/api/admin/me').expect(200);
+    server.wait(-ms);
+    expectFailure(await admin.get('/api/admin/me'), 'INVALID_TOKEN');
+    const later = await server.admin({ inUse: false });
+    expect((await later.get('/api/admin/sessions').expect(200)).body.data.sessions).toHaveLength(1);
+  },
+);
+
+test('a session stays open while the clock goes back by less than clocks of machines may differ [H12]', async () => {
+  const admin = await server.admin({ inUse: false });
+  server.wait(-4 * MINUTE_MS);
+  expect((await admin.get('/api/admin/me')).status).toBe(200);
+});
+
+test('a token that says it was issued in the future is refused, whatever is stored of its session [H12]', async () => {
+  const token = await server.openSession();
+  const { iat = 0, ...claims } = jwt.decode(token) as JwtPayload;
+  const me = (signed: string) => server.visitor().get('/api/admin/me').set('Authorization', `Bearer ${signed}`);
+  expect((await me(jwt.sign({ ...claims, iat: iat + 240 }, server.tokenKey))).status).toBe(200);
+  expectFailure(await me(jwt.sign({ ...claims, iat: iat + 360 }, server.tokenKey)), 'INVALID_TOKEN');
+});
+
+test('a sign-in forgets sessions of a time that has not come [H12]', async () => {
+  await server.openSession();
+  server.wait(-365 * DAY_MS);
+  await server.visitor().post('/api/admin/login').send(CREDENTIALS).expect(200);
+  const { sessions } = await adminModel(server.connection()).findOne().lean().orFail();
+  expect(sessions).toMatchObject([{ createdAt: server.clock.now }]);
 });

@@ -3,16 +3,17 @@ import { TEXTS } from '@waybill/contracts';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { keepLatest } from '../platform/cache/keep-latest.ts';
-import type { TokenKeys } from '../platform/config/secrets.ts';
+import type { SigningKeys } from '../platform/config/purpose-keys.ts';
 import { DOCUMENT_ID } from '../platform/db/document-id.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import { latestStart } from './clock-skew.ts';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'waybill';
 /** A token of one audience is worth nothing to the other. */
 type Audience = 'waybill-admin' | 'waybill-device';
 
-const identity = z.object({ sub: z.string().regex(DOCUMENT_ID), tv: z.int() });
+const identity = z.object({ sub: z.string().regex(DOCUMENT_ID), tv: z.int(), iat: z.int() });
 const sessionClaims = identity.extend({ sid: z.uuid(), exp: z.int() });
 const deviceClaims = identity.extend({ jti: z.uuid() });
 
@@ -55,7 +56,7 @@ export const signDevice = (key: KeyObject, issued: Issued): string =>
  * @param keys the one that signs, and those that signed before it. The token names its own; one that names none is of the first.
  * @returns a function that throws AppError TOKEN_EXPIRED, or INVALID_TOKEN for anything else that is wrong.
  */
-export function createTokenCheck(keys: TokenKeys): (token: string, now: Date) => TokenContent {
+export function createTokenCheck(keys: SigningKeys): (token: string, now: Date) => TokenContent {
   const known = keepLatest<string, { content: TokenContent; from: Date; until: Date }>(MAX_KNOWN);
   return (token, now) => {
     const good = known.get(token);
@@ -67,7 +68,7 @@ export function createTokenCheck(keys: TokenKeys): (token: string, now: Date) =>
 }
 
 /** @throws AppError TOKEN_EXPIRED or INVALID_TOKEN. */
-function readToken(keys: TokenKeys, token: string, now: Date): TokenContent & { until: Date } {
+function readToken(keys: SigningKeys, token: string, now: Date): TokenContent & { until: Date } {
   try {
     const { sub, sid, tv, exp } = sessionClaims.parse(verify(keys, token, { audience: 'waybill-admin', now }));
     return { adminId: sub, sid, tokenVersion: tv, until: new Date(exp * 1_000) };
@@ -79,7 +80,7 @@ function readToken(keys: TokenKeys, token: string, now: Date): TokenContent & { 
 }
 
 /** The device that a token of `signDevice` stands for; undefined when it is not a good one. */
-export function readDevice(keys: TokenKeys, token: string, now: Date): KnownDevice | undefined {
+export function readDevice(keys: SigningKeys, token: string, now: Date): KnownDevice | undefined {
   try {
     const { sub, jti, tv } = deviceClaims.parse(verify(keys, token, { audience: 'waybill-device', now }));
     return { id: jti, adminId: sub, tokenVersion: tv };
@@ -103,14 +104,17 @@ function sign(
 }
 
 /** @throws one of jsonwebtoken's errors. */
-function verify(keys: TokenKeys, token: string, { audience, now }: { audience: Audience; now: Date }): unknown {
+function verify(keys: SigningKeys, token: string, { audience, now }: { audience: Audience; now: Date }): unknown {
   const kid = jwt.decode(token, { complete: true })?.header.kid;
-  return jwt.verify(token, keys.find((key) => keyId(key) === kid) ?? keys[0], {
+  const content = jwt.verify(token, keys.find((key) => keyId(key) === kid) ?? keys[0], {
     algorithms: [ALGORITHM],
     issuer: ISSUER,
     audience,
     clockTimestamp: toSeconds(now),
   });
+  // jsonwebtoken does not look at it.
+  if (identity.parse(content).iat > toSeconds(latestStart(now))) throw new jwt.JsonWebTokenError('issued in the future');
+  return content;
 }
 
 const toSeconds = (instant: Date): number => Math.floor(instant.getTime() / 1_000);

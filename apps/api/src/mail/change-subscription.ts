@@ -11,7 +11,7 @@ import type { MailContext } from './mail-context.ts';
 import { type MailLink, readLink } from './mail-links.ts';
 import { ALL } from './unsubscribed-repository.ts';
 
-type ChangeParts = Pick<MailContext, 'subscriptions' | 'unsubscribed' | 'shipments' | 'tokenKeys' | 'now'>;
+type ChangeParts = Pick<MailContext, 'subscriptions' | 'unsubscribed' | 'shipments' | 'mailLinkKeys' | 'now'>;
 type Choice = Extract<MailLink, { kind: 'choose' }>;
 
 const DAY_MS = 24 * 3_600_000;
@@ -24,7 +24,7 @@ export const endOf = ({ deliveredAt, updatedAt }: Pick<ShipmentRecord, 'delivere
 
 /** What the link in a mail is about, and how things stand. @throws AppError SUBSCRIPTION_NOT_FOUND. */
 export async function readSubscription(context: ChangeParts, token: string): Promise<Subscription> {
-  const link = readLink(context.tokenKeys, token);
+  const link = readLink(context.mailLinkKeys, token);
   if (link?.kind === 'choose') return readChoice(context, link);
   const subscription = link && (await context.subscriptions.find(link.subscriptionId, context.now()));
   if (!subscription) throw dead();
@@ -38,7 +38,7 @@ export async function readSubscription(context: ChangeParts, token: string): Pro
  * @throws AppError SUBSCRIPTION_NOT_FOUND.
  */
 export async function changeSubscription(context: ChangeParts, token: string, wish: MailWish): Promise<Subscription> {
-  const link = readLink(context.tokenKeys, token);
+  const link = readLink(context.mailLinkKeys, token);
   if (link?.kind === 'choose') {
     await choose(context, link, wish);
     return readChoice(context, link);

@@ -120,18 +120,18 @@ const linkOf = ({ language }: MailRecord, { publicUrl, token = HIDDEN_TOKEN }: F
 /** The token of the reader's own link. Undefined where what it would be about is gone. */
 function tokenOf(
   { event, role, trackingId, address }: MailRecord,
-  { tokenKeys, wishes, readerOf }: Pick<MailContext, 'tokenKeys'> & { wishes: Wishes; readerOf: ReaderOf },
+  { mailLinkKeys, wishes, readerOf }: Pick<MailContext, 'mailLinkKeys'> & { wishes: Wishes; readerOf: ReaderOf },
 ): string | undefined {
   if (event !== 'confirm_subscription') {
-    return signLink(tokenKeys, { kind: 'choose', trackingId, reader: readerOf(address), isSubscriber: role === 'subscriber' });
+    return signLink(mailLinkKeys, { kind: 'choose', trackingId, reader: readerOf(address), isSubscriber: role === 'subscriber' });
   }
   const asked = wishes.subscriptionsOf(trackingId).find((subscription) => subscription.address === address);
-  return asked && signLink(tokenKeys, { kind: 'confirm', subscriptionId: asked._id.toHexString() });
+  return asked && signLink(mailLinkKeys, { kind: 'confirm', subscriptionId: asked._id.toHexString() });
 }
 
 /** A mail ready to be handed to a mail server, and its content as it is kept: with what was said, without the reader's own links. */
 export async function composeMail(
-  context: Pick<MailContext, 'settings' | 'publicUrl' | 'mailFrom' | 'tokenKeys' | 'unsubscribed' | 'now'>,
+  context: Pick<MailContext, 'settings' | 'publicUrl' | 'mailFrom' | 'mailLinkKeys' | 'unsubscribed' | 'now'>,
   mail: MailRecord,
   { shipment, wishes, linkToken }: { shipment: ShipmentRecord; wishes: Wishes; linkToken?: string | undefined },
 ): Promise<{ content: MailContent; from: string; raw: Buffer }> {

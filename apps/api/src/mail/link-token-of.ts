@@ -5,14 +5,14 @@ import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailRecord } from './mail-model.ts';
 
-type TokenParts = Pick<MailContext, 'links' | 'unsubscribed' | 'tokenKeys' | 'publicUrl' | 'now'>;
+type TokenParts = Pick<MailContext, 'links' | 'unsubscribed' | 'trackingLinkKeys' | 'publicUrl' | 'now'>;
 
 /**
  * The token of the link that a mail carries: to the recipient, at the address that is the recipient's now. The sender and those who
  * asked to be told see by the tracking ID what they may see.
  */
 export async function linkTokenOf(
-  { unsubscribed, tokenKeys, publicUrl, ...context }: TokenParts,
+  { unsubscribed, trackingLinkKeys, publicUrl, ...context }: TokenParts,
   { role, event, address }: MailRecord,
   shipment: ShipmentRecord,
 ): Promise<string | undefined> {
@@ -20,5 +20,5 @@ export async function linkTokenOf(
   if (!isRecipient || !publicUrl || event === 'confirm_subscription') return undefined;
   const reader = (await unsubscribed.readerOf())(address);
   const link = await linkOfReader(context, shipment, reader);
-  return link && signTrackingLink(tokenKeys, link);
+  return link && signTrackingLink(trackingLinkKeys, link);
 }

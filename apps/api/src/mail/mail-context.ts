@@ -1,7 +1,7 @@
 import type { Settings } from '@waybill/contracts';
 import type { Logger } from 'pino';
 import type { ActivityLog } from '../audit/activity-log.ts';
-import type { TokenKeys } from '../platform/config/secrets.ts';
+import type { MacKeys } from '../platform/config/purpose-keys.ts';
 import type { MarkRepository } from '../platform/jobs/mark-repository.ts';
 import type { HashAddress } from '../platform/limits/address-hash.ts';
 import type { Smtp } from '../platform/smtp/smtp.ts';
@@ -21,7 +21,8 @@ export interface MailContext {
   subscriptions: SubscriptionRepository;
   unsubscribed: UnsubscribedRepository;
   /** Those that sign links, the first one, and that are accepted. */
-  tokenKeys: TokenKeys;
+  mailLinkKeys: MacKeys;
+  trackingLinkKeys: MacKeys;
   /** The ID of the shipment that a visitor at an address means; counts as a lookup. @throws AppError SHIPMENT_NOT_FOUND, RATE_LIMITED. */
   identifyShipment: (typed: string, ip: string) => Promise<string>;
   hashAddress: HashAddress;

@@ -26,6 +26,8 @@ export function oneClick(context: Parameters<typeof changeSubscription>[0]): Req
     if (typeof token !== 'string') throw new AppError('SUBSCRIPTION_NOT_FOUND', (say) => say(texts.api.mailLinkDead));
     await changeSubscription(context, token, 'not_this');
     res.setHeader('Cache-Control', 'no-store');
+    // A browser without scripts stands at this address, with the token, and asks for an icon.
+    res.setHeader('Referrer-Policy', 'no-referrer');
     res.type('text/plain').send(sayIn(language)(texts.api.unsubscribed));
   };
 }

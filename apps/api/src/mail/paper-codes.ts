@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { makeMailCode, type Paper } from '@waybill/contracts';
+import type { MacKeys } from '../platform/config/purpose-keys.ts';
 import type { MailContext } from './mail-context.ts';
 
-type PaperCodeParts = Pick<MailContext, 'proofs' | 'tokenKeys' | 'now'>;
+type PaperCodeParts = Pick<MailContext, 'proofs' | 'now'> & { paperCodeKeys: MacKeys };
 
 /**
  * Gives out the codes by which printed papers are known to be ours, from the day on which they are printed first. A paper printed
@@ -10,12 +10,12 @@ type PaperCodeParts = Pick<MailContext, 'proofs' | 'tokenKeys' | 'now'>;
  * @returns the code of each of these shipments.
  */
 export async function givePaperCodes(
-  { proofs, tokenKeys, now }: PaperCodeParts,
+  { proofs, paperCodeKeys, now }: PaperCodeParts,
   { paper, trackingIds }: { paper: Paper; trackingIds: readonly string[] },
 ): Promise<Map<string, string>> {
   const candidates = trackingIds.map((trackingId) => ({
     trackingId,
-    codes: tokenKeys.map((key) => makeMailCode(createHmac('sha256', key).update(`paper ${paper} ${trackingId}`).digest())),
+    codes: paperCodeKeys.acceptedMacs(`${paper} ${trackingId}`).map((mac) => makeMailCode(mac)),
   }));
   const given = await proofs.findGiven(candidates.flatMap(({ codes }) => codes));
   const chosen = candidates.map(({ trackingId, codes: [newest, ...older] }) => ({

@@ -9,7 +9,16 @@ import { readWishes } from './wishes.ts';
 
 type PrepareParts = Pick<
   MailContext,
-  'shipments' | 'links' | 'subscriptions' | 'unsubscribed' | 'settings' | 'publicUrl' | 'mailFrom' | 'tokenKeys' | 'now'
+  | 'shipments'
+  | 'links'
+  | 'subscriptions'
+  | 'unsubscribed'
+  | 'settings'
+  | 'publicUrl'
+  | 'mailFrom'
+  | 'mailLinkKeys'
+  | 'trackingLinkKeys'
+  | 'now'
 >;
 type ComposedMail = Awaited<ReturnType<typeof composeMail>>;
 

@@ -1,4 +1,4 @@
-import { fieldsOfEvent } from '@waybill/contracts';
+import { fieldsOfEvent, MAIL_LINK_IN_HEADER } from '@waybill/contracts';
 import { sayIn } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';
 import { MAIL_TEXTS } from '@waybill/contracts/mail/texts';
@@ -65,10 +65,20 @@ export function mailHandlers(context: MailContext): Pick<Handlers, MailCall> {
       return { body: { message: sayIn(language)(texts.api.subscribeReceived) } };
     },
 
-    getSubscription: async ({ params: { token } }) => ({ body: { data: await readSubscription(context, token) } }),
+    getSubscription: async (call) => ({ body: { data: await readSubscription(context, sentToken(call)) } }),
 
-    changeSubscription: async ({ params: { token }, body: { wish } }) => ({
-      body: { data: await changeSubscription(context, token, wish) },
+    changeSubscription: async (call) => ({
+      body: { data: await changeSubscription(context, sentToken(call), call.body.wish) },
     }),
   };
+}
+
+/** The token of a link in a mail: percent-encoded in a header, or in the path, as programs of before send it. */
+function sentToken({ params: { token }, mailLink = '' }: { params: { token: string }; mailLink: string | undefined }): string {
+  if (token !== MAIL_LINK_IN_HEADER) return token;
+  try {
+    return decodeURIComponent(mailLink);
+  } catch {
+    return '';
+  }
 }

@@ -19,7 +19,7 @@ type TryParts = Pick<
   | 'publicUrl'
   | 'mailFrom'
   | 'unsubscribed'
-  | 'tokenKeys'
+  | 'mailLinkKeys'
   | 'smtp'
   | 'activity'
   | 'now'

@@ -1,5 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { derivePurposeKeys } from '../platform/config/purpose-keys.ts';
 import { createSmtp } from '../platform/smtp/smtp.ts';
 import { createdShipment, newShipmentBody } from '../testing/builders.ts';
 import { expectFailure } from '../testing/expect-failure.ts';
@@ -144,7 +145,7 @@ test('a recipient who wants no mails may ask for them again, with a new question
 
 test('a link that is cut, changed, of another key or of nothing is refused with the same words', async () => {
   const { token, path, trackingId } = await told();
-  const foreign = signLink([createSecretKey('of another server', 'utf8')], {
+  const foreign = signLink(derivePurposeKeys([createSecretKey('of another server', 'utf8')]).mailLink, {
     kind: 'choose',
     trackingId,
     reader: token.split('.')[2] ?? '',
@@ -158,8 +159,8 @@ test('a link that is cut, changed, of another key or of nothing is refused with 
     token.replace('p.', 's.'),
     token.toLowerCase(),
     foreign,
-    signLink(server.newContext().tokenKeys, { kind: 'confirm', subscriptionId: '0'.repeat(24) }),
-    signLink(server.newContext().tokenKeys, { kind: 'confirm', subscriptionId: 'x' }),
+    signLink(server.keys.mailLink, { kind: 'confirm', subscriptionId: '0'.repeat(24) }),
+    signLink(server.keys.mailLink, { kind: 'confirm', subscriptionId: 'x' }),
     '.',
     '....',
     '%00',
@@ -189,3 +190,81 @@ test('a link that is cut, changed, of another key or of nothing is refused with 
       .countDocuments({ key: { $exists: false } }),
   ).toBe(0);
 });
+
+const byHeader = (token: string) => server.visitor().get('/api/mail/subscriptions/mine').set('Mail-Link', token);
+
+test('takes the token of a link in a header, with every wish that the path takes [H5]', async () => {
+  const { token, trackingId } = await told();
+  const wish = (wanted: string) =>
+    server.visitor().post('/api/mail/subscriptions/mine').set('Mail-Link', encodeURIComponent(token)).send({ wish: wanted });
+  expect((await byHeader(token).expect(200)).body.data).toEqual({ trackingId, wish: 'told', isSubscriber: false });
+  for (const wanted of ['not_this', 'none', 'told']) {
+    expect((await wish(wanted).expect(200)).body.data).toMatchObject({ wish: wanted });
+    expect((await byHeader(token).expect(200)).body.data).toMatchObject({ wish: wanted });
+  }
+});
+
+test.each(['', 'x', 'mine', '%', '%zz', 'p.x.y.z', 'x'.repeat(4_000)])(
+  'refuses %j in the header with the same words [H5]',
+  async (token) => {
+    const failure = expectFailure(await byHeader(token), 'SUBSCRIPTION_NOT_FOUND');
+    expect(failure.message).toBe('This link is not valid, or not any more.');
+  },
+);
+
+test('refuses a call that says its token is in the header and brings none, or two [H5]', async () => {
+  const { token } = await told();
+  expectFailure(await server.visitor().get('/api/mail/subscriptions/mine'), 'SUBSCRIPTION_NOT_FOUND');
+  expectFailure(await byHeader(`${token}, ${token}`), 'SUBSCRIPTION_NOT_FOUND');
+  await server.visitor().get(`/api/mail/subscriptions/${token}`).set('Mail-Link', 'x').expect(200);
+});
+
+test('the answer to one click sends its address, with the token, to nobody, and is kept by nobody [H5]', async () => {
+  const { path } = await told();
+  const { headers } = await oneClick(path).expect(200);
+  expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+});
+
+test('the token of a link stands in no line of the log, whichever way it comes [H5]', async () => {
+  const { token, path } = await told();
+  server.logged.length = 0;
+  await byHeader(token).expect(200);
+  await server.visitor().get(`/api/mail/subscriptions/${token}`).expect(200);
+  await choose(token, 'not_this').expect(200);
+  await oneClick(path).expect(200);
+  await server.visitor().get(path);
+  await server.visitor().get(`${path}x`);
+  expect(server.logged.length).toBeGreaterThanOrEqual(5);
+  for (const line of server.logged) for (const part of [token, token.slice(-22)]) expect(line).not.toContain(part);
+});
+
+test.each(['#1001', 'A&B=C', 'A+B', 'ABC/DEF', "O'NEIL 7", '100%', 'ÉTÉ-1', '荷物一号'])(
+  'the links in a mail about the imported ID %s work, in the page and with one click [H5]',
+  async (trackingId) => {
+    const mailServer = await startMailServer();
+    const { shipments } = server.newContext();
+    const { trackingId: made } = await createdShipment(await server.admin());
+    await server.connection().collection('shipments').updateOne({ trackingId: made }, { $set: { trackingId } });
+    await server.connection().collection('mails').updateMany({}, { $set: { trackingId } });
+    expect(await shipments.findLive(trackingId)).toBeTruthy();
+    await (
+      await server.admin()
+    )
+      .put(`/api/tracking/update/${encodeURIComponent(trackingId)}`)
+      .send({ status: 'on_hold', subStatus: 'customs' })
+      .expect(200);
+    await work(mailServer.url);
+    server.wait(60_000);
+    await work(mailServer.url);
+    const mail = mailServer.arrived.at(-1);
+    const address = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value.slice(1, -1) ?? '';
+    expect(mail?.text).toContain(address);
+    const { pathname, search, searchParams } = new URL(address);
+    const token = encodeURIComponent(searchParams.get('t') ?? '');
+    expect((await byHeader(token).expect(200)).body.data).toMatchObject({ trackingId, wish: 'told' });
+    await oneClick(pathname + search).expect(200);
+    expect((await byHeader(token).expect(200)).body.data).toMatchObject({ trackingId, wish: 'not_this' });
+    // What is kept of the mail opens nothing.
+    expect(JSON.stringify(await mails())).not.toContain(token.slice(-22));
+  },
+);

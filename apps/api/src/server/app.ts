@@ -52,7 +52,7 @@ export interface AppOptions {
 
 /** Builds the whole server, API and pages, without listening anywhere. */
 export function createApp(context: Context, { config, webRoot, isStopping = () => false, metrics }: AppOptions): Express {
-  const { collections, logger, now, pictures, publicUrl, siteSettings, tokenKeys } = context;
+  const { collections, logger, now, pictures, publicUrl, siteSettings, hashAddress } = context;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
@@ -76,7 +76,7 @@ export function createApp(context: Context, { config, webRoot, isStopping = () =
       logger,
       now,
       factor: config.rateLimitFactor,
-      key: tokenKeys[0],
+      hashAddress,
     }),
   });
   // As one step of Express, which still names what it answers.

@@ -18,7 +18,7 @@ import { createUnknownCounter } from '../mail/verify-code.ts';
 import { openBackupFolder } from '../platform/backups/backup-folder.ts';
 import { createCache } from '../platform/cache/cache.ts';
 import type { Config } from '../platform/config/load-config.ts';
-import type { TokenKeys } from '../platform/config/secrets.ts';
+import type { PurposeKeys } from '../platform/config/purpose-keys.ts';
 import { pingDatabase } from '../platform/db/connect.ts';
 import { createStorageWatch, probeStorage } from '../platform/db/storage-watch.ts';
 import { createAddressHash } from '../platform/limits/address-hash.ts';
@@ -41,7 +41,7 @@ const KEPT_MS = 5_000;
 export interface ContextOptions {
   /** Open, with its indexes made. */
   connection: Connection;
-  tokenKeys: TokenKeys;
+  keys: PurposeKeys;
   logger: Logger;
   /** Multiplies every limit of calls. */
   rateLimitFactor: number;
@@ -61,7 +61,7 @@ export type Context = ReturnType<typeof createContext>;
 /** Makes every part of the product once, for the server and for its background jobs: the only place that puts parts together. */
 export function createContext({
   connection,
-  tokenKeys,
+  keys,
   logger,
   rateLimitFactor,
   publicUrl,
@@ -115,7 +115,7 @@ export function createContext({
     policyChanges.drop();
   }
 
-  const hashAddress = createAddressHash(tokenKeys[0]);
+  const hashAddress = createAddressHash(keys.caller);
   const limits = { model: stored.collections.rateLimits, hashAddress, factor: rateLimitFactor, now };
   const guardLookup = createLookupGuard({ ...limits, workers });
   const rangeNotes = createRangeNotes({ ...base, logger });
@@ -146,12 +146,16 @@ export function createContext({
     endStreams: () => [streamPlaces, officePlaces].forEach(({ close }) => close()),
     identifyShipment: (typed: string, ip: string) =>
       guardLookup(ip, async () => (await findByTrackingId(typed, shipments.findLive)).trackingId),
-    givePaperCodes: (asked: Parameters<typeof givePaperCodes>[1]) => givePaperCodes({ ...stored, tokenKeys, now }, asked),
+    givePaperCodes: (asked: Parameters<typeof givePaperCodes>[1]) =>
+      givePaperCodes({ ...stored, paperCodeKeys: keys.paperCode, now }, asked),
     readerOf: stored.unsubscribed.readerOf,
     countUnknown: createUnknownCounter({ model: stored.collections.rateLimits, activity, now }),
     hashAddress,
-    hashPerson: createPersonHash(tokenKeys[0]),
-    tokenKeys,
+    hashPerson: createPersonHash(keys.person),
+    sessionKeys: keys.session,
+    deviceKeys: keys.device,
+    mailLinkKeys: keys.mailLink,
+    trackingLinkKeys: keys.trackingLink,
     publicUrl,
     smtp: smtpUrl === undefined ? undefined : createSmtp(smtpUrl),
     mailFrom,

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Config } from '../platform/config/load-config.ts';
-import { loadTokenKeys } from '../platform/config/secrets.ts';
+import { loadKeys } from '../platform/config/secrets.ts';
 import { type Database, openDatabase } from '../platform/db/open-database.ts';
 import { type Context, createContext } from './context.ts';
 
@@ -16,8 +16,8 @@ export async function openContext(
   config: Config,
   { logger, ...options }: OpenOptions,
 ): Promise<{ context: Context; database: Database }> {
-  const tokenKeys = await loadTokenKeys(config);
+  const keys = await loadKeys(config);
   const database = await openDatabase({ ...config, ...options });
   const { connection } = database;
-  return { database, context: createContext({ ...config, connection, tokenKeys, logger, now: () => new Date() }) };
+  return { database, context: createContext({ ...config, connection, keys, logger, now: () => new Date() }) };
 }

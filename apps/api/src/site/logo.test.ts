@@ -6,9 +6,22 @@ import { pictureModel } from './picture-repository.ts';
 
 const server = setUpServer();
 const DAY_MS = 24 * 3_600_000;
-const PNG = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('a picture')]);
-const JPEG = Buffer.from('ffd8ffe000104a464946', 'hex');
-const WEBP = Buffer.from('524946460400000057454250', 'hex');
+const hex = (...parts: readonly string[]) => Buffer.from(parts.join(''), 'hex');
+const sides = (length: number, ...values: readonly number[]) =>
+  values.map((value) => value.toString(16).padStart(length, '0')).join('');
+/** The header of a PNG of these sides, and something after it. */
+const png = (width: number, height: number) =>
+  Buffer.concat([hex('89504e470d0a1a0a0000000d49484452', sides(8, width, height)), Buffer.from('pixels')]);
+/** 23 bytes, of which the last are the frame. */
+const jpeg = (width: number, height: number) => hex('ffd8ffc0001108', sides(4, height, width), '030122000211010311', '010000');
+/** The sides are stored less one, in three bytes each. */
+const webp = (width: number, height: number) => {
+  const bytes = hex('52494646160000005745425056503858', '0a00000000000000', '000000000000');
+  bytes.writeUIntLE(width - 1, 24, 3);
+  bytes.writeUIntLE(height - 1, 27, 3);
+  return bytes;
+};
+const [PNG, JPEG, WEBP] = [png(128, 128), jpeg(128, 128), webp(128, 128)];
 
 const upload = async (content: Buffer | string) =>
   (await server.admin())
@@ -78,6 +91,14 @@ describe('B6: is refused and not stored', () => {
     ['a GIF', Buffer.from('GIF89a')],
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a RIFF that is a sound', Buffer.from('524946460400000057415645', 'hex')],
+    ['the signature of a PNG alone [H9]', hex('89504e470d0a1a0a')],
+    ['the signature of a JPEG alone [H9]', hex('ffd8ff')],
+    ['the signature of a WebP alone [H9]', hex('524946460400000057454250')],
+    ['a PNG that is cut within its header [H9]', PNG.subarray(0, 23)],
+    ['a JPEG that is cut within its frame [H9]', JPEG.subarray(0, 8)],
+    ['a WebP that is cut within its header [H9]', WEBP.subarray(0, 29)],
+    ['a PNG of no width [H9]', png(0, 128)],
+    ['a page that begins like a PNG [H9]', Buffer.concat([hex('89504e470d0a1a0a'), Buffer.from('<script>alert(1)</script>')])],
   ])('%s', async (_what, content) => {
     expectFailure(await upload(content), 'UNSUPPORTED_PICTURE');
     expect(await countPictures()).toBe(0);
@@ -89,6 +110,19 @@ describe('B6: is refused and not stored', () => {
     ['one byte more than allowed', Buffer.concat([PNG, Buffer.alloc(LOGO_LIMIT_BYTES - PNG.length + 1)]).toString('base64')],
   ])('%s', async (_what, content) => {
     expect(expectFailure(await upload(content), 'VALIDATION').errors).toMatchObject([{ path: 'content' }]);
+    expect(await countPictures()).toBe(0);
+  });
+
+  test.each([
+    ['65,535 x 65,535 in 23 bytes', jpeg(65_535, 65_535)],
+    ['20,000 x 20,000', png(20_000, 20_000)],
+    ['one pixel wider than allowed', png(4_097, 1)],
+    ['one pixel higher than allowed', png(1, 4_097)],
+    ['16,777,216 x 16,777,216', webp(16_777_216, 16_777_216)],
+  ])('a picture of %s [H9]', async (_what, content) => {
+    expect(expectFailure(await upload(content), 'VALIDATION').errors).toEqual([
+      expect.objectContaining({ path: 'content', message: 'must be at most 4096 pixels wide and high' }),
+    ]);
     expect(await countPictures()).toBe(0);
   });
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { LogoType } from '@waybill/contracts';
-import { LOGO_LIMIT_BYTES, SETTINGS_TEXTS, LOGO_NAME, logoPath, photoPath } from '@waybill/contracts';
+import { LOGO_LIMIT_BYTES, PICTURE_SIDES, SETTINGS_TEXTS, LOGO_NAME, logoPath, photoPath } from '@waybill/contracts';
 import { type RequestHandler, Router } from 'express';
 import { newEntry } from '../audit/activity-log.ts';
 import { AppError, validationError } from '../platform/errors/app-error.ts';
 import type { Actor } from '../platform/http/actor.ts';
+import { pictureSize } from './picture-size.ts';
 import type { SiteContext } from './site-context.ts';
 
 const startsWith = (bytes: Buffer, hex: string, at = 0) => {
@@ -30,7 +31,7 @@ interface Picture {
 
 /**
  * The bytes of a picture, and what kind it is.
- * @throws AppError VALIDATION when it is too large, UNSUPPORTED_PICTURE when it is no PNG, JPEG or WebP.
+ * @throws AppError VALIDATION when it is too large, in bytes or in pixels, UNSUPPORTED_PICTURE when it is no PNG, JPEG or WebP.
  */
 export function readPicture(base64: string): Picture {
   const content = Buffer.from(base64, 'base64');
@@ -38,7 +39,11 @@ export function readPicture(base64: string): Picture {
     throw validationError([{ path: 'content', message: `must be at most ${LOGO_LIMIT_BYTES / 1024} kB` }]);
   }
   const type = sniffPicture(content);
-  if (!type) throw new AppError('UNSUPPORTED_PICTURE', SETTINGS_TEXTS.badPicture);
+  const size = type && pictureSize(content, type);
+  if (!type || !size) throw new AppError('UNSUPPORTED_PICTURE', SETTINGS_TEXTS.badPicture);
+  if (Math.max(size.width, size.height) > PICTURE_SIDES.max) {
+    throw validationError([{ path: 'content', message: SETTINGS_TEXTS.largePicture }]);
+  }
   return { content, type };
 }
 
@@ -70,7 +75,7 @@ export async function storePicture(
  * Stores a picture that may stand in for the mark. The site shows it once the settings name it.
  * @param base64 the bytes of the picture.
  * @returns its name.
- * @throws AppError VALIDATION when it is too large, UNSUPPORTED_PICTURE when it is no PNG, JPEG or WebP.
+ * @throws AppError VALIDATION when it is too large, in bytes or in pixels, UNSUPPORTED_PICTURE when it is no PNG, JPEG or WebP.
  */
 export async function uploadLogo(context: Pick<SiteContext, 'pictures' | 'now'>, base64: string, by: Actor): Promise<string> {
   return storePicture(context, readPicture(base64), { action: 'settings.logo_uploaded', setting: 'logo', by });

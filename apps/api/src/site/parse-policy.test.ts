@@ -72,7 +72,14 @@ describe('R017, B6: HTML is the text that it is', () => {
 });
 
 describe('B6: links', () => {
-  test.each(['https://example.com/a?b=c', 'mailto:office@example.com', '/contact', '#rights'])('to %s are links', (href) => {
+  test.each([
+    'https://example.com/a?b=c',
+    'https://example.com/@office?to=a@example.com#@',
+    'mailto:office@example.com',
+    'mailto:office@example.com?subject=My%20data',
+    '/contact',
+    '#rights',
+  ])('to %s are links', (href) => {
     expect(spans(`[there](${href})`)).toEqual([{ text: 'there', href }]);
   });
 
@@ -87,7 +94,17 @@ describe('B6: links', () => {
     'blob:x',
     'file:///etc/passwd',
     'x.html',
-  ])('to %s are text', (href) => {
+    'mailto:?bcc=evil@example.com',
+    'mailto:office@example.com?bcc=evil@example.com',
+    'mailto:office@example.com?BCC=evil@example.com',
+    'mailto:office@example.com?subject=x&bcc=evil@example.com',
+    'mailto:office@example.com?subject=x&amp;cc=evil@example.com',
+    'mailto:office@example.com?body=x',
+    'mailto:office@example.com,evil@example.com',
+    'mailto:',
+    'https://user:pw@example.com/',
+    'https://example.com@evil.example/',
+  ])('to %s are text [H16]', (href) => {
     expect(spans(`[there](${href})`)).toEqual([{ text: 'there' }]);
   });
 

@@ -1,4 +1,4 @@
-import { LOGO_LIMIT_BYTES, PHOTO_SIDES, type VersionedSettings } from '@waybill/contracts';
+import { LOGO_LIMIT_BYTES, PICTURE_SIDES, type VersionedSettings } from '@waybill/contracts';
 import { describe, expect, test } from 'vitest';
 import { expectFailure } from '../testing/expect-failure.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
@@ -106,7 +106,7 @@ describe('R052: is refused and not stored', () => {
     ['text that is no base64', 'ä'],
     ['nothing', ''],
     ['one byte more than allowed', png(10, 10, 'x'.repeat(LOGO_LIMIT_BYTES)).toString('base64')],
-    ['a small file that unpacks to what no phone can hold', png(PHOTO_SIDES.max + 1, 10).toString('base64')],
+    ['a small file that unpacks to what no phone can hold', png(PICTURE_SIDES.max + 1, 10).toString('base64')],
     ['one that is too high', jpeg(10, 65_535).toString('base64')],
   ])('%s', async (_what, content) => {
     expect(expectFailure(await upload(content), 'VALIDATION').errors).toMatchObject([{ path: 'content' }]);

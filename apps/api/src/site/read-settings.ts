@@ -2,6 +2,7 @@ import {
   DEFAULT_OFFICE_SETTINGS,
   OTHER_LANGUAGES,
   type Settings,
+  hasCredentials,
   settings as contract,
   type VersionedSettings,
 } from '@waybill/contracts';
@@ -28,7 +29,7 @@ export function presentSettings(stored: Pick<SettingsRecord, 'version' | 'conten
   const read = <Name extends keyof Settings>(name: Name): Settings[Name] => {
     const section: unknown = stored?.content[name];
     const overlaid = typeof section === 'object' && section !== null ? overlay(DEFAULT_OFFICE_SETTINGS[name], section) : section;
-    const parsed = SECTIONS[name].safeParse(overlaid ?? DEFAULT_OFFICE_SETTINGS[name]);
+    const parsed = SECTIONS[name].safeParse(withoutCredentials(overlaid) ?? DEFAULT_OFFICE_SETTINGS[name]);
     if (parsed.success) return parsed.data;
     const paths = parsed.error.issues.map(({ path }) => [name, ...path].join('.'));
     logger.warn({ paths }, 'stored settings do not fit: the defaults of their section are shown');
@@ -48,6 +49,13 @@ export function presentSettings(stored: Pick<SettingsRecord, 'version' | 'conten
 
 type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/** Releases before 2026-11-25 took addresses with a password in them: those are left out, and do not cost the whole section. */
+function withoutCredentials(section: unknown): unknown {
+  if (!isFields(section) || !Array.isArray(section.socials)) return section;
+  const hasNone = (link: unknown) => !isFields(link) || typeof link.url !== 'string' || !hasCredentials(link.url);
+  return { ...section, socials: section.socials.filter(hasNone) };
+}
 
 /** What is stored over the defaults, in its translations and mails too: a language that came later is there, one that went is not. */
 function overlay(defaults: Fields, section: object): Fields {

@@ -26,6 +26,14 @@ test('B6: what a stored version does not know yet is filled in, field by field',
   });
 });
 
+test('a link with a password that an older release took is left out, and nothing else of its section [H16]', async () => {
+  const good = { network: 'youtube', url: 'https://www.youtube.com/@waybill' };
+  await store({ company: { phone: '+44 20 5550 0199', socials: [{ network: 'x', url: 'https://user:pw@x.com/a' }, good] } });
+  const { company } = (await read()).body.data;
+  expect(company).toMatchObject({ phone: '+44 20 5550 0199', socials: [good] });
+  expect(warnings()).toEqual([]);
+});
+
 describe('B6: a stored section that does not fit gives way to its defaults, with a warning, and the other one stays', () => {
   test.each([
     ['a wrong value', { timeZone: 'Mars/Olympus' }, ['company.timeZone']],

@@ -3,6 +3,7 @@ import { createSecretKey, randomBytes } from 'node:crypto';
 import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts';
 import { pino } from 'pino';
 import { sendMails } from '../mail/send-mails.ts';
+import { derivePurposeKeys } from '../platform/config/purpose-keys.ts';
 import { connect } from '../platform/db/connect.ts';
 import { createSmtp } from '../platform/smtp/smtp.ts';
 import { createContext } from '../server/context.ts';
@@ -33,7 +34,7 @@ function watched<Parts extends object>(parts: Parts): Parts {
 const smtp = createSmtp(SMTP_URL);
 const context = createContext({
   connection: await connect(MONGODB_URI),
-  tokenKeys: [createSecretKey(randomBytes(32))],
+  keys: derivePurposeKeys([createSecretKey(randomBytes(32))]),
   publicUrl: 'https://waybill.example',
   rateLimitFactor: 1,
   logger: pino({ enabled: false }),

@@ -8,6 +8,7 @@ import { adminModel } from '../auth/admin-model.ts';
 import { createAdminRepository } from '../auth/admin-repository.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { signToken } from '../auth/tokens.ts';
+import { derivePurposeKeys } from '../platform/config/purpose-keys.ts';
 import { createLogger } from '../platform/log/logger.ts';
 import { type AppOptions, createApp } from '../server/app.ts';
 import { type Context, type ContextOptions, createContext } from '../server/context.ts';
@@ -24,6 +25,7 @@ export type TestServer = ReturnType<typeof setUpServer>;
 
 type Overrides = Partial<Pick<AppOptions, 'webRoot' | 'isStopping'>> & {
   config?: Partial<AppOptions['config'] & Pick<ContextOptions, 'publicUrl' | 'backups'>>;
+  /** Secrets that were in use before. */
   retiredKeys?: readonly KeyObject[];
 };
 
@@ -33,7 +35,9 @@ type Overrides = Partial<Pick<AppOptions, 'webRoot' | 'isStopping'>> & {
  */
 export function setUpServer({ config, retiredKeys = [], ...overrides }: Overrides = {}) {
   const { connection, hearOf } = setUpDatabase();
-  const tokenKey = createSecretKey(randomBytes(32));
+  const secret = createSecretKey(randomBytes(32));
+  const keys = derivePurposeKeys([secret, ...retiredKeys]);
+  const [tokenKey] = keys.session;
   const clock = { now: START };
   const logged: string[] = [];
   let passwordHash = '';
@@ -52,7 +56,7 @@ export function setUpServer({ config, retiredKeys = [], ...overrides }: Override
     createContext({
       ...settled,
       connection: connection(),
-      tokenKeys: [tokenKey, ...retiredKeys],
+      keys,
       logger: createLogger('info', { write: (line) => void logged.push(line) }),
       now: () => clock.now,
       ...options,
@@ -97,6 +101,10 @@ export function setUpServer({ config, retiredKeys = [], ...overrides }: Override
   return {
     connection,
     hearOf,
+    /** What all keys are derived from. */
+    secret,
+    keys,
+    /** Signs sessions. */
     tokenKey,
     clock,
     logged,

@@ -18,7 +18,9 @@ export const VALID_BODIES: Readonly<Record<string, object>> = {
   bulkShipments: { action: 'delete', filter: { search: 'nobody' } },
   saveSettings: { version: 0, ...DEFAULT_OFFICE_SETTINGS },
   rollBackSettings: { version: 7 },
-  uploadLogo: { content: 'iVBORw0KGgo=' },
+  uploadLogo: {
+    content: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  },
   // The smallest PNG there is, of one pixel.
   uploadPhoto: {
     content: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -69,11 +69,13 @@ export function createLookupGuard({ model, hashAddress, factor, workers = 1, now
   return async <Found>(ip: string, look: () => Promise<Found>): Promise<Found> => {
     const caller = hashAddress(ip);
     const missKey = `lookupMiss:${caller}`;
-    check('lookup', countLookup(caller));
+    const nth = countLookup(caller);
+    check('lookup', nth);
     // At the same time as the misses are read, since most callers have none; nobody learns what it finds before they are checked.
     const looking = look();
     looking.catch(() => undefined);
     try {
+      if (nth.settled) check('lookup', await nth.settled);
       const missed = await readMisses.get(missKey);
       if (missed) check('lookupMiss', { ...missed, totalHits: missed.totalHits + 1 });
       return await looking;

@@ -2,6 +2,7 @@ import { createSecretKey, randomBytes } from 'node:crypto';
 import { linkedShipment, publicShipment, RATE_LIMITS } from '@waybill/contracts';
 import type { Response } from 'supertest';
 import { describe, expect, test } from 'vitest';
+import { derivePurposeKeys } from '../platform/config/purpose-keys.ts';
 import { signTrackingLink } from '../shipments/links/link-token.ts';
 import { createdShipment, newShipmentBody } from '../testing/builders.ts';
 import { describedFaults } from '../testing/described-validator.ts';
@@ -97,14 +98,14 @@ describe('P10: what anybody sees, and that the link is dead, with', () => {
     'one that was made longer': ({ token }) => `${token}${'A'.repeat(4_000)}`,
     'one that was put off': ({ token }) => token.replace(/[.]\w+[.]/, '.zzzzzz.'),
     'one of another key': ({ link, trackingId }) =>
-      signTrackingLink([createSecretKey(randomBytes(32))], {
+      signTrackingLink(derivePurposeKeys([createSecretKey(randomBytes(32))]).trackingLink, {
         _id: { toHexString: () => link.id },
         trackingId,
         expiresAt: new Date(link.expiresAt),
       }),
     'one of another shipment': async () => (await setUp()).token,
     'one of a link that is gone': ({ trackingId }) =>
-      signTrackingLink([server.tokenKey], {
+      signTrackingLink(server.keys.trackingLink, {
         _id: { toHexString: () => '0'.repeat(24) },
         trackingId,
         expiresAt: new Date('2041-01-01'),

@@ -33,9 +33,10 @@ export async function lookUpByLink(
   context: Omit<TrackingContext, 'publicAnswers'>,
   { trackingId: typed, token, ip, language }: LinkLookup,
 ): Promise<RenderedReply> {
-  const { guardLookup, settings, tokenKeys, now } = context;
+  const { guardLookup, settings, trackingLinkKeys, now } = context;
   const trackingId = normalizeTrackingId(typed);
-  const linkId = token.length <= LIMITS.linkToken ? readTrackingLink(tokenKeys, { token, trackingId, now: now() }) : undefined;
+  const linkId =
+    token.length <= LIMITS.linkToken ? readTrackingLink(trackingLinkKeys, { token, trackingId, now: now() }) : undefined;
   const data = await guardLookup(linkId === undefined ? ip : `link ${linkId}`, async () => {
     const shipment = await getShipment(context, typed);
     const [{ tracking }, link] = await Promise.all([settings(), linkId === undefined ? DEAD : open(context, linkId, shipment)]);

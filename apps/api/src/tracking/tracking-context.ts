@@ -1,6 +1,6 @@
 import type { Settings } from '@waybill/contracts';
 import type { ShowForecast } from '../estimates/show-forecast.ts';
-import type { TokenKeys } from '../platform/config/secrets.ts';
+import type { MacKeys } from '../platform/config/purpose-keys.ts';
 import type { StreamPlaces } from '../platform/limits/stream-places.ts';
 import type { LinkRepository } from '../shipments/links/link-repository.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
@@ -20,7 +20,7 @@ export interface TrackingContext {
   /** Makes of an address what stands for its reader. */
   readerOf: () => Promise<(address: string) => string>;
   /** Under which links are accepted. */
-  tokenKeys: TokenKeys;
+  trackingLinkKeys: MacKeys;
   settings: () => Promise<Settings>;
   /** Where the site is reached, where that is configured. */
   publicUrl: string | undefined;

@@ -1,4 +1,5 @@
-import type { VersionedSettings } from '@waybill/contracts';
+import type { Page } from '@playwright/test';
+import type { MadeLink, VersionedSettings } from '@waybill/contracts';
 import type { Email } from 'postal-mime';
 import { callApi, createShipment, signIn } from '../product/api-client.ts';
 import { expectNoFindings } from '../product/axe.ts';
@@ -123,4 +124,95 @@ test('a mail leads to the receipt; whoever asks there to be told confirms it, is
   await page.keyboard.press('Enter');
   await expect(page.getByText('We did not send this.')).toBeVisible();
   await expectNoFindings(page);
+});
+
+/** All addresses in a mail that have a query: in its text, its HTML and its header. */
+function queriedLinks({ text = '', html = '', headers }: Email): string[] {
+  const unsubscribe = headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
+  return [text, html, unsubscribe].flatMap((part) => part.match(/https?:\/\/[^\s"<>]+\?[^\s"<>]+/g) ?? []);
+}
+
+/** What a page tells anybody while it is used: addresses, and those that it says it comes from. Not the address that was opened. */
+function listen(page: Page): Promise<string>[] {
+  const told: Promise<string>[] = [];
+  page.on('request', (request) => {
+    const referer = request.allHeaders().then(
+      (headers) => headers.referer ?? '',
+      // The page was closed before it left.
+      () => '',
+    );
+    told.push(referer, ...(told.length > 0 ? [Promise.resolve(request.url())] : []));
+  });
+  return told;
+}
+
+test('no address, Referer or link of a page has the token of a link in a mail, or of one made by hand [H5]', async ({
+  context,
+  mailing: product,
+  mailbox,
+}) => {
+  // Ten pages, each from nothing.
+  test.slow();
+  const { token } = await signIn(product.url);
+  const { trackingId } = await createShipment(product.url, token, {
+    recipient: { name: 'Ada Okafor', email: 'ada@example.com' },
+    sender: { name: 'Accra Books', email: 'books@example.com' },
+  });
+  const subscriber = { email: 'friend@example.com', language: 'de' } as const;
+  await callApi(product.url, 'subscribe', { params: { trackingId }, body: subscriber });
+  const addresses = ['ada@example.com', 'books@example.com', 'friend@example.com'];
+  const mails = () => addresses.flatMap((address) => mailbox.to(address));
+  await expect.poll(() => mails().length, ARRIVES).toBe(3);
+  const made = await callApi(product.url, 'makeLink', { params: { trackingId }, body: { scope: 'recipient', days: 30 }, token });
+  const { data } = (await made.json()) as { data: MadeLink };
+  const links = [...new Set([...mails().flatMap(queriedLinks), data.address])];
+  // To the shipment: in the mail to its recipient, and by hand. To their mails: for each of three readers.
+  expect(links.map((link) => [...new URL(link).searchParams.keys()].join()).toSorted()).toEqual(['k', 'k', 't', 't', 't']);
+
+  for (const link of links) {
+    const [secret = ''] = [...new URL(link).searchParams.values()];
+    const page = await context.newPage();
+    const told = listen(page);
+    await page.goto(link);
+    await expect(page.getByRole('main')).toContainText(trackingId);
+    expect(page.url()).not.toContain(secret);
+    expect(await page.content()).not.toContain(secret);
+    // Which is a document of its own.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click();
+    await expect(page).toHaveURL(/\/fr\//);
+    await expect(page.getByRole('main')).toContainText(trackingId);
+    const texts = await Promise.all(told);
+    expect(texts.length).toBeGreaterThan(10);
+    expect(texts.filter((text) => text.includes(secret))).toEqual([]);
+    await page.close();
+  }
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the link in a mail still ends the mails about its shipment, and looking at the page does not [H5]', async ({
+    page,
+    mailing: product,
+    mailbox,
+  }) => {
+    const { token } = await signIn(product.url);
+    await createShipment(product.url, token, { recipient: { name: 'Ada Okafor', email: 'ada@example.com' } });
+    await expect.poll(() => mailbox.to('ada@example.com').length, ARRIVES).toBe(1);
+    const [mail] = mailbox.to('ada@example.com');
+    const link = linkIn(mail as Email, /\/subscription/);
+    const wish = async (): Promise<string> => {
+      const headers = { 'Mail-Link': new URL(link).searchParams.get('t') ?? '' };
+      const { data } = await (await fetch(`${product.url}/api/mail/subscriptions/mine`, { headers })).json();
+      return data.wish;
+    };
+    await page.goto(link);
+    // A role locator does not look into <noscript>.
+    const button = page.locator('noscript button');
+    await expect(button).toHaveText('No more about this shipment');
+    expect(await wish()).toBe('told');
+    await button.click();
+    await expect(page.getByText('You get no more mails about this shipment.')).toBeVisible();
+    expect(await wish()).toBe('not_this');
+  });
 });

@@ -67,6 +67,14 @@ describe('a rendered page', () => {
   });
 });
 
+it('without a script the page of a mail’s link ends the mails about the shipment by a form to its own address [H5]', async () => {
+  const { page } = await render('/subscription');
+  const form = page.querySelector('noscript form');
+  expect(form?.getAttribute('method')).toBe('post');
+  expect(form?.hasAttribute('action')).toBe(false);
+  expect(form?.querySelector('button[type=submit]')?.textContent).toBe('No more about this shipment');
+});
+
 describe('R022: any other address', () => {
   it('is Page Not Found, and no search engine keeps it', async () => {
     const { page, status } = await render('/404');

@@ -69,16 +69,19 @@ export const mailEndpoints = {
     translated: true,
   }),
   getSubscription: publicEndpoint('GET', '/mail/subscriptions/:token', {
-    summary: 'Says what the link in a mail is about, and which mails its reader gets. Changes nothing.',
+    summary:
+      'Says what the link in a mail is about, and which mails its reader gets. Changes nothing. Send `mine` for the token, and the token in `Mail-Link`, so that no log has it.',
     params: byMailToken,
+    mailLink: true,
     responses: { 200: answer(subscription) },
     errors: ['SUBSCRIPTION_NOT_FOUND'],
     translated: true,
   }),
   changeSubscription: publicEndpoint('POST', '/mail/subscriptions/:token', {
     summary:
-      'Confirms what was asked for, ends mails about this shipment or all of them, or takes that back. Done twice it is the same as done once.',
+      'Confirms what was asked for, ends mails about this shipment or all of them, or takes that back. Done twice it is the same as done once. Send `mine` for the token, and the token in `Mail-Link`, so that no log has it.',
     params: byMailToken,
+    mailLink: true,
     body: mailWish,
     responses: { 200: answer(subscription) },
     errors: ['SUBSCRIPTION_NOT_FOUND'],

@@ -1,4 +1,5 @@
 import { type ExamplesOf, said, success } from '../call-example.ts';
+import { MAIL_LINK_IN_HEADER } from '../constants.ts';
 import { onePage, SHIPMENT } from '../example-things.ts';
 import { sayEnglish } from '../languages/say-in.ts';
 import { texts } from '../languages/texts.ts';
@@ -24,7 +25,7 @@ const HELD: Mail = {
 };
 const none = { held: 0, queued: 0, sending: 0, sent: 0, failed: 0, cancelled: 0 };
 const params = { mailId: HELD.id };
-const link = { token: `p.${SHIPMENT.trackingId}.x5Qz0v1cSr2mT9bK4aYw7A.Jb3nXf8yQe6uLd0pRk5hVg` };
+const link = { token: MAIL_LINK_IN_HEADER };
 const subscription = { trackingId: SHIPMENT.trackingId, isSubscriber: false } as const;
 
 const DRAFT = {

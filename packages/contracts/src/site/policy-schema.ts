@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
 /**
- * Addresses that a policy may link to: other sites by https, mail, and our own pages. Browsers take a backslash for a slash and
- * drop line breaks and tabs, so that `/\evil.test` would lead to another site.
+ * Addresses that a policy may link to: other sites by https without a user or password, a mail to one address that sets no more than
+ * its subject, and our own pages. Browsers take a backslash for a slash and drop line breaks and tabs, so that `/\evil.test` would lead to another site.
  */
-export const POLICY_LINK = /^(?:https:\/\/|mailto:|\/(?!\/)|#)[^\\\p{Cc}]*$/u;
+export const POLICY_LINK =
+  /^(?:(?:https:\/\/(?![^/?#]*@)|\/(?!\/)|#)[^\\\p{Cc}]*|mailto:[^?&,;\\\p{Cc}]+(?:\?subject=[^&\\\p{Cc}]*)?)$/u;
 
 /** A piece of text that looks the same throughout. */
 const span = z.object({

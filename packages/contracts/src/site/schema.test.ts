@@ -29,6 +29,14 @@ test('B6: the defaults in the pages are to the letter what the server answers, s
   expect(JSON.stringify(siteSettings.parse(DEFAULT_SETTINGS))).toBe(JSON.stringify(DEFAULT_SETTINGS));
 });
 
+test.each(['https://www.youtube.com/@waybill', 'https://x.com/a?to=me@example.com', 'https://x.com:8443/#@a'])(
+  'a network by %s is taken [H16]',
+  (url) => {
+    const changed = { ...VALID, company: { ...VALID.company, socials: [{ network: 'x' as const, url }] } };
+    expect(settingsChange.parse(changed).company.socials).toEqual([{ network: 'x', url }]);
+  },
+);
+
 describe('B6: refused by path', () => {
   const day = { days: [1], opens: '08:00', closes: '12:00' };
 
@@ -40,6 +48,13 @@ describe('B6: refused by path', () => {
       { company: { socials: ['https://x.com/a', 'https://x.com/b'].map((url) => ({ network: 'x', url })) } },
       'company.socials.1.network',
     ],
+    ...['https://user:pw@x.com/a', 'https://user@x.com/a', 'https://:pw@x.com/a', 'https://x.com%2Fa@evil.example/'].map(
+      (url): [string, Parameters<typeof refused>[0], string] => [
+        `a network by ${url} [H16]`,
+        { company: { socials: [{ network: 'x', url }] } },
+        'company.socials.0.url',
+      ],
+    ),
     ['an unknown zone', { company: { timeZone: 'Mars/Olympus' } }, 'company.timeZone'],
     ['hours that end as they begin', { company: { phoneHours: [{ ...day, closes: '08:00' }] } }, 'company.phoneHours.0.closes'],
     ['hours on no day', { company: { phoneHours: [{ ...day, days: [] }] } }, 'company.phoneHours.0.days'],

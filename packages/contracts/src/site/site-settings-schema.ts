@@ -37,7 +37,17 @@ export const wholeWithin = (range: { min: number; max: number }) => within(range
 
 const timeZone = z.string().refine((zone) => isTimeZone(zone), 'must be a time zone such as Europe/Lisbon');
 
-const httpsUrl = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' }).max(LIMITS.url);
+/** Whether an address names a user or a password: `https://known.example@other.example` leads to the other site, and what is published is no secret. */
+export function hasCredentials(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { username, password } = new URL(url);
+  return username !== '' || password !== '';
+}
+
+const httpsUrl = z
+  .url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
+  .max(LIMITS.url)
+  .refine((url) => !hasCredentials(url), 'must be an address without a user name or password');
 
 const socials = z
   .array(z.object({ network: z.enum(SOCIAL_NETWORKS), url: httpsUrl }))

@@ -1,4 +1,4 @@
-import { PHOTO_SIDES } from '../limits.ts';
+import { PICTURE_SIDES } from '../limits.ts';
 import { MAIL_SWITCH_LABELS, mailTemplateLabel } from '../mail/texts.ts';
 import { OTHER_LANGUAGES, type OtherLanguage } from './translations-schema.ts';
 
@@ -87,5 +87,5 @@ export const SETTINGS_TEXTS = {
   alreadyCurrent: 'is the version that holds now',
   unknownLogo: 'must be an uploaded picture',
   badPicture: 'The picture must be a PNG, JPEG or WebP file.',
-  largePicture: `must be at most ${PHOTO_SIDES.max} pixels wide and high`,
+  largePicture: `must be at most ${PICTURE_SIDES.max} pixels wide and high`,
 } as const;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../db/open-database.ts';
-import { securePrivateFolder } from './data-folder.ts';
+import { explain, securePrivateFolder } from './data-folder.ts';
 import { ConfigError } from './load-config.ts';
-import { loadTokenKeys } from './secrets.ts';
+import { loadKeys } from './secrets.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -23,7 +23,7 @@ test('X6: a folder that others could read, and what we had in it, is its owner�
   for (const path of ['db', '']) chmodSync(join(folder, path), 0o755);
   for (const path of ['jwt-secret', 'db/embedded.mdb-lock', 'notes-of-the-operator']) chmodSync(join(folder, path), 0o644);
 
-  await loadTokenKeys({ dataDir: folder });
+  await loadKeys({ dataDir: folder });
   const database = await openDatabase({ mongodbUri: undefined, dataDir: folder });
   const modes = [[], ['db'], ['jwt-secret'], ['db', 'embedded.mdb'], ['db', 'embedded.mdb-lock']].map((path) => modeOf(...path));
   await database.close();
@@ -36,3 +36,21 @@ test('X6: a folder that is everybody’s is not taken, and stays as it is', asyn
   await expect(securePrivateFolder(folder)).rejects.toThrow(ConfigError);
   expect(statSync(folder).mode & 0o7777).toBe(0o1777);
 });
+
+test('a read-only folder is named as such, not as somebody else’s [H16]', () => {
+  const error = (code: string) => Object.assign(new Error('failed'), { code });
+  expect(explain('/data', error('EROFS'), 'otherwise')).toBe('DATA_DIR must be writable: /data is on a read-only file system.');
+  for (const other of [error('EPERM'), new Error('failed'), 'failed'])
+    expect(explain('/data', other, 'otherwise')).toBe('otherwise');
+});
+
+test.each(['', '/below'])(
+  'a file in the place of the folder stops the start with one clear line: file%s [H16]',
+  async (below) => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    const starting = securePrivateFolder(file + below);
+    await expect(starting).rejects.toThrow(ConfigError);
+    await expect(starting).rejects.toThrow(`DATA_DIR must be a folder: ${file}${below} is, or is in, something else.`);
+  },
+);

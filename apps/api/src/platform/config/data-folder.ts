@@ -12,20 +12,38 @@ const OURS: ReadonlySet<string> = new Set(['jwt-secret', 'database-address', 'db
 /**
  * Makes the data folder, or takes one that is there, for its owner alone: the folder, and what we keep in it. Files that are made
  * later are out of others' reach inside it, and get no rights for them either.
- * @throws ConfigError when it cannot be had for its owner alone.
+ * @throws ConfigError when it cannot be made or written, or cannot be had for its owner alone.
  */
 export async function securePrivateFolder(folder: string): Promise<void> {
   process.umask(0o077);
-  await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
+  try {
+    await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
+  } catch (error) {
+    throw new ConfigError(explain(folder, error, `DATA_DIR cannot be made: ${error instanceof Error ? error.message : folder}`), {
+      cause: error,
+    });
+  }
   if (((await lstat(folder)).mode & STICKY) !== 0) {
     throw new ConfigError(`DATA_DIR must be a folder of its own, and ${folder} is everybody's.`);
   }
   try {
     await secure(folder, (name) => OURS.has(name));
   } catch (error) {
-    throw new ConfigError(`DATA_DIR must belong to the user that runs the server: the rights of ${folder} cannot be set.`, {
-      cause: error,
-    });
+    const reason = `DATA_DIR must belong to the user that runs the server: the rights of ${folder} cannot be set.`;
+    throw new ConfigError(explain(folder, error, reason), { cause: error });
+  }
+}
+
+/** Says what the operator has to change. */
+export function explain(folder: string, error: unknown, otherwise: string): string {
+  switch (error instanceof Error && 'code' in error && error.code) {
+    case 'EROFS':
+      return `DATA_DIR must be writable: ${folder} is on a read-only file system.`;
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return `DATA_DIR must be a folder: ${folder} is, or is in, something else.`;
+    default:
+      return otherwise;
   }
 }
 

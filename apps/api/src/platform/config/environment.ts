@@ -57,10 +57,16 @@ export const environment = z.object({
     .max(LIMITS.password, `must have at most ${LIMITS.password} characters`)
     .optional()
     .describe('Password of that administrator; without it one is generated and printed once'),
-  JWT_SECRET: secret.optional().describe('Key that signs sessions; required with MONGODB_URI, otherwise generated into DATA_DIR'),
+  JWT_SECRET: secret
+    .optional()
+    .describe(
+      'Secret from which all keys are derived: of sessions, links, papers and stored hashes; required with MONGODB_URI, otherwise generated into DATA_DIR',
+    ),
   JWT_SECRET_BEFORE: secret
     .optional()
-    .describe('The secret before this one: sessions that it signed stay open until they end by themselves'),
+    .describe(
+      'The secret before this one: sessions that it signed stay open until they end by themselves, and links in mails go on working',
+    ),
   DEMO_DATA: z
     .enum(['true', 'false'], { error: 'must be true or false' })
     .transform((text) => text === 'true')

@@ -1,15 +1,12 @@
-import type { KeyObject } from 'node:crypto';
-import { createSecretKey, randomBytes, randomUUID } from 'node:crypto';
+import { createSecretKey, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { securePrivateFolder } from './data-folder.ts';
 import { MIN_SECRET_LENGTH } from './environment.ts';
 import { ConfigError } from './load-config.ts';
+import { derivePurposeKeys, type PurposeKeys } from './purpose-keys.ts';
 
 const SECRET_FILE = 'jwt-secret';
-
-/** The key that signs, then those that signed before it and are still accepted. */
-export type TokenKeys = readonly [KeyObject, ...KeyObject[]];
 
 interface SecretSources {
   jwtSecret?: string | undefined;
@@ -18,12 +15,12 @@ interface SecretSources {
 }
 
 /**
- * The keys of sessions. The one that signs comes from JWT_SECRET, else from a file in the data folder (mode 600) that the first start writes.
- * The one of JWT_SECRET_BEFORE is accepted too. KeyObjects, because with a string jsonwebtoken tries to read a public key first, which costs far more.
+ * The key of each purpose. The secret comes from JWT_SECRET, else from a file in the data folder (mode 600) that the first start writes, and
+ * leaves this function only as what is derived from it. What JWT_SECRET_BEFORE signed is accepted too.
  */
-export async function loadTokenKeys({ jwtSecret, jwtSecretBefore, dataDir }: SecretSources): Promise<TokenKeys> {
+export async function loadKeys({ jwtSecret, jwtSecretBefore, dataDir }: SecretSources): Promise<PurposeKeys> {
   const secret = jwtSecret ?? (await readOrCreateSecret(dataDir));
-  return [toKey(secret), ...(jwtSecretBefore === undefined ? [] : [toKey(jwtSecretBefore)])];
+  return derivePurposeKeys([toKey(secret), ...(jwtSecretBefore === undefined ? [] : [toKey(jwtSecretBefore)])]);
 }
 
 const toKey = (secret: string): KeyObject => createSecretKey(secret, 'utf8');

@@ -154,6 +154,29 @@ test('a good token passes where a bad one of the same session does not', async (
   expect((await call(me, `bearer ${jwt.sign(claimsOf(token), server.tokenKey)}`)).status).toBe(200);
 });
 
+describe('an Authorization header', () => {
+  const me = { method: 'get', url: '/api/admin/me', body: {} };
+
+  test.each(['Bearer T', 'bearer T', 'BEARER T', 'Bearer   T', 'Bearer T '])('of the form %j is read [H13]', async (form) => {
+    const token = await server.openSession();
+    expect((await call(me, form.replace('T', token))).status).toBe(200);
+  });
+
+  test.each(['Bearer T x', 'Bearer T T', 'Bearer T, x', 'Bearer T,Bearer T', 'Bearer x T', 'Bearer', 'Bearer\tT', 'Bearer T\tx'])(
+    'of the form %j is refused, on a public call with a second view as well [H13]',
+    async (form) => {
+      const header = form.replaceAll('T', await server.openSession());
+      expectFailure(await call(me, header), 'INVALID_TOKEN');
+      const lookup = { ...me, url: '/api/tracking/track/TRK-000000-000000' };
+      expectFailure(await call(lookup, header), 'INVALID_TOKEN');
+    },
+  );
+
+  test.each(['BearerT', 'Bearer-Token T', 'T'])('of the form %j names no session [H13]', async (form) => {
+    expectFailure(await call(me, form.replace('T', await server.openSession())), 'UNAUTHENTICATED');
+  });
+});
+
 test('A02: the public calls are exactly these', () => {
   expect(
     table

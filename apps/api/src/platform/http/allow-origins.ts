@@ -1,4 +1,4 @@
-import { LINK_HEADER } from '@waybill/contracts';
+import { LINK_HEADER, MAIL_LINK_HEADER } from '@waybill/contracts';
 import cors from 'cors';
 import type { RequestHandler } from 'express';
 
@@ -16,6 +16,7 @@ export function allowOrigins(origins: readonly string[]): RequestHandler {
       'If-Match',
       'If-None-Match',
       LINK_HEADER,
+      MAIL_LINK_HEADER,
       'X-Request-Id',
     ],
     exposedHeaders: ['ETag', 'Idempotent-Replayed', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-Request-Id'],

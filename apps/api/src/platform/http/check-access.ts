@@ -25,10 +25,14 @@ export function checkAccess({ access, adminResponses }: Endpoint, authenticate: 
   };
 }
 
-/** The token of an Authorization header (RFC 6750); its scheme is read in any case. */
-export function bearerToken(header: string | undefined): string | undefined {
-  const [scheme, token = ''] = header?.split(' ', 2) ?? [];
-  return scheme?.toLowerCase() === 'bearer' ? token : undefined;
+/** The scheme in any case (RFC 9110, 11.1), and what is behind it. */
+const BEARER = /^bearer(?=[\s,]|$)(.*)$/i;
+const ONE_TOKEN = /^ +(\S+) *$/;
+
+/** The token of an Authorization header (RFC 6750, 2.1); empty, which is no good one, where not exactly one is behind `Bearer`. */
+export function bearerToken(header = ''): string | undefined {
+  const [, rest] = BEARER.exec(header) ?? [];
+  return rest === undefined ? undefined : (ONE_TOKEN.exec(rest)?.[1] ?? '');
 }
 
 /**

@@ -30,6 +30,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   userAgent: string | undefined;
   /** The token of a link to a shipment, on calls that open more for it. */
   link: string | undefined;
+  /** The token of a link in a mail, on calls that take it in a header. */
+  mailLink: string | undefined;
   /** In which the caller is answered. */
   language: Language;
   /** The Cookie header. */

@@ -8,6 +8,7 @@ import { contactBody } from '../../testing/builders.ts';
 import { Cable } from '../../testing/cable.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
+import { derivePurposeKeys } from '../config/purpose-keys.ts';
 import { connect } from '../db/connect.ts';
 import { createLogger } from '../log/logger.ts';
 
@@ -49,7 +50,7 @@ describe('R03: with the database gone', () => {
       createApp(
         createContext({
           connection,
-          tokenKeys: [createSecretKey(randomBytes(32))],
+          keys: derivePurposeKeys([createSecretKey(randomBytes(32))]),
           logger: createLogger('info', { write: (line) => void logged.push(line) }),
           rateLimitFactor: 1,
           publicUrl: undefined,

@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto';
 import { RATE_LIMITS, type RateLimitName } from '@waybill/contracts';
 import type { Request, RequestHandler } from 'express';
 import type { ClientRateLimitInfo, Store, AugmentedRequest } from 'express-rate-limit';
@@ -9,7 +8,8 @@ import type { Logger } from 'pino';
 import { batchReads } from '../db/batch-reads.ts';
 import { duplicateField } from '../db/database-errors.ts';
 import { tooMany } from '../errors/app-error.ts';
-import { createAddressHash } from './address-hash.ts';
+import { callerAddress } from '../http/caller-address.ts';
+import type { HashAddress } from './address-hash.ts';
 
 /** How often somebody did a limited thing in the window that ends at `resetAt`. */
 interface RateLimitRecord {
@@ -102,8 +102,7 @@ interface RateLimitOptions {
   now: () => Date;
   /** Multiplies every limit. */
   factor: number;
-  /** Hides addresses in the stored keys. */
-  key: KeyObject;
+  hashAddress: HashAddress;
 }
 
 /** These limits are kept around the work itself, by `createLookupGuard` and `createSignInAttempts`. */
@@ -126,10 +125,9 @@ export function createRateLimiters(options: RateLimitOptions): Record<CallLimitN
   };
 }
 
-function createLimiter(name: CallLimitName, { model, logger, now, factor, key }: RateLimitOptions): RequestHandler {
+function createLimiter(name: CallLimitName, { model, logger, now, factor, hashAddress }: RateLimitOptions): RequestHandler {
   const { limit, windowMinutes } = RATE_LIMITS[name];
   const windowMs = windowMinutes * 60_000;
-  const hashAddress = createAddressHash(key);
   return rateLimit({
     windowMs,
     limit: Math.ceil(limit * factor),
@@ -139,7 +137,7 @@ function createLimiter(name: CallLimitName, { model, logger, now, factor, key }:
     store: createRateLimitStore({ model, windowMs, now }),
     // The library looks for its own helper in this function's text; the hash is of the /56 of an IPv6 address all the same.
     validate: { keyGeneratorIpFallback: false },
-    keyGenerator: (req) => `${name}:${hashAddress(req.ip ?? '')}`,
+    keyGenerator: (req) => `${name}:${hashAddress(callerAddress(req))}`,
     handler: (req, _res, next) => next(tooMany(secondsUntil(req, now(), windowMs))),
     logger: { error: (error) => logger.error({ err: error }), warn: (error) => logger.warn({ err: error }) },
   });

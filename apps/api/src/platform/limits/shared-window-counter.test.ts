@@ -84,3 +84,24 @@ test('P04: a new window begins at none', async () => {
   clock.ms += WINDOW_MS;
   expect(await hit(count, 1)).toBe(1);
 });
+
+test('P04: of many hits at once at two processes, no more pass than one is behind [H16]', async () => {
+  const { start } = setUp();
+  const [one, other] = [start(), start()];
+  let passed = 0;
+  for (let burst = 0; burst < 3; burst += 1) {
+    const both = Array.from({ length: 50 }, () => [one('a'), other('a')]).flat();
+    const totals = await Promise.all(both.map(async (counted) => (await counted.settled) ?? counted));
+    passed += totals.filter(({ totalHits }) => totalHits <= 120).length;
+  }
+  expect(passed).toBeGreaterThanOrEqual(120 - 10);
+  expect(passed).toBeLessThan(120 + 10);
+});
+
+test('P04: many hits at once are each counted as the one that it is, and told in two writes [H16]', async () => {
+  const { start, writes } = setUp();
+  const count = start();
+  const totals = await Promise.all(Array.from({ length: 50 }, async () => (await count('a').settled)?.totalHits));
+  expect(totals.slice(9)).toEqual(Array.from({ length: 41 }, (_, index) => index + 10));
+  expect(writes()).toBe(2);
+});

@@ -13,13 +13,21 @@ interface Count {
   /** Here, and of those how many were told to the others. */
   own: number;
   told: number;
-  /** All processes together, when last heard. */
-  shared: number;
+  /** Of other processes, when last heard. */
+  others: number;
+  /** Until the database has answered. */
+  telling?: Promise<void> | undefined;
+}
+
+/** The count as it is known, and while the others are being told, as it is after that. */
+export interface Counted extends ClientRateLimitInfo {
+  settled?: Promise<ClientRateLimitInfo>;
 }
 
 /**
  * Counts hits per caller for a limit that must cost nothing to those who stay far below it: in this process, and from
- * `reportEvery` hits on also in the database, behind the answer. So a restart or another process is behind by less than that.
+ * `reportEvery` hits on also in the database. Hits that come while it is told can wait for what it answers, so that many at once are
+ * counted over all processes, too. A restart or another process is behind by less than `reportEvery`.
  * Windows are the same for everybody here, so that what is kept is never more than the callers of one window.
  */
 export function createSharedWindowCounter({ windowMs, now, reportEvery, report }: SharedWindowCounterOptions) {
@@ -27,23 +35,31 @@ export function createSharedWindowCounter({ windowMs, now, reportEvery, report }
   let resetTime = new Date(0);
 
   const tell = async (caller: string, count: Count): Promise<void> => {
-    count.told += reportEvery;
-    // Should the database be away, this process goes on by its own count.
-    const heard = await report(caller, reportEvery).catch(() => undefined);
-    if (heard) count.shared = Math.max(count.shared, heard.totalHits);
+    while (count.own - count.told >= reportEvery) {
+      const hits = count.own - count.told;
+      count.told += hits;
+      // Should the database be away, this process goes on by its own count.
+      const heard = await report(caller, hits).catch(() => undefined);
+      if (heard) count.others = Math.max(count.others, heard.totalHits - count.told);
+    }
+    count.telling = undefined;
   };
 
-  return (caller: string): ClientRateLimitInfo => {
+  return (caller: string): Counted => {
     const at = now();
     // Further away than it ever was where the clock has been set back.
     if (at >= resetTime || resetTime.getTime() - at.getTime() > windowMs) {
       counts.clear();
       resetTime = new Date(at.getTime() + windowMs);
     }
-    const count = counts.get(caller) ?? { own: 0, told: 0, shared: 0 };
+    const count: Count = counts.get(caller) ?? { own: 0, told: 0, others: 0 };
     counts.set(caller, count);
     count.own += 1;
-    if (count.own - count.told >= reportEvery) void tell(caller, count);
-    return { totalHits: Math.max(count.own, count.shared + count.own - count.told), resetTime };
+    if (count.own - count.told >= reportEvery) count.telling ??= tell(caller, count);
+    const [nth, until] = [count.own, resetTime];
+    const total = (): ClientRateLimitInfo => ({ totalHits: nth + count.others, resetTime: until });
+    const counted: Counted = total();
+    if (count.telling) counted.settled = count.telling.then(total);
+    return counted;
   };
 }

@@ -27,6 +27,35 @@ test('beyond what there is for all, a caller is asked to come back', async () =>
   await take('192.0.2.4');
 });
 
+test('many who hold all that they may keep nobody out: a place each goes to who holds fewer [H16]', async () => {
+  const { use, count } = createStreamPlaces({ perCaller: 5, max: 50 });
+  const ended: string[] = [];
+  const take = (caller: string) =>
+    use(caller, async (place) => {
+      place.endWith((why) => void ended.push(`${caller}: ${why}`));
+      return place;
+    });
+  for (let caller = 0; caller < 10; caller += 1) for (let stream = 0; stream < 5; stream += 1) await take(`attacker ${caller}`);
+  for (let visitor = 0; visitor < 30; visitor += 1) await take(`visitor ${visitor}`);
+  expect(count()).toBe(50);
+  expect(ended).toHaveLength(30);
+  expect(new Set(ended)).toEqual(new Set(Array.from({ length: 10 }, (_, caller) => `attacker ${caller}: others need the room`)));
+  // Whoever comes back takes nothing from somebody who holds no more.
+  await expect(take('attacker 0')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect(ended.filter((who) => who.startsWith('visitor'))).toEqual([]);
+});
+
+test('a stream whose place went to another before it began ends at once [H16]', async () => {
+  const { take, count } = setUp();
+  const [early] = [await take('192.0.2.1'), await take('192.0.2.1'), await take('192.0.2.2')];
+  await take('192.0.2.3');
+  const end = vi.fn<(why: string) => void>();
+  early.endWith(end);
+  expect(end).toHaveBeenCalledExactlyOnceWith('others need the room');
+  early.free();
+  expect(count()).toBe(3);
+});
+
 test('what fails keeps no place', async () => {
   const { use, count } = setUp();
   const failing = use('192.0.2.1', () => Promise.reject(new Error('no such shipment')));

@@ -1,4 +1,4 @@
-import type { TokenKeys } from '../../platform/config/secrets.ts';
+import type { MacKeys } from '../../platform/config/purpose-keys.ts';
 import type { ShipmentRepository } from '../repository/shipment-repository.ts';
 import type { LinkRepository } from './link-repository.ts';
 
@@ -9,6 +9,6 @@ export interface LinkContext {
   /** Makes of an address or a name what stands for it. */
   readerOf: () => Promise<(text: string) => string>;
   /** Those that sign links, the first one, and that are accepted. */
-  tokenKeys: TokenKeys;
+  trackingLinkKeys: MacKeys;
   now: () => Date;
 }

@@ -1,25 +1,27 @@
-import { createSecretKey, randomBytes } from 'node:crypto';
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
 import { expect, test } from 'vitest';
+import { derivePurposeKeys } from '../../platform/config/purpose-keys.ts';
 import { readTrackingLink, signTrackingLink } from './link-token.ts';
 import { trackingAddress } from './make-link.ts';
 
-const newKey = () => createSecretKey(randomBytes(32));
+const newSecret = () => createSecretKey(randomBytes(32));
+const keysOf = (...secrets: [KeyObject, ...KeyObject[]]) => derivePurposeKeys(secrets).trackingLink;
 const now = new Date('2040-03-07T17:00:00.000Z');
 const link = { _id: new Types.ObjectId(), trackingId: 'LEGACY/OIL 7.B', expiresAt: new Date('2040-04-06T17:00:00.000Z') };
 const { trackingId } = link;
 
 test('a token is read back under the key that signed it, also once that was changed, and under no other', () => {
-  const [before, current] = [newKey(), newKey()];
-  const token = signTrackingLink([before], link);
+  const [before, current] = [newSecret(), newSecret()];
+  const token = signTrackingLink(keysOf(before), link);
   expect(token).toMatch(/^[\w.-]{40,80}$/);
-  expect(readTrackingLink([before], { token, trackingId, now })).toBe(link._id.toHexString());
-  expect(readTrackingLink([current, before], { token, trackingId, now })).toBe(link._id.toHexString());
-  expect(readTrackingLink([current], { token, trackingId, now })).toBeUndefined();
+  expect(readTrackingLink(keysOf(before), { token, trackingId, now })).toBe(link._id.toHexString());
+  expect(readTrackingLink(keysOf(current, before), { token, trackingId, now })).toBe(link._id.toHexString());
+  expect(readTrackingLink(keysOf(current), { token, trackingId, now })).toBeUndefined();
 });
 
 test('no character can be another one or lack, and it opens no other shipment', () => {
-  const keys = [newKey()] as const;
+  const keys = keysOf(newSecret());
   const token = signTrackingLink(keys, link);
   const spoilt = Array.from(token, (character, index) => [
     token.slice(0, index) + (character === 'A' ? 'B' : 'A') + token.slice(index + 1),
@@ -32,11 +34,20 @@ test('no character can be another one or lack, and it opens no other shipment', 
 });
 
 test('it is over on the second', () => {
-  const keys = [newKey()] as const;
+  const keys = keysOf(newSecret());
   const token = signTrackingLink(keys, link);
   const at = (ms: number) => readTrackingLink(keys, { token, trackingId, now: new Date(link.expiresAt.getTime() + ms) });
   expect(at(-1)).toBe(link._id.toHexString());
   expect(at(0)).toBeUndefined();
+});
+
+test('reads a link that was given out before keys were derived per purpose, for its own shipment alone [H1]', () => {
+  const secret = createSecretKey('the secret of an older release, 40 chars', 'utf8');
+  const token = '69a7d9f48f2b1c0d4e5f6a80.10o5dw0.mIdNGcdUOh1Zvh4iPSIEWg';
+  for (const keys of [keysOf(secret), keysOf(newSecret(), secret)]) {
+    expect(readTrackingLink(keys, { token, trackingId, now })).toBe('69a7d9f48f2b1c0d4e5f6a80');
+    expect(readTrackingLink(keys, { token, trackingId: 'LEGACY/OIL 7.C', now })).toBeUndefined();
+  }
 });
 
 test('its address leads to an ID of any form, in a language', () => {

@@ -1,4 +1,4 @@
-import type { TokenKeys } from '../../platform/config/secrets.ts';
+import type { MacKeys } from '../../platform/config/purpose-keys.ts';
 import { readSigned, signText } from '../../platform/config/signatures.ts';
 import type { LinkRecord } from './link-model.ts';
 
@@ -6,22 +6,22 @@ const TOKEN = /^([\da-f]{24})\.([\da-z]{1,9})$/;
 const BASE = 36;
 
 /** The shipment is signed for, and stands in the address already. */
-const purposeOf = (trackingId: string): string => `tracking link ${trackingId}`;
+const contextOf = (trackingId: string): string => `${trackingId} `;
 
 /** The token of a link: which one, and until when, for one shipment. It names nobody, and nobody else can make it. */
 export function signTrackingLink(
-  keys: TokenKeys,
+  keys: MacKeys,
   { _id, trackingId, expiresAt }: Pick<LinkRecord, '_id' | 'trackingId' | 'expiresAt'>,
 ): string {
   const until = Math.floor(expiresAt.getTime() / 1_000).toString(BASE);
-  return signText(keys, purposeOf(trackingId), `${_id.toHexString()}.${until}`);
+  return signText(keys, `${_id.toHexString()}.${until}`, contextOf(trackingId));
 }
 
 /** The link that a token stands for, of this shipment and not over yet; whether it was revoked, the database knows. */
 export function readTrackingLink(
-  keys: TokenKeys,
+  keys: MacKeys,
   { token, trackingId, now }: { token: string; trackingId: string; now: Date },
 ): string | undefined {
-  const [, id, until = ''] = TOKEN.exec(readSigned(keys, purposeOf(trackingId), token) ?? '') ?? [];
+  const [, id, until = ''] = TOKEN.exec(readSigned(keys, token, contextOf(trackingId)) ?? '') ?? [];
   return Number.parseInt(until, BASE) * 1_000 > now.getTime() ? id : undefined;
 }

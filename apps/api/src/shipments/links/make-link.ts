@@ -31,7 +31,7 @@ export function trackingAddress(
  * @throws AppError SHIPMENT_NOT_FOUND, or CONFLICT when there are too many that work.
  */
 export async function makeLink(
-  { links, shipments, readerOf, tokenKeys, now }: LinkContext,
+  { links, shipments, readerOf, trackingLinkKeys, now }: LinkContext,
   typedId: string,
   { link: { scope, days }, by, site }: { link: NewLink; by: Actor; site: string },
 ): Promise<MadeLink> {
@@ -49,7 +49,7 @@ export async function makeLink(
   const outbox = [newEntry(audited, { by, at })];
   const givenTo = scope === 'recipient' && { recipient: hash(joined(recipient.name)) };
   const made = await links.insert({ trackingId, scope, madeBy: by.name, ...givenTo, createdAt: at, expiresAt, outbox });
-  const token = signTrackingLink(tokenKeys, made);
+  const token = signTrackingLink(trackingLinkKeys, made);
   return {
     link: presentLink(made, recipient, hash),
     address: trackingAddress(site, { trackingId, language: mail.language, token }),

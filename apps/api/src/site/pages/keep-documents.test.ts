@@ -24,9 +24,9 @@ function setUp() {
     notFound: new Map([['en' as const, 'Page Not Found']]),
     shell: `<body>${writeSettings(shippedIn('en'))}</body>`,
     texts: new Map(),
-    renderPage: async ({ path, language, settings }: Parameters<SiteBuild['renderPage']>[0]) => {
+    renderPage: async ({ path, language, settings, origin }: Parameters<SiteBuild['renderPage']>[0]) => {
       rendered.push(language === 'en' ? path : `${language} ${path}`);
-      return { html: `${path} of ${settings.company.name}`, status: 200 as const };
+      return { html: `${path} of ${settings.company.name} at ${origin}`, status: 200 as const };
     },
   };
   const { getPage, getOffice } = keepDocuments({
@@ -44,6 +44,8 @@ function setUp() {
     office: async () => (await getOffice()).text,
     text: async (path: string, origin = 'http://a.example') =>
       (await getPage({ path, language: splitPath(path).language, origin })).text,
+    isCompressed: async (path: string, origin: string) =>
+      (await getPage({ path, language: splitPath(path).language, origin })).gzipped !== undefined,
   };
 }
 
@@ -51,7 +53,10 @@ test('B6: a page is rendered once for the settings of the moment, and again when
   const { asked, rendered, text } = setUp();
   expect(await text('/')).toBe('Home as built');
   asked.settingsIn = renamedIn;
-  expect([await text('/'), await text('/')]).toEqual(['/ of Norden Parcels', '/ of Norden Parcels']);
+  expect([await text('/'), await text('/')]).toEqual([
+    '/ of Norden Parcels at http://a.example',
+    '/ of Norden Parcels at http://a.example',
+  ]);
   expect(rendered).toEqual(['/']);
 });
 
@@ -78,12 +83,35 @@ test('without the database the pages stand as they last were', async () => {
   asked.settingsIn = renamedIn;
   await text('/');
   asked.isDown = true;
-  expect(await text('/')).toBe('/ of Norden Parcels');
+  expect(await text('/')).toBe('/ of Norden Parcels at http://a.example');
 });
 
 test('somebody who makes up hosts gets his pages, and what is kept stays bounded', async () => {
   const { text } = setUp();
   for (let host = 0; host < 1_000; host += 1) expect(await text('/', `http://${host}.example`)).toBe('Home as built');
+});
+
+test('a page is rendered once, whatever hosts are made up for it, and says each in its place [H14]', async () => {
+  const { asked, rendered, text } = setUp();
+  asked.settingsIn = renamedIn;
+  const hosts = Array.from({ length: 300 }, (_, host) => `http://${host}.example`);
+  const pages = await Promise.all(hosts.map((host) => text('/', host)));
+  expect(pages).toEqual(hosts.map((host) => `/ of Norden Parcels at ${host}`));
+  for (const host of hosts) await text('/nowhere', host);
+  expect(rendered).toEqual(['/', '/404']);
+});
+
+test('pages of made-up hosts are not compressed, those of a host that is asked for again are [H14]', async () => {
+  const { isCompressed } = setUp();
+  const real = 'http://parcels.example';
+  expect(await isCompressed('/', real)).toBe(true);
+  for (let host = 0; host < 300; host += 1) {
+    const isKept = await isCompressed('/', `http://${host}.example`);
+    expect(isKept).toBe(host < 39);
+    expect(await isCompressed('/', real)).toBe(true);
+  }
+  expect(await isCompressed('/', 'http://late.example')).toBe(false);
+  expect(await isCompressed('/', 'http://late.example')).toBe(true);
 });
 
 test('the back office begins with the settings of the moment: neither its clock nor its numbers change once it is drawn', async () => {

@@ -5,15 +5,19 @@ import { ORIGIN_SLOT, shippedSettings, type SiteSettings, writeSettings } from '
 import { DEFAULT_LANGUAGE, type Language, pathIn, splitPath } from '@waybill/contracts/languages/languages';
 import { sayIn } from '@waybill/contracts/languages/say-in';
 import type { Logger } from 'pino';
+import { keepLatest } from '../../platform/cache/keep-latest.ts';
 import type { SiteBuild } from './site-build.ts';
 
-/** Of a language. A visitor may name any host: beyond this many documents, all are made again. */
+/** Of a language, in all origins; those asked for last. */
 const MAX_KEPT = 40;
+/** Origins that were asked for beyond that, each for the first time. */
+const MAX_STRANGERS = 1_000;
 
 /** A document that is ready to be sent. */
 export interface KeptDocument {
   text: string;
-  gzipped: Buffer;
+  /** Missing of an origin that nobody has asked for before while there is no room: whoever makes up hosts has nothing compressed. */
+  gzipped?: Buffer;
   etag: string;
 }
 
@@ -31,42 +35,45 @@ interface AskedPage {
   origin: string;
 }
 
-type Documents = Map<string, Promise<KeptDocument>>;
+type Documents = ReturnType<typeof openDocuments>;
 
 /** What is kept of a language, and the settings that it was made with. */
 interface KeptLanguage {
   settings: SiteSettings;
+  /** By path, with ORIGIN_SLOT in place of the origin, as any visitor may name any host. */
+  pages: Map<string, Promise<string>>;
   documents: Documents;
 }
+
+const openLanguage = (settings: SiteSettings): KeptLanguage => ({ settings, pages: new Map(), documents: openDocuments() });
 
 /** What the build rendered the pages with. */
 const builtWith = (language: Language): SiteSettings => shippedSettings(sayIn(language), language);
 
 /**
- * Makes each document once for the settings of the moment and an origin, and keeps it, compressed. With the default settings it
- * is the prerendered one, with others it is rendered anew. A path that is none of the pages gives Page Not Found, in the language
+ * Makes each document once for the settings of the moment, puts an origin into it, and keeps it, compressed. With the default settings it
+ * is the prerendered one, with others it is rendered anew, whatever the origin. A path that is none of the pages gives Page Not Found, in the language
  * that is named.
  */
 export function keepDocuments({ build, readSettings, logger }: KeeperDeps) {
   const kept = new Map<Language, KeptLanguage>();
-  const texts: Documents = new Map();
+  const texts = openDocuments();
 
   const followSettings = async (language: Language): Promise<KeptLanguage> => {
     // Without the database the pages stand as they last were.
     const settings = await readSettings(language).catch(() => undefined);
-    const last = kept.get(language) ?? { settings: builtWith(language), documents: new Map() };
+    const last = kept.get(language) ?? openLanguage(builtWith(language));
     const isSame = settings === undefined || settings === last.settings || isDeepStrictEqual(settings, last.settings);
-    const current = isSame ? last : { settings, documents: new Map() };
+    const current = isSame ? last : openLanguage(settings);
     kept.set(language, current);
     return current;
   };
 
-  const makePage = async ({ path, language, origin }: AskedPage, settings: SiteSettings): Promise<string> => {
-    const document = build.pages.get(path) ?? build.notFound.get(language) ?? build.notFound.get(DEFAULT_LANGUAGE) ?? '';
-    const prerendered = document.replaceAll(ORIGIN_SLOT, origin);
+  const renderPage = async (path: string, language: Language, settings: SiteSettings): Promise<string> => {
+    const prerendered = build.pages.get(path) ?? build.notFound.get(language) ?? build.notFound.get(DEFAULT_LANGUAGE) ?? '';
     if (isDeepStrictEqual(settings, builtWith(language))) return prerendered;
     try {
-      return (await build.renderPage({ path: splitPath(path).path, language, settings, origin })).html;
+      return (await build.renderPage({ path: splitPath(path).path, language, settings, origin: ORIGIN_SLOT })).html;
     } catch (error) {
       logger.error({ err: error, path }, 'a page cannot be rendered: it is shown as it was built');
       return prerendered;
@@ -75,10 +82,12 @@ export function keepDocuments({ build, readSettings, logger }: KeeperDeps) {
 
   return {
     /** The page at an address. */
-    getPage: async (asked: AskedPage): Promise<KeptDocument> => {
-      const { settings, documents } = await followSettings(asked.language);
-      const path = build.pages.has(asked.path) ? asked.path : pathIn(asked.language, '/404');
-      return keep(documents, `${asked.origin} ${path}`, () => makePage({ ...asked, path }, settings));
+    getPage: async ({ path: asked, language, origin }: AskedPage): Promise<KeptDocument> => {
+      const { settings, pages, documents } = await followSettings(language);
+      const path = build.pages.has(asked) ? asked : pathIn(language, '/404');
+      const page = pages.get(path) ?? renderPage(path, language, settings);
+      pages.set(path, page);
+      return keep(documents, `${origin} ${path}`, async () => (await page).replaceAll(ORIGIN_SLOT, origin));
     },
     /** The document of the back office, which begins with the settings of the moment, as its time zone and its numbers. */
     getOffice: async (): Promise<KeptDocument> => {
@@ -93,15 +102,26 @@ export function keepDocuments({ build, readSettings, logger }: KeeperDeps) {
   };
 }
 
-function keep(documents: Documents, key: string, make: () => Promise<string>): Promise<KeptDocument> {
-  if (documents.size >= MAX_KEPT) documents.clear();
-  const document = documents.get(key) ?? make().then(prepare);
-  documents.set(key, document);
+const openDocuments = () => ({
+  kept: keepLatest<string, Promise<KeptDocument>>(MAX_KEPT),
+  strangers: keepLatest<string, true>(MAX_STRANGERS),
+});
+
+function keep({ kept, strangers }: Documents, key: string, make: () => Promise<string>): Promise<KeptDocument> {
+  const known = kept.get(key);
+  if (known) return known;
+  if (kept.size >= MAX_KEPT && !strangers.has(key)) {
+    strangers.set(key, true);
+    return make().then((text) => ({ text, etag: etagOf(text) }));
+  }
+  const document = make().then(prepare);
+  kept.set(key, document);
   return document;
 }
 
+const etagOf = (text: string): string => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+
 /** Compresses a document and names its state. */
 export async function prepare(text: string): Promise<KeptDocument> {
-  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  return { text, gzipped: await promisify(gzip)(text), etag };
+  return { text, gzipped: await promisify(gzip)(text), etag: etagOf(text) };
 }

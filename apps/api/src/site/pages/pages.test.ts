@@ -233,9 +233,32 @@ describe('with no web app built', () => {
   });
 });
 
-test('the page of a personal link tells its address to nothing that it asks for, and does not repeat it', async () => {
-  const answer = await get('/track/TRK-000000-000000?k=a.b.c');
-  expect(answer.headers).toMatchObject({ 'referrer-policy': 'strict-origin', 'cache-control': 'private, no-cache' });
-  expect(answer.text).not.toContain('a.b.c');
-  expect((await get('/track/TRK-000000-000000')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+test.each([
+  '/track/TRK-000000-000000?k=a.b.c',
+  '/track?id=X&k=a.b.c',
+  '/about?t=a.b.c',
+  '/about?t=a.b.c&t=d',
+  '/nowhere?t=a.b.c',
+])(
+  'a page whose address has a token, as %s, tells it to nothing that it asks for, and does not repeat it [H5]',
+  async (address) => {
+    const answer = await get(address);
+    expect(answer.headers).toMatchObject({
+      'referrer-policy': 'strict-origin',
+      'cache-control': 'private, no-cache',
+      'x-robots-tag': 'noindex',
+    });
+    expect(answer.text).not.toContain('a.b.c');
+    const [path = ''] = address.split('?');
+    expect((await get(path)).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  },
+);
+
+test('the one spelling of an address is told with its token to nobody but the browser [H5]', async () => {
+  const { headers } = await get('/About/?t=a.b.c');
+  expect(headers).toMatchObject({
+    location: '/about?t=a.b.c',
+    'referrer-policy': 'strict-origin',
+    'cache-control': 'private, no-cache',
+  });
 });

@@ -3,6 +3,7 @@ import { type PublicShipment, replaceHead, type SiteSettings } from '@waybill/co
 import { DEFAULT_LANGUAGE, type Language, pathIn } from '@waybill/contracts/languages/languages';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
+import { callerAddress } from '../../platform/http/caller-address.ts';
 import { originOf } from '../../platform/http/origin-of.ts';
 import { describeLookup } from './describe-lookup.ts';
 import { findAddress } from './find-address.ts';
@@ -37,7 +38,7 @@ export function pages({ root, publicUrl, readSettings, publicLookup, logger }: P
   /** The page of a shipment says its status in its head; a lookup that fails leaves the page as it is. */
   const getLookupPage = async (req: Request, { trackingId, language, origin }: Lookup): Promise<KeptDocument> => {
     const page = await getPage({ path: pathIn(language, '/track'), language, origin });
-    const shipment = await publicLookup(trackingId, req.ip ?? '').catch(() => 'none' as const);
+    const shipment = await publicLookup(trackingId, callerAddress(req)).catch(() => 'none' as const);
     if (typeof shipment === 'string') return page;
     const { company } = await readSettings(language);
     return prepare(replaceHead(page.text, describeLookup({ shipment, company, origin, language })));
@@ -50,12 +51,16 @@ export function pages({ root, publicUrl, readSettings, publicLookup, logger }: P
     if (build.texts.has(path)) return send(req, res, await getText(path, origin), { type: extname(path) });
 
     const address = findAddress({ path, sentPath: req.path, id: req.query.id, pages: build.pages });
+    if (address.kind !== 'nothing' && TOKENS.some((name) => req.query[name] !== undefined)) {
+      // What is asked for before the page has taken the token out of its address must not tell it.
+      res.setHeader('Referrer-Policy', 'strict-origin');
+      res.setHeader('Cache-Control', 'private, no-cache');
+      res.setHeader('X-Robots-Tag', 'noindex');
+    }
     switch (address.kind) {
       case 'page': {
         const { trackingId, language } = address;
         res.setHeader('Content-Language', language);
-        // What is asked for before the page has taken the token out of its address must not tell it.
-        if (req.query.k !== undefined) res.setHeader('Referrer-Policy', 'strict-origin');
         if (trackingId === undefined) return send(req, res, await getPage({ ...address, origin }));
         res.setHeader('Cache-Control', 'private, no-cache');
         res.setHeader('X-Robots-Tag', 'noindex');
@@ -75,6 +80,9 @@ export function pages({ root, publicUrl, readSettings, publicLookup, logger }: P
     }
   };
 }
+
+/** In these parts of an address mails carry tokens: to a shipment, and to which mails one gets. */
+const TOKENS = ['k', 't'] as const;
 
 const notBuilt: RequestHandler = (req, res, next) => {
   if (req.path !== '/') return next();
@@ -96,7 +104,7 @@ const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.inde
 function send(req: Request, res: Response, { text, gzipped, etag }: KeptDocument, { type = 'html' } = {}): void {
   res.type(type).vary('Accept-Encoding').setHeader('ETag', etag);
   if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-cache');
-  if (req.acceptsEncodings('gzip') !== 'gzip') return void res.send(text);
+  if (!gzipped || req.acceptsEncodings('gzip') !== 'gzip') return void res.send(text);
   res.setHeader('Content-Encoding', 'gzip');
   res.send(gzipped);
 }

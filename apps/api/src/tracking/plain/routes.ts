@@ -7,6 +7,7 @@ import { plainPath } from '@waybill/contracts/tracking/plain-path';
 import { judgeForm, readLookup } from '@waybill/contracts/tracking/read-lookup';
 import type { Request, RequestHandler, Response } from 'express';
 import { AppError, inWords } from '../../platform/errors/app-error.ts';
+import { callerAddress } from '../../platform/http/caller-address.ts';
 import { compress } from '../../platform/http/compress.ts';
 import { askedLanguage, tellLanguage } from '../../platform/http/language-of.ts';
 import { originOf } from '../../platform/http/origin-of.ts';
@@ -92,7 +93,7 @@ interface ReceiptCall {
 async function answerReceipt(req: Request, res: Response, { context, frame, trackingId }: ReceiptCall): Promise<void> {
   const { language } = frame;
   try {
-    const kept = await context.guardLookup(req.ip ?? '', () => context.publicAnswers.get(trackingId, language));
+    const kept = await context.guardLookup(callerAddress(req), () => context.publicAnswers.get(trackingId, language));
     if (formOf(req) === 'application/json') return sendText(req, res, { text: kept.text, form: 'application/json' });
     const { data } = endpoints.trackShipment.responses[200].parse(JSON.parse(kept.text));
     const receipt = describePlainly(data, { settings: await context.settings(), language, now: context.now() });

@@ -1,4 +1,5 @@
 import type { MailWish, Subscription } from '@waybill/contracts';
+import { MAIL_LINK_HEADER, MAIL_LINK_IN_HEADER } from '@waybill/contracts/constants';
 import { texts } from '@waybill/contracts/languages/texts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NoScript } from '#features/site/components/no-script.tsx';
@@ -32,7 +33,7 @@ export function SubscriptionChoice({ token }: { token: string }) {
     isUnderWay.current = true;
     setState({ phase: 'read', subscription, isBusy: true });
     try {
-      const { data } = await call('changeSubscription', { params: { token }, body: { wish } });
+      const { data } = await call('changeSubscription', { ...bringing(token), body: { wish } });
       setState({ phase: 'read', subscription: data });
     } catch (error) {
       setState(isDead(error) ? { phase: 'dead' } : { phase: 'read', subscription, error });
@@ -47,6 +48,12 @@ export function SubscriptionChoice({ token }: { token: string }) {
         <>
           <p className="text-ink-soft">{say(texts.common.loading)}</p>
           <NoScript text={texts.failures.scriptNeededForForm} />
+          {/* To the address of the page, token included, as mail programs send it for their readers (RFC 8058). */}
+          <noscript>
+            <form method="post">
+              <Button type="submit">{say(texts.subscription.endThis)}</Button>
+            </form>
+          </noscript>
         </>
       );
     case 'dead':
@@ -75,11 +82,17 @@ export function SubscriptionChoice({ token }: { token: string }) {
 async function readState(token: string): Promise<State> {
   if (token === '') return { phase: 'dead' };
   try {
-    return { phase: 'read', subscription: (await call('getSubscription', { params: { token } })).data };
+    return { phase: 'read', subscription: (await call('getSubscription', bringing(token))).data };
   } catch (error) {
     return isDead(error) ? { phase: 'dead' } : { phase: 'unread', error };
   }
 }
+
+/** In a header, so that no log has it; a header takes no letters of other scripts. */
+const bringing = (token: string) => ({
+  params: { token: MAIL_LINK_IN_HEADER },
+  headers: { [MAIL_LINK_HEADER]: encodeURIComponent(token) },
+});
 
 const isDead = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'SUBSCRIPTION_NOT_FOUND' || error.code === 'VALIDATION');

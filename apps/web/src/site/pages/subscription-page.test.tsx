@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
@@ -9,6 +9,8 @@ const standing = (wish: 'asked' | 'told' | 'not_this' | 'none', isSubscriber = f
   success: true as const,
   data: { trackingId: ID, wish, isSubscriber },
 });
+
+afterEach(() => sessionStorage.clear());
 
 it('who asked to be told confirms it with a button: opening the page changes nothing', async () => {
   answer('getSubscription', standing('asked', true));
@@ -63,4 +65,48 @@ it('a failure says so and is tried again; one of a choice leaves the choice', as
   await user.click(await screen.findByRole('button', { name: 'No more mails at all' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('That did not work. Please try again.');
   expect(screen.getByRole('button', { name: 'No more mails at all' })).toBeEnabled();
+});
+
+it('sends the token of the link in a header, and has it in no address and no link of the page [H5]', async () => {
+  const token = 'P.c2VjcmV0.reader.signature';
+  const calls: { url: string; header: string | null }[] = [];
+  const record = (request: Request) => calls.push({ url: request.url, header: request.headers.get('Mail-Link') });
+  answerWith('getSubscription', ({ request }) => {
+    record(request);
+    return HttpResponse.json(standing('told'));
+  });
+  answerWith('changeSubscription', ({ request }) => {
+    record(request);
+    return HttpResponse.json(standing('not_this'));
+  });
+  sessionStorage.setItem('mailLink', token);
+  const { user, container } = renderApp('/subscription');
+  await user.click(await screen.findByRole('button', { name: 'No more about this shipment' }));
+  await screen.findByText(/You get no more mails about shipment/);
+  // Strict mode reads twice.
+  expect(new Set(calls.map(({ header }) => header))).toEqual(new Set([token]));
+  expect(new Set(calls.map(({ url }) => new URL(url).pathname))).toEqual(new Set(['/api/mail/subscriptions/mine']));
+  expect(container.innerHTML).not.toContain(token);
+});
+
+it('sends a token of an older mail whose ID no header takes [H5]', async () => {
+  let sent: string | null = null;
+  answerWith('getSubscription', ({ request }) => {
+    sent = request.headers.get('Mail-Link');
+    return HttpResponse.json(standing('told'));
+  });
+  sessionStorage.setItem('mailLink', 'p.荷物.reader.signature');
+  renderApp('/subscription');
+  await screen.findByText(/You get mails when something happens/);
+  expect(decodeURIComponent(sent ?? '')).toBe('p.荷物.reader.signature');
+});
+
+it('takes a token that the address still has out of it, and out of the links to other languages [H5]', async () => {
+  answer('getSubscription', standing('told'));
+  const { address, container } = renderApp('/subscription?t=p.x.secret.z');
+  await screen.findByText(/You get mails when something happens/);
+  expect(address()).toBe('/subscription');
+  expect(screen.getAllByRole('link', { name: 'Deutsch' })[0]).toHaveAttribute('href', '/de/subscription');
+  expect(container.innerHTML).not.toContain('secret');
+  expect(sessionStorage.getItem('mailLink')).toBe('p.x.secret.z');
 });

@@ -1,14 +1,23 @@
 import { texts } from '@waybill/contracts/languages/texts';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SubscriptionChoice } from '#features/mail/subscription-choice.tsx';
 import { PageBanner } from '#features/site/components/page-banner.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
+import { keepMailToken, readMailToken } from '#lib/browser/mail-link.ts';
 import { say } from '#lib/language/say.ts';
 
 /** Where the links in mails lead: which of them one wants to get, without a sign-in. */
 export default function SubscriptionPage() {
-  const [query] = useSearchParams();
-  const token = query.get('t') ?? '';
+  const [query, setQuery] = useSearchParams();
+  // Still in the address where the first script of the page did not run.
+  const sent = query.get('t');
+  const [token] = useState(() => sent ?? readMailToken() ?? '');
+  useEffect(() => {
+    if (sent === null) return;
+    keepMailToken(sent);
+    setQuery({}, { replace: true });
+  }, [sent, setQuery]);
   const title = say(texts.subscription.title);
   useDocumentTitle(title);
   return (
@@ -18,7 +27,7 @@ export default function SubscriptionPage() {
         <div className="shell py-10 lg:py-16">
           <div className="paper-outline max-w-xl">
             <div className="torn relative grid min-h-56 content-start gap-6 bg-sheet px-5 pt-10 pb-12 sm:px-10">
-              <SubscriptionChoice key={token} token={token} />
+              <SubscriptionChoice token={token} />
             </div>
           </div>
         </div>
