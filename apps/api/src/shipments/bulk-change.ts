@@ -112,8 +112,8 @@ async function apply(
   { action, payload, runId }: Change,
   { id, by }: { id: string; by: Actor },
 ): Promise<Changed> {
-  if (action === 'delete') return { trackingId: (await deleteShipment(deps, id, by)).trackingId };
-  if (action === 'restore') return { trackingId: (await restoreShipment(deps, id, by)).trackingId };
+  if (action === 'delete') return { trackingId: (await deleteShipment(deps, id, by)).shipment.trackingId };
+  if (action === 'restore') return { trackingId: (await restoreShipment(deps, id, by)).shipment.trackingId };
   if (action === 'undo') {
     if (runId === undefined) throw new Error('The schema lets no undo pass without what it takes back');
     return { trackingId: (await undoStatus(deps, id, { runId, by })).trackingId };
