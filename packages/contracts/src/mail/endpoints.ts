@@ -81,7 +81,7 @@ export const mailEndpoints = {
     params: byMailToken,
     body: mailWish,
     responses: { 200: answer(subscription) },
-    errors: ['SUBSCRIPTION_NOT_FOUND'],
+    errors: ['SUBSCRIPTION_NOT_FOUND', 'CONFLICT'],
     translated: true,
   }),
 };
