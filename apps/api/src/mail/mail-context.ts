@@ -7,6 +7,7 @@ import type { HashAddress } from '../platform/limits/address-hash.ts';
 import type { Smtp } from '../platform/smtp/smtp.ts';
 import type { LinkRepository } from '../shipments/links/link-repository.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
+import type { CodeWatch } from './code-watch.ts';
 import type { MailRepository } from './mail-repository.ts';
 import type { ProofRepository } from './proof-repository.ts';
 import type { SubscriptionRepository } from './subscription-repository.ts';
@@ -16,8 +17,8 @@ import type { UnsubscribedRepository } from './unsubscribed-repository.ts';
 export interface MailContext {
   mails: MailRepository;
   proofs: ProofRepository;
-  /** Counts a code that nobody gave out. */
-  countUnknown: () => Promise<void>;
+  /** Counts who checks codes. */
+  codeWatch: CodeWatch;
   subscriptions: SubscriptionRepository;
   unsubscribed: UnsubscribedRepository;
   /** Those that sign links, the first one, and that are accepted. */

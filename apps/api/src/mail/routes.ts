@@ -29,8 +29,8 @@ type MailCall =
 
 export function mailHandlers(context: MailContext): Pick<Handlers, MailCall> {
   return {
-    verifyCode: async ({ body, language }) => {
-      const data = await verifyCode(context, body.code);
+    verifyCode: async ({ body, language, ip }) => {
+      const data = await verifyCode(context, { typed: body.code, ip });
       return { body: { message: sayIn(language)(data.genuine ? texts.api.codeGenuine : texts.api.codeUnknown), data } };
     },
 
