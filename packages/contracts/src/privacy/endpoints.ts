@@ -8,6 +8,7 @@ export const privacyEndpoints = {
       'All that is stored of one person, named by an e-mail address or a phone number, as a file: shipments, messages, problem reports, quote requests, mails, subscriptions to them, links, uploaded files, activity. Of the other party of a shipment it holds nothing. Of a person nobody knows the lists are empty.',
     body: personRequest,
     responses: { 200: answer(personExport) },
+    heavy: true,
   }),
   erasePerson: adminEndpoint('POST', '/admin/privacy/erase', {
     summary:
@@ -16,11 +17,13 @@ export const privacyEndpoints = {
     responses: { 200: answer(erasure) },
     errors: ['CONFLICT', 'IDEMPOTENCY_MISMATCH'],
     idempotent: true,
+    heavy: true,
   }),
   previewRetention: adminEndpoint('POST', '/admin/privacy/retention-preview', {
     summary:
       'How much would go at the next run if the settings named these days: delivered shipments that would lose their people, and messages, problem reports, quote requests and log entries that would be removed. 0 days keep a kind for ever. Nothing is changed.',
     body: retentionPreviewRequest,
     responses: { 200: answer(retentionPreview) },
+    heavy: true,
   }),
 };

@@ -116,6 +116,7 @@ export const shipmentEndpoints = {
     responses: { 200: answer(bulkOutcome) },
     errors: ['IDEMPOTENCY_MISMATCH', 'CONFLICT'],
     idempotent: true,
+    heavy: true,
   }),
   exportShipments: adminEndpoint('GET', '/tracking/export.csv', {
     summary: 'The shipments that a filter of the list finds as a table, with all their fields.',

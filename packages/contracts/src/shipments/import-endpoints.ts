@@ -22,6 +22,7 @@ export const importEndpoints = {
     consumes: 'text/csv',
     bodyLimitBytes: IMPORT_FILE.maxBytes,
     responses: { 201: answer(importBatch) },
+    heavy: true,
   }),
   listImports: adminEndpoint('GET', '/admin/imports', {
     summary: 'The last imports, newest first.',
@@ -44,6 +45,7 @@ export const importEndpoints = {
     body: importMappingChange,
     responses: { 200: answer(importBatch) },
     errors: ['IMPORT_NOT_FOUND', 'CONFLICT'],
+    heavy: true,
   }),
   replaceImportFile: adminEndpoint('PUT', '/admin/imports/:importId/file', {
     summary: 'Puts a corrected file in the place of the uploaded one. Rows that are shipments already are recognised.',
@@ -53,6 +55,7 @@ export const importEndpoints = {
     bodyLimitBytes: IMPORT_FILE.maxBytes,
     responses: { 200: answer(importBatch) },
     errors: ['IMPORT_NOT_FOUND', 'CONFLICT'],
+    heavy: true,
   }),
   correctImport: adminEndpoint('PATCH', '/admin/imports/:importId/corrections', {
     summary:
@@ -61,6 +64,7 @@ export const importEndpoints = {
     body: importCorrections,
     responses: { 200: answer(importBatch) },
     errors: ['IMPORT_NOT_FOUND', 'CONFLICT'],
+    heavy: true,
   }),
   getImportErrors: adminEndpoint('GET', '/admin/imports/:importId/errors.csv', {
     summary:
@@ -78,5 +82,6 @@ export const importEndpoints = {
     responses: { 200: answer(importOutcome) },
     errors: ['IMPORT_NOT_FOUND', 'IDEMPOTENCY_MISMATCH', 'CONFLICT'],
     idempotent: true,
+    heavy: true,
   }),
 };
