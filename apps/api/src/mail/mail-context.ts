@@ -2,6 +2,7 @@ import type { Settings } from '@waybill/contracts';
 import type { Logger } from 'pino';
 import type { ActivityLog } from '../audit/activity-log.ts';
 import type { TokenKeys } from '../platform/config/secrets.ts';
+import type { RunRepository } from '../platform/idempotency/run-repository.ts';
 import type { MarkRepository } from '../platform/jobs/mark-repository.ts';
 import type { HashAddress } from '../platform/limits/address-hash.ts';
 import type { Smtp } from '../platform/smtp/smtp.ts';
@@ -29,6 +30,8 @@ export interface MailContext {
   shipments: ShipmentRepository;
   /** That open more of a shipment to its recipient. */
   links: LinkRepository;
+  /** Mails to try a template that came with an idempotency key. */
+  testMailRuns: RunRepository<{ sent: boolean }>;
   marks: MarkRepository;
   activity: Pick<ActivityLog, 'record'>;
   settings: () => Promise<Settings>;

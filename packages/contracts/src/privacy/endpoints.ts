@@ -24,6 +24,5 @@ export const privacyEndpoints = {
       'How much would go at the next run if the settings named these days: delivered shipments that would lose their people, and messages, problem reports, quote requests and log entries that would be removed. 0 days keep a kind for ever. Nothing is changed.',
     body: retentionPreviewRequest,
     responses: { 200: answer(retentionPreview) },
-    heavy: true,
   }),
 };

@@ -22,7 +22,8 @@ export const importEndpoints = {
     consumes: 'text/csv',
     bodyLimitBytes: IMPORT_FILE.maxBytes,
     responses: { 201: answer(importBatch) },
-    heavy: true,
+    errors: ['IDEMPOTENCY_MISMATCH'],
+    idempotent: true,
   }),
   listImports: adminEndpoint('GET', '/admin/imports', {
     summary: 'The last imports, newest first.',
@@ -45,7 +46,6 @@ export const importEndpoints = {
     body: importMappingChange,
     responses: { 200: answer(importBatch) },
     errors: ['IMPORT_NOT_FOUND', 'CONFLICT'],
-    heavy: true,
   }),
   replaceImportFile: adminEndpoint('PUT', '/admin/imports/:importId/file', {
     summary: 'Puts a corrected file in the place of the uploaded one. Rows that are shipments already are recognised.',
@@ -55,7 +55,6 @@ export const importEndpoints = {
     bodyLimitBytes: IMPORT_FILE.maxBytes,
     responses: { 200: answer(importBatch) },
     errors: ['IMPORT_NOT_FOUND', 'CONFLICT'],
-    heavy: true,
   }),
   correctImport: adminEndpoint('PATCH', '/admin/imports/:importId/corrections', {
     summary:
@@ -64,7 +63,6 @@ export const importEndpoints = {
     body: importCorrections,
     responses: { 200: answer(importBatch) },
     errors: ['IMPORT_NOT_FOUND', 'CONFLICT'],
-    heavy: true,
   }),
   getImportErrors: adminEndpoint('GET', '/admin/imports/:importId/errors.csv', {
     summary:
