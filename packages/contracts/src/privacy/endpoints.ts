@@ -17,7 +17,6 @@ export const privacyEndpoints = {
     responses: { 200: answer(erasure) },
     errors: ['CONFLICT', 'IDEMPOTENCY_MISMATCH'],
     idempotent: true,
-    heavy: true,
   }),
   previewRetention: adminEndpoint('POST', '/admin/privacy/retention-preview', {
     summary:
