@@ -10,7 +10,7 @@ const MAX_ATTEMPTS = 2 * MAX_UNCONFIRMED + 1;
 type AskParts = Pick<MailContext, 'mails' | 'subscriptions' | 'unsubscribed'>;
 
 export type Asking = Pick<SubscriptionRecord, 'trackingId' | 'address' | 'reader' | 'language' | 'askedAt'> &
-  Required<Pick<SubscriptionRecord, 'origin' | 'mailbox' | 'expiresAt'>>;
+  Required<Pick<SubscriptionRecord, 'caller' | 'mailbox' | 'expiresAt'>>;
 
 /**
  * The subscription that waits for an answer of an address: the one that there is, or a new one. Undefined where nobody is to be
@@ -39,11 +39,11 @@ async function takePlaces(
   asking: Asking,
   { isParty }: { isParty: boolean },
 ): Promise<SubscriptionRecord | undefined> {
-  const { trackingId, address, origin, mailbox, askedAt } = asking;
+  const { trackingId, address, caller, mailbox, askedAt } = asking;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const [there, ofCaller, toMailbox] = await Promise.all([
       subscriptions.findOf([trackingId], askedAt),
-      subscriptions.findAsked({ origin }, askedAt),
+      subscriptions.findAsked({ caller }, askedAt),
       subscriptions.findAsked({ mailbox }, askedAt),
     ]);
     const own = there.find((subscription) => subscription.address === address);

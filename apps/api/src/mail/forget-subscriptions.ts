@@ -7,6 +7,7 @@ const BATCH = 200;
 
 /** Removes what was never confirmed, with the mail that asked, and what has been over for its days. */
 export async function forgetSubscriptions({ now, ...stores }: ForgetParts & Pick<MailContext, 'now'>): Promise<void> {
+  await stores.subscriptions.freeConfirmed();
   for (;;) {
     const over = await stores.subscriptions.findExpired(now(), BATCH);
     if (over.length === 0) return;

@@ -114,7 +114,7 @@ test('five addresses that nobody owns keep no reader of the shipment from being 
 test('a question of a release before, which holds a place of its shipment, is confirmed [H6]', async () => {
   const trackingId = await untold();
   for (let index = 0; index < 5; index += 1) await askFrom(`10.0.${index}.1`, trackingId, `reader${index}@example.com`);
-  const old = { $unset: { callerPlace: 1, mailbox: 1, mailboxPlace: 1 } };
+  const old = { $unset: { caller: 1, callerPlace: 1, mailbox: 1, mailboxPlace: 1 } };
   for (const [place, { _id }] of (await stored('subscriptions')).entries())
     await server
       .connection()
@@ -122,6 +122,17 @@ test('a question of a release before, which holds a place of its shipment, is co
       .updateOne({ _id }, { ...old, $set: { place } });
   expect((await confirmAll()).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect(new Set((await stored('subscriptions')).map(({ place }) => place))).toEqual(new Set([0, 1, 2, 3, 4]));
+});
+
+test('what a process of a release before confirms keeps no place for good [H2]', async () => {
+  const trackingId = await untold();
+  for (let index = 0; index < 5; index += 1) await askFrom('10.0.0.1', trackingId, `jo+${index}@example.com`);
+  const confirmed = { $set: { confirmedAt: server.clock.now }, $unset: { origin: 1, expiresAt: 1 } };
+  await server.connection().collection('subscriptions').updateMany({}, confirmed);
+  await forgetSubscriptions(server.newContext());
+  for (const one of await stored('subscriptions')) expect(one).not.toHaveProperty('mailbox');
+  for (let index = 0; index < 5; index += 1) await askFrom('10.0.0.1', await untold(), 'jo@example.com');
+  expect(await questions()).toHaveLength(10);
 });
 
 describe('who wants no mails at all is asked nothing by strangers [H3]', () => {

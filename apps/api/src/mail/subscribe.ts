@@ -62,7 +62,7 @@ async function ask(context: SubscribeParts, { trackingId: typed, request, ip, la
     reader: readerOf(address),
     mailbox: readerOf(mailboxOf(address)),
     language: request.language ?? language,
-    origin: hashAddress(ip),
+    caller: hashAddress(ip),
     askedAt: at,
     expiresAt: new Date(at.getTime() + CONFIRM_WITHIN_HOURS * 3_600_000),
   };

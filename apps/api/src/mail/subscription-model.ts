@@ -13,8 +13,10 @@ export interface SubscriptionRecord {
   language: Language;
   /** Once it is confirmed: one of a few places that a shipment has for others than its two sides, or that of its side. */
   place?: number;
-  /** Who asked, as a keyed hash, until it is confirmed. */
+  /** The same as `caller` in what releases of before have stored. */
   origin?: string;
+  /** Who asked, as a keyed hash, until it is confirmed. */
+  caller?: string;
   /** One of `MAX_UNCONFIRMED` places that a caller has, until it is confirmed; absent where a side of the shipment is asked. */
   callerPlace?: number;
   /** The mailbox of the address as a link names readers, until it is confirmed. */
@@ -40,6 +42,7 @@ const subscriptionSchema = new Schema<NewSubscription>(
     language: text,
     place: Number,
     origin: String,
+    caller: String,
     callerPlace: Number,
     mailbox: String,
     mailboxPlace: Number,
@@ -55,11 +58,10 @@ subscriptionSchema.index({ trackingId: 1, address: 1 }, { unique: true });
 const uniqueWhere = (field: string) => ({ unique: true, partialFilterExpression: { [field]: { $exists: true } } });
 // A bound is a place: of those that look at the same time, one gets it.
 subscriptionSchema.index({ trackingId: 1, place: 1 }, uniqueWhere('place'));
-subscriptionSchema.index({ origin: 1, callerPlace: 1 }, uniqueWhere('callerPlace'));
+subscriptionSchema.index({ caller: 1, callerPlace: 1 }, uniqueWhere('callerPlace'));
 subscriptionSchema.index({ mailbox: 1, mailboxPlace: 1 }, uniqueWhere('mailbox'));
 subscriptionSchema.index({ reader: 1 });
 subscriptionSchema.index({ address: 1 });
-subscriptionSchema.index({ origin: 1 }, { partialFilterExpression: { origin: { $exists: true } } });
 subscriptionSchema.index({ expiresAt: 1 }, { partialFilterExpression: { expiresAt: { $exists: true } } });
 
 export type SubscriptionModel = Model<NewSubscription>;

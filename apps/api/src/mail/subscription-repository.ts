@@ -5,6 +5,9 @@ import type { NewSubscription, SubscriptionModel, SubscriptionRecord } from './s
 
 export type SubscriptionRepository = ReturnType<typeof createSubscriptionRepository>;
 
+/** What a subscription has until it is confirmed. */
+const ASKED = { origin: 1, caller: 1, callerPlace: 1, mailbox: 1, mailboxPlace: 1, declinedAt: 1 } as const;
+
 /** Who wants to be told of which shipment. What has expired is not found, whether it was removed yet or not. */
 export function createSubscriptionRepository({ model }: { model: SubscriptionModel }) {
   const alive = (now: Date) => ({
@@ -29,8 +32,15 @@ export function createSubscriptionRepository({ model }: { model: SubscriptionMod
     findTo: (address: string): Promise<SubscriptionRecord[]> => model.find({ address }).lean<SubscriptionRecord[]>(),
 
     /** What waits for a reader, or was declined, of one caller or to one mailbox. */
-    findAsked: (of: { origin: string } | { mailbox: string }, now: Date): Promise<SubscriptionRecord[]> =>
-      model.find({ ...of, ...unconfirmed, ...alive(now) }).lean<SubscriptionRecord[]>(),
+    findAsked: (of: { caller: string } | { mailbox: string }, now: Date): Promise<SubscriptionRecord[]> =>
+      model.find({ ...of, ...alive(now) }).lean<SubscriptionRecord[]>(),
+
+    /** Frees what a process of a release before has left of what it confirmed. */
+    freeConfirmed: async (): Promise<void> =>
+      void (await model.updateMany(
+        { confirmedAt: trusted({ $exists: true }), mailbox: trusted({ $exists: true }) },
+        { $unset: ASKED },
+      )),
 
     /** @returns undefined where the address is there already, or somebody else has one of the places. */
     async insert(subscription: NewSubscription): Promise<SubscriptionRecord | undefined> {
@@ -47,13 +57,12 @@ export function createSubscriptionRepository({ model }: { model: SubscriptionMod
       { _id }: SubscriptionRecord,
       { at, place, expiresAt }: { at: Date; place: number; expiresAt: Date | undefined },
     ): Promise<boolean> {
-      const asked = { origin: 1, callerPlace: 1, mailbox: 1, mailboxPlace: 1, declinedAt: 1 };
       try {
         await model.updateOne(
           { _id: _id.toHexString(), ...unconfirmed },
           {
             $set: { confirmedAt: at, place, ...(expiresAt && { expiresAt }) },
-            $unset: { ...asked, ...(!expiresAt && { expiresAt: 1 }) },
+            $unset: { ...ASKED, ...(!expiresAt && { expiresAt: 1 }) },
           },
         );
         return true;
@@ -84,10 +93,10 @@ export function createSubscriptionRepository({ model }: { model: SubscriptionMod
 
     /** What has expired and may still hold one of the places that are asked for. */
     findExpiredOf: (
-      { trackingId, origin, mailbox }: Pick<SubscriptionRecord, 'trackingId' | 'origin' | 'mailbox'>,
+      { trackingId, caller, mailbox }: Pick<SubscriptionRecord, 'trackingId' | 'caller' | 'mailbox'>,
       now: Date,
     ): Promise<SubscriptionRecord[]> => {
-      const holders = [{ trackingId }, ...(origin ? [{ origin }] : []), ...(mailbox ? [{ mailbox }] : [])];
+      const holders = [{ trackingId }, ...(caller ? [{ caller }] : []), ...(mailbox ? [{ mailbox }] : [])];
       return model.find({ $or: holders, expiresAt: trusted({ $lte: now }) }).lean<SubscriptionRecord[]>();
     },
 
