@@ -38,6 +38,8 @@ export interface Endpoint extends Route {
   versioned?: boolean;
   /** Whether an `Idempotency-Key` header is honoured. */
   idempotent?: boolean;
+  /** Whether it is so much work that only a few are done at once; others wait for a moment, and answer 503 before anything is done. */
+  heavy?: boolean;
 }
 
 type Contract = Omit<Endpoint, keyof Route>;

@@ -36,7 +36,7 @@ function securityOf({ access, adminResponses }: Endpoint): Operation['security']
 }
 
 /** What the table says of a call in numbers and switches, as sentences. */
-function rulesOf({ idempotent, translated, versioned, rateLimits = [] }: Endpoint): string[] {
+function rulesOf({ heavy, idempotent, translated, versioned, rateLimits = [] }: Endpoint): string[] {
   const limits = rateLimits.map((name) => {
     const { limit, windowMinutes } = RATE_LIMITS[name];
     return `${limit} in ${windowMinutes === 1 ? 'a minute' : `${windowMinutes} minutes`} (\`${name}\`)`;
@@ -45,6 +45,7 @@ function rulesOf({ idempotent, translated, versioned, rateLimits = [] }: Endpoin
     ...(translated ? ['Honours `Accept-Language`.'] : []),
     ...(idempotent ? ['Honours `Idempotency-Key`.'] : []),
     ...(versioned ? ['Honours `If-Match` with a version.'] : []),
+    ...(heavy ? ['Only a few are carried out at once: one that finds no turn answers 503, and has done nothing.'] : []),
     ...(limits.length > 0 ? [`Limits per address: ${limits.join(', ')}.`] : []),
   ];
 }

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { TRACKING_ID_ALPHABET } from '@waybill/contracts';
 import argon2 from 'argon2';
 import { tooManySignIns } from '../platform/errors/app-error.ts';
-import { createGate } from './gate.ts';
+import { createGate } from '../platform/limits/gate.ts';
 
 /** OWASP's least parameters for argon2id: 19 MiB, two passes (Password Storage Cheat Sheet). */
 const ARGON2 = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

@@ -4,9 +4,9 @@ import type { AppError } from '../platform/errors/app-error.ts';
 import { tooMany, tooManySignIns } from '../platform/errors/app-error.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import type { HashAddress } from '../platform/limits/address-hash.ts';
+import { createGate } from '../platform/limits/gate.ts';
 import type { RateLimitModel } from '../platform/limits/rate-limit.ts';
 import { createRateLimitStore } from '../platform/limits/rate-limit.ts';
-import { createGate } from './gate.ts';
 import { sessionAction } from './sessions.ts';
 import type { KnownDevice } from './tokens.ts';
 

@@ -3,6 +3,7 @@ import { type AuditedAction, newEntry } from '../audit/activity-log.ts';
 import { DOCUMENT_ID } from '../platform/db/document-id.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Actor } from '../platform/http/actor.ts';
+import { creationOf } from '../platform/idempotency/fingerprint.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailRecord } from './mail-model.ts';
 
@@ -23,13 +24,30 @@ export async function cancelMail(context: ChangeParts, mailId: string, by: Actor
   return cancelled;
 }
 
-/** Queues a mail that is through once more. @throws AppError MAIL_NOT_FOUND, or CONFLICT while it still waits or is being sent. */
-export async function resendMail(context: ChangeParts, mailId: string, by: Actor): Promise<MailRecord> {
+interface ResendOptions {
+  by: Actor;
+  adminId: string;
+  idempotencyKey: string | undefined;
+}
+
+/**
+ * Queues a mail that is through once more, once for each idempotency key.
+ * @throws AppError MAIL_NOT_FOUND, or CONFLICT while it still waits or is being sent.
+ */
+export async function resendMail(
+  context: ChangeParts,
+  mailId: string,
+  { by, adminId, idempotencyKey }: ResendOptions,
+): Promise<{ mail: MailRecord; replayed: boolean }> {
   const mail = await readMail(context, mailId);
+  const key = creationOf({}, { scope: `resend ${adminId} ${mailId}`, idempotencyKey })?.key;
   const at = context.now();
-  const queued = await context.mails.queueAgain(mailId, { at, activity: entryOf('mail.resent', mail, { by, at }) });
-  if (!queued) throw new AppError('CONFLICT', MAIL_TEXTS.notOver);
-  return queued;
+  const queued = await context.mails.queueAgain(mailId, { at, activity: entryOf('mail.resent', mail, { by, at }), key });
+  if (queued) return { mail: queued, replayed: false };
+  // Read again, as a twin may have been faster.
+  const now = await readMail(context, mailId);
+  if (key !== undefined && now.resendKeys?.includes(key)) return { mail: now, replayed: true };
+  throw new AppError('CONFLICT', MAIL_TEXTS.notOver);
 }
 
 /** Of the shipment, whose log tells all that was done about it. */

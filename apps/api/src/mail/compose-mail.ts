@@ -20,7 +20,8 @@ import { type MailWords, writeMailHtml, writeMailText } from './mail-html.ts';
 import { signLink } from './mail-links.ts';
 import type { MailRecord } from './mail-model.ts';
 import type { MailContent } from './mail-repository.ts';
-import { SUBSCRIPTION_PATH } from './one-click.ts';
+import { mailboxOf } from './mailbox-of.ts';
+import { NEVER, SUBSCRIPTION_PATH } from './one-click.ts';
 import { shippedTemplate } from './shipped-template.ts';
 import type { ReaderOf } from './unsubscribed-repository.ts';
 import type { Wishes } from './wishes.ts';
@@ -40,6 +41,8 @@ interface Facts {
   token?: string | undefined;
   /** Of the link that opens more of the shipment to its recipient. */
   linkToken?: string | undefined;
+  /** Of the link in a question by which its reader is never asked again. */
+  neverToken?: string | undefined;
 }
 
 const HIDDEN_TOKEN = '…';
@@ -98,6 +101,7 @@ function questionOf(mail: MailRecord, facts: Facts): MailWords {
     facts: [],
     button: linkOf(mail, facts, say(texts.mail.confirm)),
     notes: [say(texts.mail.whyConfirm, { company }), ...proofOf(mail, facts.publicUrl)],
+    manage: neverLink(mail, facts, say(texts.mail.never)),
     company,
   };
 }
@@ -116,6 +120,12 @@ const paragraphsOf = (text: string): string[] =>
 
 const linkOf = ({ language }: MailRecord, { publicUrl, token = HIDDEN_TOKEN }: Facts, label: string) =>
   publicUrl ? { label, href: `${publicUrl}${pathIn(language, SUBSCRIPTION_PATH)}?t=${token}` } : undefined;
+
+/** Where a reader ends all mails; for mail programs with one click. */
+function neverLink(mail: MailRecord, { neverToken, ...facts }: Facts, label: string) {
+  const link = linkOf(mail, { ...facts, token: neverToken }, label);
+  return link && { ...link, href: `${link.href}&${NEVER}` };
+}
 
 /** The token of the reader's own link. Undefined where what it would be about is gone. */
 function tokenOf(
@@ -141,8 +151,13 @@ export async function composeMail(
   const token = tokenOf(mail, { ...context, wishes, readerOf });
   const from = mailFrom ?? mailAddress(settings.company.email);
   const domain = from.slice(from.lastIndexOf('@') + 1);
-  const written = writeMail(mail, { ...facts, token, linkToken });
-  const oneClick = mail.event === 'confirm_subscription' ? undefined : linkOf(mail, { ...facts, token }, '');
+  const isQuestion = mail.event === 'confirm_subscription';
+  const { trackingId } = mail;
+  const neverToken = isQuestion
+    ? signLink(context.tokenKeys, { kind: 'choose', trackingId, reader: readerOf(mailboxOf(mail.address)), isSubscriber: true })
+    : undefined;
+  const written = writeMail(mail, { ...facts, token, linkToken, neverToken });
+  const oneClick = isQuestion ? neverLink(mail, { ...facts, neverToken }, '') : linkOf(mail, { ...facts, token }, '');
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const composer = new MailComposer({
     from: { name: settings.company.name, address: from },
@@ -162,7 +177,7 @@ export async function composeMail(
     },
     ...written,
   });
-  return { content: withoutTokens(written, [token, linkToken]), from, raw: await composer.compile().build() };
+  return { content: withoutTokens(written, [token, linkToken, neverToken]), from, raw: await composer.compile().build() };
 }
 
 /** As the office may read it: with what was said, without the reader's own links. */

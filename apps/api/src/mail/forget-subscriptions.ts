@@ -1,17 +1,23 @@
 import type { MailContext } from './mail-context.ts';
+import type { SubscriptionRecord } from './subscription-model.ts';
 
-type ForgetParts = Pick<MailContext, 'mails' | 'subscriptions' | 'now'>;
+type ForgetParts = Pick<MailContext, 'mails' | 'subscriptions'>;
 
 const BATCH = 200;
 
 /** Removes what was never confirmed, with the mail that asked, and what has been over for its days. */
-export async function forgetSubscriptions({ mails, subscriptions, now }: ForgetParts): Promise<void> {
+export async function forgetSubscriptions({ now, ...stores }: ForgetParts & Pick<MailContext, 'now'>): Promise<void> {
+  await stores.subscriptions.freeConfirmed();
   for (;;) {
-    const over = await subscriptions.findExpired(now(), BATCH);
+    const over = await stores.subscriptions.findExpired(now(), BATCH);
     if (over.length === 0) return;
-    const unconfirmed = over.filter(({ confirmedAt }) => !confirmedAt);
-    // First the mails, which are found by what asked for them.
-    await mails.removeQuestions(unconfirmed);
-    await subscriptions.remove(over);
+    await forgetThese(stores, over);
   }
+}
+
+/** Removes subscriptions that are over. */
+export async function forgetThese({ mails, subscriptions }: ForgetParts, over: readonly SubscriptionRecord[]): Promise<void> {
+  // First the mails, which are found by what asked for them.
+  await mails.removeQuestions(over.filter(({ confirmedAt }) => !confirmedAt));
+  await subscriptions.remove(over);
 }

@@ -2,11 +2,13 @@ import type { Settings } from '@waybill/contracts';
 import type { Logger } from 'pino';
 import type { ActivityLog } from '../audit/activity-log.ts';
 import type { MacKeys } from '../platform/config/purpose-keys.ts';
+import type { RunRepository } from '../platform/idempotency/run-repository.ts';
 import type { MarkRepository } from '../platform/jobs/mark-repository.ts';
 import type { HashAddress } from '../platform/limits/address-hash.ts';
 import type { Smtp } from '../platform/smtp/smtp.ts';
 import type { LinkRepository } from '../shipments/links/link-repository.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
+import type { CodeWatch } from './code-watch.ts';
 import type { MailRepository } from './mail-repository.ts';
 import type { ProofRepository } from './proof-repository.ts';
 import type { SubscriptionRepository } from './subscription-repository.ts';
@@ -16,8 +18,8 @@ import type { UnsubscribedRepository } from './unsubscribed-repository.ts';
 export interface MailContext {
   mails: MailRepository;
   proofs: ProofRepository;
-  /** Counts a code that nobody gave out. */
-  countUnknown: () => Promise<void>;
+  /** Counts who checks codes. */
+  codeWatch: CodeWatch;
   subscriptions: SubscriptionRepository;
   unsubscribed: UnsubscribedRepository;
   /** Those that sign links, the first one, and that are accepted. */
@@ -29,6 +31,8 @@ export interface MailContext {
   shipments: ShipmentRepository;
   /** That open more of a shipment to its recipient. */
   links: LinkRepository;
+  /** Mails to try a template that came with an idempotency key. */
+  testMailRuns: RunRepository<{ sent: boolean }>;
   marks: MarkRepository;
   activity: Pick<ActivityLog, 'record'>;
   settings: () => Promise<Settings>;

@@ -48,6 +48,8 @@ export interface MailRecord extends Omit<MailFacts, 'event'>, WithOutbox {
   byHand?: boolean;
   /** How often the office sent it again. */
   resends?: number;
+  /** Hashes of the idempotency keys with which it was sent again, the last ones. */
+  resendKeys?: string[];
   /** What the mail server said last. */
   serverSaid?: string;
   /** Who is sending it, and until when nobody else takes it over. */
@@ -91,6 +93,7 @@ const mailSchema = new Schema<NewMail & WithOutbox>(
     attempts: { type: Number, required: true },
     byHand: Boolean,
     resends: Number,
+    resendKeys: { type: [String], default: undefined },
     serverSaid: String,
     holder: String,
     lockedUntil: Date,

@@ -28,6 +28,8 @@ export type MailRepository = ReturnType<typeof createMailRepository>;
 const WAITING = trusted({ $in: [...WAITING_STATES] });
 /** All but what is in a mail, which is most of it. */
 const WITHOUT_CONTENT = '-subject -text -html';
+/** A retry comes within minutes. */
+const MAX_RESEND_KEYS = 20;
 /** What a mail that is not being sent has no more. */
 const LET_GO = { holder: 1, lockedUntil: 1, forgotten: 1 } as const;
 
@@ -222,15 +224,18 @@ export function createMailRepository({ model }: { model: MailModel }) {
         .lean<MailRecord>(),
 
     /** Queues one that is through once more. @returns null when it is not through. */
-    queueAgain: (id: string, { at, activity }: { at: Date; activity: ActivityRecord }): Promise<MailRecord | null> =>
+    queueAgain: (
+      id: string,
+      { at, activity, key }: { at: Date; activity: ActivityRecord; key?: string | undefined },
+    ): Promise<MailRecord | null> =>
       model
         .findOneAndUpdate(
-          { _id: id, state: trusted({ $in: [...RESENDABLE_STATES] }) },
+          { _id: id, state: trusted({ $in: [...RESENDABLE_STATES] }), ...(key && { resendKeys: trusted({ $ne: key }) }) },
           {
             $set: { state: 'queued', dueAt: at, attempts: 0, byHand: true },
             $inc: { resends: 1 },
             $unset: { reason: 1, handedOverAt: 1, sentAt: 1, failedAt: 1, serverSaid: 1 },
-            $push: { outbox: activity },
+            $push: { outbox: activity, ...(key && { resendKeys: { $each: [key], $slice: -MAX_RESEND_KEYS } }) },
           },
           { returnDocument: 'after' },
         )

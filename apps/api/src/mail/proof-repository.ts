@@ -9,6 +9,8 @@ export interface ProofRecord {
   channel: CodeChannel;
   trackingId: string;
   at: Date;
+  /** Since when more have checked it than one mail or paper has readers. */
+  checkedOftenAt?: Date;
 }
 
 const proofSchema = new Schema<ProofRecord>(
@@ -17,6 +19,7 @@ const proofSchema = new Schema<ProofRecord>(
     channel: { type: String, required: true },
     trackingId: { type: String, required: true },
     at: { type: Date, required: true },
+    checkedOftenAt: Date,
   },
   { collection: 'proofs', versionKey: false },
 );
@@ -38,6 +41,12 @@ export const createProofRepository = ({ model }: { model: ProofModel }) => ({
       .select('_id')
       .lean<Pick<ProofRecord, '_id'>[]>();
     return new Set(found.map(({ _id }) => _id));
+  },
+
+  /** @returns whether it was not marked before. */
+  async markCheckedOften(code: string, at: Date): Promise<boolean> {
+    const unmarked = { _id: code, checkedOftenAt: trusted({ $exists: false }) };
+    return (await model.updateOne(unmarked, { $set: { checkedOftenAt: at } })).modifiedCount === 1;
   },
 
   /** Gives codes out; of one that was given out before, the first day stays. */

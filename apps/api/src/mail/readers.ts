@@ -31,6 +31,10 @@ export function toldParties({
   return [...readers.values()];
 }
 
+/** Which side of a shipment an address belongs to, whether it is told of it or not. */
+export const partyOf = (shipment: Pick<ShipmentRecord, MailAudience>, address: string): MailAudience | undefined =>
+  PARTIES.find((role) => shipment[role].email?.toLowerCase() === address);
+
 /** All who are told of a shipment: its sides, as far as they want to be, and those who asked to be and have confirmed it. */
 export function readersOf(
   shipment: Pick<ShipmentRecord, MailAudience | 'mail' | 'trackingId'>,

@@ -3,15 +3,17 @@ import { sayIn } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';
 import { MAIL_TEXTS } from '@waybill/contracts/mail/texts';
 import type { Handlers } from '../platform/http/handler.ts';
+import { REPLAYED } from '../platform/idempotency/fingerprint.ts';
 import { cancelMail, readMail, resendMail } from './change-mail.ts';
 import { changeSubscription, readSubscription } from './change-subscription.ts';
 import { listMails } from './list-mails.ts';
 import type { MailContext } from './mail-context.ts';
 import { presentMail } from './present-mail.ts';
 import { previewMail } from './preview-mail.ts';
+import { sendTestOnce } from './send-test-once.ts';
 import { shippedTemplate } from './shipped-template.ts';
 import { subscribe } from './subscribe.ts';
-import { previewTemplate, sendTestMail } from './try-template.ts';
+import { previewTemplate } from './try-template.ts';
 import { verifyCode } from './verify-code.ts';
 
 type MailCall =
@@ -29,8 +31,8 @@ type MailCall =
 
 export function mailHandlers(context: MailContext): Pick<Handlers, MailCall> {
   return {
-    verifyCode: async ({ body, language }) => {
-      const data = await verifyCode(context, body.code);
+    verifyCode: async ({ body, language, ip }) => {
+      const data = await verifyCode(context, { typed: body.code, ip });
       return { body: { message: sayIn(language)(data.genuine ? texts.api.codeGenuine : texts.api.codeUnknown), data } };
     },
 
@@ -47,18 +49,19 @@ export function mailHandlers(context: MailContext): Pick<Handlers, MailCall> {
 
     previewMail: async ({ body }) => ({ body: { data: await previewTemplate(context, body) } }),
 
-    sendTestMail: async ({ body, by }) => {
-      await sendTestMail(context, body, by);
-      return { body: { message: MAIL_TEXTS.tested(body.to) } };
+    sendTestMail: async ({ body, admin, by, idempotencyKey }) => {
+      const { replayed } = await sendTestOnce(context, body, { by, adminId: admin.id, idempotencyKey });
+      return { body: { message: MAIL_TEXTS.tested(body.to) }, ...(replayed && { headers: REPLAYED }) };
     },
 
     cancelMail: async ({ params, by }) => ({
       body: { message: MAIL_TEXTS.cancelled, data: presentMail(await cancelMail(context, params.mailId, by)) },
     }),
 
-    resendMail: async ({ params, by }) => ({
-      body: { message: MAIL_TEXTS.resent, data: presentMail(await resendMail(context, params.mailId, by)) },
-    }),
+    resendMail: async ({ params, admin, by, idempotencyKey }) => {
+      const { mail, replayed } = await resendMail(context, params.mailId, { by, adminId: admin.id, idempotencyKey });
+      return { body: { message: MAIL_TEXTS.resent, data: presentMail(mail) }, ...(replayed && { headers: REPLAYED }) };
+    },
 
     subscribe: async ({ params: { trackingId }, body: request, language, ip }) => {
       await subscribe(context, { trackingId, request, language, ip });

@@ -7,7 +7,6 @@ import { startMailServer } from '../testing/mail-server.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
 import { forgetSubscriptions } from './forget-subscriptions.ts';
 import { sendMails } from './send-mails.ts';
-import { subscribe as ask } from './subscribe.ts';
 
 const server = setUpServer({ config: { publicUrl: 'https://waybill.example', rateLimitFactor: 100 } });
 const HOUR_MS = 3_600_000;
@@ -49,7 +48,6 @@ describe('who asks to be told', () => {
       envelopeTo: ['amara@example.com'],
     });
     expect(question?.text).toContain('https://waybill.example/de/subscription?t=c.');
-    expect(question?.headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
     // It says nothing of the shipment but its ID.
     expect(question?.raw).not.toMatch(/Ångström|Halvorsen|Bergen|Göteborg/);
 
@@ -61,7 +59,7 @@ describe('who asks to be told', () => {
       const told = await choose(token, 'told').expect(200);
       expect(told.body.data).toEqual({ trackingId, wish: 'told', isSubscriber: true });
     }
-    expect((await stored('subscriptions'))[0]).not.toHaveProperty('origin');
+    for (const field of ['origin', 'caller']) expect((await stored('subscriptions'))[0]).not.toHaveProperty(field);
 
     await (
       await server.admin()
@@ -185,27 +183,6 @@ test('an ID that was never given out counts as a lookup that finds nothing', asy
   await subscribe('TRK-000000-000000', { email: 'amara@example.com' }).expect(202);
   await subscribe('TRK-000000-000001', { email: 'amara@example.com' }).expect(202);
   expect(await misses()).toMatchObject({ hits: 2 });
-});
-
-/** Asks past the limits of calls, as from an address. */
-const askFrom = (ip: string, trackingId: string, email: string) =>
-  ask(server.newContext(), { trackingId, ip, language: 'en', request: { email } });
-
-test('a shipment has five such readers at most, whoever asks and however many at once', async () => {
-  const trackingId = await untold();
-  await Promise.all(
-    Array.from({ length: 20 }, (_, index) => askFrom(`10.0.${index}.1`, trackingId, `reader${index}@example.com`)),
-  );
-  expect(await asked()).toHaveLength(5);
-  expect(await questions()).toHaveLength(5);
-});
-
-test('five unanswered questions are what one caller may have asked, and what one reader may get', async () => {
-  const ids = [await untold(), await untold(), await untold(), await untold(), await untold(), await untold()];
-  for (const [index, trackingId] of ids.entries()) await askFrom('10.0.0.1', trackingId, `reader${index}@example.com`);
-  expect(await asked()).toHaveLength(5);
-  for (const [index, trackingId] of ids.entries()) await askFrom(`10.1.${index}.1`, trackingId, 'amara@example.com');
-  expect((await asked()).filter(([address]) => address === 'amara@example.com')).toHaveLength(5);
 });
 
 describe('refused', () => {

@@ -5,15 +5,16 @@ import {
   CONFIRM_WITHIN_HOURS,
   MAIL_CODE_LENGTH,
   makeMailCode,
-  MAX_SUBSCRIPTIONS,
-  MAX_UNCONFIRMED,
   type SubscriptionRequest,
 } from '@waybill/contracts';
 import type { Language } from '@waybill/contracts/languages/languages';
 import { emailKey } from '@waybill/contracts/readers/read-email';
 import { AppError } from '../platform/errors/app-error.ts';
+import { askReader } from './ask-reader.ts';
 import type { MailContext } from './mail-context.ts';
 import type { NewMail } from './mail-model.ts';
+import { mailboxOf } from './mailbox-of.ts';
+import { partyOf } from './readers.ts';
 import type { SubscriptionRecord } from './subscription-model.ts';
 
 type SubscribeParts = Pick<
@@ -30,8 +31,6 @@ interface Wish {
 
 /** Longer than all that may be done about a wish, so that the time tells nothing of what was. */
 const ANSWER_AFTER_MS = 250;
-/** Against others for the last places of a shipment. */
-const MAX_ATTEMPTS = 2 * MAX_SUBSCRIPTIONS;
 
 /**
  * Asks an address whether it wants to be told of a shipment. The caller learns nothing: not whether there is such a shipment, which a
@@ -45,7 +44,7 @@ export async function subscribe(context: SubscribeParts, wish: Wish): Promise<vo
 }
 
 async function ask(context: SubscribeParts, { trackingId: typed, request, ip, language }: Wish): Promise<void> {
-  const { identifyShipment, hashAddress, shipments, subscriptions, unsubscribed, publicUrl, now } = context;
+  const { identifyShipment, hashAddress, shipments, unsubscribed, publicUrl, now } = context;
   const trackingId = await identifyShipment(typed, ip).catch((error: unknown) => {
     // What has not the form of an ID says nothing of any shipment, and whoever typed it is helped.
     const mayBeOne = checkTrackingId(typed) !== 'unknown';
@@ -58,41 +57,18 @@ async function ask(context: SubscribeParts, { trackingId: typed, request, ip, la
   if (!shipment || shipment.status === 'delivered') return;
   const address = emailKey(request.email);
   const at = now();
-  const asked = await takePlace(subscriptions, {
+  const asking = {
     trackingId,
     address,
     reader: readerOf(address),
+    mailbox: readerOf(mailboxOf(address)),
     language: request.language ?? language,
-    origin: hashAddress(ip),
+    caller: hashAddress(ip),
     askedAt: at,
     expiresAt: new Date(at.getTime() + CONFIRM_WITHIN_HOURS * 3_600_000),
-  });
-  if (asked && !asked.confirmedAt) await context.mails.insertMany([questionTo(asked)]);
-}
-
-type Asking = Omit<SubscriptionRecord, '_id' | 'place' | 'confirmedAt'> & { origin: string };
-
-/** The subscription of an address, the one that it has or a new one; undefined where there is no place for it. */
-async function takePlace(
-  subscriptions: SubscribeParts['subscriptions'],
-  asking: Asking,
-): Promise<SubscriptionRecord | undefined> {
-  const { trackingId, address, origin, reader, askedAt } = asking;
-  await subscriptions.remove(await subscriptions.findExpiredOf(trackingId, askedAt));
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const [there, ofCaller, toReader] = await Promise.all([
-      subscriptions.findOf([trackingId], askedAt),
-      subscriptions.countAsked({ origin }, askedAt),
-      subscriptions.countAsked({ reader }, askedAt),
-    ]);
-    const own = there.find((subscription) => subscription.address === address);
-    if (own) return own;
-    const taken = new Set(there.map(({ place }) => place));
-    const place = Array.from({ length: MAX_SUBSCRIPTIONS }, (_, index) => index).find((index) => !taken.has(index));
-    if (place === undefined || ofCaller >= MAX_UNCONFIRMED || toReader >= MAX_UNCONFIRMED) return undefined;
-    await subscriptions.insert({ ...asking, place });
-  }
-  return undefined;
+  };
+  const asked = await askReader(context, asking, { isParty: partyOf(shipment, address) !== undefined });
+  if (asked) await context.mails.insertMany([questionTo(asked)]);
 }
 
 /** Goes out at once: there is nothing to take back, and somebody is waiting for it. */

@@ -5,48 +5,72 @@ import type { NewSubscription, SubscriptionModel, SubscriptionRecord } from './s
 
 export type SubscriptionRepository = ReturnType<typeof createSubscriptionRepository>;
 
+/** What a subscription has until it is confirmed. */
+const ASKED = { origin: 1, caller: 1, callerPlace: 1, mailbox: 1, mailboxPlace: 1, declinedAt: 1 } as const;
+
 /** Who wants to be told of which shipment. What has expired is not found, whether it was removed yet or not. */
 export function createSubscriptionRepository({ model }: { model: SubscriptionModel }) {
   const alive = (now: Date) => ({
     $or: [{ expiresAt: trusted({ $exists: false }) }, { expiresAt: trusted({ $gt: now }) }],
   });
+  const undeclined = { declinedAt: trusted({ $exists: false }) };
+  const unconfirmed = { confirmedAt: trusted({ $exists: false }) };
   const withIds = (subscriptions: readonly Pick<SubscriptionRecord, '_id'>[]) => ({
     _id: trusted({ $in: subscriptions.map(({ _id }) => _id.toHexString()) }),
   });
+  /** Of a reader, by the address or its mailbox. */
+  const readBy = (reader: string) => ({ $or: [{ reader }, { mailbox: reader }] });
 
   return {
+    /** Also one that was declined, whose link still works. */
     find: async (id: string, now: Date): Promise<SubscriptionRecord | null> =>
       DOCUMENT_ID.test(id) ? model.findOne({ _id: id, ...alive(now) }).lean<SubscriptionRecord>() : null,
 
     findOf: (trackingIds: readonly string[], now: Date): Promise<SubscriptionRecord[]> =>
-      model.find({ trackingId: trusted({ $in: [...trackingIds] }), ...alive(now) }).lean<SubscriptionRecord[]>(),
+      model.find({ trackingId: trusted({ $in: [...trackingIds] }), ...undeclined, ...alive(now) }).lean<SubscriptionRecord[]>(),
 
     findTo: (address: string): Promise<SubscriptionRecord[]> => model.find({ address }).lean<SubscriptionRecord[]>(),
 
-    /** How many wait for their reader, of one caller or to one reader. */
-    countAsked: (of: { origin: string } | { reader: string }, now: Date): Promise<number> =>
-      model.countDocuments({ ...of, confirmedAt: trusted({ $exists: false }), ...alive(now) }),
+    /** What waits for a reader, or was declined, of one caller or to one mailbox. */
+    findAsked: (of: { caller: string } | { mailbox: string }, now: Date): Promise<SubscriptionRecord[]> =>
+      model.find({ ...of, ...alive(now) }).lean<SubscriptionRecord[]>(),
 
-    /** @returns false where the address is there already, or somebody else has the place. */
-    async insert(subscription: NewSubscription): Promise<boolean> {
+    /** Frees what a process of a release before has left of what it confirmed. */
+    freeConfirmed: async (): Promise<void> =>
+      void (await model.updateMany(
+        { confirmedAt: trusted({ $exists: true }), mailbox: trusted({ $exists: true }) },
+        { $unset: ASKED },
+      )),
+
+    /** @returns undefined where the address is there already, or somebody else has one of the places. */
+    async insert(subscription: NewSubscription): Promise<SubscriptionRecord | undefined> {
       try {
-        await model.create(subscription);
+        return (await model.create(subscription)).toObject<SubscriptionRecord>();
+      } catch (error) {
+        if (duplicateField(error) === undefined) throw error;
+        return undefined;
+      }
+    },
+
+    /** Who asked is forgotten with it. @returns false where somebody else has the place. */
+    async confirm(
+      { _id }: SubscriptionRecord,
+      { at, place, expiresAt }: { at: Date; place: number; expiresAt: Date | undefined },
+    ): Promise<boolean> {
+      try {
+        await model.updateOne(
+          { _id: _id.toHexString(), ...unconfirmed },
+          {
+            $set: { confirmedAt: at, place, ...(expiresAt && { expiresAt }) },
+            $unset: { ...ASKED, ...(!expiresAt && { expiresAt: 1 }) },
+          },
+        );
         return true;
       } catch (error) {
         if (duplicateField(error) === undefined) throw error;
         return false;
       }
     },
-
-    /** Who asked is forgotten with it. */
-    confirm: async ({ _id }: SubscriptionRecord, { at, expiresAt }: { at: Date; expiresAt: Date | undefined }): Promise<void> =>
-      void (await model.updateOne(
-        { _id: _id.toHexString(), confirmedAt: trusted({ $exists: false }) },
-        {
-          $set: { confirmedAt: at, ...(expiresAt && { expiresAt }) },
-          $unset: { origin: 1, ...(!expiresAt && { expiresAt: 1 }) },
-        },
-      )),
 
     /** Says anew until when confirmed ones count. */
     async setEnds(ends: readonly { subscription: SubscriptionRecord; expiresAt: Date }[]): Promise<void> {
@@ -67,8 +91,14 @@ export function createSubscriptionRepository({ model }: { model: SubscriptionMod
         .limit(limit)
         .lean<SubscriptionRecord[]>(),
 
-    findExpiredOf: (trackingId: string, now: Date): Promise<SubscriptionRecord[]> =>
-      model.find({ trackingId, expiresAt: trusted({ $lte: now }) }).lean<SubscriptionRecord[]>(),
+    /** What has expired and may still hold one of the places that are asked for. */
+    findExpiredOf: (
+      { trackingId, caller, mailbox }: Pick<SubscriptionRecord, 'trackingId' | 'caller' | 'mailbox'>,
+      now: Date,
+    ): Promise<SubscriptionRecord[]> => {
+      const holders = [{ trackingId }, ...(caller ? [{ caller }] : []), ...(mailbox ? [{ mailbox }] : [])];
+      return model.find({ $or: holders, expiresAt: trusted({ $lte: now }) }).lean<SubscriptionRecord[]>();
+    },
 
     /** @returns how many. */
     async remove(subscriptions: readonly Pick<SubscriptionRecord, '_id'>[]): Promise<number> {
@@ -76,9 +106,12 @@ export function createSubscriptionRepository({ model }: { model: SubscriptionMod
       return (await model.deleteMany(withIds(subscriptions))).deletedCount;
     },
 
-    /** Removes those of a reader: of one shipment, or all. */
-    removeOf: async (reader: string, trackingId?: string): Promise<void> =>
-      void (await model.deleteMany({ reader, ...(trackingId !== undefined && { trackingId }) })),
+    /** Ends those of a reader, of one shipment or all. What was not confirmed is kept as declined until it expires. */
+    async end(reader: string, { trackingId, at }: { trackingId: string | undefined; at: Date }): Promise<void> {
+      const ended = { ...readBy(reader), ...(trackingId !== undefined && { trackingId }) };
+      await model.updateMany({ ...ended, ...unconfirmed }, { $set: { declinedAt: at } });
+      await model.deleteMany({ ...ended, confirmedAt: trusted({ $exists: true }) });
+    },
 
     removeAbout: async (trackingIds: readonly string[]): Promise<void> =>
       void (await model.deleteMany({ trackingId: trusted({ $in: [...trackingIds] }) })),

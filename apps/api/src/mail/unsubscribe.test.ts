@@ -123,9 +123,14 @@ test('what the reader wants stands above what the office sends by hand', async (
   expect((await mails())[0]).toMatchObject({ state: 'cancelled', reason: 'unsubscribed' });
 });
 
-test('a recipient who wants no mails may ask for them again, with a new question', async () => {
+test('a recipient who wants no mails may ask for them again by the link in any mail, and then with a new question', async () => {
   const { url, arrived, token, trackingId } = await told();
   await choose(token, 'none').expect(200);
+  await server.visitor().post(`/api/tracking/track/${trackingId}/subscribe`).send({ email: ZOE }).expect(202);
+  await work(url);
+  expect(arrived).toEqual([]);
+  await choose(token, 'told').expect(200);
+  await choose(token, 'not_this').expect(200);
   await server.visitor().post(`/api/tracking/track/${trackingId}/subscribe`).send({ email: ZOE }).expect(202);
   await work(url);
   const [question] = arrived.splice(0);

@@ -3,12 +3,12 @@ import { createSmtp } from '../platform/smtp/smtp.ts';
 import { createdShipment } from '../testing/builders.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
+import { COPIED_FROM, MAX_COPIED_NOTICES, WAVE_FROM } from './code-watch.ts';
 import { sendMails } from './send-mails.ts';
-import { WAVE_FROM } from './verify-code.ts';
 
-const server = setUpServer({ config: { publicUrl: 'https://waybill.example', rateLimitFactor: 10 } });
-const verify = async (code: unknown, language = 'en') =>
-  server.visitor().post('/api/verify').set('Accept-Language', language).send({ code });
+const server = setUpServer({ config: { publicUrl: 'https://waybill.example', rateLimitFactor: 10, trustProxy: 1 } });
+const verify = async (code: unknown, language = 'en', ip = '192.0.2.1') =>
+  server.visitor().post('/api/verify').set('Accept-Language', language).set('X-Forwarded-For', ip).send({ code });
 
 /** The code that stands in a mail that arrived, and its shipment. */
 async function codeOfMail() {
@@ -57,16 +57,73 @@ test('who checks code after code is slowed down', async () => {
   expect([answers.at(0), answers.at(199), answers.at(200)]).toEqual([200, 200, 429]);
 });
 
-test('many codes that are not ours ring the bell, once in an hour', async () => {
-  const admin = await server.admin();
-  const waves = async () =>
-    (await admin.get('/api/admin/notices').expect(200)).body.data.notices.filter(
-      ({ kind }: { kind: string }) => kind === 'phishing',
-    );
-  for (let count = 1; count < WAVE_FROM; count += 1) await verify('00000-00000');
-  expect(await waves()).toEqual([]);
-  for (let count = 0; count < 10; count += 1) await verify('11111-11111');
-  expect(await waves()).toMatchObject([{ unknownCodes: WAVE_FROM, unread: true }]);
+const notices = async (kind: string) =>
+  (await (await server.admin()).get('/api/admin/notices').expect(200)).body.data.notices.filter(
+    (notice: { kind: string }) => notice.kind === kind,
+  );
+/** Checks a code from so many addresses, all at once. */
+const verifyFrom = (count: number, code: string, net = '10.1') =>
+  Promise.all(Array.from({ length: count }, (_, index) => verify(code, 'en', `${net}.${index}.1`)));
+
+test('one address raises no alarm, however many codes it makes up [H4]', async () => {
+  for (let count = 0; count < 3 * WAVE_FROM; count += 1) expect((await verify('00000-00000')).status).toBe(200);
+  // All of a customer's IPv6 network are one.
+  for (let count = 0; count < 2 * WAVE_FROM; count += 1) await verify('00000-00000', 'en', `2001:db8:1:2::${count.toString(16)}`);
+  expect(await notices('phishing')).toEqual([]);
+});
+
+test('many addresses with codes that are not ours ring the bell, once in an hour [H4]', async () => {
+  await verifyFrom(WAVE_FROM - 1, '00000-00000');
+  expect(await notices('phishing')).toEqual([]);
+  await verifyFrom(3 * WAVE_FROM, '11111-11111');
+  expect(await notices('phishing')).toMatchObject([{ unknownCodes: WAVE_FROM, unread: true }]);
+  server.wait(3_600_000);
+  await verifyFrom(WAVE_FROM, '11111-11111');
+  expect(await notices('phishing')).toHaveLength(2);
+});
+
+/** The code of a question that somebody had sent to an address of their own. */
+async function codeOfQuestion() {
+  const { url, arrived } = await startMailServer();
+  const { trackingId } = await createdShipment(await server.admin(), { mail: { recipient: false, sender: false } });
+  const own = { email: `own${trackingId}@example.net` };
+  await server.visitor().post(`/api/tracking/track/${trackingId}/subscribe`).send(own).expect(202);
+  await sendMails({ ...server.newContext(), smtp: createSmtp(url) });
+  const [, code = ''] = /Enter (\S+) at/.exec(arrived[0]?.text ?? '') ?? [];
+  return { code, trackingId };
+}
+
+test.each([
+  ['a mail', codeOfMail],
+  ['a question to the address of who asked', codeOfQuestion],
+])('the code of %s that many addresses check is marked and rings the bell once [H4]', async (_what, makeCode) => {
+  const { code, trackingId } = await makeCode();
+  const before = await verifyFrom(COPIED_FROM - 1, code);
+  for (let count = 0; count < 2 * COPIED_FROM; count += 1) before.push(await verify(code, 'en', '10.1.0.1'));
+  expect(before.map(({ body }) => body.data.checkedOften)).toEqual(before.map(() => undefined));
+  expect(await notices('copied_code')).toEqual([]);
+  await verifyFrom(60, code, '10.2');
+  expect((await verify(code)).body.data).toMatchObject({ genuine: true, checkedOften: true });
+  expect(await notices('copied_code')).toMatchObject([{ trackingId, callers: COPIED_FROM, unread: true }]);
+  server.wait(48 * 3_600_000);
+  expect((await verify(code)).body.data.checkedOften).toBe(true);
+});
+
+test('a handful of readers a day leave a code as it is [H4]', async () => {
+  const { code } = await codeOfMail();
+  for (let day = 0; day < 4; day += 1) {
+    await verifyFrom(COPIED_FROM - 1, code, `10.${day}`);
+    server.wait(24 * 3_600_000);
+  }
+  expect((await verify(code)).body.data).not.toHaveProperty('checkedOften');
+});
+
+test('somebody who checks codes of mails to themselves makes few notices an hour, and every such code is marked [H4]', async () => {
+  const codes: string[] = [];
+  for (let count = 0; count < MAX_COPIED_NOTICES + 2; count += 1) codes.push((await codeOfQuestion()).code);
+  for (const code of codes) await verifyFrom(COPIED_FROM, code);
+  expect(await notices('copied_code')).toHaveLength(MAX_COPIED_NOTICES);
+  for (const code of codes) expect((await verify(code)).body.data.checkedOften).toBe(true);
 });
 
 test('what is no text is refused', async () => {

@@ -54,11 +54,12 @@ async function findHappenings(
 ): Promise<Happening[]> {
   const { timeZone, staleHours } = at;
   const staleMs = staleHours * HOUR_MS;
-  const [newMessages, newQuotes, failedMails, waves, overdue, stale] = await Promise.all([
+  const [newMessages, newQuotes, failedMails, waves, copies, overdue, stale] = await Promise.all([
     messages.findNew({ since, limit: PER_KIND }),
     quotes.findNew({ since, limit: PER_KIND }),
     mails.findFailed({ since, limit: PER_KIND }),
     activity.list({ action: 'verify.wave', from: since, page: 1, limit: PER_KIND }),
+    activity.list({ action: 'verify.copied', from: since, page: 1, limit: PER_KIND }),
     shipments.findOverdueFrom(addDays(calendarDateOf(since, timeZone), -1), at, PER_KIND),
     shipments.findStaleFrom(new Date(since.getTime() - staleMs), at, PER_KIND),
   ]);
@@ -83,6 +84,12 @@ async function findHappenings(
       kind: 'phishing' as const,
       at: begun,
       unknownCodes: Number(after?.unknownCodes),
+    })),
+    ...copies.found.map(({ at: begun, targetId: trackingId, after }) => ({
+      kind: 'copied_code' as const,
+      at: begun,
+      trackingId,
+      callers: Number(after?.callers),
     })),
     ...overdue.map((shipment) => ({
       kind: 'overdue' as const,

@@ -11,10 +11,10 @@ import { createForecaster } from '../estimates/forecast.ts';
 import { learnOrRebuild } from '../estimates/learn-deliveries.ts';
 import { createRangeNotes } from '../estimates/note-ranges.ts';
 import { createForecastShow } from '../estimates/show-forecast.ts';
+import { createCodeWatch } from '../mail/code-watch.ts';
 import { givePaperCodes } from '../mail/paper-codes.ts';
 import { planAnswers } from '../mail/plan-answers.ts';
 import { planMails } from '../mail/plan-mails.ts';
-import { createUnknownCounter } from '../mail/verify-code.ts';
 import { openBackupFolder } from '../platform/backups/backup-folder.ts';
 import { createCache } from '../platform/cache/cache.ts';
 import type { Config } from '../platform/config/load-config.ts';
@@ -149,7 +149,7 @@ export function createContext({
     givePaperCodes: (asked: Parameters<typeof givePaperCodes>[1]) =>
       givePaperCodes({ ...stored, paperCodeKeys: keys.paperCode, now }, asked),
     readerOf: stored.unsubscribed.readerOf,
-    countUnknown: createUnknownCounter({ model: stored.collections.rateLimits, activity, now }),
+    codeWatch: createCodeWatch({ ...limits, ...stored }),
     hashAddress,
     hashPerson: createPersonHash(keys.person),
     sessionKeys: keys.session,

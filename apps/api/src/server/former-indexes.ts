@@ -11,4 +11,5 @@ export const FORMER_INDEXES: Readonly<Record<string, readonly string[]>> = {
   ],
   messages: ['status_1_createdAt_-1'],
   quotes: ['status_1_createdAt_-1'],
+  subscriptions: ['origin_1'],
 };

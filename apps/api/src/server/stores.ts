@@ -65,6 +65,7 @@ export function openStores(
     bulkRuns: createRunRepository<BulkOutcome>({ model: runs }),
     importRuns: createRunRepository<ImportOutcome>({ model: runs }),
     retentionRuns: createRunRepository<Expired>({ model: runs }),
+    testMailRuns: createRunRepository<{ sent: boolean }>({ model: runs }),
     erasureRuns: createRunRepository<Erasure>({ model: runs }),
     imports: createImportRepository({ model: imports }),
     links: createLinkRepository({ model: links }),

@@ -223,3 +223,37 @@ test('B9: refuses wrong requests by name and changes nothing', async () => {
   }
   expect(await storedData(server.connection())).toEqual(before);
 });
+
+test('50 deletions of the same 20 at once: what is deleted one answer names, and what is refused has done nothing [H15]', async () => {
+  const ids = await create(20);
+  const admin = await server.admin();
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => admin.post('/api/admin/bulk').send({ action: 'delete', ids })),
+  );
+  const done = answers.filter(({ status }) => status === 200).flatMap(({ body }) => bulkOutcome.parse(body.data).done);
+  expect(done.toSorted()).toEqual(ids.toSorted());
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const answer of refused) {
+    expect(expectFailure(answer, 'UNAVAILABLE').message).toMatch(/Nothing was done/);
+    expect(answer.headers['retry-after']).toBe('5');
+  }
+});
+
+test('names what was changed, what may have been and what was not once the database stops answering [H15]', async () => {
+  const ids = await create(30);
+  const { shipments, ...context } = server.newContext();
+  let left = 10;
+  const moveToTrash: typeof shipments.moveToTrash = (...change) => {
+    left -= 1;
+    if (left < 0) throw Object.assign(new Error('no connection is free'), { name: 'MongoWaitQueueTimeoutError' });
+    return shipments.moveToTrash(...change);
+  };
+  const deps = { ...context, shipments: { ...shipments, moveToTrash } };
+  const { outcome } = await bulkChange(deps, { action: 'delete', ids }, { adminId: 'a', by: { name: 'a' } });
+  const deleted = await shipmentModel(server.connection()).find({ deletedAt: trusted({ $ne: null }) });
+  expect(outcome.done.toSorted()).toEqual(deleted.map(({ trackingId }) => trackingId).toSorted());
+  expect([...outcome.done, ...outcome.failed.map(({ id }) => id)].toSorted()).toEqual(ids.toSorted());
+  expect(new Set(outcome.failed.map(({ code }) => code))).toEqual(new Set(['UNAVAILABLE']));
+  expect(outcome.failed.at(-1)?.message).toBe('Not changed: the database had stopped answering.');
+});

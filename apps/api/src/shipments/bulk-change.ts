@@ -8,6 +8,7 @@ import {
   STATUS_WARNINGS,
   type StatusWarning,
 } from '@waybill/contracts';
+import { isDatabaseDown } from '../platform/db/database-errors.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { creationOf } from '../platform/idempotency/fingerprint.ts';
@@ -46,11 +47,18 @@ export async function bulkChange(
 ): Promise<{ outcome: BulkOutcome; replayed: boolean }> {
   const creation = request.dryRun ? undefined : creationOf(request, { scope: `bulk ${adminId}`, idempotencyKey });
   const plan = async () => ({ ...(await resolveIds(deps, request)), runId: randomUUID() });
-  const carryOut = (run: Pick<BulkRunRecord, 'runId' | 'ids' | 'warnings'>) => changeAll(deps, request, { run, by });
+  const carryOut = (run: Run) => changeAll(deps, request, { run, by, isKeyed: creation !== undefined });
   return creation
     ? runOnce({ runs: deps.bulkRuns, now: deps.now }, creation, { plan, carryOut })
     : { outcome: await carryOut(await plan()), replayed: false };
 }
+
+type Run = Pick<BulkRunRecord, 'runId' | 'ids' | 'warnings'>;
+
+const BULK_FAILURES = {
+  unknown: 'The database did not answer in time: this shipment may have been changed or not.',
+  notTried: 'Not changed: the database had stopped answering.',
+};
 
 /** The IDs as sent, each once, or the first that the filter finds. */
 async function resolveIds(deps: BulkParts, { ids = [], filter }: BulkRequest): Promise<Pick<BulkRunRecord, 'ids' | 'warnings'>> {
@@ -64,9 +72,20 @@ async function resolveIds(deps: BulkParts, { ids = [], filter }: BulkRequest): P
 async function changeAll(
   deps: BulkParts,
   request: BulkRequest,
-  { run, by }: { run: Pick<BulkRunRecord, 'runId' | 'ids' | 'warnings'>; by: Actor },
+  { run, by, isKeyed }: { run: Run; by: Actor; isKeyed: boolean },
 ): Promise<BulkOutcome> {
-  const change = (id: string): Promise<Changed> => changeOne(deps, request, { id, by: { ...by, requestId: run.runId } });
+  let isDown = false;
+  const change = async (id: string): Promise<Changed> => {
+    if (isDown) return { failure: { id, code: 'UNAVAILABLE', message: BULK_FAILURES.notTried } };
+    try {
+      return await changeOne(deps, request, { id, by: { ...by, requestId: run.runId } });
+    } catch (error) {
+      // With a key the same call goes on where this one ends; without one nobody would learn what was done.
+      if (isKeyed || !isDatabaseDown(error)) throw error;
+      isDown = true;
+      return { failure: { id, code: 'UNAVAILABLE', message: BULK_FAILURES.unknown } };
+    }
+  };
   const changed = await mapBounded(run.ids, { atOnce: AT_ONCE }, change);
   return {
     done: [...new Set(changed.flatMap(({ trackingId }) => trackingId ?? []))],
@@ -112,8 +131,8 @@ async function apply(
   { action, payload, runId }: Change,
   { id, by }: { id: string; by: Actor },
 ): Promise<Changed> {
-  if (action === 'delete') return { trackingId: (await deleteShipment(deps, id, by)).trackingId };
-  if (action === 'restore') return { trackingId: (await restoreShipment(deps, id, by)).trackingId };
+  if (action === 'delete') return { trackingId: (await deleteShipment(deps, id, by)).shipment.trackingId };
+  if (action === 'restore') return { trackingId: (await restoreShipment(deps, id, by)).shipment.trackingId };
   if (action === 'undo') {
     if (runId === undefined) throw new Error('The schema lets no undo pass without what it takes back');
     return { trackingId: (await undoStatus(deps, id, { runId, by })).trackingId };

@@ -2,7 +2,8 @@ import { TEXTS } from '@waybill/contracts';
 import { newEntry } from '../audit/activity-log.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import { changeShipment, shipmentAction } from './change-shipment.ts';
+import { type Change, type ChangedOnce, changeOnce, type KeyedBy } from './change-once.ts';
+import { shipmentAction } from './change-shipment.ts';
 import { inOrder } from './present-shipment.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import type { HistoryEntryRecord, ShipmentRecord } from './shipment-record.ts';
@@ -11,17 +12,19 @@ interface DeleteHistoryEntryInput {
   trackingId: string;
   historyEntryId: string;
   by: Actor;
+  keyedBy?: KeyedBy | undefined;
 }
 
 /**
  * Deletes one history entry. Deleting the newest lets the status fall back to the entry before it.
- * @throws AppError SHIPMENT_NOT_FOUND, HISTORY_ENTRY_NOT_FOUND, or CONFLICT when others keep changing the shipment.
+ * @throws AppError SHIPMENT_NOT_FOUND, HISTORY_ENTRY_NOT_FOUND, IDEMPOTENCY_MISMATCH, or CONFLICT when others keep changing the shipment.
  */
 export function deleteHistoryEntry(
   { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
-  { trackingId, historyEntryId, by }: DeleteHistoryEntryInput,
-): Promise<{ shipment: ShipmentRecord; fellBack: boolean }> {
-  return changeShipment(trackingId, shipments.findLive, async (shipment) => {
+  { trackingId, historyEntryId, by, keyedBy }: DeleteHistoryEntryInput,
+): Promise<ChangedOnce<'fell_back'>> {
+  const request = { call: 'delete entry', input: { historyEntryId }, keyedBy };
+  const change: Change<'fell_back'>['change'] = async (shipment, recordKey) => {
     const entry = shipment.statusHistory.find(({ _id }) => _id.toHexString() === historyEntryId);
     if (!entry) throw new AppError('HISTORY_ENTRY_NOT_FOUND', TEXTS.shipments.historyEntryNotFound);
     const at = now();
@@ -33,10 +36,12 @@ export function deleteHistoryEntry(
       { status: shipment.status, entry: { status, location, notes, timestamp } },
       { status: fallBack?.status ?? shipment.status },
     );
-    const removal = { entry, fallBack, by: by.name, at, activity: newEntry(audited, { by, at }) };
+    const warnings = fallBack && fallBack.status !== shipment.status ? (['fell_back'] as const) : [];
+    const removal = { entry, fallBack, by: by.name, at, activity: newEntry(audited, { by, at }), ...recordKey(warnings) };
     const changed = await shipments.removeHistoryEntry(shipment, removal);
-    return changed && { shipment: changed, fellBack: changed.status !== shipment.status };
-  });
+    return changed && { shipment: changed, warnings: [...warnings] };
+  };
+  return changeOnce({ shipments }, trackingId, { request, find: shipments.findLive, change });
 }
 
 /** The newest remaining entry, when the one to delete is the newest and gave the shipment its status. */

@@ -12,41 +12,56 @@ import { newEntry } from '../audit/activity-log.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { requestedVersion } from '../platform/http/read-input.ts';
-import { changeShipment, shipmentAction } from './change-shipment.ts';
+import { type Change, type ChangedOnce, changeOnce, type KeyedBy } from './change-once.ts';
+import { shipmentAction } from './change-shipment.ts';
 import { presentShipment } from './present-shipment.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import type { EditableFields, ShipmentRecord } from './shipment-record.ts';
 import { shipmentSearchTerms } from './shipment-search-terms.ts';
 
-interface Edited {
-  shipment: ShipmentRecord;
-  warnings: EditWarning[];
+interface EditOptions {
+  edit: ShipmentEdit;
+  ifMatch: number | undefined;
+  by: Actor;
+  keyedBy?: KeyedBy | undefined;
 }
 
 /**
  * Changes any subset of a shipment's fields. With a version, in the body or as `If-Match`, only that version is
  * changed; without one the last write wins, which is pointed out. An edit that changes nothing is no change.
- * @throws AppError SHIPMENT_NOT_FOUND, READ_ONLY, STALE with the shipment as it is now, or CONFLICT.
+ * @throws AppError SHIPMENT_NOT_FOUND, READ_ONLY, STALE with the shipment as it is now, CONFLICT, or IDEMPOTENCY_MISMATCH.
  */
 export async function editShipment(
   { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
   trackingId: string,
-  { edit, ifMatch, by }: { edit: ShipmentEdit; ifMatch: number | undefined; by: Actor },
-): Promise<Edited> {
+  { edit, ifMatch, by, keyedBy }: EditOptions,
+): Promise<ChangedOnce<EditWarning>> {
   refuseReadOnly(edit);
   const version = requestedVersion(edit.version, ifMatch);
   const warnings: EditWarning[] = version === undefined ? ['unversioned'] : [];
-  return changeShipment(trackingId, shipments.findLive, async (shipment): Promise<Edited | null> => {
+  const request = { call: 'edit', input: { ...edit, version }, keyedBy };
+  const change: Change<EditWarning>['change'] = async (shipment, recordKey) => {
     if (version !== undefined && version !== shipment.version) throw stale(shipment);
     const before = applyEdit(shipment, {});
     const fields = applyEdit(shipment, edit);
-    if (isDeepStrictEqual(fields, before)) return { shipment, warnings };
+    const { keyed } = recordKey(warnings);
+    if (isDeepStrictEqual(fields, before)) {
+      const unchanged = keyed ? await shipments.keepKey(shipment, keyed) : shipment;
+      return unchanged && { shipment: unchanged, warnings };
+    }
     const at = now();
     const searchTerms = shipmentSearchTerms(shipment.trackingId, fields);
     const audited = shipmentAction('shipment.edited', shipment.trackingId, before, fields);
-    const edited = await shipments.edit(shipment, { fields, searchTerms, at, activity: newEntry(audited, { by, at }) });
+    const edited = await shipments.edit(shipment, {
+      fields,
+      searchTerms,
+      at,
+      activity: newEntry(audited, { by, at }),
+      ...(keyed && { keyed }),
+    });
     return edited && { shipment: edited, warnings };
-  });
+  };
+  return changeOnce({ shipments }, trackingId, { request, find: shipments.findLive, change });
 }
 
 function refuseReadOnly(edit: ShipmentEdit): void {

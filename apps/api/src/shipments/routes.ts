@@ -3,6 +3,7 @@ import { sayEnglish } from '@waybill/contracts/languages/say-in';
 import type { Handlers } from '../platform/http/handler.ts';
 import { REPLAYED } from '../platform/idempotency/fingerprint.ts';
 import { bulkChange } from './bulk-change.ts';
+import type { ChangedOnce, KeyedBy } from './change-once.ts';
 import { createShipment, duplicateShipment } from './create-shipment.ts';
 import { deleteHistoryEntry } from './delete-history-entry.ts';
 import { editShipment } from './edit-shipment.ts';
@@ -52,40 +53,38 @@ export function shipmentHandlers(context: ShipmentContext): ShipmentHandlers {
       };
     },
 
-    updateStatus: async ({ params, body, by }) => {
-      const { shipment, warnings } = await updateStatus(context, params.trackingId, { update: body, by });
-      return { body: { message: TEXTS.shipments.statusUpdated, data: presentShipment(shipment), warnings } };
+    updateStatus: async ({ params, body, by, ...call }) => {
+      const updated = await updateStatus(context, params.trackingId, { update: body, by, keyedBy: keyOf(call) });
+      return answer(updated, { message: TEXTS.shipments.statusUpdated, warnings: updated.warnings });
     },
 
-    editShipment: async ({ params, body, by, ifMatch }) => {
-      const { shipment, warnings } = await editShipment(context, params.trackingId, { edit: body, ifMatch, by });
-      return { body: { message: TEXTS.shipments.updated, data: presentShipment(shipment), warnings } };
+    editShipment: async ({ params, body, by, ifMatch, ...call }) => {
+      const edited = await editShipment(context, params.trackingId, { edit: body, ifMatch, by, keyedBy: keyOf(call) });
+      return answer(edited, { message: TEXTS.shipments.updated, warnings: edited.warnings });
     },
 
-    deleteShipment: async ({ params, by }) => {
-      await deleteShipment(context, params.trackingId, by);
-      return { body: { message: TEXTS.shipments.deleted } };
+    deleteShipment: async ({ params, by, ...call }) => {
+      const { replayed } = await deleteShipment(context, params.trackingId, by, keyOf(call));
+      return { body: { message: TEXTS.shipments.deleted }, ...(replayed && { headers: REPLAYED }) };
     },
 
     listTrash: async ({ query }) => ({ body: { data: await listTrash(context, query) } }),
 
-    restoreShipment: async ({ params, by }) => ({
-      body: { message: TEXTS.shipments.restored, data: presentShipment(await restoreShipment(context, params.trackingId, by)) },
-    }),
+    restoreShipment: async ({ params, by, ...call }) =>
+      answer(await restoreShipment(context, params.trackingId, by, keyOf(call)), { message: TEXTS.shipments.restored }),
 
     purgeShipment: async ({ params, by }) => {
       await purgeShipment(context, params.trackingId, by);
       return { body: { message: TEXTS.shipments.purged } };
     },
 
-    addNote: async ({ params, body, by }) => {
-      const shipment = await addNote(context, params.trackingId, { note: body, by });
-      return { body: { message: TEXTS.shipments.noteAdded, data: presentShipment(shipment) } };
-    },
+    addNote: async ({ params, body, by, ...call }) =>
+      answer(await addNote(context, params.trackingId, { note: body, by, keyedBy: keyOf(call) }), {
+        message: TEXTS.shipments.noteAdded,
+      }),
 
-    deleteNote: async ({ params, by }) => ({
-      body: { message: TEXTS.shipments.noteDeleted, data: presentShipment(await deleteNote(context, { ...params, by })) },
-    }),
+    deleteNote: async ({ params, by, ...call }) =>
+      answer(await deleteNote(context, { ...params, by, keyedBy: keyOf(call) }), { message: TEXTS.shipments.noteDeleted }),
 
     duplicateShipment: async ({ params }) => ({
       body: { data: { prefill: await duplicateShipment(context, params.trackingId) } },
@@ -93,10 +92,22 @@ export function shipmentHandlers(context: ShipmentContext): ShipmentHandlers {
 
     getSuggestions: async ({ query }) => ({ body: { data: { suggestions: await suggestParts(context, query) } } }),
 
-    deleteHistoryEntry: async ({ params, by }) => {
-      const { shipment, fellBack } = await deleteHistoryEntry(context, { ...params, by });
-      const consequence = fellBack ? ` The status is now ${statusName(shipment.status, sayEnglish)}.` : '';
-      return { body: { message: TEXTS.shipments.historyDeleted + consequence, data: presentShipment(shipment) } };
+    deleteHistoryEntry: async ({ params, by, ...call }) => {
+      const deleted = await deleteHistoryEntry(context, { ...params, by, keyedBy: keyOf(call) });
+      const fellBack = deleted.warnings.includes('fell_back');
+      const consequence = fellBack ? ` The status is now ${statusName(deleted.shipment.status, sayEnglish)}.` : '';
+      return answer(deleted, { message: TEXTS.shipments.historyDeleted + consequence });
     },
   };
 }
+
+const keyOf = ({ admin, idempotencyKey }: { admin: { id: string }; idempotencyKey: string | undefined }): KeyedBy => ({
+  adminId: admin.id,
+  idempotencyKey,
+});
+
+/** The shipment as it is now, and whether an earlier request has had this answer. */
+const answer = <Said extends object>({ shipment, replayed }: ChangedOnce<string>, said: Said) => ({
+  body: { ...said, data: presentShipment(shipment) },
+  ...(replayed && { headers: REPLAYED }),
+});

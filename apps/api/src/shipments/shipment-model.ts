@@ -71,6 +71,7 @@ const shipmentSchema = new Schema<StoredShipment>(
     internalNotes: { type: [internalNote], default: undefined },
     outbox: outboxField,
     creation: { type: { key: String, fingerprint: String }, default: undefined, _id: false },
+    keyedWrites: { type: [{ key: String, fingerprint: String, warnings: [String] }], default: undefined, _id: false },
   },
   { collection: 'shipments', versionKey: false },
 );

@@ -33,6 +33,11 @@ export interface BulkStatusRecord {
 /** The part of a shipment that people type in and a full edit may change. Optional fields that nobody filled in are absent. */
 export type EditableFields = Omit<NewShipment, 'status' | 'mail'>;
 
+/** A change that came with an idempotency key, and what its answer said besides the shipment. */
+export interface KeyedWriteRecord extends Creation {
+  warnings?: string[];
+}
+
 /** A shipment as it is stored. */
 export interface ShipmentRecord extends EditableFields, WithOutbox {
   _id: DocumentId;
@@ -89,6 +94,8 @@ export interface ShipmentRecord extends EditableFields, WithOutbox {
   erasedAt?: Date;
   /** Which request made it, where that request carried an idempotency key. */
   creation?: Creation;
+  /** The last changes that came with an idempotency key, oldest first; absent while none did. */
+  keyedWrites?: KeyedWriteRecord[];
 }
 
 export type NewHistoryEntry = Omit<HistoryEntryRecord, '_id'>;

@@ -2,6 +2,7 @@ import type { TrashedShipment, TrashPage } from '@waybill/contracts';
 import { newEntry } from '../audit/activity-log.ts';
 import { paginationOf } from '../platform/db/find-page.ts';
 import type { Actor } from '../platform/http/actor.ts';
+import { type ChangedOnce, changeOnce, type KeyedBy } from './change-once.ts';
 import { changeShipment, shipmentAction } from './change-shipment.ts';
 import { presentShipment } from './present-shipment.ts';
 import type { ShipmentContext } from './shipment-context.ts';
@@ -9,33 +10,46 @@ import type { ShipmentRecord } from './shipment-record.ts';
 
 /**
  * Moves a shipment to the trash: gone from lookup, list and totals at once.
- * @throws AppError SHIPMENT_NOT_FOUND, also when it was deleted before.
+ * @throws AppError SHIPMENT_NOT_FOUND, also when it was deleted before; IDEMPOTENCY_MISMATCH.
  */
 export function deleteShipment(
   { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
   trackingId: string,
   by: Actor,
-): Promise<ShipmentRecord> {
-  return changeShipment(trackingId, shipments.findLive, (shipment) => {
-    const at = now();
-    const audited = shipmentAction('shipment.deleted', shipment.trackingId, { deletedAt: null }, { deletedAt: at });
-    return shipments.moveToTrash(shipment, { by: by.name, at, activity: newEntry(audited, { by, at }) });
+  keyedBy?: KeyedBy,
+): Promise<ChangedOnce<never>> {
+  return changeOnce({ shipments }, trackingId, {
+    request: { call: 'delete', input: {}, keyedBy },
+    find: shipments.findLive,
+    change: async (shipment, recordKey) => {
+      const at = now();
+      const audited = shipmentAction('shipment.deleted', shipment.trackingId, { deletedAt: null }, { deletedAt: at });
+      const deletion = { by: by.name, at, activity: newEntry(audited, { by, at }), ...recordKey() };
+      const changed = await shipments.moveToTrash(shipment, deletion);
+      return changed && { shipment: changed };
+    },
   });
 }
 
 /**
  * Takes a shipment out of the trash, as it was.
- * @throws AppError SHIPMENT_NOT_FOUND, also when it is not in the trash.
+ * @throws AppError SHIPMENT_NOT_FOUND, also when it is not in the trash; IDEMPOTENCY_MISMATCH.
  */
 export function restoreShipment(
   { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
   trackingId: string,
   by: Actor,
-): Promise<ShipmentRecord> {
-  return changeShipment(trackingId, shipments.findDeleted, (shipment) => {
-    const { deletedAt } = shipment;
-    const audited = shipmentAction('shipment.restored', shipment.trackingId, { deletedAt }, { deletedAt: null });
-    return shipments.restore(shipment, { activity: newEntry(audited, { by, at: now() }) });
+  keyedBy?: KeyedBy,
+): Promise<ChangedOnce<never>> {
+  return changeOnce({ shipments }, trackingId, {
+    request: { call: 'restore', input: {}, keyedBy },
+    find: shipments.findDeleted,
+    change: async (shipment, recordKey) => {
+      const { deletedAt } = shipment;
+      const audited = shipmentAction('shipment.restored', shipment.trackingId, { deletedAt }, { deletedAt: null });
+      const changed = await shipments.restore(shipment, { activity: newEntry(audited, { by, at: now() }), ...recordKey() });
+      return changed && { shipment: changed };
+    },
   });
 }
 

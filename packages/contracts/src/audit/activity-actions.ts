@@ -31,6 +31,7 @@ export const ACTIVITY_ACTIONS = [
   'report.exported',
   'import.committed',
   'verify.wave',
+  'verify.copied',
   'mail.cancelled',
   'mail.resent',
   'mail.tested',

@@ -914,6 +914,7 @@ export const de: Translation = {
     whyConfirm: 'Sie erhalten diese Nachricht, weil diese Adresse auf der Seite einer Sendung von {company} eingegeben wurde.',
     confirm: 'Ja, per E-⁠Mail informieren',
     manage: 'Diese Nachrichten abbestellen',
+    never: 'Nie wieder anschreiben',
   },
 
   subscription: {
@@ -949,6 +950,8 @@ export const de: Translation = {
       '{channel, select, label {Dieses Etikett haben wir am {day} zum ersten Mal gedruckt, für die Sendung <id>{trackingId}</id>.} slip {Diesen Lieferschein haben wir am {day} zum ersten Mal gedruckt, für die Sendung <id>{trackingId}</id>.} history {Diesen Verlauf haben wir am {day} zum ersten Mal gedruckt, für die Sendung <id>{trackingId}</id>.} other {Diese Nachricht haben wir am {day} verschickt, zur Sendung <id>{trackingId}</id>.}}',
     compare:
       'Vergleichen Sie alles mit dem, was Ihnen vorliegt: Jemand könnte einen echten Code in eine Fälschung kopiert haben.',
+    checkedOften:
+      'Dieser Code wurde ungewöhnlich oft geprüft; vielleicht hat ihn jemand kopiert. Wenn etwas von dem abweicht, was Ihnen vorliegt, folgen Sie keinem Link, und bezahlen Sie nichts.',
     advice:
       'Bitte prüfen Sie, ob Sie sich vertippt haben. Wenn der Code stimmt, folgen Sie keinem Link oder QR-Code, öffnen Sie keine Datei, und bezahlen Sie nichts.',
     tellUs: 'Bitte <link>sagen Sie es uns</link>, damit wir andere warnen können.',
@@ -975,6 +978,9 @@ export const de: Translation = {
     subscribeFailed: 'Das konnten wir nicht aufnehmen. Bitte versuchen Sie es noch einmal.',
     mailLinkDead: 'Dieser Link ist nicht oder nicht mehr gültig.',
     unsubscribed: 'Sie erhalten keine E-\u2060Mails mehr zu dieser Sendung.',
+    unsubscribedAll: 'Sie erhalten von uns keine E-\u2060Mails mehr zu Sendungen.',
+    subscribersFull:
+      'Zu dieser Sendung erhalten bereits so viele Personen Nachrichten, wie möglich ist. Auf ihrer Seite können Sie sie verfolgen.',
     internal:
       'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal, und nennen Sie die Vorgangs-ID, wenn es wieder geschieht.',
     unavailable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',

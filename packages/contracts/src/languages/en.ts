@@ -946,6 +946,7 @@ export const en = {
     whyConfirm: 'You get this mail because this address was typed in on the page of a shipment of {company}.',
     confirm: 'Yes, tell me by e-mail',
     manage: 'No more of these mails',
+    never: 'Never write to me again',
   },
 
   // Which mails about a shipment somebody gets: asked for on the receipt, chosen by the link in each of them.
@@ -981,6 +982,8 @@ export const en = {
     sentOn:
       '{channel, select, label {We first printed this label on {day}, for shipment <id>{trackingId}</id>.} slip {We first printed this delivery slip on {day}, for shipment <id>{trackingId}</id>.} history {We first printed this history on {day}, for shipment <id>{trackingId}</id>.} other {We sent this mail on {day}, about shipment <id>{trackingId}</id>.}}',
     compare: 'Compare all of it with what you have: somebody may have copied a real code into a fake.',
+    checkedOften:
+      'This code has been checked unusually often, so somebody may have copied it. If anything differs from what you have, follow no link and pay nothing.',
     advice:
       'Check the code for a slip of the finger. If it is right, follow no link or square code, open no file, and pay nothing.',
     tellUs: 'Please <link>tell us</link>, so that we can warn others.',
@@ -1008,6 +1011,8 @@ export const en = {
     subscribeFailed: 'We could not take this down. Please try again.',
     mailLinkDead: 'This link is not valid, or not any more.',
     unsubscribed: 'You get no more mails about this shipment.',
+    unsubscribedAll: 'You get no more mails about shipments from us.',
+    subscribersFull: 'As many people as possible get mails about this shipment already. You can follow it on its page.',
     internal: 'Something went wrong on our side. Please try again, and quote the request id if it happens again.',
     unavailable: 'The service is not available right now. Please try again in a moment.',
     routeNotFound: 'There is nothing at this address.',

@@ -886,6 +886,7 @@ export const es: Translation = {
     whyConfirm: 'Recibe este mensaje porque esta dirección se escribió en la página de un envío de {company}.',
     confirm: 'Sí, informarme por correo',
     manage: 'No recibir más estos mensajes',
+    never: 'No volver a escribirme nunca',
   },
 
   subscription: {
@@ -920,6 +921,8 @@ export const es: Translation = {
     sentOn:
       '{channel, select, label {Imprimimos esta etiqueta por primera vez el {day}, para el envío <id>{trackingId}</id>.} slip {Imprimimos este albarán por primera vez el {day}, para el envío <id>{trackingId}</id>.} history {Imprimimos este historial por primera vez el {day}, para el envío <id>{trackingId}</id>.} other {Enviamos este mensaje el {day}, sobre el envío <id>{trackingId}</id>.}}',
     compare: 'Compárelo todo con lo que tiene delante: alguien puede haber copiado un código auténtico en una falsificación.',
+    checkedOften:
+      'Este código se ha comprobado con una frecuencia inusual; alguien puede haberlo copiado. Si algo no coincide con lo que tiene delante, no siga ningún enlace y no pague nada.',
     advice:
       'Compruebe si hay un error al escribir. Si el código es correcto, no siga ningún enlace ni código QR, no abra ningún archivo y no pague nada.',
     tellUs: '<link>Avísenos</link>, por favor, para que podamos advertir a los demás.',
@@ -946,6 +949,8 @@ export const es: Translation = {
     subscribeFailed: 'No hemos podido registrar su petición. Inténtelo de nuevo.',
     mailLinkDead: 'Este enlace no es válido o ha dejado de serlo.',
     unsubscribed: 'No recibirá más mensajes sobre este envío.',
+    unsubscribedAll: 'No recibirá más mensajes nuestros sobre envíos.',
+    subscribersFull: 'Ya recibe mensajes sobre este envío el número máximo de personas. Puede seguirlo en su página.',
     internal:
       'Algo ha fallado por nuestra parte. Inténtelo de nuevo e indique el identificador de la operación si vuelve a ocurrir.',
     unavailable: 'El servicio no está disponible en este momento. Inténtelo de nuevo dentro de un momento.',

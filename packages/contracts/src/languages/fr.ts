@@ -887,6 +887,7 @@ export const fr: Translation = {
     whyConfirm: 'Vous recevez ce message car cette adresse a été saisie sur la page d’un envoi de {company}.',
     confirm: 'Oui, m’informer par e-⁠mail',
     manage: 'Ne plus recevoir ces messages',
+    never: 'Ne plus jamais m’écrire',
   },
 
   subscription: {
@@ -921,6 +922,8 @@ export const fr: Translation = {
     sentOn:
       '{channel, select, label {Nous avons imprimé cette étiquette pour la première fois le {day}, pour l’envoi <id>{trackingId}</id>.} slip {Nous avons imprimé ce bordereau de livraison pour la première fois le {day}, pour l’envoi <id>{trackingId}</id>.} history {Nous avons imprimé cet historique pour la première fois le {day}, pour l’envoi <id>{trackingId}</id>.} other {Nous avons envoyé ce message le {day}, au sujet de l’envoi <id>{trackingId}</id>.}}',
     compare: 'Comparez le tout avec ce que vous avez sous les yeux : quelqu’un a pu copier un vrai code dans un faux.',
+    checkedOften:
+      'Ce code a été vérifié anormalement souvent ; quelqu’un l’a peut-être copié. Si quelque chose diffère de ce que vous avez sous les yeux, ne suivez aucun lien et ne payez rien.',
     advice:
       'Vérifiez d’abord la saisie. Si le code est exact, ne suivez ni lien ni code QR, n’ouvrez aucun fichier et ne payez rien.',
     tellUs: 'Merci de <link>nous le signaler</link>, pour que nous puissions prévenir les autres.',
@@ -947,6 +950,8 @@ export const fr: Translation = {
     subscribeFailed: 'Votre demande n’a pas pu être enregistrée. Veuillez réessayer.',
     mailLinkDead: 'Ce lien n’est pas valide, ou ne l’est plus.',
     unsubscribed: 'Vous ne recevrez plus de messages au sujet de cet envoi.',
+    unsubscribedAll: 'Vous ne recevrez plus aucun message de notre part au sujet d’envois.',
+    subscribersFull: 'Le nombre maximal de personnes informées de cet envoi est atteint. Vous pouvez le suivre sur sa page.',
     internal:
       'Une erreur s’est produite de notre côté. Veuillez réessayer et, si elle se reproduit, indiquer l’identifiant de la requête.',
     unavailable: 'Le service n’est pas disponible pour le moment. Veuillez réessayer dans un instant.',

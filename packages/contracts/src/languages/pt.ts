@@ -882,6 +882,7 @@ export const pt: Translation = {
     whyConfirm: 'Recebe esta mensagem porque este endereço foi escrito na página de um envio de {company}.',
     confirm: 'Sim, informar por e-⁠mail',
     manage: 'Não receber mais estas mensagens',
+    never: 'Nunca mais me escrever',
   },
 
   subscription: {
@@ -916,6 +917,8 @@ export const pt: Translation = {
     sentOn:
       '{channel, select, label {Imprimimos esta etiqueta pela primeira vez em {day}, para o envio <id>{trackingId}</id>.} slip {Imprimimos esta guia de entrega pela primeira vez em {day}, para o envio <id>{trackingId}</id>.} history {Imprimimos este histórico pela primeira vez em {day}, para o envio <id>{trackingId}</id>.} other {Enviámos esta mensagem em {day}, sobre o envio <id>{trackingId}</id>.}}',
     compare: 'Compare tudo com o que tem à sua frente: alguém pode ter copiado um código verdadeiro para uma falsificação.',
+    checkedOften:
+      'Este código foi verificado com uma frequência invulgar; alguém pode tê-lo copiado. Se algo não coincidir com o que tem à sua frente, não siga nenhuma ligação e não pague nada.',
     advice:
       'Verifique se há um erro de escrita. Se o código estiver certo, não siga nenhuma ligação nem código QR, não abra nenhum ficheiro e não pague nada.',
     tellUs: 'Por favor, <link>informe-nos</link>, para podermos avisar os outros.',
@@ -942,6 +945,8 @@ export const pt: Translation = {
     subscribeFailed: 'Não foi possível registar o pedido. Tente novamente.',
     mailLinkDead: 'Esta ligação não é válida ou já deixou de o ser.',
     unsubscribed: 'Não recebe mais mensagens sobre este envio.',
+    unsubscribedAll: 'Não recebe mais mensagens nossas sobre envios.',
+    subscribersFull: 'O número máximo de pessoas já recebe mensagens sobre este envio. Pode segui-lo na sua página.',
     internal: 'Algo correu mal do nosso lado. Tente novamente e, se voltar a acontecer, indique o identificador da operação.',
     unavailable: 'O serviço não está disponível neste momento. Tente novamente dentro de momentos.',
     routeNotFound: 'Não há nada neste endereço.',

@@ -42,8 +42,9 @@ export const mailEndpoints = {
       'Sends what a template makes of a shipment to an address, now and once. Without a mail server, or where it does not take it, 412 says so.',
     body: testMail,
     responses: { 200: done },
-    errors: ['SHIPMENT_NOT_FOUND', 'PRECONDITION_FAILED'],
+    errors: ['SHIPMENT_NOT_FOUND', 'PRECONDITION_FAILED', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
     rateLimits: ['testMail'],
+    idempotent: true,
   }),
   cancelMail: adminEndpoint('POST', '/admin/mails/:mailId/cancel', {
     summary: 'Keeps a mail that waits from being sent. One that is being sent or is through answers 409.',
@@ -56,7 +57,8 @@ export const mailEndpoints = {
       'Sends a mail once more that was sent, has failed or was cancelled, as it would be written now. One that still waits answers 409.',
     params: byMailId,
     responses: { 200: answer(mail) },
-    errors: ['MAIL_NOT_FOUND', 'CONFLICT'],
+    errors: ['MAIL_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
+    idempotent: true,
   }),
   subscribe: publicEndpoint('POST', '/tracking/track/:trackingId/subscribe', {
     summary:
@@ -84,7 +86,7 @@ export const mailEndpoints = {
     mailLink: true,
     body: mailWish,
     responses: { 200: answer(subscription) },
-    errors: ['SUBSCRIPTION_NOT_FOUND'],
+    errors: ['SUBSCRIPTION_NOT_FOUND', 'CONFLICT'],
     translated: true,
   }),
 };

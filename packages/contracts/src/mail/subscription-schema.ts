@@ -4,9 +4,9 @@ import { LANGUAGE_CODES } from '../languages/languages.ts';
 import { LIMITS } from '../limits.ts';
 import { email, line } from '../text-schema.ts';
 
-/** So many addresses may be told of one shipment beside its two sides, or be asked whether they want to. */
+/** So many addresses may be told of one shipment beside its two sides. */
 export const MAX_SUBSCRIPTIONS = 5;
-/** So many that are not confirmed may come from one caller, and wait for one reader. */
+/** So many that are not confirmed may come from one caller, and wait for one mailbox. */
 export const MAX_UNCONFIRMED = 5;
 /** Who has not confirmed by then did not ask. */
 export const CONFIRM_WITHIN_HOURS = 48;

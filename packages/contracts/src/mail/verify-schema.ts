@@ -12,7 +12,14 @@ export type VerifyRequestInput = z.input<typeof verifyRequest>;
 
 /** Whether something with this code came from us, and if so what and on which day; of the shipment it names only the beginning. */
 export const verification = z.discriminatedUnion('genuine', [
-  z.object({ genuine: z.literal(true), channel: z.enum(CODE_CHANNELS), day: z.iso.date(), trackingId: z.string() }),
+  z.object({
+    genuine: z.literal(true),
+    channel: z.enum(CODE_CHANNELS),
+    day: z.iso.date(),
+    trackingId: z.string(),
+    /** More have checked it than one mail or paper has readers: somebody may have copied it. */
+    checkedOften: z.literal(true).optional(),
+  }),
   z.object({ genuine: z.literal(false) }),
 ]);
 export type Verification = z.infer<typeof verification>;

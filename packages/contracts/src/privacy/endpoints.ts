@@ -8,6 +8,7 @@ export const privacyEndpoints = {
       'All that is stored of one person, named by an e-mail address or a phone number, as a file: shipments, messages, problem reports, quote requests, mails, subscriptions to them, links, uploaded files, activity. Of the other party of a shipment it holds nothing. Of a person nobody knows the lists are empty.',
     body: personRequest,
     responses: { 200: answer(personExport) },
+    heavy: true,
   }),
   erasePerson: adminEndpoint('POST', '/admin/privacy/erase', {
     summary:

@@ -13,8 +13,10 @@ export const notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('device'), ...happened, agent: z.string() }),
   /** A mail about a shipment that was not sent, or nobody knows. */
   z.object({ kind: z.literal('mail'), ...happened, trackingId: z.string(), address: z.string() }),
-  /** Many codes were checked that nobody gave out: somebody sends mails in the company's name. */
+  /** So many callers checked codes that nobody gave out: somebody sends mails in the company's name. */
   z.object({ kind: z.literal('phishing'), ...happened, unknownCodes: z.int() }),
+  /** So many callers checked the same code, of a mail or paper about this shipment: somebody may have copied it. */
+  z.object({ kind: z.literal('copied_code'), ...happened, trackingId: z.string(), callers: z.int() }),
   /** The daily backups do not get made: since when, or null when there has been none; and whether because the database is damaged. */
   z.object({ kind: z.literal('backup'), ...happened, lastAt: z.iso.datetime().nullable(), damaged: z.boolean() }),
   /** The disk has been full since then: nothing can be stored. */

@@ -37,7 +37,8 @@ export const shipmentEndpoints = {
     params: byTrackingId,
     body: statusUpdate,
     responses: { 200: answer(shipment).extend({ warnings: z.array(z.enum(STATUS_WARNING_CODES)) }) },
-    errors: ['SHIPMENT_NOT_FOUND', 'ODD_TRANSITION', 'CONFLICT'],
+    errors: ['SHIPMENT_NOT_FOUND', 'ODD_TRANSITION', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
+    idempotent: true,
   }),
   editShipment: adminEndpoint('PATCH', '/tracking/:trackingId', {
     summary:
@@ -45,20 +46,23 @@ export const shipmentEndpoints = {
     params: byTrackingId,
     body: shipmentEdit,
     responses: { 200: answer(shipment).extend({ warnings: z.array(z.enum(EDIT_WARNING_CODES)) }) },
-    errors: ['SHIPMENT_NOT_FOUND', 'READ_ONLY', 'STALE', 'CONFLICT'],
+    errors: ['SHIPMENT_NOT_FOUND', 'READ_ONLY', 'STALE', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
     versioned: true,
+    idempotent: true,
   }),
   deleteShipment: adminEndpoint('DELETE', '/tracking/delete/:trackingId', {
     summary: 'Moves a shipment to the trash: gone from lookup, list and counts at once.',
     params: byTrackingId,
     responses: { 200: done },
-    errors: ['SHIPMENT_NOT_FOUND'],
+    errors: ['SHIPMENT_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
+    idempotent: true,
   }),
   deleteHistoryEntry: adminEndpoint('DELETE', '/tracking/:trackingId/history/:historyEntryId', {
     summary: 'Deletes one history entry. Deleting the newest lets the status fall back to the entry before it.',
     params: byTrackingId.extend({ historyEntryId: line(LIMITS.historyEntryId) }),
     responses: { 200: answer(shipment) },
-    errors: ['SHIPMENT_NOT_FOUND', 'HISTORY_ENTRY_NOT_FOUND', 'CONFLICT'],
+    errors: ['SHIPMENT_NOT_FOUND', 'HISTORY_ENTRY_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
+    idempotent: true,
   }),
   listTrash: adminEndpoint('GET', '/admin/trash', {
     summary: 'Lists deleted shipments, the last deleted first, until they are purged.',
@@ -69,7 +73,8 @@ export const shipmentEndpoints = {
     summary: 'Takes a deleted shipment out of the trash.',
     params: byTrackingId,
     responses: { 200: answer(shipment) },
-    errors: ['SHIPMENT_NOT_FOUND'],
+    errors: ['SHIPMENT_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
+    idempotent: true,
   }),
   purgeShipment: adminEndpoint('DELETE', '/admin/trash/:trackingId', {
     summary: 'Removes a deleted shipment for good. It cannot be restored.',
@@ -82,13 +87,15 @@ export const shipmentEndpoints = {
     params: byTrackingId,
     body: newInternalNote,
     responses: { 201: answer(shipment) },
-    errors: ['SHIPMENT_NOT_FOUND'],
+    errors: ['SHIPMENT_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
+    idempotent: true,
   }),
   deleteNote: adminEndpoint('DELETE', '/admin/shipments/:trackingId/notes/:noteId', {
     summary: 'Deletes a note of the office.',
     params: byTrackingId.extend({ noteId: line(LIMITS.noteId) }),
     responses: { 200: answer(shipment) },
-    errors: ['SHIPMENT_NOT_FOUND', 'NOTE_NOT_FOUND'],
+    errors: ['SHIPMENT_NOT_FOUND', 'NOTE_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
+    idempotent: true,
   }),
   duplicateShipment: adminEndpoint('POST', '/admin/shipments/:trackingId/duplicate', {
     summary: 'Answers what a new shipment like this one would start with. Nothing is stored.',
@@ -109,6 +116,7 @@ export const shipmentEndpoints = {
     responses: { 200: answer(bulkOutcome) },
     errors: ['IDEMPOTENCY_MISMATCH', 'CONFLICT'],
     idempotent: true,
+    heavy: true,
   }),
   exportShipments: adminEndpoint('GET', '/tracking/export.csv', {
     summary: 'The shipments that a filter of the list finds as a table, with all their fields.',

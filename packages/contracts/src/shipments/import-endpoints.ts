@@ -22,6 +22,8 @@ export const importEndpoints = {
     consumes: 'text/csv',
     bodyLimitBytes: IMPORT_FILE.maxBytes,
     responses: { 201: answer(importBatch) },
+    errors: ['IDEMPOTENCY_MISMATCH'],
+    idempotent: true,
   }),
   listImports: adminEndpoint('GET', '/admin/imports', {
     summary: 'The last imports, newest first.',
@@ -78,5 +80,6 @@ export const importEndpoints = {
     responses: { 200: answer(importOutcome) },
     errors: ['IMPORT_NOT_FOUND', 'IDEMPOTENCY_MISMATCH', 'CONFLICT'],
     idempotent: true,
+    heavy: true,
   }),
 };

@@ -15,7 +15,8 @@ export const linkEndpoints = {
     params: byTrackingId,
     body: newLink,
     responses: { 201: answer(madeLink) },
-    errors: ['SHIPMENT_NOT_FOUND', 'CONFLICT'],
+    errors: ['SHIPMENT_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
+    idempotent: true,
   }),
   revokeLinks: adminEndpoint('DELETE', '/admin/shipments/:trackingId/links', {
     summary: 'Revokes all links to a shipment, also those in mails. Mails to the same reader carry none from then on.',

@@ -11,6 +11,7 @@ import { chooseLanguage } from './language-of.ts';
 import { createPathTable } from './path-table.ts';
 import { readBody } from './read-body.ts';
 import { readInput } from './read-input.ts';
+import { takeTurns } from './take-turn.ts';
 
 interface MountOptions {
   handlers: Handlers;
@@ -50,15 +51,17 @@ function methodsOf(
   { handlers, authenticate, limiters, edgeCacheSeconds }: MountOptions,
 ): ReadonlyMap<string, RequestHandler> {
   const publicCaching = edgeCacheSeconds > 0 ? `public, max-age=0, s-maxage=${edgeCacheSeconds}` : 'private, no-cache';
-  const steps = (name: EndpointName, endpoint: Endpoint): RequestHandler =>
-    inTurn(
+  const steps = (name: EndpointName, endpoint: Endpoint): RequestHandler => {
+    const answer = answerWith(endpoint, handlers[name], publicCaching);
+    return inTurn(
       chooseLanguage(endpoint),
       checkAccess(endpoint, authenticate),
       ...readBody(endpoint),
       readInput(endpoint),
       ...(endpoint.rateLimits ?? []).filter(isCallLimit).map((limit) => limiters[limit]),
-      answerWith(endpoint, handlers[name], publicCaching),
+      endpoint.heavy ? takeTurns(answer) : answer,
     );
+  };
   return new Map(calls.map(([name, endpoint]) => [endpoint.method, steps(name, endpoint)]));
 }
 

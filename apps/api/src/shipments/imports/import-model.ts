@@ -2,6 +2,7 @@ import { IMPORT_FILE, type ImportBatch, type ImportState } from '@waybill/contra
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import { indexOutbox, outboxField, type WithOutbox } from '../../audit/activity-model.ts';
+import type { Creation } from '../../platform/idempotency/fingerprint.ts';
 import type { StoredCorrection } from './correct-table.ts';
 
 /** What is understood of an uploaded file as it stands, and what has become of its rows. */
@@ -36,6 +37,8 @@ export interface ImportRecord extends WithOutbox {
   progress?: { commitId?: string; done: number; total: number; at: Date };
   createdAt: Date;
   createdBy: string;
+  /** Which request uploaded it, where that request carried an idempotency key. */
+  creation?: Creation;
 }
 
 const DAY_SECONDS = 24 * 3_600;
@@ -52,11 +55,13 @@ const importSchema = new Schema<ImportRecord>(
     progress: { type: { commitId: String, done: Number, total: Number, at: Date }, default: undefined, _id: false },
     createdAt: { type: Date, required: true },
     createdBy: { type: String, required: true },
+    creation: { type: { key: String, fingerprint: String }, default: undefined, _id: false },
     outbox: outboxField,
   },
   { collection: 'imports', versionKey: false, minimize: false },
 );
 importSchema.index({ createdAt: 1 }, { expireAfterSeconds: IMPORT_FILE.keptDays * DAY_SECONDS });
+importSchema.index({ 'creation.key': 1 }, { unique: true, partialFilterExpression: { 'creation.key': { $exists: true } } });
 indexOutbox(importSchema);
 
 export type ImportModel = Model<ImportRecord>;

@@ -1,5 +1,6 @@
 import { trusted } from 'mongoose';
 import type { ActivityRecord } from '../../audit/activity-model.ts';
+import { duplicateField } from '../../platform/db/database-errors.ts';
 import type { StoredCorrection } from './correct-table.ts';
 import type { ImportModel, ImportRecord, Understanding } from './import-model.ts';
 
@@ -15,9 +16,19 @@ export type ImportRepository = ReturnType<typeof createImportRepository>;
 /** Imports as plain objects. */
 export function createImportRepository({ model }: { model: ImportModel }) {
   return {
-    async insert(record: ImportRecord): Promise<void> {
-      await model.create(record);
+    /** @returns false where another request with its key was faster. */
+    async insert(record: ImportRecord): Promise<boolean> {
+      try {
+        await model.create(record);
+        return true;
+      } catch (error) {
+        if (duplicateField(error) !== 'creation.key') throw error;
+        return false;
+      }
     },
+
+    findByCreationKey: (key: string): Promise<ImportView | null> =>
+      model.findOne({ 'creation.key': key }).select('-content -outbox').lean<ImportView>(),
 
     async find(importId: string): Promise<ImportRecord | null> {
       const found = await model.findOne({ importId }).lean<ImportRecord & { content: { buffer: Uint8Array } }>();

@@ -34,11 +34,12 @@ export function importHandlers(context: ShipmentContext): ImportHandlers {
   });
 
   return {
-    createImport: async ({ file, query, by }) => {
-      const record = await startImport(context, { file, fileName: query.fileName }, by);
+    createImport: async ({ file, query, admin, by, idempotencyKey }) => {
+      const keyedBy = { adminId: admin.id, idempotencyKey };
+      const { record, replayed } = await startImport(context, { file, fileName: query.fileName, keyedBy }, by);
       return {
         body: { data: presentImport(record, now()) },
-        headers: { Location: `${API_BASE}/admin/imports/${record.importId}` },
+        headers: { Location: `${API_BASE}/admin/imports/${record.importId}`, ...(replayed && REPLAYED) },
       };
     },
 

@@ -3,6 +3,7 @@ import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import { indexOutbox, outboxField, type WithOutbox } from '../../audit/activity-model.ts';
 import type { DocumentId } from '../../platform/db/document-id.ts';
+import type { Creation } from '../../platform/idempotency/fingerprint.ts';
 
 /** A link that opens more of a shipment than its tracking ID does. Its token is not stored: it can be made from this at any time. */
 export interface LinkRecord extends WithOutbox {
@@ -15,6 +16,10 @@ export interface LinkRecord extends WithOutbox {
   madeBy?: string;
   /** A keyed hash of the name to which it was given by hand; absent where it opens nothing of a recipient, and in links of before. */
   recipient?: string;
+  /** One of `MAX_LINKS` places that a shipment has for links made by hand; absent in others, and in links of releases before. */
+  place?: number;
+  /** Which request made it, where that request carried an idempotency key. */
+  creation?: Creation;
   createdAt: Date;
   expiresAt: Date;
   /** A day of the company. */
@@ -33,6 +38,8 @@ const linkSchema = new Schema<NewLinkRecord>(
     reader: String,
     madeBy: String,
     recipient: String,
+    place: Number,
+    creation: { type: { key: String, fingerprint: String }, default: undefined, _id: false },
     createdAt: day,
     expiresAt: day,
     lastUsedOn: String,
@@ -44,6 +51,8 @@ const linkSchema = new Schema<NewLinkRecord>(
 
 linkSchema.index({ trackingId: 1, createdAt: -1 });
 linkSchema.index({ trackingId: 1, reader: 1 }, { unique: true, partialFilterExpression: { reader: { $exists: true } } });
+linkSchema.index({ trackingId: 1, place: 1 }, { unique: true, partialFilterExpression: { place: { $exists: true } } });
+linkSchema.index({ 'creation.key': 1 }, { unique: true, partialFilterExpression: { 'creation.key': { $exists: true } } });
 linkSchema.index({ expiresAt: 1 });
 indexOutbox(linkSchema);
 

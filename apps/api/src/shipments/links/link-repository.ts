@@ -18,6 +18,12 @@ export function createLinkRepository({ model }: { model: LinkModel }) {
   const settled = { 'outbox.at': trusted({ $exists: false }) };
   const findOfReader = (trackingId: string, reader: string) => model.findOne({ trackingId, reader }).lean<LinkRecord>();
 
+  const remove = async (links: readonly Pick<LinkRecord, '_id'>[]): Promise<number> => {
+    if (links.length === 0) return 0;
+    const ids = links.map(({ _id }) => _id.toHexString());
+    return (await model.deleteMany({ _id: trusted({ $in: ids }), ...settled })).deletedCount;
+  };
+
   return {
     find: (id: string): Promise<LinkRecord | null> => model.findById(id).lean<LinkRecord>(),
 
@@ -30,7 +36,15 @@ export function createLinkRepository({ model }: { model: LinkModel }) {
 
     findOfReader,
 
-    insert: async (link: NewLinkRecord): Promise<LinkRecord> => (await model.create(link)).toObject<LinkRecord>(),
+    /** @returns undefined where its place is taken, or another request with its key was faster. */
+    async insert(link: NewLinkRecord & { place: number }): Promise<LinkRecord | undefined> {
+      try {
+        return (await model.create(link)).toObject<LinkRecord>();
+      } catch (error) {
+        if (duplicateField(error) === undefined) throw error;
+        return undefined;
+      }
+    },
 
     /** Stores the one link of a reader to a shipment, unless somebody was faster: then theirs is the one. */
     async insertOfReader(link: NewLinkRecord & { reader: string }): Promise<LinkRecord | null> {
@@ -59,10 +73,11 @@ export function createLinkRepository({ model }: { model: LinkModel }) {
       void (await model.updateMany({ trackingId, ...notRevoked }, revoked(revocation))),
 
     /** @returns how many. */
-    async remove(links: readonly Pick<LinkRecord, '_id'>[]): Promise<number> {
-      if (links.length === 0) return 0;
-      const ids = links.map(({ _id }) => _id.toHexString());
-      return (await model.deleteMany({ _id: trusted({ $in: ids }), ...settled })).deletedCount;
+    remove,
+
+    /** Frees the place of a link that opens nothing any more, and removes the link if the log has all of it. */
+    async freePlace(link: Pick<LinkRecord, '_id'>): Promise<void> {
+      if ((await remove([link])) === 0) await model.updateOne({ _id: link._id.toHexString() }, { $unset: { place: 1 } });
     },
 
     removeAbout: async (trackingIds: readonly string[]): Promise<void> =>

@@ -129,3 +129,63 @@ describe('refuses', () => {
       expectFailure(await call, 'SHIPMENT_NOT_FOUND');
   });
 });
+
+const storedLinks = (filter: object = {}) => server.connection().collection('links').find(filter).toArray();
+
+test('makes 20 links of 60 that are asked for at once, and one more once one of them is revoked [H10]', async () => {
+  const { make, list, revoke } = await setUp();
+  const answers = await Promise.all(Array.from({ length: 60 }, () => make()));
+  expect([201, 409].map((status) => answers.filter((answer) => answer.status === status).length)).toEqual([20, 40]);
+  expect(await storedLinks()).toHaveLength(20);
+  await revoke((await list())[7]?.id).expect(200);
+  const later = await Promise.all(Array.from({ length: 10 }, () => make()));
+  expect(later.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(await storedLinks({ revokedAt: { $exists: false } })).toHaveLength(20);
+});
+
+test('counts links of a release before, which have no place [H10]', async () => {
+  const { make } = await setUp();
+  for (let count = 0; count < 3; count += 1) await make().expect(201);
+  await server
+    .connection()
+    .collection('links')
+    .updateMany({}, { $unset: { place: 1 } });
+  await Promise.all(Array.from({ length: 30 }, () => make()));
+  expect(await storedLinks()).toHaveLength(20);
+});
+
+test('makes one link of 30 requests with one key, and answers all with the same address [R3]', async () => {
+  const { admin, base } = await setUp();
+  const once = () => admin.post(base).set('Idempotency-Key', 'k').send({ scope: 'recipient', days: 30 });
+  const answers = await Promise.all(Array.from({ length: 30 }, once));
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(answers.filter(({ headers }) => headers['idempotent-replayed'] === 'true')).toHaveLength(29);
+  expect(await storedLinks()).toHaveLength(1);
+  expectFailure(await admin.post(base).set('Idempotency-Key', 'k').send({ scope: 'basic', days: 30 }), 'IDEMPOTENCY_MISMATCH');
+  const { trackingId } = await createdShipment(admin);
+  await admin
+    .post(`/api/admin/shipments/${trackingId}/links`)
+    .set('Idempotency-Key', 'k')
+    .send({ scope: 'basic', days: 1 })
+    .expect(201);
+});
+
+test.each([
+  ['...', '???'],
+  ['📦', '🎁'],
+  ['!', '。'],
+])('a link that was given to a recipient named %s opens nothing of one named %s [H10]', async (before, after) => {
+  const { admin, trackingId, make, list } = await setUp();
+  const rename = (name: string) => admin.patch(`/api/tracking/${trackingId}`).send({ recipient: { name } }).expect(200);
+  await rename(before);
+  const { address } = (await make().expect(201)).body.data;
+  const token = new URL(address).searchParams.get('k') ?? '';
+  const open = async () =>
+    (await server.visitor().get(`/api/tracking/track/${trackingId}`).set('Tracking-Link', token).expect(200)).body.data.link
+      .state;
+  expect(await open()).toBe('recipient');
+  await rename(after);
+  expect([await open(), (await list())[0]?.isOfAnother]).toEqual(['dead', true]);
+  await rename(` ${before} `);
+  expect(await open()).toBe('recipient');
+});

@@ -4,12 +4,13 @@ import { LINK_TEXTS } from '@waybill/contracts/shipments/link-texts';
 import { newEntry } from '../../audit/activity-log.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { joined } from '../../platform/search/words.ts';
+import { creationOf, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
+import type { KeyedBy } from '../change-once.ts';
 import { findByTrackingId } from '../find-by-tracking-id.ts';
 import type { LinkContext } from './link-context.ts';
 import type { LinkRecord } from './link-model.ts';
 import { signTrackingLink } from './link-token.ts';
-import { isOfAnother, presentLink } from './present-link.ts';
+import { isOfAnother, nameKey, presentLink } from './present-link.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -25,33 +26,68 @@ export function trackingAddress(
   return token === undefined ? address : `${address}?k=${token}`;
 }
 
+/** Against others who make links to the same shipment at the same time. */
+const MAX_ATTEMPTS = 5 * MAX_LINKS;
+
+interface MakeOptions {
+  link: NewLink;
+  by: Actor;
+  /** Where the site is reached, as https://example.com. */
+  site: string;
+  keyedBy?: KeyedBy | undefined;
+}
+
 /**
- * Makes a link to a shipment by hand, for the recipient of the name that it has now. Of those that were made so, dead ones go when there are too many.
- * @param options.site where the site is reached, as https://example.com.
- * @throws AppError SHIPMENT_NOT_FOUND, or CONFLICT when there are too many that work.
+ * Makes a link to a shipment by hand, for the recipient of the name that it has now. Of those that were made so, dead ones go when
+ * there are too many. With an idempotency key the same request again finds the link of the first one.
+ * @throws AppError SHIPMENT_NOT_FOUND, IDEMPOTENCY_MISMATCH, or CONFLICT when there are too many that work.
  */
 export async function makeLink(
   { links, shipments, readerOf, trackingLinkKeys, now }: LinkContext,
   typedId: string,
-  { link: { scope, days }, by, site }: { link: NewLink; by: Actor; site: string },
-): Promise<MadeLink> {
+  { link, by, site, keyedBy }: MakeOptions,
+): Promise<{ made: MadeLink; replayed: boolean }> {
   const { trackingId, recipient, mail = TOLD_BY_DEFAULT } = await findByTrackingId(typedId, shipments.findLive);
+  const { scope, days } = link;
+  const creation =
+    keyedBy && creationOf(link, { scope: `link ${keyedBy.adminId} ${trackingId}`, idempotencyKey: keyedBy.idempotencyKey });
   const at = now();
   const hash = await readerOf();
-  const byHand = (await links.findOf([trackingId])).filter(({ reader }) => reader === undefined);
-  if (byHand.length >= MAX_LINKS) {
-    const dead = byHand.filter((other) => isDead(other, at) || isOfAnother(other, recipient, hash));
-    if (dead.length === 0) throw new AppError('CONFLICT', LINK_TEXTS.tooMany);
-    await links.remove(dead.slice(MAX_LINKS - byHand.length - 1));
-  }
   const expiresAt = new Date(at.getTime() + days * DAY_MS);
   const audited = { action: 'link.made', targetType: 'link', targetId: trackingId, after: { scope, days } } as const;
   const outbox = [newEntry(audited, { by, at })];
-  const givenTo = scope === 'recipient' && { recipient: hash(joined(recipient.name)) };
-  const made = await links.insert({ trackingId, scope, madeBy: by.name, ...givenTo, createdAt: at, expiresAt, outbox });
-  const token = signTrackingLink(trackingLinkKeys, made);
-  return {
+  const givenTo = scope === 'recipient' && { recipient: hash(nameKey(recipient.name)) };
+  const present = (made: LinkRecord): MadeLink => ({
     link: presentLink(made, recipient, hash),
-    address: trackingAddress(site, { trackingId, language: mail.language, token }),
-  };
+    address: trackingAddress(site, { trackingId, language: mail.language, token: signTrackingLink(trackingLinkKeys, made) }),
+  });
+
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const byHand = (await links.findOf([trackingId])).filter(({ reader }) => reader === undefined);
+    const earlier = creation && byHand.find((other) => other.creation?.key === creation.key);
+    if (earlier) return { made: present(requireSameRequest(earlier, creation)), replayed: true };
+
+    const dead = byHand.filter((other) => isDead(other, at) || isOfAnother(other, recipient, hash));
+    const place = freePlace(byHand, dead);
+    if (place === undefined) {
+      const oldest = dead.findLast((other) => other.place !== undefined);
+      if (!oldest) throw new AppError('CONFLICT', LINK_TEXTS.tooMany);
+      await links.freePlace(oldest);
+      continue;
+    }
+    const draft = { trackingId, scope, madeBy: by.name, ...givenTo, place, createdAt: at, expiresAt, outbox };
+    const made = await links.insert({ ...draft, ...(creation && { creation }) });
+    if (made) return { made: present(made), replayed: false };
+  }
+  throw new AppError('CONFLICT', LINK_TEXTS.tooMany);
+}
+
+/** Any of the free places, so that those who look at the same time seldom meet; links without a place, which still work, count. */
+function freePlace(byHand: readonly LinkRecord[], dead: readonly LinkRecord[]): number | undefined {
+  const taken = new Set(byHand.map(({ place }) => place));
+  const withoutPlace = byHand.filter((link) => link.place === undefined && !dead.includes(link)).length;
+  const free = Array.from({ length: MAX_LINKS }, (_, place) => place)
+    .filter((place) => !taken.has(place))
+    .slice(withoutPlace);
+  return free[Math.floor(Math.random() * free.length)];
 }

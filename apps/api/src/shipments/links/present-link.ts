@@ -6,6 +6,9 @@ import type { LinkRecord } from './link-model.ts';
 /** Makes of an address or a name what stands for it. */
 type Hash = Awaited<ReturnType<LinkContext['readerOf']>>;
 
+/** By which the recipient of now is known again: without case, accents and signs, unless a name is nothing but signs. */
+export const nameKey = (name: string): string => joined(name) || name.trim().normalize('NFKC');
+
 /**
  * Whether a link was given to somebody else than the recipient of now. One that mails carry is its reader's for as long as they go to
  * that address, one that was made by hand opens the recipient of the name that it was given to, not another one who came after.
@@ -14,7 +17,8 @@ export const isOfAnother = (
   { reader, recipient: givenTo }: Pick<LinkRecord, 'reader' | 'recipient'>,
   { name, email }: { name: string; email?: string | null },
   hash: Hash,
-): boolean => (reader !== undefined && reader !== hash(email ?? '')) || (givenTo !== undefined && givenTo !== hash(joined(name)));
+): boolean =>
+  (reader !== undefined && reader !== hash(email ?? '')) || (givenTo !== undefined && givenTo !== hash(nameKey(name)));
 
 /** What a link opens, and from when to when, with every listed key present. */
 export const presentTerm = ({ scope, createdAt, expiresAt, lastUsedOn, revokedAt }: LinkRecord) => ({

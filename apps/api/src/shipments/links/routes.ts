@@ -1,5 +1,6 @@
 import { LINK_TEXTS } from '@waybill/contracts/shipments/link-texts';
 import type { Handlers } from '../../platform/http/handler.ts';
+import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
 import type { ShipmentContext } from '../shipment-context.ts';
 import type { LinkContext } from './link-context.ts';
 import { makeLink } from './make-link.ts';
@@ -13,12 +14,11 @@ export function linkHandlers(context: LinkContext & Pick<ShipmentContext, 'publi
       body: { data: { links: await listLinks(context, trackingId) } },
     }),
 
-    makeLink: async ({ params: { trackingId }, body: link, by, origin }) => ({
-      body: {
-        message: LINK_TEXTS.made,
-        data: await makeLink(context, trackingId, { link, by, site: context.publicUrl ?? origin }),
-      },
-    }),
+    makeLink: async ({ params: { trackingId }, body: link, admin, by, origin, idempotencyKey }) => {
+      const options = { link, by, site: context.publicUrl ?? origin, keyedBy: { adminId: admin.id, idempotencyKey } };
+      const { made, replayed } = await makeLink(context, trackingId, options);
+      return { body: { message: LINK_TEXTS.made, data: made }, ...(replayed && { headers: REPLAYED }) };
+    },
 
     revokeLinks: async ({ params: { trackingId }, by }) => ({
       body: { message: LINK_TEXTS.allRevoked, data: { links: await revokeLinks(context, trackingId, by) } },

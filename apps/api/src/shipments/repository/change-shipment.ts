@@ -12,6 +12,7 @@ import type {
   EditableFields,
   HistoryEntryRecord,
   InternalNoteRecord,
+  KeyedWriteRecord,
   NewHistoryEntry,
   NewShipmentRecord,
   ShipmentRecord,
@@ -23,7 +24,14 @@ type Version = Pick<ShipmentRecord, '_id' | 'version'>;
 /** What every change carries into its own atomic write. */
 interface Recorded {
   activity: ActivityRecord;
+  /** Where the request came with an idempotency key. */
+  keyed?: KeyedWriteRecord;
 }
+
+/** A retry comes within minutes; a shipment has a handful of changes in its life. */
+const MAX_KEYED_WRITES = 20;
+
+const pushKey = (keyed: KeyedWriteRecord) => ({ keyedWrites: { $each: [keyed], $slice: -MAX_KEYED_WRITES } });
 
 type People = Pick<ShipmentRecord, 'recipient' | 'sender'>;
 
@@ -56,7 +64,7 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
    */
   const change = async (
     before: ShipmentRecord,
-    { activity }: Recorded,
+    { activity, keyed }: Recorded,
     { $push, $set, ...update }: UpdateQuery<StoredShipment>,
     after: Partial<DerivedSource> = {},
   ): Promise<ShipmentRecord | null> => {
@@ -66,7 +74,12 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
     const shipment: ShipmentRecord | null = await model
       .findOneAndUpdate(
         { _id: _id.toHexString(), version },
-        { ...update, $set: { ...derived, ...$set }, $push: { ...$push, outbox: entry }, $inc: { version: 1 } },
+        {
+          ...update,
+          $set: { ...derived, ...$set },
+          $push: { ...$push, ...(keyed && pushKey(keyed)), outbox: entry },
+          $inc: { version: 1 },
+        },
         { returnDocument: 'after' },
       )
       .lean();
@@ -153,7 +166,11 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
       );
     },
 
-    /** Puts erased people in the place of the stored ones. A request that made it is still known by its key, not by its content. */
+    /** Stores the key of a request that had nothing to change. @returns null when the shipment has changed since it was read. */
+    keepKey: ({ _id, version }: ShipmentRecord, keyed: KeyedWriteRecord): Promise<ShipmentRecord | null> =>
+      model.findOneAndUpdate({ _id: _id.toHexString(), version }, { $push: pushKey(keyed) }, { returnDocument: 'after' }).lean(),
+
+    /** Puts erased people in the place of the stored ones. Requests are still known by their keys, not by their content. */
     erase(
       shipment: ShipmentRecord,
       { erased, searchTerms, at, ...recorded }: Recorded & { erased: People; searchTerms: string[]; at: Date },
@@ -167,6 +184,9 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
             searchTerms,
             ...(isErased(erased) && { erasedAt: at }),
             ...(shipment.creation && { 'creation.fingerprint': ERASED }),
+            ...(shipment.keyedWrites && {
+              keyedWrites: shipment.keyedWrites.map((write) => ({ ...write, fingerprint: ERASED })),
+            }),
           },
         },
         erased,

@@ -6,6 +6,7 @@ import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';
 import { toast } from '#lib/browser/toast.ts';
+import { useSendOnce } from '#lib/forms/use-send-once.ts';
 import type { MailFilters } from './use-mail-address.ts';
 
 export const MAILS_ON_PAGE = 25;
@@ -50,9 +51,11 @@ export function getMailOptions(mailId: string) {
 /** Cancelling one that waits, and sending one again that is through. */
 export function useMailChange(mailId: string) {
   const queryClient = useQueryClient();
+  const sendOnce = useSendOnce();
   const { mutate, error, variables, isPending } = useMutation({
     mutationKey: ['change-mail', mailId],
-    mutationFn: (change: 'cancelMail' | 'resendMail') => call(change, { params: { mailId } }),
+    mutationFn: (change: 'cancelMail' | 'resendMail') =>
+      sendOnce([change, mailId], (headers) => call(change, { params: { mailId }, headers })),
     onSuccess: ({ message }) => toast.success(message ?? ''),
     // Refused or not: what it is now is not what was shown.
     onSettled: () => applyEffect(queryClient, 'mailsChanged'),

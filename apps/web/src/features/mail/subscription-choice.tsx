@@ -2,6 +2,7 @@ import type { MailWish, Subscription } from '@waybill/contracts';
 import { MAIL_LINK_HEADER, MAIL_LINK_IN_HEADER } from '@waybill/contracts/constants';
 import { texts } from '@waybill/contracts/languages/texts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { NoScript } from '#features/site/components/no-script.tsx';
 import { paths } from '#lib/address/paths.ts';
 import { ApiError, errorText } from '#lib/api/api-error.ts';
@@ -123,7 +124,7 @@ const asId = (words: ReactNode) => (
 
 function Standing({ subscription: { trackingId, wish, isSubscriber } }: { subscription: Subscription }) {
   const { company } = useSettings();
-  const isOver = isSubscriber && (wish === 'not_this' || wish === 'none');
+  const isOver = isSubscriber && wish === 'not_this';
   return (
     <div role="status" className="grid gap-3">
       <p className="text-xl">
@@ -143,7 +144,9 @@ interface ChoicesProps {
 }
 
 function Choices({ subscription: { trackingId, wish, isSubscriber }, isBusy, onChoose }: ChoicesProps) {
-  const isUnwanted = wish === 'not_this' || wish === 'none';
+  const [query] = useSearchParams();
+  // The link of a question by which somebody who did not ask is never written to again.
+  const isNever = query.get('wish') === 'none' && wish === 'not_this';
   return (
     <div className="flex flex-wrap gap-3">
       {wish === 'asked' && (
@@ -156,18 +159,18 @@ function Choices({ subscription: { trackingId, wish, isSubscriber }, isBusy, onC
           {say(texts.subscription.endThis)}
         </Button>
       )}
-      {/* The link of a question ends with what was asked for: after that it says nothing of other shipments. */}
-      {(wish === 'told' || (wish === 'not_this' && !isSubscriber)) && (
+      {/* The link that confirms ends with what was asked for: after that it says nothing of other shipments. */}
+      {(wish === 'asked' || wish === 'told' || (wish === 'not_this' && !isSubscriber) || isNever) && (
         <Button disabled={isBusy} onClick={() => onChoose('none')}>
           {say(texts.subscription.endAll)}
         </Button>
       )}
-      {isUnwanted && !isSubscriber && (
+      {(wish === 'none' || (wish === 'not_this' && !isSubscriber)) && (
         <Button disabled={isBusy} onClick={() => onChoose('told')}>
           {say(texts.subscription.again)}
         </Button>
       )}
-      {isUnwanted && isSubscriber && (
+      {wish === 'not_this' && isSubscriber && (
         <LinkButton to={paths.trackId(trackingId)}>{say(texts.receipt.shipment, { trackingId })}</LinkButton>
       )}
     </div>

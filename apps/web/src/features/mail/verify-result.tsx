@@ -11,9 +11,10 @@ import { say } from '#lib/language/say.ts';
 export function VerifyResult({ verification }: { verification: Verification }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
-  const look = verification.genuine
-    ? 'border-status-green bg-status-green-tint text-status-green'
-    : 'border-status-red bg-status-red-tint text-status-red';
+  const look =
+    verification.genuine && !verification.checkedOften
+      ? 'border-status-green bg-status-green-tint text-status-green'
+      : 'border-status-red bg-status-red-tint text-status-red';
   return (
     <div ref={panel} tabIndex={-1} role="status" className={`border-s-4 px-4 py-3 outline-offset-4 ${look}`}>
       {verification.genuine ? <Genuine {...verification} /> : <Unknown />}
@@ -32,14 +33,14 @@ const asLink = (words: ReactNode) => (
   </Link>
 );
 
-function Genuine({ channel, day, trackingId }: Extract<Verification, { genuine: true }>) {
+function Genuine({ channel, day, trackingId, checkedOften }: Extract<Verification, { genuine: true }>) {
   return (
     <>
       <p className="font-medium">{say(texts.api.codeGenuine)}</p>
       <p className="mt-1 text-ink">
         {rich(texts.verify.sentOn, { id: asId }, { channel, day: formatCalendarDate(day), trackingId })}
       </p>
-      <p className="mt-1 text-ink">{say(texts.verify.compare)}</p>
+      <p className="mt-1 text-ink">{say(checkedOften ? texts.verify.checkedOften : texts.verify.compare)}</p>
     </>
   );
 }

@@ -50,6 +50,19 @@ describe('R106: the bell', () => {
     ]);
   });
 
+  test('says that codes are made up, and that one was copied [H4]', async () => {
+    const notices: Notices['notices'] = [
+      { kind: 'phishing', at: AT, unread: true, unknownCodes: 20 },
+      { kind: 'copied_code', at: AT, unread: true, trackingId: 'TRK-000000-000004', callers: 10 },
+    ];
+    answer('getNotices', { success: true, data: { asOf: AS_OF, unread: 2, notices } });
+    renderApp('/admin/nowhere');
+    await screen.findByRole('button', { name: 'Notices, 2 unread' });
+    expect(panel()).toHaveTextContent('20 people checked codes that are not yours within an hour.');
+    expect(panel()).toHaveTextContent('Somebody may have copied a code of yours');
+    expect(panel()).toHaveTextContent('10 people checked one code of TRK-000000-000004 within a day.');
+  });
+
   test('marks as read what is on the screen, up to the moment of its answer', async () => {
     let sent: unknown;
     answerWith('markNoticesSeen', async ({ request }) => {

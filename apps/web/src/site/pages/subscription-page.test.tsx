@@ -49,6 +49,23 @@ it('who subscribed and ended it is shown the way to ask again', async () => {
   for (const name of ['Send me mails again', 'No more mails at all']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
+it('offers never to write again to who did not ask, beside the question and at its link when it is over [H3]', async () => {
+  answer('getSubscription', standing('asked', true));
+  const { unmount } = renderApp('/subscription?t=c.x.y');
+  expect(await screen.findByRole('button', { name: 'No more mails at all' })).toBeVisible();
+  unmount();
+
+  answer('getSubscription', standing('not_this', true));
+  answer('changeSubscription', standing('none', true));
+  const { user } = renderApp('/subscription?t=s.x.y.z&wish=none');
+  await user.click(await screen.findByRole('button', { name: 'No more mails at all' }));
+  expect(await screen.findByText('You get no more mails about shipments from Waybill Express.')).toBeVisible();
+  expect(screen.queryByText(/you can ask to be told again/)).toBeNull();
+  answer('changeSubscription', standing('not_this', true));
+  await user.click(screen.getByRole('button', { name: 'Send me mails again' }));
+  expect(await screen.findByText(/you can ask to be told again/)).toBeVisible();
+});
+
 it.each(['/subscription', '/subscription?t=cut'])('a link that is wrong says so calmly: %s', async (address) => {
   answerWith('getSubscription', () => failure('SUBSCRIPTION_NOT_FOUND', 'This link is not valid, or not any more.'));
   renderApp(address);

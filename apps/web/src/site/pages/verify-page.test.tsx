@@ -22,6 +22,21 @@ it('a mail of ours is told with its day and shipment, and the page asks to compa
   await waitFor(() => expect(result).toHaveFocus());
 });
 
+it('a code that is checked unusually often is told with a warning [H4]', async () => {
+  const data = {
+    genuine: true,
+    channel: 'mail',
+    day: '2026-11-20',
+    trackingId: 'TRK-4N8R2••••••••',
+    checkedOften: true,
+  } as const;
+  answer('verifyCode', { success: true, data });
+  await check('7k3m9 d4xq2');
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    'This code has been checked unusually often, so somebody may have copied it.',
+  );
+});
+
 it.each([
   ['label', 'We first printed this label on Fri 20 Nov, for shipment TRK-4N8R2••••••••.'],
   ['slip', 'We first printed this delivery slip on Fri 20 Nov, for shipment TRK-4N8R2••••••••.'],

@@ -61,7 +61,14 @@ export function describeNotice(notice: Notice): NoticeLine {
       return {
         icon: ShieldAlert,
         title: 'Somebody may send mails in your name',
-        detail: `${notice.unknownCodes} codes that are not yours were checked within an hour. Warn your customers.`,
+        detail: `${notice.unknownCodes} people checked codes that are not yours within an hour. Warn your customers.`,
+        to: officePaths.activity,
+      };
+    case 'copied_code':
+      return {
+        icon: ShieldAlert,
+        title: 'Somebody may have copied a code of yours',
+        detail: `${notice.callers} people checked one code of ${notice.trackingId} within a day. Warn your customers.`,
         to: officePaths.activity,
       };
     case 'backup':

@@ -12,6 +12,7 @@ import { toast } from '#lib/browser/toast.ts';
 import { fieldMessage, showFieldErrors } from '#lib/forms/field-errors.ts';
 import { submitOnCtrlEnter } from '#lib/forms/submit-keys.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
+import { useSendOnce } from '#lib/forms/use-send-once.ts';
 import { useOfficeClock } from '#lib/office-clock.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -67,8 +68,9 @@ function NoteForm({ trackingId }: { trackingId: string }) {
     defaultValues: EMPTY,
   });
   useFormDraft(form, `note:${trackingId}`);
+  const sendOnce = useSendOnce();
   const addition = useShipmentChange<NewInternalNote>(trackingId, {
-    send: (body) => call('addNote', { params: { trackingId }, body }),
+    send: (body) => sendOnce(body, (headers) => call('addNote', { params: { trackingId }, body, headers })),
     onDone: () => {
       form.reset(EMPTY);
       toast.success(TEXTS.shipments.noteAdded);

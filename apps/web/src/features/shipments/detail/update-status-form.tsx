@@ -14,6 +14,7 @@ import { toast } from '#lib/browser/toast.ts';
 import { showFieldErrors } from '#lib/forms/field-errors.ts';
 import { submitOnCtrlEnter } from '#lib/forms/submit-keys.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
+import { useSendOnce } from '#lib/forms/use-send-once.ts';
 import { say } from '#lib/language/say.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -83,8 +84,9 @@ function useUpdateStatus({ trackingId, status }: Shipment) {
   /** The form as it was sent: what was typed into it since stays. */
   const sent = useRef('');
   useFormDraft(form, `status:${trackingId}`);
+  const sendOnce = useSendOnce();
   const change = useShipmentChange<StatusUpdate>(trackingId, {
-    send: (body) => call('updateStatus', { params: { trackingId }, body }),
+    send: (body) => sendOnce(body, (headers) => call('updateStatus', { params: { trackingId }, body, headers })),
     onDone: ({ statusHistory }, { location }) => {
       if (JSON.stringify(form.getValues()) === sent.current) form.reset(NO_STATUS);
       const entry = newestFirst(statusHistory)[0];

@@ -6,6 +6,7 @@ import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';
 import { toast } from '#lib/browser/toast.ts';
+import { useSendOnce } from '#lib/forms/use-send-once.ts';
 
 /** All links to a shipment, newest first, dead ones too. */
 export function listLinksOptions(trackingId: string) {
@@ -18,8 +19,9 @@ export function listLinksOptions(trackingId: string) {
 /** Making a link; its address is in the answer alone. */
 export function useLinkMaking(trackingId: string) {
   const queryClient = useQueryClient();
+  const sendOnce = useSendOnce();
   const { mutate, data, error, isPending, reset } = useMutation({
-    mutationFn: (body: NewLink) => call('makeLink', { params: { trackingId }, body }),
+    mutationFn: (body: NewLink) => sendOnce(body, (headers) => call('makeLink', { params: { trackingId }, body, headers })),
     onSuccess: () => applyEffect(queryClient, 'linksChanged', trackingId),
   });
   return { make: mutate, made: data?.data, forget: reset, isPending, failure: error && errorText(error, LINK_TEXTS.makeFailed) };

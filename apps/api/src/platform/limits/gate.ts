@@ -5,7 +5,9 @@ interface GateOptions {
   concurrency: number;
   /** How many more may wait for their turn. */
   waiting: number;
-  /** What to throw for a task beyond that. */
+  /** How long one may wait; absent: until it is its turn. */
+  waitMs?: number;
+  /** What to throw for a task beyond that, or that has waited too long. */
   full: () => Error;
 }
 
@@ -19,7 +21,7 @@ interface Waiting {
  * Lets a bounded number of tasks through at once and queues a bounded number behind them. When too many wait, one goes of the
  * party that has most of them there, so that nobody keeps others out by asking more often or earlier.
  */
-export function createGate({ concurrency, waiting, full }: GateOptions) {
+export function createGate({ concurrency, waiting, waitMs, full }: GateOptions) {
   const queue: Waiting[] = [];
   let running = 0;
 
@@ -28,10 +30,20 @@ export function createGate({ concurrency, waiting, full }: GateOptions) {
       running += 1;
       return;
     }
-    await new Promise<void>((start, reject) => {
-      queue.push({ party, start, refuse: () => reject(full()) });
+    let timer: NodeJS.Timeout | undefined;
+    const turn = new Promise<void>((start, reject) => {
+      const one = { party, start, refuse: () => reject(full()) };
+      queue.push(one);
       if (queue.length > waiting) takeOneOfMost(queue)?.refuse();
+      if (waitMs === undefined) return;
+      timer = setTimeout(() => {
+        const place = queue.indexOf(one);
+        if (place === -1) return;
+        queue.splice(place, 1);
+        one.refuse();
+      }, waitMs);
     });
+    await turn.finally(() => clearTimeout(timer));
   };
 
   // Whoever leaves hands the place over, so `running` stays as it is when somebody waits.

@@ -1,0 +1,66 @@
+import { MAX_SUBSCRIPTIONS, MAX_UNCONFIRMED } from '@waybill/contracts';
+import { forgetThese } from './forget-subscriptions.ts';
+import type { MailContext } from './mail-context.ts';
+import type { SubscriptionRecord } from './subscription-model.ts';
+import { ALL } from './unsubscribed-repository.ts';
+
+/** Against others for the last places of a caller and of a mailbox. */
+const MAX_ATTEMPTS = 2 * MAX_UNCONFIRMED + 1;
+
+type AskParts = Pick<MailContext, 'mails' | 'subscriptions' | 'unsubscribed'>;
+
+export type Asking = Pick<SubscriptionRecord, 'trackingId' | 'address' | 'reader' | 'language' | 'askedAt'> &
+  Required<Pick<SubscriptionRecord, 'caller' | 'mailbox' | 'expiresAt'>>;
+
+/**
+ * The subscription that waits for an answer of an address: the one that there is, or a new one. Undefined where nobody is to be
+ * asked: it is confirmed, the reader wants no mails or said no, or too many wait.
+ * @param isParty whether the address is that of one of the two sides of the shipment, which compete with nobody but for their mailbox.
+ */
+export async function askReader(
+  context: AskParts,
+  asking: Asking,
+  { isParty }: { isParty: boolean },
+): Promise<SubscriptionRecord | undefined> {
+  const { subscriptions, unsubscribed } = context;
+  const { trackingId, reader, mailbox, askedAt } = asking;
+  await forgetThese(context, await subscriptions.findExpiredOf(asking, askedAt));
+  const asked = await takePlaces(context, asking, { isParty });
+  if (!asked) return undefined;
+  // After the places were taken: a wish for no mails at all that comes meanwhile ends what it finds there.
+  const isUnwanted = await unsubscribed.find([reader, mailbox].map((one) => ({ reader: one, trackingId })));
+  if (!isUnwanted(reader, ALL) && !isUnwanted(mailbox, ALL)) return asked;
+  await subscriptions.remove([asked]);
+  return undefined;
+}
+
+async function takePlaces(
+  { subscriptions }: AskParts,
+  asking: Asking,
+  { isParty }: { isParty: boolean },
+): Promise<SubscriptionRecord | undefined> {
+  const { trackingId, address, caller, mailbox, askedAt } = asking;
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const [there, ofCaller, toMailbox] = await Promise.all([
+      subscriptions.findOf([trackingId], askedAt),
+      subscriptions.findAsked({ caller }, askedAt),
+      subscriptions.findAsked({ mailbox }, askedAt),
+    ]);
+    const own = there.find((subscription) => subscription.address === address);
+    if (own) return own.confirmedAt ? undefined : own;
+    if (toMailbox.some((other) => other.trackingId === trackingId && other.address === address)) return undefined;
+    if (!isParty && there.filter(({ place }) => place !== undefined).length >= MAX_SUBSCRIPTIONS) return undefined;
+    const mailboxPlace = freePlace(toMailbox.map((other) => other.mailboxPlace));
+    const callerPlace = freePlace(ofCaller.map((other) => other.callerPlace));
+    if (mailboxPlace === undefined || (callerPlace === undefined && !isParty)) return undefined;
+    const taken = { mailboxPlace, ...(callerPlace !== undefined && !isParty && { callerPlace }) };
+    const stored = await subscriptions.insert({ ...asking, ...taken });
+    if (stored) return stored;
+  }
+  return undefined;
+}
+
+/** The first place of a caller or a mailbox that nobody has. */
+function freePlace(taken: readonly (number | undefined)[]): number | undefined {
+  return Array.from({ length: MAX_UNCONFIRMED }, (_, place) => place).find((place) => !taken.includes(place));
+}
