@@ -21,7 +21,7 @@ export function deleteHistoryEntry(
   { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
   { trackingId, historyEntryId, by }: DeleteHistoryEntryInput,
 ): Promise<{ shipment: ShipmentRecord; fellBack: boolean }> {
-  return changeShipment(trackingId, shipments.findLive, async (shipment) => {
+  return changeShipment(shipments, { trackingId, find: 'findLive' }, async (shipment) => {
     const entry = shipment.statusHistory.find(({ _id }) => _id.toHexString() === historyEntryId);
     if (!entry) throw new AppError('HISTORY_ENTRY_NOT_FOUND', TEXTS.shipments.historyEntryNotFound);
     const at = now();

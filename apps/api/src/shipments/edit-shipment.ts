@@ -36,7 +36,7 @@ export async function editShipment(
   refuseReadOnly(edit);
   const version = requestedVersion(edit.version, ifMatch);
   const warnings: EditWarning[] = version === undefined ? ['unversioned'] : [];
-  return changeShipment(trackingId, shipments.findLive, async (shipment): Promise<Edited | null> => {
+  return changeShipment(shipments, { trackingId, find: 'findLive' }, async (shipment): Promise<Edited | null> => {
     if (version !== undefined && version !== shipment.version) throw stale(shipment);
     const before = applyEdit(shipment, {});
     const fields = applyEdit(shipment, edit);

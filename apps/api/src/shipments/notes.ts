@@ -15,7 +15,7 @@ export function addNote(
   trackingId: string,
   { note: { text }, by }: { note: NewInternalNote; by: Actor },
 ): Promise<ShipmentRecord> {
-  return changeShipment(trackingId, shipments.findLive, (shipment) => {
+  return changeShipment(shipments, { trackingId, find: 'findLive' }, (shipment) => {
     const at = now();
     const audited = shipmentAction('shipment.note_added', shipment.trackingId, {}, { note: text });
     return shipments.addNote(shipment, { note: { text, at, by: by.name }, activity: newEntry(audited, { by, at }) });
@@ -30,7 +30,7 @@ export function deleteNote(
   { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
   { trackingId, noteId, by }: { trackingId: string; noteId: string; by: Actor },
 ): Promise<ShipmentRecord> {
-  return changeShipment(trackingId, shipments.findLive, (shipment) => {
+  return changeShipment(shipments, { trackingId, find: 'findLive' }, (shipment) => {
     const note = shipment.internalNotes?.find(({ _id }) => _id.toHexString() === noteId);
     if (!note) throw new AppError('NOTE_NOT_FOUND', TEXTS.shipments.noteNotFound);
     const audited = shipmentAction('shipment.note_deleted', shipment.trackingId, { note: note.text }, {});

@@ -16,7 +16,7 @@ export function deleteShipment(
   trackingId: string,
   by: Actor,
 ): Promise<ShipmentRecord> {
-  return changeShipment(trackingId, shipments.findLive, (shipment) => {
+  return changeShipment(shipments, { trackingId, find: 'findLive' }, (shipment) => {
     const at = now();
     const audited = shipmentAction('shipment.deleted', shipment.trackingId, { deletedAt: null }, { deletedAt: at });
     return shipments.moveToTrash(shipment, { by: by.name, at, activity: newEntry(audited, { by, at }) });
@@ -32,7 +32,7 @@ export function restoreShipment(
   trackingId: string,
   by: Actor,
 ): Promise<ShipmentRecord> {
-  return changeShipment(trackingId, shipments.findDeleted, (shipment) => {
+  return changeShipment(shipments, { trackingId, find: 'findDeleted' }, (shipment) => {
     const { deletedAt } = shipment;
     const audited = shipmentAction('shipment.restored', shipment.trackingId, { deletedAt }, { deletedAt: null });
     return shipments.restore(shipment, { activity: newEntry(audited, { by, at: now() }) });
@@ -75,7 +75,7 @@ type PurgeParts = Pick<ShipmentContext, 'shipments' | 'activity' | 'now'>;
  * @throws AppError SHIPMENT_NOT_FOUND, also when it is not in the trash.
  */
 export async function purgeShipment(deps: PurgeParts, trackingId: string, by: Actor): Promise<void> {
-  await changeShipment(trackingId, deps.shipments.findDeleted, (shipment) => markPurged(deps, shipment, by));
+  await changeShipment(deps.shipments, { trackingId, find: 'findDeleted' }, (shipment) => markPurged(deps, shipment, by));
   await removeMarked(deps);
 }
 

@@ -25,7 +25,7 @@ export async function updateStatus(
   { update: { status, location, notes, subStatus, force }, by, runId }: StatusUpdateOptions,
 ): Promise<{ shipment: ShipmentRecord; warnings: StatusWarning[] }> {
   const mayBeDoubtful = force === true || !(await settings()).tracking.strictTransitions;
-  return changeShipment(trackingId, shipments.findLive, async (before) => {
+  return changeShipment(shipments, { trackingId, find: 'findLive' }, async (before) => {
     const warnings = statusWarnings(before.status, status);
     if (!mayBeDoubtful && warnings.some(isDoubtful)) throw oddTransition(warnings);
     const at = afterNewest(before, now());

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
 import { pageQuery, pagination } from '../pagination.ts';
+import { typedTrackingId } from '../shipments/typed-tracking-id.ts';
 import { line, optional } from '../text-schema.ts';
 import { MESSAGE_STATUS_VALUES } from './message-statuses.ts';
 import { PROBLEM_KINDS } from './problem-kinds.ts';
@@ -42,7 +43,7 @@ export const messageQuery = pageQuery.extend({
   status: statusList(MESSAGE_STATUS_VALUES).optional(),
   search: optional(line(LIMITS.search)),
   /** Only those that mention this shipment. */
-  shipment: optional(line(LIMITS.trackingId)),
+  shipment: optional(typedTrackingId),
 });
 export type MessageQuery = z.infer<typeof messageQuery>;
 

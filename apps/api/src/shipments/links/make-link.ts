@@ -35,7 +35,7 @@ export async function makeLink(
   typedId: string,
   { link: { scope, days }, by, site }: { link: NewLink; by: Actor; site: string },
 ): Promise<MadeLink> {
-  const { trackingId, recipient, mail = TOLD_BY_DEFAULT } = await findByTrackingId(typedId, shipments.findLive);
+  const { trackingId, recipient, mail = TOLD_BY_DEFAULT } = await findByTrackingId(shipments, typedId, shipments.findLive);
   const at = now();
   const hash = await readerOf();
   const byHand = (await links.findOf([trackingId])).filter(({ reader }) => reader === undefined);
