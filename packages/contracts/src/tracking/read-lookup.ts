@@ -52,10 +52,11 @@ export function readLookup(text: string): LookupReading {
   if (listed.length > 0) return ids(listed);
   const whole = normalizeTrackingId(typed);
   const isLink = /:\/\/|^www\./i.test(typed);
-  return !isLink && couldBeId(whole) ? ids([whole]) : { kind: 'none', isLink };
+  return !isLink && couldBeId(whole) ? ids([whole], { isNamed: isOurs(whole) }) : { kind: 'none', isLink };
 }
 
-const isOurs = (text: string) => text.startsWith('TRK') || (/\d/.test(text) && checkTrackingId(text) === 'valid');
+const isOurs = (text: string) =>
+  repairTrackingId(text) !== undefined && (text.startsWith('TRK') || (/\d/.test(text) && checkTrackingId(text) === 'valid'));
 
 /** What is wrong with the form of a text that is no ID of ours. */
 export type FormFault =
