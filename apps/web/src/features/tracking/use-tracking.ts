@@ -62,6 +62,7 @@ export function useTracking() {
     return () => {
       isAwaited = false;
     };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every other question is read anew
   }, [isReading, asked.question, asked.text, navigate]);
 
   const { sample } = useSettings().tracking;
@@ -91,6 +92,7 @@ export function useTracking() {
     if (!isAwaited) return;
     const timer = setTimeout(giveUp, HTTP_TIMEOUT_MS);
     return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every other question has its own time
   }, [isAwaited, asked.question]);
 
   // Typed without hyphens, an ID is found all the same; its address is the one that the shipment has.
