@@ -55,6 +55,8 @@ export * from './inbox/schema.ts';
 export * from './shipments/note-schema.ts';
 export * from './shipments/label-schema.ts';
 export * from './shipments/papers.ts';
+export * from './shipments/typed-tracking-id.ts';
+export * from './shipments/reserved-tracking-ids.ts';
 export * from './shipments/link-schema.ts';
 export * from './inbox/message-schema.ts';
 export * from './reports/desk-schema.ts';

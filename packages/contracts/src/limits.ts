@@ -21,6 +21,8 @@ export const LIMITS = {
   sessionId: 64,
   timeZone: 64,
   trackingId: 64,
+  /** Of a tracking ID as typed: in groups, or with what a scanner adds. */
+  typedTrackingId: 256,
   historyEntryId: 64,
   idempotencyKey: 64,
   /** A weight, a size or a number of pieces, as typed. */

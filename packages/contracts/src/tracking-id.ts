@@ -3,6 +3,8 @@
  * wrong character and nearly all swaps of neighbours. 11 random characters are 55 bits (requirements.md, Conventions).
  */
 
+import { stripInvisible } from './invisible.ts';
+
 /** Digits and capitals without I, L, O and U, which people misread. */
 export const TRACKING_ID_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** The form shown to people. */
@@ -28,20 +30,54 @@ export function generateTrackingId(randomBytes: (size: number) => Uint8Array): s
   return isReserved ? generateTrackingId(randomBytes) : trackingId;
 }
 
-/** What is looked up first: the text as typed, trimmed and in upper case, since imported IDs may have any form. */
-export function normalizeTrackingId(text: string): string {
-  return text.trim().toUpperCase();
-}
+/** Between the groups of a printed ID. They are dropped by `trackingKey`, so that an ID is found however it is grouped. */
+const SEPARATORS = /[\s\p{Pd}\p{Pc}\u2212./\\\u00b7\u2022]/gu;
+/** What scanners put before the data: `]C1` and the like (ISO/IEC 15424). */
+const SYMBOLOGY = /^\][A-Z]\d/;
+/** Start and stop characters of Code 39, which some scanners and barcode fonts keep. */
+const CODE_39 = /^\*(.+)\*$/u;
+/** A serial shipping container code behind its GS1 application identifier. */
+const SSCC = /^(?:00|\(00\))(\d{18})$/;
+const CONTROL = /(?!\s)\p{Cc}/gu;
 
 /**
- * What is looked up on a miss: spaces out, O to 0, I and L to 1, missing hyphens and `TRK` put back.
+ * An ID as it was typed, in upper case and on one line: the form in which older releases stored it. Composed last, since some letters
+ * grow marks in upper case.
+ */
+export const toTypedForm = (text: string): string =>
+  text.replace(CONTROL, '').trim().replace(/\s+/g, ' ').toUpperCase().normalize('NFC');
+
+/**
+ * The form in which IDs are stored and compared: without what nobody can see and what a scanner adds, on one line, in upper case.
+ */
+export function normalizeTrackingId(text: string): string {
+  const visible = toTypedForm(stripInvisible(text).replace(/\p{Cf}|\p{Cs}/gu, ''));
+  return visible.replace(SYMBOLOGY, '').replace(CODE_39, '$1').trim();
+}
+
+/** What all spellings of an ID have in common: its form without the separators, full-width letters as plain ones. */
+export const trackingKey = (text: string): string =>
+  normalizeTrackingId(text).normalize('NFKC').replace(SEPARATORS, '').toUpperCase().normalize('NFC');
+
+/**
+ * One of our IDs, repaired: separators out, O to 0, I and L to 1, hyphens and `TRK` put back.
  * @returns the repaired ID, or undefined when the text cannot be read as one of ours.
  */
 export function repairTrackingId(text: string): string | undefined {
-  const compact = normalizeTrackingId(text).replace(/[\s\p{Pd}]/gu, '');
-  const body = compact.replace(/^TRK/, '').replaceAll('O', '0').replace(/[IL]/g, '1');
+  const body = trackingKey(text).replace(/^TRK/, '').replaceAll('O', '0').replace(/[IL]/g, '1');
   const repaired = format(body);
   return WELL_FORMED.test(repaired) ? repaired : undefined;
+}
+
+/**
+ * The IDs that a text may mean, the likeliest first: as typed, which finds what an older release stored, in the form in which IDs are
+ * stored, and repaired. What none of them hits is looked up by its key.
+ */
+export function readTrackingId(text: string): string[] {
+  const normalized = normalizeTrackingId(text);
+  const container = SSCC.exec(normalized)?.[1];
+  const readings = [toTypedForm(text), normalized, repairTrackingId(text), container && `00${container}`, container];
+  return [...new Set(readings.filter((reading): reading is string => Boolean(reading)))];
 }
 
 /**

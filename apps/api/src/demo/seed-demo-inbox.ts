@@ -24,7 +24,13 @@ const STORY = { delivered: 1, late: 4, held: 5 } as const;
 export async function seedDemoInbox(stores: Pick<InboxContext, 'messages' | 'quotes' | 'shipments'>, now: Date): Promise<void> {
   const ago = (hours: number) => () => new Date(now.getTime() - hours * HOUR_MS);
   const sender = (name: string) => ({ ip: '', userAgent: undefined, idempotencyKey: keyOf(name) });
-  const step = (hoursAgo: number) => ({ ...stores, hashAddress: () => DEMO.name, now: ago(hoursAgo) });
+  const asTyped = async (trackingId: string) => trackingId;
+  const step = (hoursAgo: number) => ({
+    ...stores,
+    resolveTrackingId: asTyped,
+    hashAddress: () => DEMO.name,
+    now: ago(hoursAgo),
+  });
 
   const written = demoMessages(demoTrackingId(STORY.late), demoTrackingId(STORY.held));
   for (const [index, { hoursAgo, content, since }] of written.entries()) {
@@ -34,7 +40,7 @@ export async function seedDemoInbox(stores: Pick<InboxContext, 'messages' | 'quo
     }
   }
   const report = reportProblem(
-    { ...step(DEMO_REPORT.hoursAgo), identifyShipment: async (trackingId) => trackingId },
+    { ...step(DEMO_REPORT.hoursAgo), identifyShipment: asTyped },
     { trackingId: demoTrackingId(STORY.delivered), report: DEMO_REPORT.content, language: DEFAULT_LANGUAGE },
     sender('report'),
   );

@@ -1,4 +1,4 @@
-import { normalizeTrackingId, QUOTE_TODO, type QuoteChange, type QuoteStatus } from '@waybill/contracts';
+import { QUOTE_TODO, type QuoteChange, type QuoteStatus } from '@waybill/contracts';
 import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
 import { AppError, validationError } from '../platform/errors/app-error.ts';
 import type { FieldFault } from '../platform/errors/field-fault.ts';
@@ -21,12 +21,12 @@ const UNDONE: ReadonlySet<QuoteStatus> = new Set(QUOTE_TODO);
  * @throws AppError QUOTE_NOT_FOUND, VALIDATION for half a price or an unknown shipment, STALE with the request as it is now, CONFLICT.
  */
 export async function changeQuote(
-  { quotes, shipments, now }: Pick<InboxContext, 'quotes' | 'shipments' | 'now'>,
+  { quotes, shipments, resolveTrackingId, now }: Pick<InboxContext, 'quotes' | 'shipments' | 'resolveTrackingId' | 'now'>,
   reference: string,
   { change, ifMatch, by }: { change: QuoteChange; ifMatch: number | undefined; by: Actor },
 ): Promise<StoredQuote> {
   const version = requestedVersion(change.version, ifMatch);
-  const trackingId = change.trackingId && normalizeTrackingId(change.trackingId);
+  const trackingId = change.trackingId && (await resolveTrackingId(change.trackingId));
   const quote = await readQuote({ quotes }, reference);
   if (trackingId && trackingId !== quote.trackingId && (await shipments.findLiveIds([trackingId])).length === 0) {
     throw validationError([{ path: 'trackingId', message: 'is not a shipment' }]);

@@ -12,6 +12,8 @@ export interface InboxContext {
     /** Which of these IDs belong to a shipment that is not deleted. */
     findLiveIds: (trackingIds: readonly string[]) => Promise<string[]>;
   };
+  /** The stored ID that a text means, also of a deleted shipment; else the text in the form of stored IDs. */
+  resolveTrackingId: (typed: string) => Promise<string>;
   /** The ID of the shipment that a visitor at an address means; counts as a lookup. @throws AppError SHIPMENT_NOT_FOUND, RATE_LIMITED. */
   identifyShipment: (typed: string, ip: string) => Promise<string>;
   hashAddress: HashAddress;

@@ -1,11 +1,4 @@
-import {
-  MESSAGE_STATUS_VALUES,
-  MESSAGE_TODO,
-  type MessagePage,
-  type MessageQuery,
-  type MessageStatus,
-  normalizeTrackingId,
-} from '@waybill/contracts';
+import { MESSAGE_STATUS_VALUES, MESSAGE_TODO, type MessagePage, type MessageQuery, type MessageStatus } from '@waybill/contracts';
 import { paginationOf } from '../platform/db/find-page.ts';
 import { queryWords } from '../platform/search/query-words.ts';
 import type { InboxContext } from './inbox-context.ts';
@@ -19,11 +12,11 @@ const UNDONE: ReadonlySet<MessageStatus> = new Set(MESSAGE_TODO);
  * digit matches nothing.
  */
 export async function listMessages(
-  { messages }: Pick<InboxContext, 'messages'>,
+  { messages, resolveTrackingId }: Pick<InboxContext, 'messages' | 'resolveTrackingId'>,
   { page, limit, status = ALL_BUT_SPAM, search, shipment }: MessageQuery,
 ): Promise<MessagePage> {
   const words = search === undefined ? [] : queryWords(search);
-  const selection = { shipment: shipment && normalizeTrackingId(shipment), words };
+  const selection = { shipment: shipment && (await resolveTrackingId(shipment)), words };
   if (search !== undefined && words.length === 0) {
     const none = { new: 0, open: 0, done: 0, spam: 0 };
     return { messages: [], counts: none, pagination: paginationOf({ page, limit, total: 0 }) };

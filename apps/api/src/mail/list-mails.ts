@@ -1,15 +1,17 @@
-import { type MailPage, type MailQuery, normalizeTrackingId } from '@waybill/contracts';
+import type { MailPage, MailQuery } from '@waybill/contracts';
 import { emailKey } from '@waybill/contracts/readers/read-email';
 import { paginationOf } from '../platform/db/find-page.ts';
+import { resolveTrackingId } from '../shipments/find-by-tracking-id.ts';
 import type { MailContext } from './mail-context.ts';
 import { presentMail } from './present-mail.ts';
 
 /** One page of mails, newest first, with the counts of the selection in every state. */
 export async function listMails(
-  { mails, smtp }: Pick<MailContext, 'mails' | 'smtp'>,
+  { mails, shipments, smtp }: Pick<MailContext, 'mails' | 'shipments' | 'smtp'>,
   { page, limit, state, event, shipment, address }: MailQuery,
 ): Promise<MailPage> {
-  const selection = { event, trackingId: shipment && normalizeTrackingId(shipment), address: address && emailKey(address) };
+  const trackingId = shipment && (await resolveTrackingId(shipments, shipment));
+  const selection = { event, trackingId, address: address && emailKey(address) };
   const [{ found, total }, counts] = await Promise.all([
     mails.list({ ...selection, state, page, limit }),
     mails.countByState(selection),

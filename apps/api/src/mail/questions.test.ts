@@ -28,9 +28,9 @@ const askFrom = (ip: string, trackingId: string, email: string | null) =>
 
 /** Confirms all that was asked, all at once. */
 async function confirmAll() {
-  const { tokenKeys } = server.newContext();
+  const { mailLinkKeys } = server.newContext();
   const all = await stored('subscriptions');
-  const tokens = all.map(({ _id }) => signLink(tokenKeys, { kind: 'confirm', subscriptionId: _id.toHexString() }));
+  const tokens = all.map(({ _id }) => signLink(mailLinkKeys, { kind: 'confirm', subscriptionId: _id.toHexString() }));
   return Promise.all(tokens.map((token) => choose(token, 'told')));
 }
 
@@ -82,9 +82,9 @@ test('a place is free again once its question is confirmed or has expired, and n
   for (let count = 0; count < 7; count += 1) await next();
   expect(await questions()).toHaveLength(5);
   const [first, second] = await stored('subscriptions');
-  const { tokenKeys } = server.newContext();
+  const { mailLinkKeys } = server.newContext();
   const answerTo = (one: typeof first, wish: string) =>
-    choose(signLink(tokenKeys, { kind: 'confirm', subscriptionId: one?._id.toHexString() ?? '' }), wish).expect(200);
+    choose(signLink(mailLinkKeys, { kind: 'confirm', subscriptionId: one?._id.toHexString() ?? '' }), wish).expect(200);
   await answerTo(first, 'told');
   await next();
   expect(await questions()).toHaveLength(6);

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { addDays, ANSWERING_EVENTS, type MailDraft, type MailPreview, normalizeTrackingId } from '@waybill/contracts';
+import { addDays, ANSWERING_EVENTS, type MailDraft, type MailPreview } from '@waybill/contracts';
 import { MAIL_TEXTS } from '@waybill/contracts/mail/texts';
 import { mailAddress } from '@waybill/contracts/readers/read-email';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { SmtpFailure } from '../platform/smtp/smtp-failure.ts';
+import { resolveTrackingId } from '../shipments/find-by-tracking-id.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { composeMail, writeMail } from './compose-mail.ts';
 import type { MailContext } from './mail-context.ts';
@@ -71,7 +72,7 @@ export async function sendTestMail(context: TryParts, { to, ...draft }: MailDraf
 
 async function shipmentToShow({ shipments }: Pick<TryParts, 'shipments'>, { trackingId }: MailDraft): Promise<ShipmentRecord> {
   const found = trackingId
-    ? await shipments.findWithTrash([normalizeTrackingId(trackingId)])
+    ? await shipments.findWithTrash([await resolveTrackingId(shipments, trackingId)])
     : (
         await shipments.list({
           filter: { deletedAt: null },

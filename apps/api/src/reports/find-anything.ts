@@ -1,12 +1,8 @@
-import {
-  normalizeTrackingId,
-  repairTrackingId,
-  SEARCH_FROM_CHARACTERS,
-  SEARCH_HITS,
-  type SearchQuery,
-  type SearchResult,
-} from '@waybill/contracts';
+import { SEARCH_FROM_CHARACTERS, SEARCH_HITS, type SearchQuery, type SearchResult } from '@waybill/contracts';
+import { readLookup } from '@waybill/contracts/tracking/read-lookup';
 import { queryWords } from '../platform/search/query-words.ts';
+import { actOnTrackingId } from '../shipments/find-by-tracking-id.ts';
+import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { ReportContext } from './report-context.ts';
 
 type SearchParts = Pick<ReportContext, 'shipments' | 'messages' | 'quotes'>;
@@ -26,23 +22,27 @@ export async function findAnything(context: SearchParts, { q = '' }: SearchQuery
     context.messages.search(words, SEARCH_HITS.messages),
     context.quotes.search(words, SEARCH_HITS.quotes),
   ]);
+  const others = shipments.filter(({ trackingId }) => trackingId !== exact?.trackingId);
   return {
-    shipments: shipments.map(({ trackingId, recipient, origin, destination, status }) => ({
-      trackingId,
-      recipient: recipient.name,
-      origin,
-      destination,
-      status,
-    })),
+    shipments: [...(exact ? [exact] : []), ...others]
+      .slice(0, SEARCH_HITS.shipments)
+      .map(({ trackingId, recipient, origin, destination, status }) => ({
+        trackingId,
+        recipient: recipient.name,
+        origin,
+        destination,
+        status,
+      })),
     messages: messages.map(({ reference, name, subject, status }) => ({ reference, name: name ?? null, subject, status })),
     quotes: quotes.map(({ reference, name, cityOfDeparture, status }) => ({ reference, name, cityOfDeparture, status })),
-    ...(exact !== undefined && { exact }),
+    ...(exact && { exact: exact.trackingId }),
   };
 }
 
-/** The shipment whose ID was typed, as it stands or repaired. */
-async function findExact({ shipments }: SearchParts, typed: string): Promise<string | undefined> {
-  const normalized = normalizeTrackingId(typed);
-  const found = await shipments.findLiveIds([normalized, repairTrackingId(typed) ?? normalized]);
-  return found.find((trackingId) => trackingId === normalized) ?? found[0];
+/** The shipment whose ID was typed, scanned or pasted, read as at the public lookup. */
+async function findExact({ shipments }: SearchParts, typed: string): Promise<ShipmentRecord | undefined> {
+  const reading = readLookup(typed);
+  const [trackingId, ...others] = reading.kind === 'ids' ? reading.trackingIds : [];
+  if (trackingId === undefined || others.length > 0) return undefined;
+  return (await actOnTrackingId(shipments, trackingId, shipments.findLive)) ?? undefined;
 }

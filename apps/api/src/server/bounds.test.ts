@@ -50,7 +50,7 @@ const askReader = (trackingId: string, { ip, email }: { ip: string; email: strin
   subscribe(server.newContext(), { trackingId, ip, language: 'en', request: { email } });
 const answerQuestion = async (filter: object, wish: string) => {
   const { _id } = await first('subscriptions', filter);
-  const token = signLink(server.newContext().tokenKeys, { kind: 'confirm', subscriptionId: _id.toHexString() });
+  const token = signLink(server.newContext().mailLinkKeys, { kind: 'confirm', subscriptionId: _id.toHexString() });
   return server.visitor().post(`/api/mail/subscriptions/${token}`).send({ wish });
 };
 const WAITING = { confirmedAt: { $exists: false } };

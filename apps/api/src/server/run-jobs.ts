@@ -6,6 +6,7 @@ import { sendMails } from '../mail/send-mails.ts';
 import { backUpDaily } from '../platform/backups/daily-backup.ts';
 import { repeat } from '../platform/jobs/repeat.ts';
 import { applyRetention, clearPurgedLogs } from '../privacy/apply-retention.ts';
+import { addTrackingKeys } from '../shipments/add-tracking-keys.ts';
 import { createHealing } from '../shipments/heal-derived-fields.ts';
 import { forgetExpiredLinks } from '../shipments/links/forget-links.ts';
 import { purgeExpired } from '../shipments/trash.ts';
@@ -35,6 +36,7 @@ export function runJobs(context: Context, { uri }: { uri: string }): () => Promi
     repeat(() => clearPurgedLogs(context), { ...everyHour, task: 'clear the log of what is removed for good' }),
     repeat(activity.post, { ...each, everyMs: POST_EVERY_MS, task: 'post activity' }),
     repeat(createHealing(context), { ...each, everyMs: HEAL_EVERY_MS, task: 'put derived fields right' }),
+    repeat(() => addTrackingKeys(context), { ...each, everyMs: HEAL_EVERY_MS, task: 'add tracking keys' }),
     repeat(() => forgetSubscriptions(context), { ...everyHour, task: 'forget who did not confirm' }),
     repeat(() => rebuildDaily(context), { ...everyHour, task: 'learn routes from deliveries' }),
     repeat(() => forgetExpiredLinks(context), { ...everyHour, task: 'forget links that are over' }),

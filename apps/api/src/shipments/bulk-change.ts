@@ -3,7 +3,7 @@ import {
   BULK_IDS,
   type BulkOutcome,
   type BulkRequest,
-  normalizeTrackingId,
+  readTrackingId,
   STATUS_WARNING_CODES,
   STATUS_WARNINGS,
   type StatusWarning,
@@ -15,7 +15,7 @@ import { creationOf } from '../platform/idempotency/fingerprint.ts';
 import { runOnce } from '../platform/idempotency/run-once.ts';
 import type { BulkRunRecord } from '../platform/idempotency/run-repository.ts';
 import { mapBounded } from '../platform/jobs/map-bounded.ts';
-import { readingsOf } from './find-by-tracking-id.ts';
+import { actOnTrackingId } from './find-by-tracking-id.ts';
 import { selectShipments } from './repository/select-shipments.ts';
 import type { ShipmentRepository } from './repository/shipment-repository.ts';
 import type { ShipmentContext } from './shipment-context.ts';
@@ -62,7 +62,7 @@ const BULK_FAILURES = {
 
 /** The IDs as sent, each once, or the first that the filter finds. */
 async function resolveIds(deps: BulkParts, { ids = [], filter }: BulkRequest): Promise<Pick<BulkRunRecord, 'ids' | 'warnings'>> {
-  if (!filter) return { ids: [...new Set(ids.map(normalizeTrackingId))], warnings: [] };
+  if (!filter) return { ids: [...new Set(ids.map((id) => readTrackingId(id)[0] ?? id))], warnings: [] };
   const selection = await selectShipments(deps, filter);
   const { ids: found, total } = await deps.shipments.listIds({ ...selection, limit: BULK_IDS.max });
   const tooMany = `${total} shipments match. At most ${BULK_IDS.max} are changed at once: these are the first ${BULK_IDS.max}.`;
@@ -120,7 +120,7 @@ async function changeOne(deps: ChangeParts, change: Change, { id, by }: { id: st
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { code, message } = error;
-    const done = code === 'SHIPMENT_NOT_FOUND' ? await findDone(deps.shipments, isDone, id) : undefined;
+    const done = code === 'SHIPMENT_NOT_FOUND' ? await findDone(deps.shipments, isDone, id) : null;
     return done ? { trackingId: done } : { failure: { id, code, message } };
   }
 }
@@ -157,13 +157,11 @@ function untouched(shipments: ShipmentRepository, isDone: IsDone, { dryRun }: Ch
   };
 }
 
-async function findDone(shipments: ShipmentRepository, isDone: IsDone, id: string): Promise<string | undefined> {
-  for (const trackingId of readingsOf(id)) {
+const findDone = (shipments: ShipmentRepository, isDone: IsDone, id: string): Promise<string | null> =>
+  actOnTrackingId(shipments, id, async (trackingId) => {
     const shipment = (await shipments.findLive(trackingId)) ?? (await shipments.findDeleted(trackingId));
-    if (await isDone(shipment ?? { trackingId })) return trackingId;
-  }
-  return undefined;
-}
+    return (await isDone(shipment ?? { trackingId })) ? trackingId : null;
+  });
 
 /** What was odd about the steps of many shipments, as sentences with how many each is about. */
 function describeOddities(warnings: readonly StatusWarning[]): string[] {

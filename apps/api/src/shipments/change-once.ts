@@ -47,7 +47,7 @@ export function changeOnce<Warning extends string = never>(
   };
   // What was made may have changed where the shipment is: deleted once, it is in the trash.
   const findEither = async (id: string) => (await find(id)) ?? (await findMade(id));
-  return changeShipment(trackingId, findEither, async (shipment): Promise<ChangedOnce<Warning> | null> => {
+  return changeShipment(shipments, { trackingId, find: findEither }, async (shipment): Promise<ChangedOnce<Warning> | null> => {
     const made = findKeyed(shipment, creation);
     if (made && creation) {
       const { warnings = [] } = requireSameRequest({ creation: made, ...made }, creation);

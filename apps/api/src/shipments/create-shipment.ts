@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { generateTrackingId, type NewShipment, type ShipmentPrefill, shipmentPrefill } from '@waybill/contracts';
+import { generateTrackingId, type NewShipment, type ShipmentPrefill, shipmentPrefill, trackingKey } from '@waybill/contracts';
 import { newEntry } from '../audit/activity-log.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { type Creation, creationOf, requireSameRequest } from '../platform/idempotency/fingerprint.ts';
@@ -23,6 +23,7 @@ export function buildShipment(input: NewShipment, { trackingId, now, by, creatio
   const statusHistory = [{ status: input.status, location: input.currentLocation ?? input.origin, timestamp: now }];
   return {
     ...input,
+    trackingKey: trackingKey(trackingId),
     ...derivedFields({ ...input, createdAt: now, statusHistory, version: 1 }),
     trackingId,
     originalDeliveryDate: input.deliveryDate,
@@ -124,5 +125,5 @@ export async function duplicateShipment(
   { shipments }: Pick<ShipmentContext, 'shipments'>,
   trackingId: string,
 ): Promise<ShipmentPrefill> {
-  return shipmentPrefill.parse(presentShipment(await findByTrackingId(trackingId, shipments.findLive)));
+  return shipmentPrefill.parse(presentShipment(await findByTrackingId(shipments, trackingId, shipments.findLive)));
 }

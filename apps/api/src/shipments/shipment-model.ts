@@ -39,6 +39,7 @@ export type StoredShipment = Omit<ShipmentRecord, '_id'>;
 const shipmentSchema = new Schema<StoredShipment>(
   {
     trackingId: text,
+    trackingKey: String,
     status,
     ...requiredFields('shipment'),
     originalDeliveryDate: text,
@@ -77,6 +78,8 @@ const shipmentSchema = new Schema<StoredShipment>(
 );
 
 shipmentSchema.index({ trackingId: 1 }, { unique: true });
+// For IDs that are typed in other groups; also finds what an older release stored without a key.
+shipmentSchema.index({ trackingKey: 1 });
 shipmentSchema.index({ deletedAt: 1, createdAt: -1, _id: -1 });
 shipmentSchema.index({ deletedAt: 1, status: 1, createdAt: -1, _id: -1 });
 // With `deletedAt`, so that its keys alone say how many a word finds.

@@ -16,7 +16,7 @@ export function undoStatus(
   trackingId: string,
   { runId, by }: { runId: string; by: Actor },
 ): Promise<ShipmentRecord> {
-  return changeShipment(trackingId, shipments.findLive, (shipment) => {
+  return changeShipment(shipments, { trackingId, find: shipments.findLive }, (shipment) => {
     const { bulkStatus, status, currentLocation, version } = shipment;
     const entry = shipment.statusHistory.at(-1);
     if (!entry || bulkStatus?.runId !== runId || bulkStatus.version !== version) {

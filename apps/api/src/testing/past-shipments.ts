@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { addDays, generateTrackingId, type ShipmentStatus } from '@waybill/contracts';
+import { addDays, generateTrackingId, type ShipmentStatus, trackingKey } from '@waybill/contracts';
 import { type Connection, Types } from 'mongoose';
 import { derivedFields } from '../shipments/derived-fields.ts';
 
@@ -31,10 +31,12 @@ function toRecord({ history, promised, deliveryDate, origin = 'Oslo', destinatio
   const [first, last] = [statusHistory[0], statusHistory.at(-1)];
   if (!first || !last) throw new Error('A shipment begins with a history entry');
   const originalDeliveryDate = promised ?? addDays(first.timestamp.toISOString().slice(0, 10), 7);
+  const trackingId = generateTrackingId((size) => randomBytes(size));
   const recipient = { name: 'Kofi Mensah', email: 'kofi@example.com' };
   return {
     ...derivedFields({ origin, destination, recipient, createdAt: first.timestamp, statusHistory, version: 1 }),
-    trackingId: generateTrackingId((size) => randomBytes(size)),
+    trackingId,
+    trackingKey: trackingKey(trackingId),
     status: last.status,
     origin,
     destination,

@@ -28,7 +28,7 @@ export async function getShipment(
   { shipments, forecast, settings, now }: LookupParts,
   trackingId: string,
 ): Promise<TrackedShipment> {
-  return findByTrackingId(trackingId, async (reading) => {
+  return findByTrackingId(shipments, trackingId, async (reading) => {
     const sample =
       reading === EXAMPLE_TRACKING_ID && (await settings()).tracking.sample ? sampleShipment(now()) : testShipment(reading);
     if (sample) return presentSample(sample);

@@ -1,4 +1,4 @@
-import { calendarDateOf, endpoints, LIMITS, normalizeTrackingId, type OpenedLink, type Shipment } from '@waybill/contracts';
+import { calendarDateOf, endpoints, LIMITS, type OpenedLink, readTrackingId, type Shipment } from '@waybill/contracts';
 import type { Language } from '@waybill/contracts/languages/languages';
 import { sayIn } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';
@@ -34,9 +34,8 @@ export async function lookUpByLink(
   { trackingId: typed, token, ip, language }: LinkLookup,
 ): Promise<RenderedReply> {
   const { guardLookup, settings, trackingLinkKeys, now } = context;
-  const trackingId = normalizeTrackingId(typed);
-  const linkId =
-    token.length <= LIMITS.linkToken ? readTrackingLink(trackingLinkKeys, { token, trackingId, now: now() }) : undefined;
+  const readLink = (trackingId: string) => readTrackingLink(trackingLinkKeys, { token, trackingId, now: now() });
+  const linkId = token.length <= LIMITS.linkToken ? firstDefined(readTrackingId(typed), readLink) : undefined;
   const data = await guardLookup(linkId === undefined ? ip : `link ${linkId}`, async () => {
     const shipment = await getShipment(context, typed);
     const [{ tracking }, link] = await Promise.all([settings(), linkId === undefined ? DEAD : open(context, linkId, shipment)]);
@@ -47,6 +46,14 @@ export async function lookUpByLink(
     rendered: render(endpoints.trackShipment.linkResponses[200], { message, data }),
     headers: { 'Cache-Control': 'private, no-store' },
   };
+}
+
+function firstDefined<Item, Value>(items: readonly Item[], read: (item: Item) => Value | undefined): Value | undefined {
+  for (const item of items) {
+    const value = read(item);
+    if (value !== undefined) return value;
+  }
+  return undefined;
 }
 
 /** What a link opens of a shipment. */

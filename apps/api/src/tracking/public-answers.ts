@@ -1,4 +1,4 @@
-import { endpoints, normalizeTrackingId } from '@waybill/contracts';
+import { endpoints, toTypedForm } from '@waybill/contracts';
 import { LANGUAGE_CODES, type Language } from '@waybill/contracts/languages/languages';
 import { sayIn } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';
@@ -50,6 +50,6 @@ export function createPublicAnswers({ feed, now, ...parts }: AnswerParts) {
   return {
     /** @throws AppError SHIPMENT_NOT_FOUND. */
     get: async (text: string, language: Language): Promise<Rendered> =>
-      feed.isHealthy() ? answers.get([language, normalizeTrackingId(text)]) : (await write(text, language)).rendered,
+      feed.isHealthy() ? answers.get([language, toTypedForm(text)]) : (await write(text, language)).rendered,
   };
 }

@@ -10,7 +10,7 @@ import type { ShipmentWatch } from './watch-shipments.ts';
 
 /** What a lookup works with. */
 export interface TrackingContext {
-  shipments: Pick<ShipmentRepository, 'findLive'>;
+  shipments: Pick<ShipmentRepository, 'findLive' | 'findIdByKey'>;
   guardLookup: GuardLookup;
   publicAnswers: PublicAnswers;
   shipmentWatch: ShipmentWatch;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LIMITS } from '../limits.ts';
 import { pageQuery, pagination } from '../pagination.ts';
-import { line, optional, searchText } from '../text-schema.ts';
+import { typedTrackingId } from '../shipments/typed-tracking-id.ts';
+import { optional, searchText } from '../text-schema.ts';
 import { MESSAGE_STATUS_VALUES } from './message-statuses.ts';
 import { PROBLEM_KINDS } from './problem-kinds.ts';
 import { countsOf, officeNote, readVersion, statusList, suspected } from './schema.ts';
@@ -42,7 +42,7 @@ export const messageQuery = pageQuery.extend({
   status: statusList(MESSAGE_STATUS_VALUES).optional(),
   search: searchText,
   /** Only those that mention this shipment. */
-  shipment: optional(line(LIMITS.trackingId)),
+  shipment: optional(typedTrackingId),
 });
 export type MessageQuery = z.infer<typeof messageQuery>;
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { LIMITS, MAX_QUOTE_AMOUNT } from '../limits.ts';
+import { MAX_QUOTE_AMOUNT } from '../limits.ts';
 import { pageQuery, pagination } from '../pagination.ts';
 import { calendarDate } from '../shipments/field-schemas.ts';
+import { typedTrackingId } from '../shipments/typed-tracking-id.ts';
 import { line, searchText } from '../text-schema.ts';
 import { MEASURES } from './freight-measures.ts';
 import { EXTRA_SERVICES, FREIGHT_TYPES } from './quote-options.ts';
@@ -85,7 +86,7 @@ export const quoteChange = z
     currency: currency.nullish(),
     validUntil: calendarDate.nullish(),
     note: officeNote,
-    trackingId: line(LIMITS.trackingId).nullish(),
+    trackingId: typedTrackingId.nullish(),
     version: readVersion,
   })
   .refine(({ version: _version, ...fields }) => Object.values(fields).some((field) => field !== undefined), {

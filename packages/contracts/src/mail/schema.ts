@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '../languages/languages.ts';
 import { LIMITS } from '../limits.ts';
 import { pageQuery, pagination } from '../pagination.ts';
+import { typedTrackingId } from '../shipments/typed-tracking-id.ts';
 import { line, optional } from '../text-schema.ts';
 import { MAIL_EVENTS, MAIL_KINDS, MAIL_ROLES } from './events.ts';
 import { CANCEL_REASONS, FAILURE_REASONS, MAIL_STATES } from './states.ts';
@@ -40,7 +41,7 @@ export const mailQuery = pageQuery.extend({
   state: z.enum(MAIL_STATES, { error: `must be one of ${MAIL_STATES.join(', ')}` }).optional(),
   event: z.enum(MAIL_KINDS, { error: `must be one of ${MAIL_KINDS.join(', ')}` }).optional(),
   /** Of this shipment. */
-  shipment: optional(line(LIMITS.trackingId)),
+  shipment: optional(typedTrackingId),
   /** To this address. */
   address: optional(line(LIMITS.email)),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGE_CODES } from '../languages/languages.ts';
 import { LIMITS } from '../limits.ts';
+import { typedTrackingId } from '../shipments/typed-tracking-id.ts';
 import { SETTING_RANGES } from '../site/setting-ranges.ts';
 import { wholeWithin } from '../site/site-settings-schema.ts';
 import { blankOr, email, line, optional, paragraph } from '../text-schema.ts';
@@ -22,7 +23,7 @@ export const mailDraft = mailTemplate
     event: z.enum(MAIL_EVENTS, { error: `must be one of ${MAIL_EVENTS.join(', ')}` }),
     language: z.enum(LANGUAGE_CODES, { error: `must be one of ${LANGUAGE_CODES.join(', ')}` }),
     /** Absent: the newest one. */
-    trackingId: optional(line(LIMITS.trackingId)),
+    trackingId: optional(typedTrackingId),
   })
   .superRefine((draft, context) => {
     for (const part of PARTS) {

@@ -4,6 +4,7 @@ import { BULK_IDS, LIMITS } from '../limits.ts';
 import { line } from '../text-schema.ts';
 import { shipmentFilter } from './list-schema.ts';
 import { statusUpdate } from './schema.ts';
+import { typedTrackingId } from './typed-tracking-id.ts';
 
 export const BULK_ACTIONS = ['status', 'delete', 'restore', 'undo'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
@@ -14,11 +15,7 @@ const tooMany = `must be ${BULK_IDS.min} to ${BULK_IDS.max} IDs`;
 export const bulkRequest = z
   .strictObject({
     action: z.enum(BULK_ACTIONS, { error: `must be one of ${BULK_ACTIONS.join(', ')}` }),
-    ids: z
-      .array(line(LIMITS.trackingId), { error: 'must be a list' })
-      .min(BULK_IDS.min, tooMany)
-      .max(BULK_IDS.max, tooMany)
-      .optional(),
+    ids: z.array(typedTrackingId, { error: 'must be a list' }).min(BULK_IDS.min, tooMany).max(BULK_IDS.max, tooMany).optional(),
     filter: shipmentFilter.optional(),
     /** The new status, with the action `status` alone. */
     payload: statusUpdate.optional(),

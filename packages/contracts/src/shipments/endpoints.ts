@@ -14,9 +14,10 @@ import { newShipment, shipment, statusUpdate } from './schema.ts';
 import { STATUS_WARNING_CODES } from './status-warnings.ts';
 import { suggestionList, suggestionQuery } from './suggestion-schema.ts';
 import { trashPage } from './trash-schema.ts';
+import { typedTrackingId } from './typed-tracking-id.ts';
 
 /** A call about one shipment. */
-export const byTrackingId = z.object({ trackingId: line(LIMITS.trackingId) });
+export const byTrackingId = z.object({ trackingId: typedTrackingId });
 
 export const shipmentEndpoints = {
   listShipments: adminEndpoint('GET', '/tracking/all', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
-import { splitSpacedIds } from './split-ids.ts';
+import { isTrackingIdLength, splitSpacedIds } from './split-ids.ts';
 
 /** Tracking IDs in one text, with commas, semicolons or line breaks between them: each once, at least one. */
 export const idList = (max: number) =>
@@ -12,8 +12,5 @@ export const idList = (max: number) =>
         .array(z.string())
         .min(1, 'is required')
         .max(max, `must be at most ${max} IDs`)
-        .refine(
-          (list) => list.every((id) => id.length <= LIMITS.trackingId),
-          `must be IDs of at most ${LIMITS.trackingId} characters`,
-        ),
+        .refine((list) => list.every(isTrackingIdLength), `must be IDs of at most ${LIMITS.trackingId} characters`),
     );

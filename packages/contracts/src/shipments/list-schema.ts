@@ -7,7 +7,7 @@ import { line, optional, searchText } from '../text-schema.ts';
 import { calendarDate } from './field-schemas.ts';
 import { shipment, status } from './schema.ts';
 import { DEFAULT_SHIPMENT_SORT, SHIPMENT_SORTS } from './shipment-sorts.ts';
-import { splitIds } from './split-ids.ts';
+import { isTrackingIdLength, splitListedIds } from './split-ids.ts';
 
 const oneOf = <Schema extends z.ZodType>(schema: Schema, values: readonly string[]) =>
   z.union([z.literal('').transform(() => undefined), schema], { error: `must be one of ${values.join(', ')}` }).optional();
@@ -21,16 +21,13 @@ const ids = z
   .string({ error: 'must be given once' })
   .optional()
   .transform((text) => {
-    const list = splitIds(text ?? '');
+    const list = splitListedIds(text ?? '');
     return list.length > 0 ? list : undefined;
   })
   .pipe(
     z
       .array(z.string())
-      .refine(
-        (list) => list.every((id) => id.length <= LIMITS.trackingId),
-        `must be IDs of at most ${LIMITS.trackingId} characters`,
-      )
+      .refine((list) => list.every(isTrackingIdLength), `must be IDs of at most ${LIMITS.trackingId} characters`)
       .max(LIST_IDS.max, `must be at most ${LIST_IDS.max} IDs`)
       .optional(),
   );

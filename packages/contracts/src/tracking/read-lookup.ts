@@ -1,11 +1,17 @@
+import { stripInvisible } from '../invisible.ts';
 import { LIMITS, LOOKUP_BOUNDS } from '../limits.ts';
-import { checkTrackingId, normalizeTrackingId, repairTrackingId } from '../tracking-id.ts';
+import { checkTrackingId, normalizeTrackingId, repairTrackingId, trackingKey } from '../tracking-id.ts';
 
 /** What a text in the lookup box asks for. */
 export type LookupReading =
   | { kind: 'nothing' }
   /** One or several, each once, in the order of the text. */
-  | { kind: 'ids'; trackingIds: readonly string[] }
+  | {
+      kind: 'ids';
+      trackingIds: readonly string[];
+      /** Their form or a link says that they are ours; otherwise the text may be a name as well. */
+      isNamed: boolean;
+    }
   /** Nothing in it can be an ID. */
   | { kind: 'none'; isLink: boolean };
 
@@ -37,17 +43,20 @@ export function readLookup(text: string): LookupReading {
   if (typed === '') return { kind: 'nothing' };
   const simple = simplify(typed);
   const trimmed = simple.replace(AROUND_A_TEXT, '');
-  if (repairTrackingId(trimmed) !== undefined) return ids([oneLine(trimmed)]);
+  if (repairTrackingId(trimmed) !== undefined) return ids([oneLine(trimmed)], { isNamed: isOurs(trimmed) });
 
   const decoded = simplify(typed.replace(/(?:%[0-9A-F]{2})+/gi, decode));
   const named = [...findLinked(typed, decoded), ...findOurs(simple, decoded)];
-  if (named.length > 0) return ids(named);
+  if (named.length > 0) return ids(named, { isNamed: true });
   const listed = findListed(typed);
   if (listed.length > 0) return ids(listed);
-  const whole = oneLine(normalizeTrackingId(typed));
+  const whole = normalizeTrackingId(typed);
   const isLink = /:\/\/|^www\./i.test(typed);
-  return !isLink && couldBeId(whole) ? ids([whole]) : { kind: 'none', isLink };
+  return !isLink && couldBeId(whole) ? ids([whole], { isNamed: isOurs(whole) }) : { kind: 'none', isLink };
 }
+
+const isOurs = (text: string) =>
+  repairTrackingId(text) !== undefined && (text.startsWith('TRK') || (/\d/.test(text) && checkTrackingId(text) === 'valid'));
 
 /** What is wrong with the form of a text that is no ID of ours. */
 export type FormFault =
@@ -88,7 +97,7 @@ const isMostlyDigits = (body: string, digits: number) =>
   digits >= FEWEST_DIGITS_OF_A_CARRIER && body.length - digits <= MOST_LETTERS_OF_A_CARRIER && /^[0-9A-Z]+$/.test(body);
 
 /** Without what cannot be seen: marks of direction, zero-width and control characters, halves of a pair; the white space stays. */
-const withoutMarks = (text: string) => text.replace(/\p{Cf}|\p{Cs}|(?!\s)\p{Cc}/gu, '');
+const withoutMarks = (text: string) => stripInvisible(text).replace(/\p{Cf}|\p{Cs}|(?!\s)\p{Cc}/gu, '');
 
 /** In upper case, full-width letters and all kinds of dashes as those of a keyboard. */
 const simplify = (text: string) =>
@@ -100,7 +109,14 @@ const simplify = (text: string) =>
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** What an import takes (interpret-row.ts). */
-const couldBeId = (text: string) => text.length <= LIMITS.trackingId && /[\p{L}\p{N}]/u.test(text) && !/[,;]/.test(text);
+const couldBeId = (text: string) => isShort(text) && /[\p{L}\p{N}]/u.test(text) && !/[,;]/.test(text);
+
+/** In groups an ID is longer than an ID may be; prose of that length has fewer digits. */
+function isShort(text: string): boolean {
+  if (text.length <= LIMITS.trackingId) return true;
+  const key = trackingKey(text);
+  return key.length <= LIMITS.trackingId && key.replace(/\D/g, '').length * 2 >= key.length;
+}
 
 /** The IDs of our links, whose host may be any. A link inside another one is met once it is decoded. */
 function findLinked(typed: string, decoded: string): string[] {
@@ -111,7 +127,7 @@ function findLinked(typed: string, decoded: string): string[] {
 function linkedId(word: string): string | undefined {
   const [, inPath, query] = OUR_LINK.exec(word) ?? [];
   const inQuery = [...new URLSearchParams(query)].find(([name]) => name.toLowerCase() === 'id')?.[1];
-  const id = oneLine(normalizeTrackingId(inPath === undefined ? (inQuery ?? '') : decode(withoutEnd(inPath))));
+  const id = normalizeTrackingId(inPath === undefined ? (inQuery ?? '') : decode(withoutEnd(inPath)));
   const simple = simplify(id);
   const read = repairTrackingId(simple) === undefined ? id : simple;
   return couldBeId(read) ? read : undefined;
@@ -146,13 +162,13 @@ function findListed(typed: string): string[] {
 }
 
 /** Each once, however it was written. */
-function ids(trackingIds: readonly string[]): LookupReading {
+function ids(trackingIds: readonly string[], { isNamed = false } = {}): LookupReading {
   const byMeaning = new Map<string, string>();
   for (const id of trackingIds) {
     const meaning = repairTrackingId(id) ?? id;
     if (!byMeaning.has(meaning)) byMeaning.set(meaning, id);
   }
-  return { kind: 'ids', trackingIds: [...byMeaning.values()].slice(0, LOOKUP_BOUNDS.ids) };
+  return { kind: 'ids', trackingIds: [...byMeaning.values()].slice(0, LOOKUP_BOUNDS.ids), isNamed };
 }
 
 function decode(part: string): string {

@@ -30,14 +30,15 @@ type Mounted = RequestHandler & { calls: readonly string[] };
  */
 export function mount(options: MountOptions): Mounted {
   const mounted = byPath().map(([path, calls]) => ({ path, methods: methodsOf(calls, options) }));
-  const find = createPathTable(mounted.map((one) => [one.path, one]));
+  const find = createPathTable(mounted.map((one) => [one.path, one, [...one.methods.keys()]]));
   const handle: RequestHandler = (req, res, next) => {
-    const found = find(req.path);
+    const method = req.method === 'HEAD' ? 'GET' : req.method;
+    const found = find(req.path, method);
     if (!found) return next();
     req.params = found.params as Record<string, string>;
     const { path, methods } = found.value;
     res.locals.route = path;
-    const run = methods.get(req.method === 'HEAD' ? 'GET' : req.method) ?? refuseMethod([...methods.keys()]);
+    const run = methods.get(method) ?? refuseMethod([...methods.keys()]);
     return run(req, res, next);
   };
   return Object.assign(handle, {

@@ -39,6 +39,24 @@ test.each([
   expect(find(path)).toBeUndefined();
 });
 
+test.each([
+  ['/tracking/track/%C4%B0Z%c4%b0/calendar.ics', '/tracking/track/:trackingId/calendar.ics'],
+  ['/Admin/Shipments/%C4%B0Z%C4%B0/links', '/admin/shipments/:trackingId/links'],
+])('a letter that is longer in small letters moves nothing in %s [H8]', (path, value) => {
+  expect(find(path)).toEqual({ value, params: { trackingId: 'İZİ' } });
+});
+
+test('an ID that is a word of an address is found by the methods that the word does not answer [H8]', () => {
+  const findCall = createPathTable([
+    ['/tracking/all', 'list', ['GET']],
+    ['/tracking/:trackingId', 'edit', ['PATCH']],
+  ]);
+  expect(findCall('/tracking/ALL', 'PATCH')).toEqual({ value: 'edit', params: { trackingId: 'ALL' } });
+  expect(findCall('/tracking/all', 'PATCH')).toEqual({ value: 'list', params: {} });
+  expect(findCall('/tracking/ALL', 'GET')).toEqual({ value: 'list', params: {} });
+  expect(findCall('/tracking/ALL', 'PUT')).toEqual({ value: 'list', params: {} });
+});
+
 test('a parameter that cannot be decoded is a bad address', () => {
   expect(() => find('/tracking/track/%E0%A4%A')).toThrow(expect.objectContaining({ code: 'BAD_URL' }));
 });

@@ -11,28 +11,31 @@ import {
   type NewShipment,
   newShipment,
   normalizeTrackingId,
+  RESERVED_TRACKING_IDS,
   type ShipmentFieldPath,
   TEST_TRACKING_IDS,
 } from '@waybill/contracts';
-import { line } from '@waybill/contracts/text-schema';
 import { z } from 'zod';
 import { readCell } from './read-cell.ts';
 import type { TableRow } from './split-rows.ts';
 
 const FIELD_BY_PATH = new Map<string, ImportField>(IMPORT_FIELDS.map(({ path, name }) => [path, name]));
 /** They answer built-in stories, whatever is stored. */
-const RESERVED_IDS: ReadonlySet<string> = new Set([EXAMPLE_TRACKING_ID, ...TEST_TRACKING_IDS]);
+const EXAMPLE_IDS: ReadonlySet<string> = new Set([EXAMPLE_TRACKING_ID, ...TEST_TRACKING_IDS]);
 
 /** One that a lookup, a list of IDs and an address can hold; of any form otherwise. */
-const importedId = line(LIMITS.trackingId)
-  .transform(normalizeTrackingId)
+const importedId = z
+  .string()
+  .transform((text) => normalizeTrackingId(text) || undefined)
   .pipe(
     z
       .string()
       .max(LIMITS.trackingId, `must be at most ${LIMITS.trackingId} characters`)
       .regex(/^[^,;]*$/, 'must not hold a comma or a semicolon')
       .regex(/[\p{L}\p{N}]/u, 'must hold a letter or a digit')
-      .refine((trackingId) => !RESERVED_IDS.has(trackingId), 'is one that is kept for examples'),
+      .refine((trackingId) => !EXAMPLE_IDS.has(trackingId), 'is one that is kept for examples')
+      .refine((trackingId) => !RESERVED_TRACKING_IDS.has(trackingId), 'is a word of the API’s addresses and cannot be an ID')
+      .optional(),
   )
   .optional();
 

@@ -1,9 +1,9 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
-import { type Label, type LabelSheet, type Paper, type Shipment, writeMailCode } from '@waybill/contracts';
+import { type Label, type LabelSheet, type Paper, readTrackingId, type Shipment, writeMailCode } from '@waybill/contracts';
 import { sayEnglish } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';
 import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
-import { readingsOf } from '../find-by-tracking-id.ts';
+import { matchTrackingIds } from '../find-by-tracking-id.ts';
 import { presentShipment } from '../present-shipment.ts';
 import type { ShipmentContext } from '../shipment-context.ts';
 import type { ShipmentRecord } from '../shipment-record.ts';
@@ -17,17 +17,20 @@ export async function getLabels(
   { shipments, givePaperCodes }: Pick<ShipmentContext, 'shipments' | 'givePaperCodes'>,
   { ids, paper, site }: { ids: readonly string[]; paper: Paper; site: string },
 ): Promise<LabelSheet> {
-  const wanted = ids.map((id) => ({ id, readings: readingsOf(id) }));
-  const stored = await shipments.findWithTrash(wanted.flatMap(({ readings }) => readings));
-  const found = new Map(stored.map((shipment) => [shipment.trackingId, shipment]));
+  const found = new Map<string, ShipmentRecord>();
+  const matched = await matchTrackingIds(shipments, ids, async (trackingIds) => {
+    const stored = await shipments.findWithTrash(trackingIds);
+    for (const shipment of stored) found.set(shipment.trackingId, shipment);
+    return stored.flatMap(({ trackingId, deletedAt }) => (deletedAt === null ? trackingId : []));
+  });
   const printed = new Map<string, ShipmentRecord>();
   const failed: LabelSheet['failed'] = [];
-  for (const { id, readings } of wanted) {
-    const candidates = readings.flatMap((reading) => found.get(reading) ?? []);
-    const live = candidates.find(({ deletedAt }) => deletedAt === null);
+  for (const id of ids) {
+    const live = found.get(matched.get(id) ?? '');
     if (live) printed.set(live.trackingId, live);
     else {
-      const message = candidates.length > 0 ? LABEL_TEXTS.inTrash : sayEnglish(texts.api.lookupNotFound);
+      const isInTrash = readTrackingId(id).some((reading) => found.has(reading));
+      const message = isInTrash ? LABEL_TEXTS.inTrash : sayEnglish(texts.api.lookupNotFound);
       failed.push({ id, code: 'SHIPMENT_NOT_FOUND', message });
     }
   }

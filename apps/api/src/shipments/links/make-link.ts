@@ -47,7 +47,7 @@ export async function makeLink(
   typedId: string,
   { link, by, site, keyedBy }: MakeOptions,
 ): Promise<{ made: MadeLink; replayed: boolean }> {
-  const { trackingId, recipient, mail = TOLD_BY_DEFAULT } = await findByTrackingId(typedId, shipments.findLive);
+  const { trackingId, recipient, mail = TOLD_BY_DEFAULT } = await findByTrackingId(shipments, typedId, shipments.findLive);
   const { scope, days } = link;
   const creation =
     keyedBy && creationOf(link, { scope: `link ${keyedBy.adminId} ${trackingId}`, idempotencyKey: keyedBy.idempotencyKey });

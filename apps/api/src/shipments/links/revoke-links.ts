@@ -12,7 +12,7 @@ type RevokeParts = Pick<LinkContext, 'links' | 'shipments' | 'readerOf' | 'now'>
 
 /** All links to a shipment, newest first. @throws AppError SHIPMENT_NOT_FOUND. */
 export async function listLinks(context: RevokeParts, typedId: string): Promise<ShipmentLink[]> {
-  return linksTo(context, await findByTrackingId(typedId, context.shipments.findLive));
+  return linksTo(context, await findByTrackingId(context.shipments, typedId, context.shipments.findLive));
 }
 
 async function linksTo({ links, readerOf }: RevokeParts, { trackingId, recipient }: ShipmentRecord): Promise<ShipmentLink[]> {
@@ -25,7 +25,7 @@ export async function revokeLink(
   context: RevokeParts,
   { trackingId, linkId, by }: { trackingId: string; linkId: string; by: Actor },
 ): Promise<ShipmentLink[]> {
-  const shipment = await findByTrackingId(trackingId, context.shipments.findLive);
+  const shipment = await findByTrackingId(context.shipments, trackingId, context.shipments.findLive);
   const link = (await context.links.findOf([shipment.trackingId])).find(({ _id }) => _id.toHexString() === linkId);
   if (!link) throw new AppError('LINK_NOT_FOUND', LINK_TEXTS.notFound);
   await context.links.revoke(link, revocationOf(context, { trackingId: link.trackingId, by, after: { scope: link.scope } }));
@@ -34,7 +34,7 @@ export async function revokeLink(
 
 /** Revokes all links to a shipment, and answers them. @throws AppError SHIPMENT_NOT_FOUND. */
 export async function revokeLinks(context: RevokeParts, typedId: string, by: Actor): Promise<ShipmentLink[]> {
-  const shipment = await findByTrackingId(typedId, context.shipments.findLive);
+  const shipment = await findByTrackingId(context.shipments, typedId, context.shipments.findLive);
   const { trackingId } = shipment;
   await context.links.revokeAll(trackingId, revocationOf(context, { trackingId, by, after: { scope: 'all' } }));
   return linksTo(context, shipment);

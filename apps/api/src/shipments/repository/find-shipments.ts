@@ -1,3 +1,4 @@
+import { normalizeTrackingId, trackingKey } from '@waybill/contracts';
 import { type QueryFilter, trusted } from 'mongoose';
 import { batchReads } from '../../platform/db/batch-reads.ts';
 import { findPage, type PageOptions } from '../../platform/db/find-page.ts';
@@ -32,9 +33,18 @@ export const createShipmentFinders = (model: ShipmentModel) => ({
 
   count: (filter: QueryFilter<StoredShipment>): Promise<number> => model.countDocuments(filter),
 
-  /** Which of these IDs are in use, also by a shipment in the trash. */
+  /** Which of these IDs are in use, also by a shipment in the trash, or by one that an older release stored with invisible characters. */
   async findTaken(trackingIds: readonly string[]): Promise<Set<string>> {
-    return new Set(await model.distinct('trackingId', { trackingId: trusted({ $in: [...trackingIds] }) }));
+    const wanted = [{ trackingId: trackingIds }, { trackingKey: trackingIds.map(trackingKey) }];
+    const found = await Promise.all(
+      wanted.map((one) =>
+        model.distinct(
+          'trackingId',
+          Object.fromEntries(Object.entries(one).map(([field, values]) => [field, trusted({ $in: values })])),
+        ),
+      ),
+    );
+    return new Set(found.flat().flatMap((trackingId) => [trackingId, normalizeTrackingId(trackingId)]));
   },
 
   /** One page of a selection, and how many there are on all pages. */

@@ -3,6 +3,7 @@ import type { ShipmentModel } from '../shipment-model.ts';
 import { createShipmentChanges } from './change-shipment.ts';
 import { createShipmentCounts } from './count-shipments.ts';
 import { createBehindFinders } from './find-behind.ts';
+import { createKeyFinders } from './find-by-key.ts';
 import { createTrashFinders } from './find-deleted.ts';
 import { createAttentionFinders } from './find-needing-attention.ts';
 import { createPeopleFinders } from './find-people.ts';
@@ -26,6 +27,7 @@ export const createShipmentRepository = ({ model, onChange = () => {} }: { model
   ...createPeopleFinders(model),
   ...createTrashFinders(model),
   ...createBehindFinders(model),
+  ...createKeyFinders(model),
   ...createAttentionFinders(model),
   ...createDeliveryFinders(model),
   ...createQuietFinders(model),

@@ -31,13 +31,13 @@ export function findAddress({ path, sentPath, id, pages }: Asked): Address {
   if (path === '/login' || path === '/admin' || path.startsWith('/admin/')) return { kind: 'back-office' };
   const { language, path: plainPath } = splitPath(path);
   if (pages.has(path)) {
-    const trackingId = plainPath === TRACK && typeof id === 'string' ? id.slice(0, LIMITS.trackingId) : '';
+    const trackingId = plainPath === TRACK && typeof id === 'string' ? id.slice(0, LIMITS.typedTrackingId) : '';
     return { kind: 'page', path, language, ...(trackingId && { trackingId }) };
   }
   const [, first, sentId, ...rest] = splitPath(sentPath).path.split('/');
   const track = pathIn(language, TRACK);
   if (`/${first}` === TRACK && sentId && rest.length === 0 && pages.has(track)) {
-    return { kind: 'page', path: track, language, trackingId: decodeURIComponent(sentId).slice(0, LIMITS.trackingId) };
+    return { kind: 'page', path: track, language, trackingId: decodeURIComponent(sentId).slice(0, LIMITS.typedTrackingId) };
   }
   const spelled = path.toLowerCase().replace(/\/+$/, '') || '/';
   if (pages.has(spelled)) return { kind: 'redirect', path: spelled };

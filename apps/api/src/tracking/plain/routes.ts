@@ -1,4 +1,4 @@
-import { endpoints, ERROR_CODES, EXAMPLE_TRACKING_ID, normalizeTrackingId } from '@waybill/contracts';
+import { endpoints, ERROR_CODES, EXAMPLE_TRACKING_ID, toTypedForm } from '@waybill/contracts';
 import { isLanguage, type Language, pathIn } from '@waybill/contracts/languages/languages';
 import { sayIn } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';
@@ -54,7 +54,7 @@ function readAddress({ method, path }: Request): { language: Language | undefine
   const [found, language, part] = /^(?:\/([a-z]{2}))?\/t(?:\/([^/]+))?\/?$/.exec(path) ?? [];
   if (found === undefined || (language !== undefined && !isLanguage(language))) return undefined;
   try {
-    return { language, trackingId: part === undefined ? undefined : normalizeTrackingId(decodeURIComponent(part)) };
+    return { language, trackingId: part === undefined ? undefined : toTypedForm(decodeURIComponent(part)) };
   } catch {
     return undefined;
   }

@@ -12,8 +12,6 @@ export interface TypeAhead {
   failed: boolean;
   retry: () => void;
   groups: readonly HitGroup[];
-  /** The tracking ID that the text is, as far as the answer to this very text is there. */
-  exact: string | undefined;
 }
 
 export function useTypeAhead(typed: string): TypeAhead {
@@ -27,12 +25,11 @@ export function useTypeAhead(typed: string): TypeAhead {
     failed: current && query.isError,
     retry: () => void query.refetch(),
     groups: query.data && text.length >= SEARCH_FROM_CHARACTERS ? toGroups(query.data) : [],
-    exact: current ? query.data?.exact : undefined,
   };
 }
 
 /** What fits a text, a few of each kind. While others load, the last hits stay. */
-function findAnythingOptions(text: string) {
+export function findAnythingOptions(text: string) {
   return queryOptions({
     queryKey: ['search', text],
     queryFn: async ({ signal }) => (await call('search', { query: { q: text }, signal })).data,

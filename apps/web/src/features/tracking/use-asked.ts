@@ -1,11 +1,13 @@
-import { normalizeTrackingId } from '@waybill/contracts/tracking-id';
+import { toTypedForm } from '@waybill/contracts/tracking-id';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { plainId, readLookupState } from './lookup-address.ts';
 
 /** What the address of /track asks for. */
 export interface Asked {
-  /** The same for all addresses that ask for the same; empty where they ask for nothing. */
-  key: string;
+  /** What stands in the field: the ID, or the text; empty where the address asks for nothing. */
+  text: string;
+  /** Differs for all that is looked up or read in another way, also where the field shows the same. */
+  question: string;
   /** Where it is one that needs no reading. */
   trackingId?: string | undefined;
   texts: readonly string[];
@@ -21,11 +23,15 @@ export function useAsked(): Asked {
   const [search] = useSearchParams();
   const { text, rest = [] } = readLookupState(useLocation().state);
   if (inPath !== undefined) {
-    const trackingId = normalizeTrackingId(inPath);
-    return { key: trackingId, trackingId, texts: [trackingId], isCanonical: true, rest: [] };
+    // The server drops what cannot be seen: an older release may have stored it.
+    const trackingId = toTypedForm(inPath);
+    return { text: trackingId, question: questionOf(trackingId), trackingId, texts: [trackingId], isCanonical: true, rest: [] };
   }
   const inQuery = search.getAll('id').filter((part) => part.trim() !== '');
   const texts = text === undefined ? inQuery : [text];
   const trackingId = texts.length === 1 ? plainId(texts[0] ?? '') : undefined;
-  return { key: trackingId ?? texts.join(', '), trackingId, texts, isCanonical: false, rest };
+  const shown = trackingId ?? texts.join(', ');
+  return { text: shown, question: questionOf(trackingId ?? texts), trackingId, texts, isCanonical: false, rest };
 }
+
+const questionOf = (asked: string | readonly string[]): string => JSON.stringify(asked);

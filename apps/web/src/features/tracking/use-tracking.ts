@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
+import { HTTP_TIMEOUT_MS } from '@waybill/contracts/constants';
+import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
 import { ApiError } from '#lib/api/api-error.ts';
@@ -6,8 +7,8 @@ import { useBackOnline } from '#lib/browser/use-back-online.ts';
 import { useSettings } from '#lib/settings.ts';
 import type { LookupOptions } from './api/track-shipment.ts';
 import { FOCUS_TRACKING_INPUT } from './components/tracking-input.tsx';
-import { addressOf } from './lookup-address.ts';
-import { IDLE, lookupReducer, type LookupEvent } from './lookup-reducer.ts';
+import { addressOf, plainId } from './lookup-address.ts';
+import { IDLE, isUnderWay, lookupReducer, type LookupEvent } from './lookup-reducer.ts';
 import { useAsked } from './use-asked.ts';
 
 // What a lookup needs, in chunks that a visitor without an ID does not pay for: what reads, what asks, and what draws the outcome.
@@ -16,6 +17,10 @@ const loadLookUp = async () => (await import('./look-up.ts')).lookUp;
 const loadOutcome = async () => (await import('./components/lookup-outcome.tsx')).LookupOutcome;
 
 type OutcomeComponent = Awaited<ReturnType<typeof loadOutcome>>;
+
+/** What is being typed, since the field showed this. */
+type Draft = { since: string; text: string } | undefined;
+const NO_DRAFT: Draft = undefined;
 
 /**
  * The lookup of the page. What is looked up stands in the address, so that it can be reloaded, shared and gone back to; what is
@@ -27,7 +32,7 @@ export function useTracking() {
   const navigate = useNavigate();
   const [lookup, dispatch] = useReducer(lookupReducer, IDLE);
   const [Outcome, setOutcome] = useState<OutcomeComponent>();
-  const [draft, setDraft] = useState({ since: '', text: '' });
+  const [draft, setDraft] = useState<Draft>(NO_DRAFT);
 
   const open = useEffectEvent(() => {
     const { trackingId, texts } = asked;
@@ -36,7 +41,7 @@ export function useTracking() {
   });
   // Before the first paint, yet not in the first render, which is also the prerendered one.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every other address is another question
-  useLayoutEffect(() => open(), [asked.key]);
+  useLayoutEffect(() => open(), [asked.question]);
 
   const isReading = lookup.phase === 'reading';
   const readNow = useEffectEvent(async () => {
@@ -53,11 +58,12 @@ export function useTracking() {
       setOutcome(() => Loaded);
       dispatch(reading.event);
     };
-    follow().catch((error: unknown) => isAwaited && dispatch({ type: 'failed', trackingId: asked.key, error }));
+    follow().catch((error: unknown) => isAwaited && dispatch({ type: 'failed', trackingId: asked.text, error }));
     return () => {
       isAwaited = false;
     };
-  }, [isReading, asked.key, navigate]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every other question is read anew
+  }, [isReading, asked.question, asked.text, navigate]);
 
   const { sample } = useSettings().tracking;
   const askNow = useEffectEvent((trackingId: string, signal: AbortSignal) => ask(trackingId, { signal, sample }));
@@ -75,6 +81,19 @@ export function useTracking() {
     void follow();
     return () => question.abort();
   }, [awaitedId]);
+
+  // Whatever keeps the answer, nobody waits for longer than for a call.
+  const giveUp = useEffectEvent(() => {
+    const error = new ApiError({ kind: 'timeout' });
+    dispatch({ type: 'failed', trackingId: awaitedId ?? asked.text, error });
+  });
+  const isAwaited = isUnderWay(lookup);
+  useEffect(() => {
+    if (!isAwaited) return;
+    const timer = setTimeout(giveUp, HTTP_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every other question has its own time
+  }, [isAwaited, asked.question]);
 
   // Typed without hyphens, an ID is found all the same; its address is the one that the shipment has.
   const isFound = lookup.phase === 'result' && lookup.trackingId === asked.trackingId;
@@ -95,19 +114,22 @@ export function useTracking() {
   });
 
   /** What was typed since the address last changed, else what the address asks for. */
-  const text = draft.since === asked.key ? draft.text : asked.key;
-  const setText = (typed: string) => setDraft({ since: asked.key, text: typed });
+  const text = draft?.since === asked.text ? draft.text : asked.text;
+  const setText = (typed: string) => setDraft({ since: asked.text, text: typed });
 
   /** Looks up what was typed; the text must not be blank. */
   const submit = () => {
     const { to, state } = addressOf(text);
-    if (text.trim() === asked.key) retry();
+    const isAskedAlready = text.trim() === asked.text || (asked.trackingId !== undefined && plainId(text) === asked.trackingId);
+    // Together with the new address, which may show the same text again as the one before: then the draft would come back.
+    startTransition(() => setDraft(NO_DRAFT));
+    if (isAskedAlready) retry();
     else void navigate(to, { state });
   };
 
   /** Puts the result away, here and in the address. */
   const clear = () => {
-    setDraft({ since: '', text: '' });
+    setDraft(NO_DRAFT);
     void navigate(paths.track, { state: FOCUS_TRACKING_INPUT });
   };
 

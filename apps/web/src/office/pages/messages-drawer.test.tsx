@@ -17,11 +17,12 @@ test('B7: j and k go to the next and the previous one, and do nothing while a no
   await screen.findByRole('dialog', { name: 'Where is it?' });
   await screen.findByRole('link', { name: 'The second' });
   await user.keyboard('j');
-  expect(address()).toBe('/admin/messages?open=M-000002');
-  const second = within(screen.getByRole('dialog', { name: 'The second' }));
+  await waitFor(() => expect(address()).toBe('/admin/messages?open=M-000002'));
+  const second = within(await screen.findByRole('dialog', { name: 'The second' }));
   expect(second.getByRole('button', { name: 'Next' })).toBeDisabled();
   await user.keyboard('k');
-  expect(address()).toBe('/admin/messages?open=M-7F3K2M');
+  await waitFor(() => expect(address()).toBe('/admin/messages?open=M-7F3K2M'));
+  await screen.findByRole('dialog', { name: 'Where is it?' });
   await user.type(drawer().getByLabelText('Note for the office'), 'jk');
   expect(address()).toBe('/admin/messages?open=M-7F3K2M');
 });

@@ -261,7 +261,7 @@ test('B7: after one is done and has left the list, j goes to the one that came a
   await user.click(drawer().getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Where is it?' })).not.toBeInTheDocument());
   await user.keyboard('j');
-  expect(address()).toBe('/admin/messages?open=M-000002');
+  await waitFor(() => expect(address()).toBe('/admin/messages?open=M-000002'));
 });
 
 test('B7: in the list j and k go through the rows, and Enter opens the one with the focus', async () => {
@@ -269,9 +269,9 @@ test('B7: in the list j and k go through the rows, and Enter opens the one with 
   const { user, address } = renderApp('/admin/messages');
   await screen.findByRole('link', { name: 'The first' });
   await user.keyboard('jj');
-  expect(screen.getByRole('link', { name: 'Where is it?' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Where is it?' })).toHaveFocus());
   await user.keyboard('k');
-  expect(screen.getByRole('link', { name: 'The first' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('link', { name: 'The first' })).toHaveFocus());
   await user.keyboard('{Enter}');
   expect(address()).toBe('/admin/messages?open=M-000001');
 });

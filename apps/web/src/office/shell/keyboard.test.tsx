@@ -24,7 +24,7 @@ describe('B7: the keys of every page', () => {
   test('/ goes to the search, and is not typed into it', async () => {
     const { user } = await open();
     await user.keyboard('/');
-    expect(search()).toHaveFocus();
+    await waitFor(() => expect(search()).toHaveFocus());
     expect(search()).toHaveValue('');
     await user.keyboard('n/?');
     expect(search()).toHaveValue('n/?');
@@ -67,7 +67,7 @@ describe('B7: the keys of every page', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Single keys act on this device' }));
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.keyboard('/');
-    expect(search()).toHaveFocus();
+    await waitFor(() => expect(search()).toHaveFocus());
   });
 
   test('a key with Ctrl is the browser’s', async () => {

@@ -1,16 +1,21 @@
-import { LIMITS } from '@waybill/contracts/limits';
-import { checkTrackingId, normalizeTrackingId } from '@waybill/contracts/tracking-id';
+import { LOOKUP_BOUNDS } from '@waybill/contracts/limits';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
+import { pasteLines } from '#lib/browser/paste-lines.ts';
+import { submitScan } from '#lib/browser/submit-scan.ts';
+import { useScanner } from '#lib/browser/use-scanner.ts';
 import { useShortcuts } from '#lib/browser/use-shortcuts.ts';
+import { readSearch } from '../read-search.ts';
+import { useFindTarget } from '../use-find-target.ts';
 import { useTypeAhead } from '../use-type-ahead.ts';
 import { SearchPanel } from './search-panel.tsx';
 
 /**
  * The search of the top bar: a combobox whose list fills while one types. Enter opens the option that the arrow keys
- * have reached; without one, a tracking ID opens its shipment and anything else is searched in the list. `/` puts the focus here.
+ * have reached; without one, a tracking ID opens its shipment, several are listed, and anything else is searched in the list. `/` puts
+ * the focus here, and what is scanned anywhere is searched as if it had been typed here.
  */
 export function SearchBox() {
   const navigate = useNavigate();
@@ -19,12 +24,15 @@ export function SearchBox() {
   const listId = useId();
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
-  const typeAhead = useTypeAhead(text);
+  const { query } = readSearch(text);
+  const typeAhead = useTypeAhead(query);
+  const findTarget = useFindTarget();
   const shown = open && !typeAhead.idle;
-  const targets = [...typeAhead.groups.flatMap(({ hits }) => hits.map(({ to }) => to)), officePaths.shipmentSearch(text.trim())];
+  const targets = [...typeAhead.groups.flatMap(({ hits }) => hits.map(({ to }) => to)), officePaths.shipmentSearch(query)];
   const active = useActiveOption({ count: shown ? targets.length : 0, scope: text });
   useFocusLeft(form, close);
   useShortcuts({ '/': () => input.current?.focus() });
+  useScanner((scanned) => void openTyped(scanned, { isScanned: true }));
 
   function close() {
     setOpen(false);
@@ -40,15 +48,19 @@ export function SearchBox() {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = text.trim();
     const chosen = active.index === undefined ? undefined : targets[active.index];
-    const exact = typeAhead.exact ?? (isTrackingId(typed) ? normalizeTrackingId(typed) : undefined);
     if (chosen !== undefined) goTo(chosen);
-    else if (exact !== undefined) goTo(officePaths.shipment(exact));
-    else if (typed !== '') goTo(officePaths.shipmentSearch(typed));
+    else if (text.trim() !== '') void openTyped(text);
   }
 
-  function onKeyDown(event: KeyboardEvent) {
+  async function openTyped(typed: string, { isScanned = false } = {}) {
+    const target = await findTarget(typed, { isScanned });
+    // Undefined where something else has been asked for meanwhile.
+    if (target !== undefined) goTo(target);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    submitScan(event);
     if (event.key === 'Escape' && shown) {
       event.preventDefault();
       close();
@@ -73,7 +85,7 @@ export function SearchBox() {
         aria-activedescendant={active.index === undefined ? undefined : `${listId}-${active.index}`}
         aria-keyshortcuts="/"
         placeholder="Search ID, name, phone or e-mail"
-        maxLength={LIMITS.search}
+        maxLength={LOOKUP_BOUNDS.characters}
         autoComplete="off"
         spellCheck={false}
         value={text}
@@ -83,16 +95,16 @@ export function SearchBox() {
         }}
         onFocus={() => setOpen(true)}
         onKeyDown={onKeyDown}
+        onPaste={(event) => {
+          if (!pasteLines(event)) return;
+          setText(event.currentTarget.value);
+          setOpen(true);
+        }}
         className="min-h-(--control-height) w-full rounded-control border border-line-strong bg-paper pr-3 pl-9 text-ink placeholder:text-ink-soft"
       />
-      {shown && <SearchPanel id={listId} text={text.trim()} typeAhead={typeAhead} active={active.index} onChoose={goTo} />}
+      {shown && <SearchPanel id={listId} text={query} typeAhead={typeAhead} active={active.index} onChoose={goTo} />}
     </form>
   );
-}
-
-/** A name of twelve letters can read as an ID without its prefix, so the prefix decides. */
-function isTrackingId(text: string): boolean {
-  return /^trk/i.test(text) && checkTrackingId(text) !== 'unknown';
 }
 
 /** Which option of the list is the active one; none until an arrow key is pressed. It starts anew with every `scope`. */

@@ -3,7 +3,7 @@ import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@waybill/contracts/constants';
 import { LIMITS, LIST_IDS } from '@waybill/contracts/limits';
 import { NEED_KINDS, NEEDS, type Need } from '@waybill/contracts/reports/attention-kinds';
 import { DEFAULT_SHIPMENT_SORT, SHIPMENT_SORTS, type ShipmentSort } from '@waybill/contracts/shipments/shipment-sorts';
-import { splitIds } from '@waybill/contracts/shipments/split-ids';
+import { splitIds, splitListedIds } from '@waybill/contracts/shipments/split-ids';
 import { isShipmentStatus, type ShipmentStatus } from '@waybill/contracts/statuses';
 import { pageOf, type AddressCodec } from '#lib/address/use-address-state.ts';
 import { countOf } from '#lib/format/format-count.ts';
@@ -54,9 +54,12 @@ export function parseFilters(params: URLSearchParams): ListFilters {
     dueTo: period(date('dueFrom'), date('dueTo')),
     lane: /^[^>]*[^\s>][^>]*>[^>]*[^\s>][^>]*$/.test(text('lane')) ? text('lane').slice(0, LIMITS.lane) : '',
     attention: NEED_KINDS.find((kind) => kind === text('attention')) ?? '',
-    ids: splitIds(text('ids')).slice(0, LIST_IDS.max).join(' '),
+    ids: writeIds(splitListedIds(text('ids')).slice(0, LIST_IDS.max)),
   };
 }
+
+/** A list of IDs as the address holds it; where one holds a space, commas stand between them. */
+export const writeIds = (ids: readonly string[]): string => ids.join(ids.some((id) => id.includes(' ')) ? ', ' : ' ');
 
 /** What the server is asked for, without the page: the same for a list, an export and a bulk change. */
 export function toFilterQuery({ page: _page, limit: _limit, sort, ...filters }: ListFilters) {

@@ -4,14 +4,14 @@ import { LIMITS, LIST_IDS } from '@waybill/contracts/limits';
 import { NEEDS } from '@waybill/contracts/reports/attention-kinds';
 import { LIST_TEXTS } from '@waybill/contracts/shipments/list-texts';
 import { SHIPMENT_SORTS, type ShipmentSort } from '@waybill/contracts/shipments/shipment-sorts';
-import { splitIds } from '@waybill/contracts/shipments/split-ids';
+import { splitListedIds } from '@waybill/contracts/shipments/split-ids';
 import { useState, type SubmitEvent } from 'react';
 import { say } from '#lib/language/say.ts';
 import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import { Options } from '#ui/options.tsx';
-import { splitLane, type ListFilters, type MoreFilters as Filters } from './list-filters.ts';
+import { splitLane, type ListFilters, type MoreFilters as Filters, writeIds } from './list-filters.ts';
 
 interface MoreFiltersProps {
   filters: ListFilters;
@@ -54,7 +54,11 @@ export function MoreFilters({ filters, onApply }: MoreFiltersProps) {
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     const { origin, destination, ...rest } = typed;
-    onApply({ ...rest, lane: origin.trim() && `${origin.trim()}>${destination.trim()}`, ids: splitIds(typed.ids).join(' ') });
+    onApply({
+      ...rest,
+      lane: origin.trim() && `${origin.trim()}>${destination.trim()}`,
+      ids: writeIds(splitListedIds(typed.ids)),
+    });
   }
 
   return (
@@ -95,6 +99,7 @@ function toTyped({ from, to, dueFrom, dueTo, attention, ids, lane, sort }: ListF
 
 function problemsOf({ from, to, dueFrom, dueTo, origin, destination, ids }: Typed): Problems {
   const isHalf = (one: string, other: string) => !one.trim() && other.trim() !== '';
+  const count = splitListedIds(ids).length;
   const unreadable = Object.entries({ from, to, dueFrom, dueTo }).filter(([, day]) => day !== '' && !isCalendarDate(day));
   return {
     ...(from && to && from > to && { from: LIST_TEXTS.periodTurned }),
@@ -102,6 +107,6 @@ function problemsOf({ from, to, dueFrom, dueTo, origin, destination, ids }: Type
     ...Object.fromEntries(unreadable.map(([name, typed]) => [name, say(texts.forms.noDay, { typed })])),
     ...(isHalf(origin, destination) && { origin: LIST_TEXTS.halfLane }),
     ...(isHalf(destination, origin) && { destination: LIST_TEXTS.halfLane }),
-    ...(splitIds(ids).length > LIST_IDS.max && { ids: `At most ${LIST_IDS.max}; these are ${splitIds(ids).length}.` }),
+    ...(count > LIST_IDS.max && { ids: `At most ${LIST_IDS.max}; these are ${count}.` }),
   };
 }

@@ -1,7 +1,9 @@
 import { LOOKUP_BOUNDS } from '@waybill/contracts/limits';
 import { TRACKING_ID_FORM } from '@waybill/contracts/tracking-id';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, type ComponentProps } from 'react';
+import { pasteLines } from '#lib/browser/paste-lines.ts';
 import { keepLinkTokens } from '#lib/browser/personal-link.ts';
+import { submitScan } from '#lib/browser/submit-scan.ts';
 import { takeTyped } from '#lib/browser/typed.ts';
 
 /** Said with a navigation to /track when its input, not its heading, should have the focus. */
@@ -51,29 +53,14 @@ export function TrackingInput({ value, onChange, compact = false, ref, ...rest }
         else takeOver(event.target);
       }}
       onCompositionEnd={(event) => takeOver(event.currentTarget)}
+      onKeyDown={submitScan}
       onPaste={(event) => {
-        const text = event.clipboardData.getData('text');
-        if (!/[\r\n]/.test(text)) return;
-        event.preventDefault();
-        insert(event.currentTarget, text);
-        takeOver(event.currentTarget);
+        if (pasteLines(event)) takeOver(event.currentTarget);
       }}
       className={`w-full min-w-0 rounded-control border border-line-strong bg-paper font-mono text-ink placeholder:text-ink-soft rtl:text-right aria-invalid:border-status-red ${compact ? 'min-h-11 grow-99 basis-45 px-3' : 'min-h-14 px-4 text-lg'}`}
       {...rest}
     />
   );
-}
-
-/** Puts a pasted text of several lines into the one line of the input, which would glue them together. */
-function insert(input: HTMLInputElement, text: string): void {
-  const lines = text.slice(0, LOOKUP_BOUNDS.characters).split(/[\r\n]+/);
-  const line = lines
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .join('; ');
-  // An ID whose line was broken after a hyphen is one all the same.
-  const whole = line.replaceAll('-; ', '-');
-  input.setRangeText(whole, input.selectionStart ?? 0, input.selectionEnd ?? input.value.length, 'end');
 }
 
 function isComposing(event: Event): boolean {

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { IMPORTED_IDS, NO_IDS, SCANNED_FORMS, TYPED_IDS } from '@waybill/contracts/testing/typed-ids';
+import { signIn } from '../product/api-client.ts';
+import { expect, test } from '../product/test.ts';
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'Tracking ID' });
+
+/** Imports the IDs of the table, as the office does with a file of another system. */
+async function importIds(url: string, token: string): Promise<void> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const rows = IMPORTED_IDS.map(({ cell }) => `Kofi Mensah,Accra Books,Accra,Lyon,2030-03-12,"${cell}"`);
+  const body = ['Recipient,Sender,Origin,Destination,Delivery date,Tracking ID', ...rows].join('\n');
+  const uploaded = await fetch(`${url}/api/admin/imports`, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'text/csv' },
+    body,
+  });
+  const { data } = (await uploaded.json()) as { data: { importId: string } };
+  const committed = await fetch(`${url}/api/admin/imports/${data.importId}/commit`, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ skipErrors: false }),
+  });
+  expect(committed.status).toBe(200);
+}
+
+/** Sends what is in the box by a key, and waits for the request and for the receipt. */
+async function expectReceipt(page: Page, stored: string): Promise<void> {
+  const asked = page.waitForRequest(/\/api\/tracking\/track\//);
+  await page.keyboard.press('Enter');
+  await asked;
+  await expect(page.getByRole('article', { name: `Shipment ${stored}`, exact: true })).toBeVisible();
+  await expect(box(page)).toHaveValue(stored);
+}
+
+test('every form of an ID that is typed is looked up, and every text is answered [L1, T2, T3, T8, H8]', async ({
+  page,
+  product,
+}) => {
+  test.slow();
+  const { token } = await signIn(product.url);
+  await importIds(product.url, token);
+  await page.goto('/track');
+  for (const { typed, stored } of TYPED_IDS) {
+    await box(page).fill(typed);
+    await expectReceipt(page, stored);
+  }
+  for (const [index, scan] of SCANNED_FORMS.entries()) {
+    const { stored } = IMPORTED_IDS[index] ?? { stored: '' };
+    await box(page).fill('');
+    // At once, as a scanner does, whose keys are a few milliseconds apart.
+    await page.keyboard.type(scan(stored));
+    await expectReceipt(page, stored);
+  }
+  for (const text of NO_IDS) {
+    await box(page).fill(text);
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByText(/Tracking ID not found|There is no tracking ID|Please enter a tracking ID/).first(),
+    ).toBeVisible();
+    await page.goto('/track');
+  }
+  for (const typed of ['1Z 999 AA1 01 2345 6784', '#1001']) {
+    await page.goto('/');
+    await box(page).fill(typed);
+    await expectReceipt(page, typed);
+  }
+});

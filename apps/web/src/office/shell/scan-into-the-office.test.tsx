@@ -1,0 +1,157 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { SearchResult } from '@waybill/contracts';
+import { SCANNED_FORMS } from '@waybill/contracts/testing/typed-ids';
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answer, answerWith } from '#testing/answer.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { aShipment, serveShipments } from '#testing/shipments.ts';
+import { signIn } from '#testing/sign-in.ts';
+import { typeAtOnce } from '#testing/type-at-once.ts';
+
+const ID = 'TRK-8H2KQM-5VXT3A';
+const box = () => screen.getByRole('combobox', { name: 'Search shipments, messages and quotes' });
+/** As `user.keyboard` writes what it would read as the name of a key. */
+const keys = (text: string) => text.replace(/[[{]/g, '$&$&');
+
+/** Lets the search know one shipment, and keeps what it was asked for. */
+function serveSearch(exact?: string): string[] {
+  const asked: string[] = [];
+  answerWith('search', ({ request }) => {
+    asked.push(new URL(request.url).searchParams.get('q') ?? '');
+    const data: SearchResult = { shipments: [], messages: [], quotes: [], ...(exact !== undefined && { exact }) };
+    return HttpResponse.json({ success: true, data });
+  });
+  return asked;
+}
+
+async function open() {
+  const app = renderApp('/admin/activity');
+  await screen.findByRole('heading', { name: 'Activity' });
+  return app;
+}
+
+beforeEach(() => {
+  signIn();
+  serveShipments([]);
+  answer('trackShipment', { success: true, data: aShipment() });
+  answer('getActivity', { success: true, data: { entries: [], pagination: { page: 1, limit: 25, total: 0, pages: 0 } } });
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('what a scanner types while nothing has the focus', () => {
+  test.each([ID, ID.toLowerCase(), ...SCANNED_FORMS.slice(1).map((scan) => scan(ID))])(
+    '"%s" opens the shipment [T8]',
+    async (scan) => {
+      typeAtOnce();
+      serveSearch(ID);
+      const { user, address } = await open();
+      await user.keyboard(`${keys(scan)}{Enter}`);
+      await waitFor(() => expect(address()).toBe(`/admin/shipments/${ID}`));
+    },
+  );
+
+  test('an ID of another form opens its shipment, which the server knows, also with Tab behind it [T8]', async () => {
+    typeAtOnce();
+    const asked = serveSearch('1Z 999 AA1 01 2345 6784');
+    answer('trackShipment', { success: true, data: aShipment({ trackingId: '1Z 999 AA1 01 2345 6784' }) });
+    const { user, address } = await open();
+    await user.keyboard('1z999aa10123456784{Tab}');
+    await waitFor(() => expect(address()).toBe('/admin/shipments/1Z%20999%20AA1%2001%202345%206784'));
+    expect(asked).toEqual(['1z999aa10123456784']);
+  });
+
+  test('no key of it is a shortcut, without Enter or Tab either [T8]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    typeAtOnce();
+    const { user, address } = await open();
+    await user.keyboard('n/trk-xjk?');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(address()).toBe('/admin/activity');
+    expect(box()).not.toHaveFocus();
+    expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull();
+    vi.useRealTimers();
+  });
+
+  test('its Enter and spaces press no button [T8]', async () => {
+    typeAtOnce();
+    serveSearch();
+    const { user, address } = await open();
+    const toggle = screen.getByRole('button', { name: 'Side menu' });
+    toggle.focus();
+    await user.keyboard('AB 12 34{Enter}');
+    await waitFor(() => expect(address()).toBe('/admin/shipments?search=AB%2012%2034'));
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('in a field it is typed there [T8]', async () => {
+    typeAtOnce();
+    serveSearch();
+    const { user, address } = await open();
+    await user.click(box());
+    await user.keyboard('n/ab-1234');
+    expect(box()).toHaveValue('n/ab-1234');
+    expect(address()).toBe('/admin/activity');
+  });
+});
+
+describe('what is scanned or pasted into the top bar', () => {
+  test.each([
+    ['the code of a label', `https://waybill.example/track/${ID}`],
+    ['a link to an imported ID', 'https://waybill.example/track?id=TRK-8H2KQM-5VXT3A#top'],
+    [
+      'a mail with one ID',
+      `Hello,\nyour parcel ${ID.toLowerCase()} comes on Tuesday between 10 and 12. ${'Kind regards. '.repeat(9)}`,
+    ],
+    ['an ID behind a symbology identifier', `]C1${ID}`],
+  ])('%s opens the shipment [T4]', async (_, text) => {
+    serveSearch();
+    const { user, address } = await open();
+    await user.click(box());
+    await user.paste(text);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe(`/admin/shipments/${ID}`));
+  });
+
+  test('several IDs lead to the list of exactly these [T4]', async () => {
+    serveSearch();
+    const { user, address } = await open();
+    await user.click(box());
+    await user.paste(`${ID}\nTRK-000000-000001`);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe(`/admin/shipments?ids=${ID},TRK-000000-000001`));
+  });
+
+  test('the server is asked for the ID alone that a link names, and its shipment is the first hit [T4]', async () => {
+    const asked = serveSearch(ID);
+    const { user } = await open();
+    await user.click(box());
+    await user.paste(`https://waybill.example/track/${ID}`);
+    await waitFor(() => expect(asked).toEqual([ID]));
+    expect(screen.getByRole('option', { name: `Search all shipments for “${ID}”` })).toBeVisible();
+  });
+
+  test('an ID of another form opens its shipment also before the list is there [T4]', async () => {
+    serveSearch('ABC/DEF');
+    answer('trackShipment', { success: true, data: aShipment({ trackingId: 'ABC/DEF' }) });
+    const { user, address } = await open();
+    await user.type(box(), 'abc-def{Enter}');
+    await waitFor(() => expect(address()).toBe('/admin/shipments/ABC%2FDEF'));
+  });
+
+  test('Tab behind a scanned ID opens it as Enter does [T8]', async () => {
+    typeAtOnce();
+    serveSearch();
+    const { user, address } = await open();
+    await user.type(box(), `${ID}{Tab}`);
+    await waitFor(() => expect(address()).toBe(`/admin/shipments/${ID}`));
+  });
+
+  test('an address in several parts is searched for in words [T4]', async () => {
+    serveSearch();
+    const { user, address } = await open();
+    await user.type(box(), 'Baker Street 12, Apt 4{Enter}');
+    await waitFor(() => expect(address()).toBe('/admin/shipments?search=Baker%20Street%2012%2C%20Apt%204'));
+  });
+});

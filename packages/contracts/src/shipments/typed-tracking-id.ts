@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
+import { isTrackingIdLength } from './split-ids.ts';
+
+const TOO_LONG = `must be at most ${LIMITS.trackingId} characters`;
+
+/** A tracking ID as somebody typed or scanned it, for `readTrackingId`: it stays as it is, since older IDs may hold anything. */
+export const typedTrackingId = z
+  .string({ error: (issue) => (issue.input === undefined || issue.input === null ? 'is required' : 'must be text') })
+  .trim()
+  .min(1, 'is required')
+  .max(LIMITS.typedTrackingId, TOO_LONG)
+  .refine(isTrackingIdLength, TOO_LONG);

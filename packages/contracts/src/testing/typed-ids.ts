@@ -1,0 +1,78 @@
+/** A tracking ID as a file brings it, the form in which it is stored, and texts that must find its shipment at every door. */
+export interface ImportedId {
+  cell: string;
+  stored: string;
+  typed: readonly string[];
+}
+
+/** The IDs that bug reports were about. No two of them are the same without their separators, unless it is said so. */
+export const IMPORTED_IDS: readonly ImportedId[] = [
+  {
+    cell: 'TRK-8H2KQM-5VXT3A',
+    stored: 'TRK-8H2KQM-5VXT3A',
+    typed: [
+      'trk8h2kqm5vxt3a',
+      'TRK 8H2KQM 5VXT3A',
+      'TRK.8H2KQM.5VXT3A',
+      'TRK‑8H2KQM−5VXT3A',
+      '8H2K QM5V XT3A',
+      'ＴＲＫ－８Ｈ２ＫＱＭ－５ＶＸＴ３Ａ',
+    ],
+  },
+  {
+    cell: '1Z 999 AA1 01 2345 6784',
+    stored: '1Z 999 AA1 01 2345 6784',
+    typed: [
+      '1Z999AA10123456784',
+      '1z99 9aa1 0123 4567 84',
+      '1Z-999-AA1-01-2345-6784',
+      '1Z.999.AA1/01_2345–6784',
+      '1Z\u00A0999\u202FAA1 0123456784',
+    ],
+  },
+  {
+    cell: 'GM295327149013000260',
+    stored: 'GM295327149013000260',
+    typed: ['GM29 5327 1490 1300 0260', 'gm-295-327-149-013-000-260', 'GM29.5327.1490.1300.0260'],
+  },
+  {
+    cell: 'JJD0003-9000-1234-5678',
+    stored: 'JJD0003-9000-1234-5678',
+    typed: ['JJD0003900012345678', 'JJD 0003 9000 1234 5678', 'JJD0003/9000/1234/5678'],
+  },
+  { cell: '00340434161094042557', stored: '00340434161094042557', typed: ['(00)340434161094042557', '00 340434 161094042557'] },
+  { cell: 'ABC/DEF', stored: 'ABC/DEF', typed: ['abc-def', 'ABC DEF', 'ABCDEF'] },
+  { cell: 'A&B', stored: 'A&B', typed: ['a&b'] },
+  { cell: '+49-1', stored: '+49-1', typed: ['+49 1', '+491'] },
+  { cell: '#1001', stored: '#1001', typed: ['#10-01'] },
+  { cell: 'ÉTÉ-1', stored: 'ÉTÉ-1', typed: ['été-1', 'E\u0301TE\u0301 1'] },
+  { cell: 'İZMİR-7', stored: 'İZMİR-7', typed: ['i\u0307zmi\u0307r-7', 'İZMİR7'] },
+  { cell: '50%/7', stored: '50%/7', typed: ['50% 7', '50%.7'] },
+  { cell: 'SHOP\u00ADHY-7', stored: 'SHOPHY-7', typed: ['SHOP\u00ADHY-7', 'shophy7'] },
+  { cell: '\u200ELRM-77\uFE0F', stored: 'LRM-77', typed: ['LRM77', '\u202ALRM-77\u202C', 'L\u200BRM\uFEFF-77'] },
+  { cell: '*C39-5*', stored: 'C39-5', typed: ['C39 5', 'C395'] },
+];
+
+/** Every text of the table with the ID that it must find, each ID as it is stored first. */
+export const TYPED_IDS: readonly { typed: string; stored: string }[] = IMPORTED_IDS.flatMap(({ stored, typed }) =>
+  [stored, ...typed].map((text) => ({ typed: text, stored })),
+);
+
+/** What a barcode scanner makes of an ID: behind the identifier of its symbology, or between the marks of Code 39. */
+export const SCANNED_FORMS: readonly ((id: string) => string)[] = [
+  (id) => id,
+  (id) => `]C1${id}`,
+  (id) => `]A0*${id}*`,
+  (id) => `*${id}*`,
+];
+
+/** Texts that are no ID: they must be answered all the same, with what is wrong. */
+export const NO_IDS: readonly string[] = [
+  'hello world',
+  '<b>x</b>',
+  '日本',
+  '..',
+  '%',
+  '\u200B\u00AD',
+  'https://other.example/x',
+];
