@@ -1,4 +1,4 @@
-import type { Settings, TemplateField } from '@waybill/contracts';
+import type { Settings, Shipment, TemplateField } from '@waybill/contracts';
 import { statusName } from '@waybill/contracts';
 import { sayIn } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';
@@ -10,6 +10,7 @@ import { limitToPublic } from '../shipments/limit-to-public.ts';
 import { presentShipment } from '../shipments/present-shipment.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { MailRecord } from './mail-model.ts';
+import { kindOf, type ToldStatus } from './status-runs.ts';
 
 export type FieldValues = Partial<Record<TemplateField, string>>;
 
@@ -18,13 +19,13 @@ export type FieldValues = Partial<Record<TemplateField, string>>;
  * the shipment reads no more of it than anybody with the tracking ID.
  */
 export function fieldValues(
-  mail: Pick<MailRecord, 'role' | 'name' | 'language' | 'previousDate' | 'request'>,
+  mail: Pick<MailRecord, 'role' | 'name' | 'language' | 'previousDate' | 'request' | 'corrects'>,
   {
     shipment: record,
     settings: { company, tracking },
   }: { shipment: ShipmentRecord; settings: Pick<Settings, 'company' | 'tracking'> },
 ): FieldValues {
-  const { role, name, language, previousDate, request } = mail;
+  const { role, name, language, previousDate, request, corrects } = mail;
   const say = sayIn(language);
   const { day, time } = readersClock(language, company.timeZone);
   const isParty = role === 'recipient' || role === 'sender';
@@ -47,10 +48,26 @@ export function fieldValues(
     destination: cityOf(shipment.destination),
     ...(shipment.deliveryDate && { deliveryDate: writeDate(shipment.deliveryDate, language) }),
     ...(previousDate && { previousDate: writeDate(previousDate, language) }),
+    ...(corrects && { mistake: writeHeadline(headlineOf(asItWas(record, corrects)), { day, time }, say) }),
     ...(request && { request: say(texts.problem.kinds[request]) }),
     ...(shipment.referenceNo && { referenceNo: shipment.referenceNo }),
     'company.name': company.name,
     'company.phone': company.phone,
     'company.email': company.email,
   };
+}
+
+/** A shipment as it stood with a history entry that was deleted since. */
+function asItWas(record: ShipmentRecord, { at, kind }: ToldStatus): Shipment {
+  const entries = [...record.statusHistory, ...record.removedHistory];
+  const told = entries.find((entry) => entry.timestamp.getTime() === at.getTime() && kindOf(entry) === kind);
+  const { currentLocation: _now, ...shipment } = record;
+  return presentShipment({
+    ...shipment,
+    ...(told && {
+      status: told.status,
+      statusHistory: [...record.statusHistory.filter(({ timestamp }) => timestamp < at), told],
+    }),
+    ...(told?.location && { currentLocation: told.location }),
+  });
 }

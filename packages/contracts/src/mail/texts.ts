@@ -40,6 +40,7 @@ export const MAIL_EVENT_NAMES: Record<MailKind, string> = {
   promise_moved: 'Delivery date moved',
   late: 'Late',
   request_answered: 'Report dealt with',
+  correction: 'Correction',
   confirm_subscription: 'Confirm a subscription',
 };
 
@@ -56,6 +57,7 @@ export const MAIL_STATE_NAMES: Record<MailState, string> = {
 export const MAIL_REASON_TEXTS: Record<CancelReason | FailureReason, string> = {
   undone: 'What it told of was taken back.',
   newer: 'Something newer has happened since.',
+  known: 'The reader has already been told this.',
   removed: 'The shipment was deleted.',
   switched_off: 'This mail is switched off.',
   unsubscribed: 'The reader wants no more mails.',
@@ -68,7 +70,7 @@ export const MAIL_REASON_TEXTS: Record<CancelReason | FailureReason, string> = {
   unwritable: 'The mail could not be written, at every try. The log of the server says why.',
 };
 
-const SWITCHES = { recipient: 'to the recipient', sender: 'to the sender', repeats: 'each time' } as const;
+const SWITCHES = { recipient: 'to the recipient', sender: 'to the sender', repeats: 'for repeats too' } as const;
 
 /** What the switches of the events are called in the history of the settings, by their paths. */
 export const MAIL_SWITCH_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
