@@ -4,18 +4,18 @@ import { sayIn } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';
 import { adviceOf, writeAdvice } from '@waybill/contracts/tracking/advice';
 import { cityOf } from '@waybill/contracts/tracking/city-of';
-import { headlineOf, writeHeadline } from '@waybill/contracts/tracking/headline';
-import { readersClock, writeDate } from '../platform/time/readers-clock.ts';
+import { writeDate } from '../platform/time/readers-clock.ts';
 import { limitToPublic } from '../shipments/limit-to-public.ts';
 import { presentShipment } from '../shipments/present-shipment.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
+import { mailClock, mailHeadline } from './mail-clock.ts';
 import type { MailRecord } from './mail-model.ts';
 import { kindOf, type ToldStatus } from './status-runs.ts';
 
 export type FieldValues = Partial<Record<TemplateField, string>>;
 
 /**
- * What is written in the place of each field, in the words and dates of a language; times are those of the company. Who is no side of
+ * What is written in the place of each field, in the words and dates of a language. Who is no side of
  * the shipment reads no more of it than anybody with the tracking ID.
  */
 export function fieldValues(
@@ -27,13 +27,12 @@ export function fieldValues(
 ): FieldValues {
   const { role, name, language, previousDate, request, corrects } = mail;
   const say = sayIn(language);
-  const { day, time } = readersClock(language, company.timeZone);
   const isParty = role === 'recipient' || role === 'sender';
   const shipment = isParty ? presentShipment(record) : limitToPublic(presentShipment(record), tracking);
   const advice = adviceOf(shipment, { now: record.updatedAt, timeZone: company.timeZone, staleHours: tracking.staleHours });
   // Settings may keep names from visitors.
   const nameWithheld = say(texts.mail.nameWithheld);
-  const wording = advice && writeAdvice(advice, { day, time }, say);
+  const wording = advice && writeAdvice(advice, mailClock(shipment, language, company.timeZone), say);
   return {
     greeting: name ? say(texts.mail.greeting, { name }) : say(texts.mail.greetingOfNobody),
     name,
@@ -41,14 +40,14 @@ export function fieldValues(
     'sender.name': shipment.sender.name || nameWithheld,
     trackingId: shipment.trackingId,
     status: statusName(shipment.status, say),
-    headline: writeHeadline(headlineOf(shipment), { day, time }, say),
+    headline: mailHeadline(shipment, language, company.timeZone),
     ...(wording && { advice: `${wording.means} ${wording.next}`, todo: wording.todo }),
     ...(shipment.currentLocation && { place: cityOf(shipment.currentLocation) }),
     origin: cityOf(shipment.origin),
     destination: cityOf(shipment.destination),
     ...(shipment.deliveryDate && { deliveryDate: writeDate(shipment.deliveryDate, language) }),
     ...(previousDate && { previousDate: writeDate(previousDate, language) }),
-    ...(corrects && { mistake: writeHeadline(headlineOf(asItWas(record, corrects)), { day, time }, say) }),
+    ...(corrects && { mistake: mailHeadline(asItWas(record, corrects), language, company.timeZone) }),
     ...(request && { request: say(texts.problem.kinds[request]) }),
     ...(shipment.referenceNo && { referenceNo: shipment.referenceNo }),
     'company.name': company.name,

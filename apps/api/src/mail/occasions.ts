@@ -1,9 +1,8 @@
-import type { MailEvent } from '@waybill/contracts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import { inOrder } from '../shipments/present-shipment.ts';
 import type { HistoryEntryRecord, ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { MailFacts } from './mail-model.ts';
-import { kindOf } from './status-runs.ts';
+import { eventOf, kindOf } from './status-runs.ts';
 
 /** What an entry of the activity log says that somebody may be told of; undefined for most. */
 export function occasionOf(entry: ActivityRecord, shipment: ShipmentRecord): MailFacts | undefined {
@@ -28,6 +27,3 @@ const entryAt = ({ statusHistory }: Pick<ShipmentRecord, 'statusHistory'>, at: D
 /** The newest entry of the history. */
 export const newestEntry = ({ statusHistory }: Pick<ShipmentRecord, 'statusHistory'>): HistoryEntryRecord | undefined =>
   inOrder(statusHistory).at(-1);
-
-const eventOf = ({ status, subStatus }: HistoryEntryRecord): MailEvent =>
-  subStatus === 'out_for_delivery' ? 'out_for_delivery' : status;

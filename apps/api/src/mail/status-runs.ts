@@ -1,3 +1,4 @@
+import type { MailEvent } from '@waybill/contracts';
 import type { HistoryEntryRecord, ShipmentRecord } from '../shipments/shipment-record.ts';
 
 type Step = Pick<HistoryEntryRecord, 'status' | 'subStatus'>;
@@ -13,6 +14,8 @@ export interface StatusRun {
   /** Unique within the shipment, as `on_hold_customs#2`. Deleting entries and undoing changes never changes it. */
   id: string;
   kind: string;
+  /** Of the mail that tells it. */
+  event: MailEvent;
   /** Whether an entry of it is still in the history. */
   isLive: boolean;
 }
@@ -26,6 +29,10 @@ export interface StatusRuns {
 
 /** A status with its reason, as `on_hold_customs`. */
 export const kindOf = ({ status, subStatus }: Step): string => [status, subStatus].filter(Boolean).join('_');
+
+/** The mail that tells of a history entry. */
+export const eventOf = ({ status, subStatus }: Step): MailEvent =>
+  subStatus === 'out_for_delivery' ? 'out_for_delivery' : status;
 
 /**
  * Numbers how often a shipment came into each status, from all entries that it ever had. Whether an entry began a run depends on
@@ -54,7 +61,7 @@ export function statusRuns({
     }
     const count = 1 + (counts.get(kind) ?? 0);
     counts.set(kind, count);
-    numbered.push({ entry, run: { id: `${kind}#${count}`, kind, isLive: !entry.removedAt } });
+    numbered.push({ entry, run: { id: `${kind}#${count}`, kind, event: eventOf(entry), isLive: !entry.removedAt } });
   }
   const byEntry = new Map(numbered.map(({ entry, run }) => [entryKey({ at: entry.timestamp, kind: run.kind }), run]));
   return {
