@@ -1,9 +1,11 @@
+import type { Settings } from '@waybill/contracts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
+import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { About } from './about-mails.ts';
 import type { MailRecord, NewMail } from './mail-model.ts';
 import { draftMail } from './make-mails.ts';
 import { statusRuns } from './status-runs.ts';
-import { lastToldStatus, toldEntry } from './told-mails.ts';
+import { lastToldStatus, tellsStatus, toldEntry } from './told-mails.ts';
 import { correctionOf } from './why-not.ts';
 
 const TAKEN_BACK: ReadonlySet<ActivityRecord['action']> = new Set(['shipment.history_deleted', 'shipment.status_undone']);
@@ -16,22 +18,27 @@ export function planCorrections(changes: readonly ActivityRecord[], about: About
   return [...lastByShipment].flatMap(([trackingId, { at }]) => {
     const addresses = new Set(about.mails.filter((mail) => mail.trackingId === trackingId).map(({ address }) => address));
     return [...addresses].flatMap((address) => {
-      const wrong = wrongMail(about.toReader({ trackingId, address }), about.byId.get(trackingId));
+      const wrong = wrongMail(about.toReader({ trackingId, address }), about.byId.get(trackingId), about.settings.mail);
       return wrong ? (correct(wrong, at, about) ?? []) : [];
     });
   });
 }
 
-/** The mail by which a reader takes the shipment for what it never was. */
+/**
+ * The mail by which a reader takes the shipment for what it never was: one about a status, or one that said in passing what has a
+ * mail of its own.
+ */
 function wrongMail(
   toReader: readonly MailRecord[],
-  shipment: Parameters<typeof statusRuns>[0] | undefined,
+  shipment: ShipmentRecord | undefined,
+  { events }: Pick<Settings['mail'], 'events'>,
 ): MailRecord | undefined {
   const last = lastToldStatus(toReader);
   if (!last || !shipment) return undefined;
   const runs = statusRuns(shipment);
   const told = runs.find(toldEntry(last));
-  return told && !told.isLive && told.kind !== runs.newest?.kind ? last : undefined;
+  if (!told || told.isLive || told.kind === runs.newest?.kind) return undefined;
+  return tellsStatus(last) || events[told.event][last.role === 'sender' ? 'sender' : 'recipient'] ? last : undefined;
 }
 
 function correct(wrong: MailRecord, at: Date, about: About): NewMail | undefined {

@@ -40,10 +40,13 @@ export function lastToldDate(mails: readonly MailRecord[]): CalendarDate | undef
   return dated && (dated.toldDate ?? dated.deliveryDate);
 }
 
-/** The mail by which a reader knows the status of a shipment: the last one that tells it, or is just being sent. */
+/** Mails about days hold the headline; that a shipment is registered does not. */
+const saysInPassing = ({ event, toldStatus }: MailRecord): boolean => toldStatus !== undefined && event !== 'created';
+
+/** The mail by which a reader knows the status of a shipment: the last one that says it, or is just being sent. */
 export function lastToldStatus(mails: readonly MailRecord[]): MailRecord | undefined {
   const underWay = mails.filter((mail) => mail.state === 'sending' && tellsStatus(mail) && !isTold(mail));
-  return [...inOrderOfTelling(mails).filter(tellsStatus), ...underWay].at(-1);
+  return [...inOrderOfTelling(mails).filter((mail) => tellsStatus(mail) || saysInPassing(mail)), ...underWay].at(-1);
 }
 
 /** The history entry that a mail about a status tells, or told. */

@@ -86,7 +86,7 @@ function isOutdated(mail: JudgedMail, shipment: ShipmentRecord, { today, toReade
       return undefined;
     case 'correction': {
       const wrong = toReader.find(({ _id }) => mail.occasion === correctionOf({ _id }));
-      if (wrong && wrong.state !== 'sending' && !isTold(wrong)) return 'undone';
+      if (!wrong || (wrong.state !== 'sending' && !isTold(wrong))) return 'undone';
       const wrongKind = mail.corrects?.kind;
       return wrongKind === runs.newest?.kind ? 'newer' : overtaken(mail, toReader.filter(tellsStatus));
     }
