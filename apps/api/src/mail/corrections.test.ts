@@ -115,6 +115,32 @@ it('corrects nothing when an old entry goes that later mails have left behind [M
   expect(await settle()).toEqual([]);
 });
 
+it('corrects nothing once a mail that was planned before has told how it stands [M3]', async () => {
+  const { trackingId, entries, settle } = await told([ON_THE_VAN, { status: 'on_hold', subStatus: 'recipient_absent' }]);
+  server.wait(1_000);
+  await update(trackingId, ON_THE_VAN);
+  await plan();
+  server.wait(1_000);
+  await deleteEntry(trackingId, entries[1] ?? '');
+  expect((await settle()).map(({ subject }) => subject)).toEqual([`Out for delivery in Oslo (${trackingId})`]);
+});
+
+it('tries a correction again that the mail server put off after it had seen it [M3]', async () => {
+  const { trackingId, entries, settle } = await told([ON_THE_VAN, HANDED_OVER]);
+  const busy = await startMailServer({
+    onData: (stream, _session, answer) => {
+      stream.resume();
+      stream.on('end', () => answer(Object.assign(new Error('Not now'), { responseCode: 451 })));
+    },
+  });
+  await deleteEntry(trackingId, entries[1] ?? '');
+  await plan();
+  server.wait(2 * MINUTE_MS);
+  await work(busy.url);
+  expect((await states()).at(-1)).toBe('correction queued');
+  expect((await settle()).map(({ subject }) => subject)).toEqual([`Correction about shipment ${trackingId}`]);
+});
+
 it('corrects nothing to those who did not get the wrong mail, or want none [M3]', async () => {
   const refused = await startMailServer({
     onRcptTo: (_address, _session, done) => done(Object.assign(new Error('No such mailbox'), { responseCode: 550 })),

@@ -11,7 +11,7 @@ import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { MailFacts, MailRecord } from './mail-model.ts';
 import { type Reader, toldParties } from './readers.ts';
 import { statusRuns } from './status-runs.ts';
-import { isLater, isNews, isTold, lastToldDate, tellsStatus } from './told-mails.ts';
+import { isLater, isNews, isTold, lastToldDate, lastToldStatus, tellsStatus, toldEntry } from './told-mails.ts';
 import type { Wishes } from './wishes.ts';
 
 interface Circumstances {
@@ -87,8 +87,10 @@ function isOutdated(mail: JudgedMail, shipment: ShipmentRecord, { today, toReade
     case 'correction': {
       const wrong = toReader.find(({ _id }) => mail.occasion === correctionOf({ _id }));
       if (!wrong || (wrong.state !== 'sending' && !isTold(wrong))) return 'undone';
-      const wrongKind = mail.corrects?.kind;
-      return wrongKind === runs.newest?.kind ? 'newer' : overtaken(mail, toReader.filter(tellsStatus));
+      const last = lastToldStatus(toReader.filter(({ _id }) => _id.toHexString() !== mail._id?.toHexString()));
+      // A mail that was planned before has told meanwhile how it stands.
+      if (last && last !== wrong && runs.find(toldEntry(last))?.isLive) return 'known';
+      return mail.corrects?.kind === runs.newest?.kind ? 'newer' : overtaken(mail, toReader.filter(tellsStatus));
     }
     default: {
       const run = runs.find({ at: mail.happenedAt, kind: mail.occasion });
