@@ -99,7 +99,7 @@ it('plans “is registered” again when a delivery that made it needless is tak
   server.wait(1_000);
   const wrong = await update(trackingId, { status: 'delivered' });
   await plan();
-  expect(await states()).toEqual(['created cancelled newer', 'delivered held']);
+  expect(await states()).toEqual(['delivered held']);
   await deleteEntry(trackingId, wrong);
   expect(await arrivedLater()).toEqual([`Shipment ${trackingId} is registered`]);
 });
@@ -185,4 +185,42 @@ it('loses no mail that is in hand while its shipment is deleted and restored [M3
   server.wait(MINUTE_MS);
   await work(url);
   expect(arrived).toHaveLength(1);
+});
+
+it('tells of a new day that was entered right before the shipment was deleted, once it is restored [M3]', async () => {
+  const trackingId = await create({ deliveryDate: '2040-03-12' });
+  await arrivedLater();
+  await edit(trackingId, { deliveryDate: '2040-03-16' });
+  await remove(trackingId);
+  await plan();
+  await restore(trackingId);
+  expect(await arrivedLater()).toEqual([`New delivery date for ${trackingId}: Fri 16 Mar`]);
+});
+
+it('tells no status again after a restore where the office wants repeats told [M3]', async () => {
+  const { mail } = DEFAULT_OFFICE_SETTINGS;
+  const repeats = { recipient: true, sender: false, repeats: true };
+  await storeSettings(server.connection(), {
+    mail: { ...mail, events: { ...mail.events, out_for_delivery: repeats, created: repeats } },
+  });
+  const trackingId = await create();
+  await arrivedLater();
+  await update(trackingId, ON_THE_VAN);
+  expect(await arrivedLater()).toHaveLength(1);
+  await remove(trackingId);
+  await plan();
+  await restore(trackingId);
+  expect(await arrivedLater()).toEqual([]);
+});
+
+it('corrects a wrong status that was taken back right before the shipment was deleted, once it is restored [M3]', async () => {
+  const trackingId = await create();
+  await arrivedLater();
+  const wrong = await update(trackingId, { status: 'delivered' });
+  await arrivedLater();
+  await deleteEntry(trackingId, wrong);
+  await remove(trackingId);
+  await plan();
+  await restore(trackingId);
+  expect(await arrivedLater()).toEqual([`Correction about shipment ${trackingId}`]);
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type CancelReason, MAIL_CODE_LENGTH, makeMailCode, STATUS_EVENTS, TOLD_BY_DEFAULT } from '@waybill/contracts';
+import { MAIL_CODE_LENGTH, makeMailCode, STATUS_EVENTS, TOLD_BY_DEFAULT } from '@waybill/contracts';
 import type { Language } from '@waybill/contracts/languages/languages';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { About } from './about-mails.ts';
@@ -7,37 +7,30 @@ import { dueTime } from './due-time.ts';
 import type { MailFacts, NewMail } from './mail-model.ts';
 import { type Reader, readersOf } from './readers.ts';
 import { tellingOf } from './tellings.ts';
-import { PASSING_REASONS, whyNot } from './why-not.ts';
+import { whyNot } from './why-not.ts';
 
 /** One thing that happened, and by what it is known. */
 export interface Occurrence {
   occasion: MailFacts;
   entryId: string;
+  /** Since when it is known to be so again, where it was not told when it happened. */
+  standsSince?: Date;
   /** The only one who is told of it. */
   asker?: Omit<Reader, 'language'> & { language: Language | undefined };
 }
 
-interface MakeOptions {
-  /** Also makes mails that are wrong for a reason that may pass: cancelled, until it has. */
-  keepsCancelled?: boolean;
-}
-
 /** The mails that these occurrences ask for and that were not made before. */
-export function makeMails(
-  occurrences: readonly Occurrence[],
-  about: About,
-  { keepsCancelled = false }: MakeOptions = {},
-): NewMail[] {
+export function makeMails(occurrences: readonly Occurrence[], about: About): NewMail[] {
   const made: NewMail[] = [];
   const known = new Set(about.mails.flatMap((mail) => tellingKeys(mail, about)));
-  for (const { occasion, entryId, asker } of occurrences) {
+  for (const { occasion, entryId, standsSince, asker } of occurrences) {
     const shipment = about.byId.get(occasion.trackingId);
     if (!shipment) continue;
     for (const reader of asker ? [inTheirLanguage(asker, shipment)] : readersOf(shipment, about.wishes)) {
       const telling = `${reader.address} ${tellingOf(occasion, shipment)}`;
-      if (!repeats(occasion, about) && known.has(`${occasion.trackingId} ${telling}`)) continue;
-      const mail = draftMail(occasion, { reader, entryId }, about);
-      if (!mail || (mail.state === 'cancelled' && !keepsCancelled)) continue;
+      if ((standsSince || !repeats(occasion, about)) && known.has(`${occasion.trackingId} ${telling}`)) continue;
+      const mail = draftMail(occasion, { reader, entryId, standsSince }, about);
+      if (!mail) continue;
       known.add(`${occasion.trackingId} ${telling}`);
       made.push(mail);
     }
@@ -45,19 +38,18 @@ export function makeMails(
   return made;
 }
 
-/** A mail to a reader; cancelled where it is wrong for a reason that may pass, undefined where it is for another one. */
+/** A mail to a reader; undefined where it would be wrong. */
 export function draftMail(
   occasion: MailFacts,
-  { reader, entryId }: { reader: Reader; entryId: string },
+  { reader, entryId, standsSince }: { reader: Reader; entryId: string; standsSince?: Date | undefined },
   about: About,
 ): NewMail | undefined {
   const { trackingId } = occasion;
   const shipment = about.byId.get(trackingId);
   if (!shipment) return undefined;
   const toReader = about.toReader({ trackingId, address: reader.address });
-  const reason = whyNot({ ...occasion, ...reader }, { ...about, shipment, toReader });
-  if (reason && !PASSING_REASONS.includes(reason)) return undefined;
-  const mail = newMail(occasion, { reader, entryId, about, reason });
+  if (whyNot({ ...occasion, ...reader }, { ...about, shipment, toReader })) return undefined;
+  const mail = newMail(occasion, { reader, entryId, heldFrom: standsSince ?? occasion.happenedAt, about });
   if (!STATUS_EVENTS.includes(occasion.event) || repeats(occasion, about)) return mail;
   return { ...mail, identity: [trackingId, reader.address, tellingOf(occasion, shipment)].join(' ') };
 }
@@ -65,19 +57,18 @@ export function draftMail(
 interface NewMailParts {
   reader: Reader;
   entryId: string;
+  heldFrom: Date;
   about: Pick<About, 'settings' | 'now'>;
-  reason: CancelReason | undefined;
 }
 
-function newMail(occasion: MailFacts, { reader, entryId, about: { settings, now }, reason }: NewMailParts): NewMail {
+function newMail(occasion: MailFacts, { reader, entryId, heldFrom, about: { settings, now } }: NewMailParts): NewMail {
   return {
     ...occasion,
     ...reader,
     key: [occasion.trackingId, occasion.event, reader.address, entryId].join(' '),
     code: makeMailCode(randomBytes(MAIL_CODE_LENGTH)),
-    ...(reason
-      ? { state: 'cancelled', reason }
-      : { state: 'held', dueAt: dueTime(occasion.event, settings, earlier(occasion.happenedAt, now)) }),
+    state: 'held',
+    dueAt: dueTime(occasion.event, settings, earlier(heldFrom, now)),
     attempts: 0,
     createdAt: now,
   };
@@ -90,7 +81,8 @@ function tellingKeys(mail: About['mails'][number], { byId }: About): string[] {
   return [`${mail.trackingId} ${mail.address} ${tellingOf(mail, shipment)}`];
 }
 
-const isToldOnce = ({ event }: About['mails'][number]): boolean => STATUS_EVENTS.includes(event);
+const isToldOnce = ({ event }: Pick<About['mails'][number], 'event'>): boolean =>
+  event === 'created' || STATUS_EVENTS.includes(event);
 
 const repeats = ({ event }: MailFacts, { settings }: About): boolean =>
   event !== 'correction' && settings.mail.events[event].repeats;

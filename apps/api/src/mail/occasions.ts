@@ -20,6 +20,32 @@ export function occasionOf(entry: ActivityRecord, shipment: ShipmentRecord): Mai
   }
 }
 
+/** What takes something back, after which what stood before it may have to be told, or told anew. */
+export const TAKING_BACK: ReadonlySet<ActivityRecord['action']> = new Set([
+  'shipment.history_deleted',
+  'shipment.status_undone',
+  'shipment.restored',
+]);
+
+/**
+ * What holds of a shipment as it is, whenever it happened: that it is registered, and its status. To be told where what stood in the
+ * way, as a deletion or something newer, was gone before anybody saw it.
+ */
+export function standingOccasions(shipment: ShipmentRecord): MailFacts[] {
+  const { trackingId, createdAt, statusHistory } = shipment;
+  const [first] = inOrder(statusHistory);
+  const newest = newestEntry(shipment);
+  const isFirst = statusHistory.length === 1 && newest?.timestamp.getTime() === createdAt.getTime();
+  return [
+    ...(first?.status === 'delivered'
+      ? []
+      : [{ trackingId, event: 'created', occasion: 'created', happenedAt: createdAt } as const]),
+    ...(newest && !isFirst
+      ? [{ trackingId, event: eventOf(newest), occasion: kindOf(newest), happenedAt: newest.timestamp }]
+      : []),
+  ];
+}
+
 /** The entry of the history that was made at an instant. */
 const entryAt = ({ statusHistory }: Pick<ShipmentRecord, 'statusHistory'>, at: Date): HistoryEntryRecord | undefined =>
   statusHistory.findLast(({ timestamp }) => timestamp.getTime() === at.getTime());

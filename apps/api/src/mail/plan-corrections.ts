@@ -4,16 +4,15 @@ import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { About } from './about-mails.ts';
 import type { MailRecord, NewMail } from './mail-model.ts';
 import { draftMail } from './make-mails.ts';
+import { TAKING_BACK } from './occasions.ts';
 import { statusRuns } from './status-runs.ts';
 import { lastToldStatus, tellsStatus, toldEntry } from './told-mails.ts';
 import { correctionOf } from './why-not.ts';
 
-const TAKEN_BACK: ReadonlySet<ActivityRecord['action']> = new Set(['shipment.history_deleted', 'shipment.status_undone']);
-
 /** The mails to those who were told a status that was taken back, once for each mail that told it. */
 export function planCorrections(changes: readonly ActivityRecord[], about: About): NewMail[] {
   const lastByShipment = new Map(
-    changes.filter(({ action }) => TAKEN_BACK.has(action)).map((entry) => [entry.targetId, entry] as const),
+    changes.filter(({ action }) => TAKING_BACK.has(action)).map((entry) => [entry.targetId, entry] as const),
   );
   return [...lastByShipment].flatMap(([trackingId, { at }]) => {
     const addresses = new Set(about.mails.filter((mail) => mail.trackingId === trackingId).map(({ address }) => address));

@@ -5,7 +5,7 @@ import { type About, type PlanParts, readAbout } from './about-mails.ts';
 import { endOf } from './change-subscription.ts';
 import type { MailRecord } from './mail-model.ts';
 import { makeMails, type Occurrence } from './make-mails.ts';
-import { occasionOf } from './occasions.ts';
+import { occasionOf, standingOccasions, TAKING_BACK } from './occasions.ts';
 import { planCorrections } from './plan-corrections.ts';
 import { planPromises } from './plan-promises.ts';
 import { reviewMails, withLatest } from './review-mails.ts';
@@ -25,7 +25,7 @@ export async function planMails(context: PlanParts, entries: readonly ActivityRe
     await forgetErased(context, changes, about);
     await context.subscriptions.setEnds([...about.byId.values()].flatMap((shipment) => movedEnds(shipment, about.wishes)));
     const made = [
-      ...makeMails(occurrencesOf(changes, about), about, { keepsCancelled: true }),
+      ...makeMails(occurrencesOf(changes, about), about),
       ...planPromises(changes, about),
       ...planCorrections(changes, about),
     ];
@@ -46,8 +46,13 @@ export async function planOccurrences(context: PlanParts, occurrences: readonly 
 const occurrencesOf = (changes: readonly ActivityRecord[], { byId }: About): Occurrence[] =>
   changes.flatMap((entry) => {
     const shipment = byId.get(entry.targetId);
-    const occasion = shipment && occasionOf(entry, shipment);
-    return occasion ? [{ occasion, entryId: entry._id.toHexString() }] : [];
+    if (!shipment) return [];
+    const entryId = entry._id.toHexString();
+    if (TAKING_BACK.has(entry.action)) {
+      return standingOccasions(shipment).map((occasion) => ({ occasion, entryId, standsSince: entry.at }));
+    }
+    const occasion = occasionOf(entry, shipment);
+    return occasion ? [{ occasion, entryId }] : [];
   });
 
 const FORGETTING: ReadonlySet<ActivityRecord['action']> = new Set(['shipment.erased', 'shipment.purged']);

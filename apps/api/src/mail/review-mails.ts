@@ -56,7 +56,7 @@ function revivable(about: About, made: readonly NewMail[]): MailRecord[] {
   const planned = new Set(
     made.flatMap((mail) => {
       const shipment = about.byId.get(mail.trackingId);
-      return shipment && mail.state !== 'cancelled' ? [keyOf(mail, tellingOf(mail, shipment))] : [];
+      return shipment ? [keyOf(mail, tellingOf(mail, shipment))] : [];
     }),
   );
   for (const mail of about.mails) {

@@ -51,7 +51,8 @@ export function whyNot(mail: JudgedMail, { shipment, settings, wishes, toReader,
   }
   const isParty = mail.role === 'recipient' || mail.role === 'sender';
   if (isParty && !toldParties(shipment).some(({ address }) => address === mail.address)) return 'address_changed';
-  return isOutdated(mail, shipment, { today: calendarDateOf(now, settings.company.timeZone), toReader });
+  const repeats = mail.event !== 'correction' && settings.mail.events[mail.event].repeats;
+  return isOutdated(mail, shipment, { today: calendarDateOf(now, settings.company.timeZone), toReader, repeats });
 }
 
 function isUnwanted({ event, role, trackingId, address }: JudgedMail, wishes: Wishes): CancelReason | undefined {
@@ -65,14 +66,18 @@ function isUnwanted({ event, role, trackingId, address }: JudgedMail, wishes: Wi
 interface Known {
   today: CalendarDate;
   toReader: readonly MailRecord[];
+  /** Whether the same step is told again that was entered twice in a row. */
+  repeats: boolean;
 }
 
-function isOutdated(mail: JudgedMail, shipment: ShipmentRecord, { today, toReader }: Known): CancelReason | undefined {
+function isOutdated(mail: JudgedMail, shipment: ShipmentRecord, { today, toReader, repeats }: Known): CancelReason | undefined {
   const isOver = shipment.status === 'delivered';
   const runs = statusRuns(shipment);
+  const others = toReader.filter(({ _id }) => _id.toHexString() !== mail._id?.toHexString());
   switch (mail.event) {
     case 'created':
-      return isOver ? 'newer' : overtaken(mail, toReader);
+      if (isOver) return 'newer';
+      return others.some((other) => other.event === 'created' && isTold(other)) ? 'known' : overtaken(mail, toReader);
     case 'promise_moved': {
       if (isOver || shipment.deliveryDate !== mail.deliveryDate) return 'newer';
       return isKnownDay(shipment.deliveryDate, lastToldDate(toReader)) ? 'known' : overtaken(mail, toReader);
@@ -87,7 +92,7 @@ function isOutdated(mail: JudgedMail, shipment: ShipmentRecord, { today, toReade
     case 'correction': {
       const wrong = toReader.find(({ _id }) => mail.occasion === correctionOf({ _id }));
       if (!wrong || (wrong.state !== 'sending' && !isTold(wrong))) return 'undone';
-      const last = lastToldStatus(toReader.filter(({ _id }) => _id.toHexString() !== mail._id?.toHexString()));
+      const last = lastToldStatus(others);
       // A mail that was planned before has told meanwhile how it stands.
       if (last && last !== wrong && runs.find(toldEntry(last))?.isLive) return 'known';
       return mail.corrects?.kind === runs.newest?.kind ? 'newer' : overtaken(mail, toReader.filter(tellsStatus));
@@ -95,7 +100,9 @@ function isOutdated(mail: JudgedMail, shipment: ShipmentRecord, { today, toReade
     default: {
       const run = runs.find({ at: mail.happenedAt, kind: mail.occasion });
       if (!run?.isLive) return 'undone';
-      return run === runs.newest ? overtaken(mail, toReader) : 'newer';
+      if (run !== runs.newest) return 'newer';
+      const isKnown = others.some((other) => isTold(other) && runs.find({ at: other.happenedAt, kind: other.occasion }) === run);
+      return isKnown && !repeats ? 'known' : overtaken(mail, toReader);
     }
   }
 }
