@@ -1,11 +1,4 @@
-import {
-  CONFIRM_WITHIN_HOURS,
-  fillTemplate,
-  type MailEvent,
-  parseTemplate,
-  type Settings,
-  writeMailCode,
-} from '@waybill/contracts';
+import { CONFIRM_WITHIN_HOURS, fillTemplate, parseTemplate, type Settings, writeMailCode } from '@waybill/contracts';
 import { pathIn } from '@waybill/contracts/languages/languages';
 import { oneFullStop } from '@waybill/contracts/languages/one-full-stop';
 import { isolateIn } from '@waybill/contracts/languages/say';
@@ -18,11 +11,14 @@ import { fieldValues } from './field-values.ts';
 import type { MailContext } from './mail-context.ts';
 import { type MailWords, writeMailHtml, writeMailText } from './mail-html.ts';
 import { signLink } from './mail-links.ts';
-import type { MailRecord } from './mail-model.ts';
-import type { MailContent } from './mail-repository.ts';
+import type { MailFacts, MailRecord } from './mail-model.ts';
+import type { MailContent, ToldState } from './mail-repository.ts';
 import { mailboxOf } from './mailbox-of.ts';
+import { newestEntry } from './occasions.ts';
 import { NEVER, SUBSCRIPTION_PATH } from './one-click.ts';
 import { shippedTemplate } from './shipped-template.ts';
+import { kindOf } from './status-runs.ts';
+import { isNews } from './told-mails.ts';
 import type { ReaderOf } from './unsubscribed-repository.ts';
 import type { Wishes } from './wishes.ts';
 
@@ -53,13 +49,13 @@ export function writeMail(mail: MailRecord, facts: Facts): MailContent {
   return { subject: words.subject, text: writeMailText(words), html: writeMailHtml(words) };
 }
 
-function newsOf(mail: MailRecord, event: MailEvent, facts: Facts): MailWords {
+function newsOf(mail: MailRecord, event: MailFacts['event'], facts: Facts): MailWords {
   const { shipment, settings, publicUrl, linkToken } = facts;
   const { language, role } = mail;
   const { trackingId } = shipment;
   const say = sayIn(language);
   const values = fieldValues(mail, { shipment, settings });
-  const own = settings.mail.templates[event]?.[language];
+  const own = event === 'correction' ? undefined : settings.mail.templates[event]?.[language];
   const shipped = shippedTemplate(event, language);
   const apart = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value && isolateIn(language, value)]));
   const fill = (template: string) => oneFullStop(fillTemplate(parseTemplate(template, event).parts, apart));
@@ -144,7 +140,7 @@ export async function composeMail(
   context: Pick<MailContext, 'settings' | 'publicUrl' | 'mailFrom' | 'mailLinkKeys' | 'unsubscribed' | 'now'>,
   mail: MailRecord,
   { shipment, wishes, linkToken }: { shipment: ShipmentRecord; wishes: Wishes; linkToken?: string | undefined },
-): Promise<{ content: MailContent; from: string; raw: Buffer }> {
+): Promise<{ content: MailContent; told: ToldState; from: string; raw: Buffer }> {
   const { publicUrl, mailFrom, now } = context;
   const [settings, readerOf] = await Promise.all([context.settings(), context.unsubscribed.readerOf()]);
   const facts = { shipment, settings, publicUrl };
@@ -177,7 +173,21 @@ export async function composeMail(
     },
     ...written,
   });
-  return { content: withoutTokens(written, [token, linkToken, neverToken]), from, raw: await composer.compile().build() };
+  return {
+    content: withoutTokens(written, [token, linkToken, neverToken]),
+    told: isNews(mail) ? toldState(shipment) : {},
+    from,
+    raw: await composer.compile().build(),
+  };
+}
+
+/** What a mail about a shipment says of how things stand. */
+function toldState(shipment: ShipmentRecord): ToldState {
+  const newest = newestEntry(shipment);
+  return {
+    ...(newest && { toldStatus: { at: newest.timestamp, kind: kindOf(newest) } }),
+    ...(shipment.status !== 'delivered' && { toldDate: shipment.deliveryDate }),
+  };
 }
 
 /** As the office may read it: with what was said, without the reader's own links. */

@@ -1,4 +1,4 @@
-import { type MailEvent, type MailKind, nextOpening, openState, PATIENT_EVENTS, type Settings } from '@waybill/contracts';
+import { type MailKind, nextOpening, openState, PATIENT_EVENTS, type Settings } from '@waybill/contracts';
 import { instantOf } from '../platform/time/zoned-day.ts';
 
 const PATIENT: ReadonlySet<MailKind> = new Set(PATIENT_EVENTS);
@@ -7,7 +7,7 @@ const PATIENT: ReadonlySet<MailKind> = new Set(PATIENT_EVENTS);
  * When a mail about something is sent: once it can no longer be taken back, and what can wait in the hours of
  * the office. Where the office is never open, nothing waits.
  */
-export function dueTime(event: MailEvent, { mail, company }: Pick<Settings, 'mail' | 'company'>, happenedAt: Date): Date {
+export function dueTime(event: MailKind, { mail, company }: Pick<Settings, 'mail' | 'company'>, happenedAt: Date): Date {
   return quietUntil(event, { mail, company }, new Date(happenedAt.getTime() + mail.undoSeconds * 1_000));
 }
 

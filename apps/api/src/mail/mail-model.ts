@@ -13,11 +13,12 @@ import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import { indexOutbox, outboxField, type WithOutbox } from '../audit/activity-model.ts';
 import type { DocumentId } from '../platform/db/document-id.ts';
+import type { ToldStatus } from './status-runs.ts';
 
 /** What a mail tells. */
 export interface MailFacts {
   trackingId: string;
-  event: MailEvent;
+  event: MailEvent | 'correction';
   /** What happened, more closely than the event: a status with its reason, or the day that it is about. Told once, as a rule. */
   occasion: string;
   /** When the shipment's history says that it happened. */
@@ -25,6 +26,8 @@ export interface MailFacts {
   /** The promise before, and the new one, where it moved. */
   previousDate?: CalendarDate;
   deliveryDate?: CalendarDate;
+  /** The history entry that was told by mistake, where this corrects it. */
+  corrects?: ToldStatus;
   /** What was reported, where that is dealt with. */
   request?: ProblemKind;
 }
@@ -35,6 +38,8 @@ export interface MailRecord extends Omit<MailFacts, 'event'>, WithOutbox {
   event: MailKind;
   /** Shipment, event, address, and the entry of the log that told of it: made once, however often it is planned. */
   key: string;
+  /** Of a mail about a status: shipment, address and the run of the history that it tells, which is told once. */
+  identity?: string;
   role: MailRole;
   address: string;
   name: string;
@@ -61,6 +66,10 @@ export interface MailRecord extends Omit<MailFacts, 'event'>, WithOutbox {
   handedOverAt?: Date;
   sentAt?: Date;
   failedAt?: Date;
+  /** The newest history entry when it was handed over. */
+  toldStatus?: ToldStatus;
+  /** The promised day that stood in it. */
+  toldDate?: CalendarDate;
   /** As it was handed over. */
   subject?: string;
   text?: string;
@@ -73,6 +82,7 @@ export interface MailRecord extends Omit<MailFacts, 'event'>, WithOutbox {
 export type NewMail = Omit<MailRecord, '_id' | 'outbox'>;
 
 const text = { type: String, required: true };
+const toldStatus = new Schema<ToldStatus>({ at: Date, kind: String }, { _id: false });
 const mailSchema = new Schema<NewMail & WithOutbox>(
   {
     key: text,
@@ -80,8 +90,10 @@ const mailSchema = new Schema<NewMail & WithOutbox>(
     event: text,
     occasion: text,
     happenedAt: { type: Date, required: true },
+    identity: String,
     previousDate: String,
     deliveryDate: String,
+    corrects: toldStatus,
     request: String,
     role: text,
     address: text,
@@ -101,6 +113,8 @@ const mailSchema = new Schema<NewMail & WithOutbox>(
     handedOverAt: Date,
     sentAt: Date,
     failedAt: Date,
+    toldStatus,
+    toldDate: String,
     subject: String,
     text: String,
     html: String,
@@ -112,6 +126,7 @@ const mailSchema = new Schema<NewMail & WithOutbox>(
 );
 
 mailSchema.index({ key: 1 }, { unique: true });
+mailSchema.index({ identity: 1 }, { unique: true, partialFilterExpression: { identity: { $exists: true } } });
 mailSchema.index({ trackingId: 1, createdAt: -1, _id: -1 });
 mailSchema.index({ address: 1, createdAt: -1, _id: -1 });
 mailSchema.index({ createdAt: -1, _id: -1 });

@@ -10,6 +10,7 @@ import {
 import { type QueryFilter, trusted } from 'mongoose';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import { findPage } from '../platform/db/find-page.ts';
+import { insertNew } from '../platform/db/insert-new.ts';
 import type { MailModel, MailRecord, NewMail } from './mail-model.ts';
 import { BLANK, createMailRemoval } from './mail-removal-repository.ts';
 
@@ -22,6 +23,8 @@ export interface MailSelection {
 
 /** What a mail was when it was handed to the mail server. */
 export type MailContent = Required<Pick<MailRecord, 'subject' | 'text' | 'html'>>;
+/** How things stood by it. */
+export type ToldState = Pick<MailRecord, 'toldStatus' | 'toldDate'>;
 
 export type MailRepository = ReturnType<typeof createMailRepository>;
 
@@ -49,20 +52,30 @@ export function createMailRepository({ model }: { model: MailModel }) {
   return {
     ...createMailRemoval(model),
 
-    /** Stores mails; those that are there already, by their key, stay as they are. */
+    /** Stores mails; those that are there already, by key or identity, stay as they are. */
     async insertMany(mails: readonly NewMail[]): Promise<void> {
-      if (mails.length === 0) return;
-      await model.bulkWrite(
-        mails.map((mail) => ({ updateOne: { filter: { key: mail.key }, update: { $setOnInsert: mail }, upsert: true } })),
-      );
+      if (mails.length > 0) await insertNew<NewMail>(model, mails);
     },
 
-    /** All about these shipments that were not cancelled, without what is in them. */
-    findTold: (trackingIds: readonly string[]): Promise<MailRecord[]> =>
+    /** All to one reader about one shipment that were not cancelled, without what is in them. */
+    findToReader: ({ trackingId, address }: Pick<MailRecord, 'trackingId' | 'address'>): Promise<MailRecord[]> =>
       model
-        .find({ trackingId: trusted({ $in: [...trackingIds] }), state: trusted({ $ne: 'cancelled' }) })
+        .find({ trackingId, address, state: trusted({ $ne: 'cancelled' }) })
         .select(WITHOUT_CONTENT)
         .lean<MailRecord[]>(),
+
+    /** Lets cancelled mails wait again. */
+    async revive(mails: readonly { mail: Pick<MailRecord, '_id' | 'reason'>; dueAt: Date }[]): Promise<void> {
+      if (mails.length === 0) return;
+      await model.bulkWrite(
+        mails.map(({ mail: { _id, reason }, dueAt }) => ({
+          updateOne: {
+            filter: { _id: _id.toHexString(), state: 'cancelled', reason: reason ?? null },
+            update: { $set: { state: 'held', dueAt }, $unset: { reason: 1 } },
+          },
+        })),
+      );
+    },
 
     /** Keeps mails that wait from being sent. */
     async cancel(mails: readonly { mail: Pick<MailRecord, '_id'>; reason: CancelReason }[]): Promise<void> {
@@ -93,10 +106,16 @@ export function createMailRepository({ model }: { model: MailModel }) {
      */
     async handOver(
       mail: MailRecord,
-      { holder, content, at, lockedUntil }: { holder: string; content: MailContent; at: Date; lockedUntil: Date },
+      {
+        holder,
+        content,
+        told,
+        at,
+        lockedUntil,
+      }: { holder: string; content: MailContent; told?: ToldState; at: Date; lockedUntil: Date },
     ): Promise<boolean> {
       const store = async (forgotten: true | null, kept: MailContent): Promise<boolean> => {
-        const change = { $set: { ...kept, handedOverAt: at, lockedUntil } };
+        const change = { $set: { ...kept, ...told, handedOverAt: at, lockedUntil } };
         return (await model.updateOne({ ...ownedBy(mail, holder), forgotten }, change)).matchedCount === 1;
       };
       return (await store(null, content)) || store(true, BLANK);

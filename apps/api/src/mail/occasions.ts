@@ -1,10 +1,8 @@
-import type { MailEvent } from '@waybill/contracts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import { inOrder } from '../shipments/present-shipment.ts';
 import type { HistoryEntryRecord, ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { MailFacts } from './mail-model.ts';
-
-const DAY_MS = 24 * 3_600_000;
+import { eventOf, kindOf } from './status-runs.ts';
 
 /** What an entry of the activity log says that somebody may be told of; undefined for most. */
 export function occasionOf(entry: ActivityRecord, shipment: ShipmentRecord): MailFacts | undefined {
@@ -12,36 +10,46 @@ export function occasionOf(entry: ActivityRecord, shipment: ShipmentRecord): Mai
   switch (entry.action) {
     case 'shipment.created':
       // What is entered after it was handed over is history, not news.
-      return shipment.status === 'delivered' ? undefined : { ...facts, event: 'created', occasion: 'created' };
+      return entry.after?.status === 'delivered' ? undefined : { ...facts, event: 'created', occasion: 'created' };
     case 'shipment.status_updated': {
       const told = entryAt(shipment, entry.at);
-      return told && { ...facts, event: eventOf(told), occasion: [told.status, told.subStatus].filter(Boolean).join('_') };
+      return told && { ...facts, event: eventOf(told), occasion: kindOf(told) };
     }
-    case 'shipment.edited':
-      return movedPromise(entry, facts);
     default:
       return undefined;
   }
 }
 
+/** What takes something back, after which what stood before it may have to be told, or told anew. */
+export const TAKING_BACK: ReadonlySet<ActivityRecord['action']> = new Set([
+  'shipment.history_deleted',
+  'shipment.status_undone',
+  'shipment.restored',
+]);
+
+/**
+ * What holds of a shipment as it is, whenever it happened: that it is registered, and its status. To be told where what stood in the
+ * way, as a deletion or something newer, was gone before anybody saw it.
+ */
+export function standingOccasions(shipment: ShipmentRecord): MailFacts[] {
+  const { trackingId, createdAt, statusHistory } = shipment;
+  const [first] = inOrder(statusHistory);
+  const newest = newestEntry(shipment);
+  const isFirst = statusHistory.length === 1 && newest?.timestamp.getTime() === createdAt.getTime();
+  return [
+    ...(first?.status === 'delivered'
+      ? []
+      : [{ trackingId, event: 'created', occasion: 'created', happenedAt: createdAt } as const]),
+    ...(newest && !isFirst
+      ? [{ trackingId, event: eventOf(newest), occasion: kindOf(newest), happenedAt: newest.timestamp }]
+      : []),
+  ];
+}
+
 /** The entry of the history that was made at an instant. */
-export const entryAt = ({ statusHistory }: Pick<ShipmentRecord, 'statusHistory'>, at: Date): HistoryEntryRecord | undefined =>
+const entryAt = ({ statusHistory }: Pick<ShipmentRecord, 'statusHistory'>, at: Date): HistoryEntryRecord | undefined =>
   statusHistory.findLast(({ timestamp }) => timestamp.getTime() === at.getTime());
 
 /** The newest entry of the history. */
 export const newestEntry = ({ statusHistory }: Pick<ShipmentRecord, 'statusHistory'>): HistoryEntryRecord | undefined =>
   inOrder(statusHistory).at(-1);
-
-const eventOf = ({ status, subStatus }: HistoryEntryRecord): MailEvent =>
-  subStatus === 'out_for_delivery' ? 'out_for_delivery' : status;
-
-/** A promise that moved by more than a day. */
-function movedPromise(
-  { before, after, _id }: ActivityRecord,
-  facts: Pick<MailFacts, 'trackingId' | 'happenedAt'>,
-): MailFacts | undefined {
-  const [previousDate, deliveryDate] = [before?.deliveryDate, after?.deliveryDate];
-  if (typeof previousDate !== 'string' || typeof deliveryDate !== 'string') return undefined;
-  if (Math.abs(Date.parse(deliveryDate) - Date.parse(previousDate)) <= DAY_MS) return undefined;
-  return { ...facts, event: 'promise_moved', occasion: `promise_moved_${_id.toHexString()}`, previousDate, deliveryDate };
-}

@@ -4,11 +4,14 @@ import { quietUntil } from './due-time.ts';
 import { linkTokenOf } from './link-token-of.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailRecord } from './mail-model.ts';
+import { waitsUntil } from './take-turn.ts';
+import { isLater, isNews, lastToldDate } from './told-mails.ts';
 import { whyNot } from './why-not.ts';
 import { readWishes } from './wishes.ts';
 
 type PrepareParts = Pick<
   MailContext,
+  | 'mails'
   | 'shipments'
   | 'links'
   | 'subscriptions'
@@ -20,7 +23,10 @@ type PrepareParts = Pick<
   | 'trackingLinkKeys'
   | 'now'
 >;
-type ComposedMail = Awaited<ReturnType<typeof composeMail>>;
+type PreparedMail = Awaited<ReturnType<typeof composeMail>> & {
+  /** Those of its reader that it makes old news once it has gone. */
+  overtakes: MailRecord[];
+};
 
 /** A mail that could not be written: a fault of ours, which the mail server has not heard of. */
 export class UnwritableMail extends Error {
@@ -29,28 +35,40 @@ export class UnwritableMail extends Error {
 
 /**
  * What to hand over, as things are now, or why it would be wrong to, or until when: what waits for the office to open does so at
- * every try, however late it is by then. @throws UnwritableMail.
+ * every try, however late it is by then, and another mail of the same reader may go first. @throws UnwritableMail.
  */
 export async function prepareMail(
   context: PrepareParts,
   mail: MailRecord,
-): Promise<ComposedMail | { reason: CancelReason } | { until: Date }> {
-  const { shipments, now } = context;
-  const [[shipment], settings, wishes] = await Promise.all([
+): Promise<PreparedMail | { reason: CancelReason } | { until: Date }> {
+  const { mails, shipments, now } = context;
+  const [[shipment], toReader, settings, wishes] = await Promise.all([
     shipments.findWithTrash([mail.trackingId]),
+    isNews(mail) && !mail.byHand ? mails.findToReader(mail) : [],
     context.settings(),
     readWishes(context, { trackingIds: [mail.trackingId], sides: [mail] }),
   ]);
   if (!shipment) return { reason: 'removed' };
   try {
     const at = now();
-    const reason = whyNot(mail, { shipment, settings, wishes, now: at });
+    const reason = whyNot(mail, { shipment, settings, wishes, toReader, now: at });
     if (reason) return { reason };
-    const until = mail.byHand ? at : quietUntil(mail.event, settings, at);
-    if (until > at) return { until };
+    const quiet = mail.byHand ? at : quietUntil(mail.event, settings, at);
+    const until = quiet > at ? quiet : waitsUntil(mail, toReader, at);
+    if (until) return { until };
     const linkToken = await linkTokenOf(context, mail, shipment);
-    return await composeMail(context, mail, { shipment, wishes, linkToken });
+    const previousDate = mail.previousDate && (lastToldDate(toReader) ?? mail.previousDate);
+    const composed = await composeMail(
+      context,
+      { ...mail, ...(previousDate && { previousDate }) },
+      { shipment, wishes, linkToken },
+    );
+    return { ...composed, overtakes: toReader.filter((other) => other.dueAt && !other.byHand && isOvertaken(other, mail)) };
   } catch (error) {
     throw new UnwritableMail('The mail could not be written', { cause: error });
   }
 }
+
+/** A correction stands until the status is told anew, which its own check sees. */
+const isOvertaken = (other: MailRecord, by: MailRecord): boolean =>
+  isNews(other) && isNews(by) && other.event !== 'correction' && isLater(by, other);

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type FailureReason, RETRY_MINUTES } from '@waybill/contracts';
+import { type CancelReason, type FailureReason, RETRY_MINUTES } from '@waybill/contracts';
 import { mapBounded } from '../platform/jobs/map-bounded.ts';
 import { SmtpFailure, type SmtpFailureKind } from '../platform/smtp/smtp-failure.ts';
 import type { Smtp, SmtpSession } from '../platform/smtp/smtp.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailRecord } from './mail-model.ts';
 import { prepareMail, UnwritableMail } from './prepare-mail.ts';
+import { reviewMails, withLatest } from './review-mails.ts';
+import { PASSING_REASONS } from './why-not.ts';
 
 /**
  * Taken for a mail, and again at its hand-over: longer than a mail server may be silent, so that nobody takes what it has just got
@@ -80,9 +82,9 @@ async function sendOne(
 ): Promise<void> {
   const { mails, proofs, smtp, now } = context;
   const prepared = await prepareMail(context, mail);
-  if ('reason' in prepared) return mails.abandon(mail, { holder, reason: prepared.reason });
+  if ('reason' in prepared) return abandonMail(context, mail, { holder, reason: prepared.reason });
   if ('until' in prepared) return mails.holdUntil(mail, { holder, dueAt: prepared.until });
-  const { raw, from, content } = prepared;
+  const { raw, from, content, told, overtakes } = prepared;
   lane.session ??= await smtp.open();
   const serverSaid = await lane.session.send({
     from,
@@ -91,13 +93,26 @@ async function sendOne(
     onHandOver: async () => {
       const at = now();
       const [isOurs] = await Promise.all([
-        mails.handOver(mail, { holder, content, at, lockedUntil: leaseFrom(at) }),
+        mails.handOver(mail, { holder, content, told, at, lockedUntil: leaseFrom(at) }),
         proofs.add([{ _id: mail.code, channel: 'mail', trackingId: mail.trackingId, at }]),
       ]);
       if (!isOurs) throw new SmtpFailure('Another process has taken this mail over', { kind: 'later' });
     },
   });
   await mails.markSent(mail, { holder, serverSaid, at: now() });
+  await mails.cancel(overtakes.map((overtaken) => ({ mail: overtaken, reason: 'newer' })));
+}
+
+/** Cancels a mail in hand. Its reason may have passed since it was looked at, when nobody saw this mail waiting. */
+async function abandonMail(
+  context: SendParts,
+  mail: MailRecord,
+  { holder, reason }: { holder: string; reason: CancelReason },
+): Promise<void> {
+  await context.mails.abandon(mail, { holder, reason });
+  if (PASSING_REASONS.includes(reason)) {
+    await withLatest(context, [mail.trackingId], (about) => reviewMails(context, about));
+  }
 }
 
 async function recordFailure(

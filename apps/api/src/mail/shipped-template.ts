@@ -18,12 +18,13 @@ const OWN = {
   promise_moved: [subjects.promiseMoved, bodies.promiseMoved],
   late: [subjects.late, bodies.late],
   request_answered: [subjects.requestAnswered, bodies.requestAnswered],
+  correction: [subjects.correction, bodies.correction],
 } as const;
 
 const field = (name: TemplateField) => `{{${name}}}`;
 
 /** The template that the product ships with for an event, in a language. */
-export function shippedTemplate(event: MailEvent, language: Language): Template {
+export function shippedTemplate(event: MailEvent | 'correction', language: Language): Template {
   const say = sayIn(language);
   const fields = {
     greeting: field('greeting'),
@@ -37,6 +38,7 @@ export function shippedTemplate(event: MailEvent, language: Language): Template 
     deliveryDate: field('deliveryDate'),
     previousDate: field('previousDate'),
     request: field('request'),
+    mistake: field('mistake'),
   };
   const [subject, body] = event in OWN ? OWN[event as keyof typeof OWN] : [subjects.status, bodies.status];
   return {

@@ -1,3 +1,7 @@
+import { type MailEvent, statusName } from '@waybill/contracts';
+import { LANGUAGE_CODES } from '@waybill/contracts/languages/languages';
+import { sayIn } from '@waybill/contracts/languages/say-in';
+import { texts } from '@waybill/contracts/languages/texts';
 import { expect, test } from 'vitest';
 import { createSmtp } from '../platform/smtp/smtp.ts';
 import { createdShipment } from '../testing/builders.ts';
@@ -107,4 +111,40 @@ test('a test goes to the address that the office chose, and nowhere else; what t
     /^The mail server did not take it: /,
   );
   expect(await log()).toHaveLength(1);
+});
+
+test.each(LANGUAGE_CODES)('shows each mail in the status of its event, whatever the shipment has: %s [V16]', async (language) => {
+  const admin = await server.admin();
+  const { trackingId } = await createdShipment(admin, { status: 'picked_up', origin: 'Durban, South Africa' });
+  const say = sayIn(language);
+  const show = async (event: MailEvent) =>
+    (await preview({ event, language, subject: '', body: '' })).body.data as { subject: string; text: string };
+  const plain = (words: string) => words.replace(/[\u2066-\u2069]/g, '');
+  for (const status of ['picked_up', 'processing', 'in_transit', 'on_hold', 'delivered', 'created'] as const) {
+    if (status === 'created') await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'delivered' }).expect(200);
+    const expected = statusName(status === 'created' ? 'picked_up' : status, say);
+    expect(plain((await show(status)).text)).toContain(`${say(texts.receipt.status)}: ${expected}\n`);
+  }
+  const onTheVan = await show('out_for_delivery');
+  expect(plain(onTheVan.subject)).toContain(
+    plain(say(texts.headline.byKey.in_transit_out_for_delivery.placed, { place: 'Göteborg' })),
+  );
+  for (const event of ['late', 'arriving_tomorrow', 'promise_moved'] as const) {
+    expect(plain((await show(event)).text)).toContain(`: ${statusName('in_transit', say)}\n`);
+  }
+});
+
+test('shows the mails of a day with a day that fits them [V16]', async () => {
+  await createdShipment(await server.admin(), { deliveryDate: '2041-01-01' });
+  const text = async (event: string) => (await preview({ event, subject: '', body: '' })).body.data.text;
+  expect(await text('arriving_tomorrow')).toContain('tomorrow, Thu 8 Mar.');
+  expect(await text('late')).toContain('was promised for Tue 6 Mar and has not');
+});
+
+test('sends the test in the status of its event, too [V16]', async () => {
+  const { url, arrived } = await startMailServer();
+  await createdShipment(await server.admin(), { status: 'processing' });
+  const context = { ...server.newContext(), smtp: createSmtp(url) };
+  await sendTestMail(context, { event: 'on_hold', language: 'en', subject: '', body: '', to: 'office@example.com' }, BY);
+  expect(arrived[0]?.text).toContain('Status: On Hold');
 });

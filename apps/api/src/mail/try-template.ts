@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { addDays, ANSWERING_EVENTS, type MailDraft, type MailPreview } from '@waybill/contracts';
+import { addDays, ANSWERING_EVENTS, calendarDateOf, type MailDraft, type MailPreview } from '@waybill/contracts';
 import { MAIL_TEXTS } from '@waybill/contracts/mail/texts';
 import { mailAddress } from '@waybill/contracts/readers/read-email';
 import { AppError } from '../platform/errors/app-error.ts';
@@ -7,6 +7,7 @@ import type { Actor } from '../platform/http/actor.ts';
 import { SmtpFailure } from '../platform/smtp/smtp-failure.ts';
 import { resolveTrackingId } from '../shipments/find-by-tracking-id.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
+import { asAtEvent } from './as-at-event.ts';
 import { composeMail, writeMail } from './compose-mail.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailRecord } from './mail-model.ts';
@@ -34,8 +35,8 @@ const SAMPLE_CODE = '0000000000';
 
 /** What a template makes of a shipment. Nothing is stored or sent. @throws AppError SHIPMENT_NOT_FOUND. */
 export async function previewTemplate(context: Omit<TryParts, 'smtp' | 'activity'>, draft: MailDraft): Promise<MailPreview> {
-  const shipment = await shipmentToShow(context, draft);
   const settings = await withDraft(context, draft);
+  const shipment = await shipmentToShow(context, draft);
   const content = writeMail(triedMail(draft, shipment, context.now()), { shipment, settings, publicUrl: context.publicUrl });
   return { trackingId: shipment.trackingId, ...content };
 }
@@ -70,7 +71,10 @@ export async function sendTestMail(context: TryParts, { to, ...draft }: MailDraf
   );
 }
 
-async function shipmentToShow({ shipments }: Pick<TryParts, 'shipments'>, { trackingId }: MailDraft): Promise<ShipmentRecord> {
+async function shipmentToShow(
+  { shipments, settings, now }: Pick<TryParts, 'shipments' | 'settings' | 'now'>,
+  { trackingId, event }: MailDraft,
+): Promise<ShipmentRecord> {
   const found = trackingId
     ? await shipments.findWithTrash([await resolveTrackingId(shipments, trackingId)])
     : (
@@ -84,7 +88,7 @@ async function shipmentToShow({ shipments }: Pick<TryParts, 'shipments'>, { trac
       ).found;
   const [shipment] = found;
   if (!shipment) throw new AppError('SHIPMENT_NOT_FOUND', MAIL_TEXTS.noShipment);
-  return shipment;
+  return asAtEvent(shipment, event, { now: now(), today: calendarDateOf(now(), (await settings()).company.timeZone) });
 }
 
 /** The settings as if the draft had been saved. */

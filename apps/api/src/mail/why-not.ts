@@ -1,8 +1,17 @@
-import { addDays, calendarDateOf, type CancelReason, MAIL_TOO_OLD_DAYS, type MailKind, type Settings } from '@waybill/contracts';
+import {
+  addDays,
+  type CalendarDate,
+  calendarDateOf,
+  type CancelReason,
+  MAIL_TOO_OLD_DAYS,
+  type MailKind,
+  type Settings,
+} from '@waybill/contracts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import type { MailFacts } from './mail-model.ts';
-import { entryAt, newestEntry } from './occasions.ts';
+import type { MailFacts, MailRecord } from './mail-model.ts';
 import { type Reader, toldParties } from './readers.ts';
+import { statusRuns } from './status-runs.ts';
+import { isLater, isNews, isTold, lastToldDate, lastToldStatus, tellsStatus, toldEntry } from './told-mails.ts';
 import type { Wishes } from './wishes.ts';
 
 interface Circumstances {
@@ -10,25 +19,40 @@ interface Circumstances {
   shipment: ShipmentRecord | null | undefined;
   settings: Pick<Settings, 'mail' | 'company'>;
   wishes: Wishes;
+  /** All mails to the same reader about the same shipment that were not cancelled. */
+  toReader: readonly MailRecord[];
   now: Date;
 }
 
-type JudgedMail = Omit<MailFacts, 'event'> & Pick<Reader, 'role' | 'address'> & { event: MailKind; byHand?: boolean };
+type JudgedMail = Omit<MailFacts, 'event'> &
+  Pick<Reader, 'role' | 'address'> & { event: MailKind } & Partial<Pick<MailRecord, '_id' | 'byHand'>>;
 
 const DAY_MS = 24 * 3_600_000;
+/** A promise that moves by no more is not told. */
+const NO_NEWS_MS = DAY_MS;
+
+/**
+ * The reasons that may be gone again: the shipment is restored, what was newer is taken back, the address is put back. Of the
+ * others `undone` ends with its history entry, `known` with its telling, `too_old` with time; `switched_off`, `unsubscribed` and
+ * `by_hand` are somebody's decision, which a later one does not change for mails of before.
+ */
+export const PASSING_REASONS: readonly MailRecord['reason'][] = ['removed', 'newer', 'address_changed'];
 
 /** Why a mail would be wrong to send as things are now; undefined when it is right. Asked when it is planned, and again before it goes. */
-export function whyNot(mail: JudgedMail, { shipment, settings, wishes, now }: Circumstances): CancelReason | undefined {
+export function whyNot(mail: JudgedMail, { shipment, settings, wishes, toReader, now }: Circumstances): CancelReason | undefined {
   if (!shipment || shipment.deletedAt) return 'removed';
   const unwanted = isUnwanted(mail, wishes);
   // What the reader wants stands above what the office sends by hand.
   if (unwanted || mail.event === 'confirm_subscription' || mail.byHand) return unwanted;
   if (now.getTime() - mail.happenedAt.getTime() > MAIL_TOO_OLD_DAYS * DAY_MS) return 'too_old';
-  const switches = settings.mail.events[mail.event];
-  if (!(mail.role === 'sender' ? switches.sender : switches.recipient)) return 'switched_off';
+  if (mail.event !== 'correction') {
+    const switches = settings.mail.events[mail.event];
+    if (!(mail.role === 'sender' ? switches.sender : switches.recipient)) return 'switched_off';
+  }
   const isParty = mail.role === 'recipient' || mail.role === 'sender';
   if (isParty && !toldParties(shipment).some(({ address }) => address === mail.address)) return 'address_changed';
-  return isOutdated(mail, shipment, calendarDateOf(now, settings.company.timeZone));
+  const repeats = mail.event !== 'correction' && settings.mail.events[mail.event].repeats;
+  return isOutdated(mail, shipment, { today: calendarDateOf(now, settings.company.timeZone), toReader, repeats });
 }
 
 function isUnwanted({ event, role, trackingId, address }: JudgedMail, wishes: Wishes): CancelReason | undefined {
@@ -39,25 +63,57 @@ function isUnwanted({ event, role, trackingId, address }: JudgedMail, wishes: Wi
   return own.confirmedAt ? 'newer' : undefined;
 }
 
-function isOutdated(mail: JudgedMail, shipment: ShipmentRecord, today: string): CancelReason | undefined {
+interface Known {
+  today: CalendarDate;
+  toReader: readonly MailRecord[];
+  /** Whether the same step is told again that was entered twice in a row. */
+  repeats: boolean;
+}
+
+function isOutdated(mail: JudgedMail, shipment: ShipmentRecord, { today, toReader, repeats }: Known): CancelReason | undefined {
   const isOver = shipment.status === 'delivered';
+  const runs = statusRuns(shipment);
+  const others = toReader.filter(({ _id }) => _id.toHexString() !== mail._id?.toHexString());
   switch (mail.event) {
     case 'created':
-      return isOver ? 'newer' : undefined;
-    case 'promise_moved':
-      return isOver || shipment.deliveryDate !== mail.deliveryDate ? 'newer' : undefined;
+      if (isOver) return 'newer';
+      return others.some((other) => other.event === 'created' && isTold(other)) ? 'known' : overtaken(mail, toReader);
+    case 'promise_moved': {
+      if (isOver || shipment.deliveryDate !== mail.deliveryDate) return 'newer';
+      return isKnownDay(shipment.deliveryDate, lastToldDate(toReader)) ? 'known' : overtaken(mail, toReader);
+    }
     case 'arriving_tomorrow':
-      return isOver || shipment.deliveryDate !== addDays(today, 1) ? 'newer' : undefined;
+      return isOver || shipment.deliveryDate !== addDays(today, 1) ? 'newer' : overtaken(mail, toReader);
     case 'late':
-      return isOver || shipment.deliveryDate >= today ? 'newer' : undefined;
+      return isOver || shipment.deliveryDate >= today ? 'newer' : overtaken(mail, toReader);
     // Whether it was dealt with the report says.
     case 'request_answered':
       return undefined;
+    case 'correction': {
+      const wrong = toReader.find(({ _id }) => mail.occasion === correctionOf({ _id }));
+      if (!wrong || (wrong.state !== 'sending' && !isTold(wrong))) return 'undone';
+      const last = lastToldStatus(others);
+      // A mail that was planned before has told meanwhile how it stands.
+      if (last && last !== wrong && runs.find(toldEntry(last))?.isLive) return 'known';
+      return mail.corrects?.kind === runs.newest?.kind ? 'newer' : overtaken(mail, toReader.filter(tellsStatus));
+    }
     default: {
-      const told = entryAt(shipment, mail.happenedAt);
-      if (!told) return 'undone';
-      const newest = newestEntry(shipment);
-      return newest?.status === told.status && newest.subStatus === told.subStatus ? undefined : 'newer';
+      const run = runs.find({ at: mail.happenedAt, kind: mail.occasion });
+      if (!run?.isLive) return 'undone';
+      if (run !== runs.newest) return 'newer';
+      const isKnown = others.some((other) => isTold(other) && runs.find({ at: other.happenedAt, kind: other.occasion }) === run);
+      return isKnown && !repeats ? 'known' : overtaken(mail, toReader);
     }
   }
 }
+
+/** What a correction of a mail is about. */
+export const correctionOf = ({ _id }: Pick<MailRecord, '_id'>): string => `correction_${_id.toHexString()}`;
+
+/** Each mail tells how things stand when it is sent, so after a later one an earlier one is old news. */
+const overtaken = (mail: JudgedMail, toReader: readonly MailRecord[]): CancelReason | undefined =>
+  toReader.some((other) => isNews(other) && isTold(other) && isLater(other, mail)) ? 'newer' : undefined;
+
+/** Whether a reader who was told one day need not be told the other. */
+export const isKnownDay = (day: CalendarDate, told: CalendarDate | undefined): boolean =>
+  told !== undefined && Math.abs(Date.parse(day) - Date.parse(told)) <= NO_NEWS_MS;

@@ -846,6 +846,7 @@ export const ar: Translation = {
       promiseMoved: 'موعد تسليم جديد للشحنة {trackingId}: {deliveryDate}',
       late: 'تأخرت الشحنة {trackingId}',
       requestAnswered: 'بلاغكم بشأن {trackingId}: لقد نظرنا فيه',
+      correction: 'تصحيح بشأن الشحنة {trackingId}',
       confirm: 'يُرجى التأكيد: أخبار الشحنة {trackingId}',
     },
     bodies: {
@@ -859,6 +860,8 @@ export const ar: Translation = {
       late: '{greeting}\n\nكان موعد تسليم الشحنة {trackingId} المرسلة من {sender} يوم {deliveryDate} ولم تُسلَّم بعد. نعتذر عن ذلك، وسنبلغكم فور تحركها.\n\n{headline}.',
       requestAnswered:
         '{greeting}\n\nأبلغتمونا في صفحة الشحنة {trackingId}: «{request}». لقد نظرنا في الأمر وأغلقنا بلاغكم.\n\n{headline}.\n\nإذا بقي أمر غير صحيح فيكفي الرد على هذه الرسالة.',
+      correction:
+        '{greeting}\n\nأبلغناكم بشأن الشحنة {trackingId}: «{mistake}». كان ذلك خطأ، ونعتذر عنه.\n\nالوضع الفعلي: {headline}.\n\n{advice}',
       confirm:
         '{greeting}\n\nطلب أحدهم، ونأمل أنه أنتم، إبلاغ هذا العنوان بالبريد الإلكتروني بسير الشحنة {trackingId}.\n\nإن كان الطلب منكم فيُرجى تأكيده. وإن لم يكن منكم فلا يلزمكم فعل شيء: لن تصلكم رسالة أخرى، وسنحذف هذا العنوان بعد {hours, number} ساعة.',
     },

@@ -885,6 +885,7 @@ export const de: Translation = {
       promiseMoved: 'Neues Zustelldatum für {trackingId}: {deliveryDate}',
       late: 'Sendung {trackingId} verspätet sich',
       requestAnswered: 'Ihre Meldung zu {trackingId}: Wir sind ihr nachgegangen',
+      correction: 'Berichtigung zur Sendung {trackingId}',
       confirm: 'Bitte bestätigen: Neuigkeiten zur Sendung {trackingId}',
     },
     bodies: {
@@ -898,6 +899,8 @@ export const de: Translation = {
       late: '{greeting}\n\ndie Sendung {trackingId} von {sender} war für {deliveryDate} zugesagt und ist noch nicht zugestellt. Das tut uns leid. Wir schreiben Ihnen, sobald es weitergeht.\n\n{headline}.',
       requestAnswered:
         '{greeting}\n\nauf der Seite der Sendung {trackingId} haben Sie uns gemeldet: „{request}“. Wir sind dem nachgegangen und haben Ihre Meldung abgeschlossen.\n\n{headline}.\n\nFalls noch etwas nicht stimmt, antworten Sie einfach auf diese Nachricht.',
+      correction:
+        '{greeting}\n\nwir hatten Ihnen zur Sendung {trackingId} gemeldet: „{mistake}“. Das war ein Irrtum, und wir bitten um Entschuldigung.\n\nTatsächlich gilt: {headline}.\n\n{advice}',
       confirm:
         '{greeting}\n\njemand, hoffentlich Sie selbst, möchte unter dieser Adresse per E-⁠Mail erfahren, wie es mit der Sendung {trackingId} vorangeht.\n\nWenn Sie das waren, bestätigen Sie es bitte. Wenn nicht, müssen Sie nichts tun: Sie erhalten keine weitere E-⁠Mail, und wir löschen diese Adresse nach {hours, number} Stunden.',
     },

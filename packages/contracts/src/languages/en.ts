@@ -917,6 +917,7 @@ export const en = {
       promiseMoved: 'New delivery date for {trackingId}: {deliveryDate}',
       late: 'Shipment {trackingId} is late',
       requestAnswered: 'Your report about {trackingId}: we have looked into it',
+      correction: 'Correction about shipment {trackingId}',
       confirm: 'Please confirm: news about shipment {trackingId}',
     },
     // Two line breaks make a paragraph.
@@ -931,6 +932,8 @@ export const en = {
       late: '{greeting}\n\nShipment {trackingId} from {sender} was promised for {deliveryDate} and has not been handed over yet. We are sorry, and we tell you as soon as it moves on.\n\n{headline}.',
       requestAnswered:
         '{greeting}\n\nOn the page of shipment {trackingId} you told us: “{request}”. We have looked into it and closed your report.\n\n{headline}.\n\nIf something is still wrong, just answer this mail.',
+      correction:
+        '{greeting}\n\nWe told you about shipment {trackingId}: “{mistake}”. That was a mistake, and we are sorry.\n\nThis is where it really stands: {headline}.\n\n{advice}',
       confirm:
         '{greeting}\n\nSomebody, we hope it was you, has asked us to tell this address by e-mail how shipment {trackingId} is getting on.\n\nIf it was you, please confirm. If it was not, do nothing: you get no further mail, and we forget this address after {hours, number} hours.',
     },

@@ -858,6 +858,7 @@ export const es: Translation = {
       promiseMoved: 'Nueva fecha de entrega para {trackingId}: {deliveryDate}',
       late: 'El envío {trackingId} lleva retraso',
       requestAnswered: 'Su aviso sobre {trackingId}: lo hemos revisado',
+      correction: 'Rectificación sobre el envío {trackingId}',
       confirm: 'Confirme, por favor: noticias del envío {trackingId}',
     },
     bodies: {
@@ -871,6 +872,8 @@ export const es: Translation = {
       late: '{greeting}\n\nEl envío {trackingId} de {sender} estaba prometido para el {deliveryDate} y aún no se ha entregado. Lo sentimos; le escribiremos en cuanto avance.\n\n{headline}.',
       requestAnswered:
         '{greeting}\n\nEn la página del envío {trackingId} nos avisó: «{request}». Lo hemos revisado y hemos cerrado su aviso.\n\n{headline}.\n\nSi algo sigue sin estar bien, responda a este mensaje.',
+      correction:
+        '{greeting}\n\nSobre el envío {trackingId} le dijimos: «{mistake}». Fue un error y le pedimos disculpas.\n\nEsta es la situación real: {headline}.\n\n{advice}',
       confirm:
         '{greeting}\n\nAlguien, esperamos que usted, ha pedido que informemos a esta dirección por correo electrónico de cómo avanza el envío {trackingId}.\n\nSi fue usted, confírmelo, por favor. Si no, no haga nada: no recibirá más mensajes y olvidaremos esta dirección al cabo de {hours, number} horas.',
     },

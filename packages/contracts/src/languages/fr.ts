@@ -859,6 +859,7 @@ export const fr: Translation = {
       promiseMoved: 'Nouvelle date de livraison pour {trackingId} : {deliveryDate}',
       late: 'L’envoi {trackingId} a du retard',
       requestAnswered: 'Votre signalement sur {trackingId} : nous l’avons examiné',
+      correction: 'Rectification concernant l’envoi {trackingId}',
       confirm: 'À confirmer : des nouvelles de l’envoi {trackingId}',
     },
     bodies: {
@@ -872,6 +873,8 @@ export const fr: Translation = {
       late: '{greeting}\n\nL’envoi {trackingId}, confié par {sender}, était promis pour le {deliveryDate} et n’a pas encore été remis. Nous en sommes désolés et vous écrirons dès qu’il avance.\n\n{headline}.',
       requestAnswered:
         '{greeting}\n\nSur la page de l’envoi {trackingId}, vous nous avez signalé : « {request} ». Nous l’avons examiné et avons clos votre signalement.\n\n{headline}.\n\nSi quelque chose ne va toujours pas, répondez simplement à ce message.',
+      correction:
+        '{greeting}\n\nNous vous avions annoncé, à propos de l’envoi {trackingId} : « {mistake} ». C’était une erreur, et nous vous prions de nous en excuser.\n\nVoici où en est réellement l’envoi : {headline}.\n\n{advice}',
       confirm:
         '{greeting}\n\nQuelqu’un, vous-même espérons-nous, a demandé que cette adresse soit informée par e-⁠mail de l’avancement de l’envoi {trackingId}.\n\nSi c’était vous, veuillez le confirmer. Sinon, ne faites rien : vous ne recevrez pas d’autre message et nous oublierons cette adresse au bout de {hours, number} heures.',
     },

@@ -854,6 +854,7 @@ export const pt: Translation = {
       promiseMoved: 'Nova data de entrega para {trackingId}: {deliveryDate}',
       late: 'O envio {trackingId} está atrasado',
       requestAnswered: 'O seu aviso sobre {trackingId}: já o analisámos',
+      correction: 'Correção sobre o envio {trackingId}',
       confirm: 'Confirme, por favor: notícias do envio {trackingId}',
     },
     bodies: {
@@ -867,6 +868,8 @@ export const pt: Translation = {
       late: '{greeting}\n\nO envio {trackingId} de {sender} estava prometido para {deliveryDate} e ainda não foi entregue. Lamentamos e escreveremos assim que avançar.\n\n{headline}.',
       requestAnswered:
         '{greeting}\n\nNa página do envio {trackingId} comunicou-nos: «{request}». Analisámos o assunto e encerrámos o seu aviso.\n\n{headline}.\n\nSe algo ainda não estiver bem, basta responder a esta mensagem.',
+      correction:
+        '{greeting}\n\nSobre o envio {trackingId} dissemos-lhe: «{mistake}». Foi um engano e pedimos desculpa.\n\nA situação real é esta: {headline}.\n\n{advice}',
       confirm:
         '{greeting}\n\nAlguém, esperamos que por sua iniciativa, pediu que informássemos este endereço por e-⁠mail de como avança o envio {trackingId}.\n\nSe o pedido é seu, confirme-o, por favor. Se não é, não faça nada: não recebe mais mensagens e esquecemos este endereço ao fim de {hours, number} horas.',
     },

@@ -14,8 +14,11 @@ export const MAIL_EVENTS = [
 ] as const;
 export type MailEvent = (typeof MAIL_EVENTS)[number];
 
-/** All that is sent: beside what happened, the question whether somebody really asked to be told, which nobody switches off. */
-export const MAIL_KINDS = [...MAIL_EVENTS, 'confirm_subscription'] as const;
+/**
+ * All that is sent. Beside events: the correction of a mail about a status that was taken back, and the question whether somebody
+ * really asked to be told. Nobody switches these off.
+ */
+export const MAIL_KINDS = [...MAIL_EVENTS, 'correction', 'confirm_subscription'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** Who is told: on each side of the shipment, somebody who asked to be, or who reported something from its page. */
@@ -32,6 +35,16 @@ export const PATIENT_EVENTS: readonly MailEvent[] = ['created', 'promise_moved',
 
 /** What the office tells by itself, once a day, as no change of a shipment says it. */
 export const DAILY_EVENTS = ['arriving_tomorrow', 'late'] as const satisfies readonly MailEvent[];
+
+/** Mails about a status of the shipment; each entry of the shipment into a status has one of its own. */
+export const STATUS_EVENTS: readonly MailKind[] = [
+  'picked_up',
+  'processing',
+  'in_transit',
+  'out_for_delivery',
+  'on_hold',
+  'delivered',
+];
 
 /** Told again each time by its nature: a promise may move twice. */
 export const REPEATED_EVENTS: readonly MailEvent[] = ['promise_moved'];

@@ -8,7 +8,7 @@ import { blankOr, email, line, optional, paragraph } from '../text-schema.ts';
 import { MAIL_EVENTS } from './events.ts';
 import { templateFaults } from './template.ts';
 
-/** Who is told of an event, and whether each time that it happens to a shipment again. */
+/** Who is told of an event; `repeats`: also where the same step is entered again right after itself. */
 const eventSwitches = z.object({ recipient: z.boolean(), sender: z.boolean(), repeats: z.boolean() });
 export type MailSwitches = z.infer<typeof eventSwitches>;
 

@@ -14,6 +14,7 @@ export const RESENDABLE_STATES = ['sent', 'failed', 'cancelled'] as const satisf
 export const CANCEL_REASONS = [
   'undone',
   'newer',
+  'known',
   'removed',
   'switched_off',
   'unsubscribed',

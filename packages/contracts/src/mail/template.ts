@@ -1,4 +1,4 @@
-import type { MailEvent } from './events.ts';
+import type { MailKind } from './events.ts';
 import { fieldsOfEvent, type TemplateField } from './template-fields.ts';
 
 /** Text as it stands, or a field with what to write in its place where there is none. */
@@ -15,7 +15,7 @@ export interface TemplateFault {
 const FIELD = /(?<!\{)\{\{([^{}]*)\}\}(?!\})/g;
 
 /** Reads a template of an event. */
-export function parseTemplate(text: string, event: MailEvent): { parts: TemplatePart[]; faults: TemplateFault[] } {
+export function parseTemplate(text: string, event: MailKind): { parts: TemplatePart[]; faults: TemplateFault[] } {
   const known: ReadonlySet<string> = new Set(fieldsOfEvent(event));
   const parts: TemplatePart[] = [];
   const faults: TemplateFault[] = [];
@@ -38,7 +38,7 @@ export function parseTemplate(text: string, event: MailEvent): { parts: Template
 }
 
 /** What is wrong with a part of a template, each as it follows the name of the part, with its place. */
-export const templateFaults = (text: string, event: MailEvent): string[] =>
+export const templateFaults = (text: string, event: MailKind): string[] =>
   parseTemplate(text, event).faults.map(({ line, column, message }) => `in line ${line}, character ${column}, ${message}`);
 
 /** A template with its fields in place; a field that is absent or blank gives way to its fallback. */

@@ -12,6 +12,10 @@ export const MAIL_TEXTS = {
   noServer: 'No mail server is configured, so that nothing can be sent. It is set with SMTP_URL.',
   notTaken: (said: string) => `The mail server did not take it: ${said}`,
   tested: (address: string) => `Sent to ${address}`,
+  waitsForOffice: 'Waits until the office opens.',
+  noneSent: 'Nobody has been told of it by mail.',
+  noAddress: 'No mails: neither side has an email address.',
+  toldToNobody: 'No mails: they are switched off for this shipment.',
   noShipment: 'There is no such shipment to show it with.',
   testFailed: 'Could not send the test',
   previewFailed: 'Could not show the mail',
@@ -40,6 +44,7 @@ export const MAIL_EVENT_NAMES: Record<MailKind, string> = {
   promise_moved: 'Delivery date moved',
   late: 'Late',
   request_answered: 'Report dealt with',
+  correction: 'Correction',
   confirm_subscription: 'Confirm a subscription',
 };
 
@@ -56,6 +61,7 @@ export const MAIL_STATE_NAMES: Record<MailState, string> = {
 export const MAIL_REASON_TEXTS: Record<CancelReason | FailureReason, string> = {
   undone: 'What it told of was taken back.',
   newer: 'Something newer has happened since.',
+  known: 'The reader has already been told this.',
   removed: 'The shipment was deleted.',
   switched_off: 'This mail is switched off.',
   unsubscribed: 'The reader wants no more mails.',
@@ -68,7 +74,7 @@ export const MAIL_REASON_TEXTS: Record<CancelReason | FailureReason, string> = {
   unwritable: 'The mail could not be written, at every try. The log of the server says why.',
 };
 
-const SWITCHES = { recipient: 'to the recipient', sender: 'to the sender', repeats: 'each time' } as const;
+const SWITCHES = { recipient: 'to the recipient', sender: 'to the sender', repeats: 'for repeats too' } as const;
 
 /** What the switches of the events are called in the history of the settings, by their paths. */
 export const MAIL_SWITCH_LABELS: Readonly<Record<string, string>> = Object.fromEntries(

@@ -63,6 +63,15 @@ export const createShipmentFinders = (model: ShipmentModel) => ({
   findWithTrash: (trackingIds: readonly string[]): Promise<ShipmentRecord[]> =>
     model.find({ trackingId: trusted({ $in: [...trackingIds] }), purgedAt: null }).lean(),
 
+  /** The versions of these, also of those in the trash, by their tracking IDs. */
+  async readVersions(trackingIds: readonly string[]): Promise<Map<string, number>> {
+    const found = await model
+      .find({ trackingId: trusted({ $in: [...trackingIds] }), purgedAt: null })
+      .select('trackingId version')
+      .lean<Pick<ShipmentRecord, 'trackingId' | 'version'>[]>();
+    return new Map(found.map(({ trackingId, version }) => [trackingId, version]));
+  },
+
   /** The newest that hold a word beginning with each of these. */
   search: (words: readonly SearchWord[], limit: number): Promise<FoundShipment[]> =>
     model

@@ -1,15 +1,27 @@
 import type { Mail } from '@waybill/contracts';
-import { MAIL_REASON_TEXTS, MAIL_ROLE_NAMES } from '@waybill/contracts/mail/texts';
+import { PATIENT_EVENTS } from '@waybill/contracts/mail/events';
+import { MAIL_REASON_TEXTS, MAIL_ROLE_NAMES, MAIL_TEXTS } from '@waybill/contracts/mail/texts';
+import { SETTING_RANGES } from '@waybill/contracts/site/setting-ranges';
 import { nameLanguage } from '@waybill/contracts/site/texts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
+import { useNow } from '#lib/browser/use-now.ts';
 import { OfficeTime } from '#ui/office-time.tsx';
 import { MailStateBadge, MailTime } from './mail-state.tsx';
+
+/** Longer than any time to take a change back, nothing else is waited for before the first try. */
+const waitsForOffice = ({ event, dueAt, attempts }: Mail, now: Date | undefined): boolean =>
+  now !== undefined &&
+  dueAt !== null &&
+  attempts === 0 &&
+  PATIENT_EVENTS.some((patient) => patient === event) &&
+  Date.parse(dueAt) - now.getTime() > SETTING_RANGES.undoSeconds.max * 1_000;
 
 /** All that is known of a mail but what is in it. */
 export function MailFacts({ mail }: { mail: Mail }) {
   const { to, trackingId, state, reason, language, createdAt, attempts, serverSaid, sentAt } = mail;
+  const now = useNow();
   const facts: [string, ReactNode][] = [
     [
       'State',
@@ -22,7 +34,7 @@ export function MailFacts({ mail }: { mail: Mail }) {
         )}
       </span>,
     ],
-    ['Why', reason && MAIL_REASON_TEXTS[reason]],
+    ['Why', reason ? MAIL_REASON_TEXTS[reason] : waitsForOffice(mail, now) && MAIL_TEXTS.waitsForOffice],
     ['To', `${to.name ? `${to.name}, ` : ''}${to.address} (${MAIL_ROLE_NAMES[to.role].toLowerCase()})`],
     [
       'Shipment',

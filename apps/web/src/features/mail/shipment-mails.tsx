@@ -11,8 +11,17 @@ import { shipmentMailsOptions } from './queries.ts';
 /** So many are named; the others are a step away. */
 const NAMED = 6;
 
+type MailedShipment = Pick<Shipment, 'trackingId' | 'updatedAt' | 'recipient' | 'sender' | 'mail'>;
+
+/** Why nobody was told, as far as the shipment says it. */
+function whyNone({ recipient, sender, mail }: MailedShipment): string {
+  if (!mail.recipient && !mail.sender) return MAIL_TEXTS.toldToNobody;
+  const isReached = (mail.recipient && recipient.email) || (mail.sender && sender.email);
+  return isReached ? MAIL_TEXTS.noneSent : MAIL_TEXTS.noAddress;
+}
+
 /** On the page of a shipment: who was told what of it, and who will be. */
-export function ShipmentMails({ shipment }: { shipment: Pick<Shipment, 'trackingId' | 'updatedAt'> }) {
+export function ShipmentMails({ shipment }: { shipment: MailedShipment }) {
   const { trackingId } = shipment;
   const { data, error, refetch } = useQuery(shipmentMailsOptions(shipment, NAMED));
   const total = data?.pagination.total ?? 0;
@@ -20,7 +29,7 @@ export function ShipmentMails({ shipment }: { shipment: Pick<Shipment, 'tracking
     <section aria-label="Mails">
       <h2 className="mb-2 text-base">Mails</h2>
       {error && <ErrorNotice text={MAIL_TEXTS.listFailed} error={error} onRetry={() => void refetch()} />}
-      {data && total === 0 && <p className="border-t border-line py-1.5 text-ink-soft">Nobody has been told of it by mail.</p>}
+      {data && total === 0 && <p className="border-t border-line py-1.5 text-ink-soft">{whyNone(shipment)}</p>}
       {data && total > 0 && (
         <ul className="border-t border-line">
           {data.mails.map((mail) => (

@@ -171,3 +171,17 @@ test('says when there are none, when none fits, and when they cannot be had, wit
   await user.click(screen.getByRole('button', { name: 'Show all mails' }));
   expect(await screen.findByRole('heading', { name: 'No mails yet' })).toBeInTheDocument();
 });
+
+test.each([
+  ['created', 9, 'Waits until the office opens.'],
+  ['created', 0, undefined],
+  ['out_for_delivery', 9, undefined],
+] as const)('says of a mail that waits whether it is for the office: %s, due in %i hours [V15]', async (event, hours, text) => {
+  const waiting = aMail({ event, dueAt: new Date(Date.now() + hours * 3_600_000 + 60_000).toISOString() });
+  serveMails([waiting]);
+  answer('getMail', { success: true, data: aWholeMail(waiting) });
+  renderApp(`/admin/mails?open=${waiting.id}`);
+  const shown = await drawer(event === 'created' ? 'Shipment created' : 'Out for delivery');
+  await shown.findByText('Zoë Ångström, zoe@example.com (recipient)');
+  expect(shown.queryByText('Waits until the office opens.')?.textContent).toBe(text);
+});

@@ -233,3 +233,25 @@ test('the mails about a shipment stand on its page with their state, each with t
   expect(links[0]).toHaveTextContent(/^Out for deliveryHelddue .*, zoe@example\.com$/);
   expect(links[1]).toHaveTextContent(/^Shipment createdSentFri 20 Nov, 10:05, zoe@example\.com$/);
 });
+
+test.each([
+  ['nobody has an address', { recipient: { email: null }, mail: {} }, 'No mails: neither side has an email address.'],
+  [
+    'it is switched off',
+    { recipient: {}, mail: { recipient: false, sender: false } },
+    'No mails: they are switched off for this shipment.',
+  ],
+  ['nothing was to be told', { recipient: { email: 'zoe@example.com' }, mail: {} }, 'Nobody has been told of it by mail.'],
+])('says why there are no mails about a shipment: %s [V15]', async (_name, { recipient, mail }, text) => {
+  signIn();
+  const plain = aShipment();
+  const { trackingId } = serveShipment({
+    recipient: { ...plain.recipient, ...recipient },
+    sender: { ...plain.sender, email: null },
+    mail: { ...plain.mail, ...mail },
+  });
+  answer('listMails', { success: true, data: aMailPage([]) });
+  renderApp(`/admin/shipments/${trackingId}`);
+  const mails = within(await screen.findByRole('region', { name: 'Mails' }));
+  expect(await mails.findByText(text)).toBeInTheDocument();
+});

@@ -28,7 +28,7 @@ export function MailSettings({ form }: { form: SettingsForm }) {
       </SettingsGroup>
       <SettingsGroup
         title="Who is told"
-        hint="Each thing is told once, the first time; “each time” tells it again when it happens again. That a report was dealt with is told to whoever left an address with it. A shipment can be left out when it is created."
+        hint="Each time that a shipment comes into a status it is told once. The same status entered twice in a row is told again only with “Repeats too”. That a report was dealt with is told to whoever left an address with it. A shipment can be left out when it is created."
       >
         <div className="md:col-span-2">
           <DataTable
@@ -51,7 +51,7 @@ export function MailSettings({ form }: { form: SettingsForm }) {
 const SWITCHES = [
   { name: 'recipient', label: 'Recipient' },
   { name: 'sender', label: 'Sender' },
-  { name: 'repeats', label: 'Each time' },
+  { name: 'repeats', label: 'Repeats too' },
 ] as const;
 
 type Event = (typeof MAIL_EVENTS)[number];

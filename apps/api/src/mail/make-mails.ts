@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { MAIL_CODE_LENGTH, makeMailCode, STATUS_EVENTS, TOLD_BY_DEFAULT } from '@waybill/contracts';
+import type { Language } from '@waybill/contracts/languages/languages';
+import type { ShipmentRecord } from '../shipments/shipment-record.ts';
+import type { About } from './about-mails.ts';
+import { dueTime } from './due-time.ts';
+import type { MailFacts, NewMail } from './mail-model.ts';
+import { type Reader, readersOf } from './readers.ts';
+import { tellingOf } from './tellings.ts';
+import { whyNot } from './why-not.ts';
+
+/** One thing that happened, and by what it is known. */
+export interface Occurrence {
+  occasion: MailFacts;
+  entryId: string;
+  /** Since when it is known to be so again, where it was not told when it happened. */
+  standsSince?: Date;
+  /** The only one who is told of it. */
+  asker?: Omit<Reader, 'language'> & { language: Language | undefined };
+}
+
+/** The mails that these occurrences ask for and that were not made before. */
+export function makeMails(occurrences: readonly Occurrence[], about: About): NewMail[] {
+  const made: NewMail[] = [];
+  const known = new Set(about.mails.flatMap((mail) => tellingKeys(mail, about)));
+  for (const { occasion, entryId, standsSince, asker } of occurrences) {
+    const shipment = about.byId.get(occasion.trackingId);
+    if (!shipment) continue;
+    for (const reader of asker ? [inTheirLanguage(asker, shipment)] : readersOf(shipment, about.wishes)) {
+      const telling = `${reader.address} ${tellingOf(occasion, shipment)}`;
+      if ((standsSince || !repeats(occasion, about)) && known.has(`${occasion.trackingId} ${telling}`)) continue;
+      const mail = draftMail(occasion, { reader, entryId, standsSince }, about);
+      if (!mail) continue;
+      known.add(`${occasion.trackingId} ${telling}`);
+      made.push(mail);
+    }
+  }
+  return made;
+}
+
+/** A mail to a reader; undefined where it would be wrong. */
+export function draftMail(
+  occasion: MailFacts,
+  { reader, entryId, standsSince }: { reader: Reader; entryId: string; standsSince?: Date | undefined },
+  about: About,
+): NewMail | undefined {
+  const { trackingId } = occasion;
+  const shipment = about.byId.get(trackingId);
+  if (!shipment) return undefined;
+  const toReader = about.toReader({ trackingId, address: reader.address });
+  if (whyNot({ ...occasion, ...reader }, { ...about, shipment, toReader })) return undefined;
+  const mail = newMail(occasion, { reader, entryId, heldFrom: standsSince ?? occasion.happenedAt, about });
+  if (!STATUS_EVENTS.includes(occasion.event) || repeats(occasion, about)) return mail;
+  return { ...mail, identity: [trackingId, reader.address, tellingOf(occasion, shipment)].join(' ') };
+}
+
+interface NewMailParts {
+  reader: Reader;
+  entryId: string;
+  heldFrom: Date;
+  about: Pick<About, 'settings' | 'now'>;
+}
+
+function newMail(occasion: MailFacts, { reader, entryId, heldFrom, about: { settings, now } }: NewMailParts): NewMail {
+  return {
+    ...occasion,
+    ...reader,
+    key: [occasion.trackingId, occasion.event, reader.address, entryId].join(' '),
+    code: makeMailCode(randomBytes(MAIL_CODE_LENGTH)),
+    state: 'held',
+    dueAt: dueTime(occasion.event, settings, earlier(heldFrom, now)),
+    attempts: 0,
+    createdAt: now,
+  };
+}
+
+/** What a mail in store has told or will; a cancelled one counts for what is told once only. */
+function tellingKeys(mail: About['mails'][number], { byId }: About): string[] {
+  const shipment = byId.get(mail.trackingId);
+  if (!shipment || (mail.state === 'cancelled' && !isToldOnce(mail))) return [];
+  return [`${mail.trackingId} ${mail.address} ${tellingOf(mail, shipment)}`];
+}
+
+const isToldOnce = ({ event }: Pick<About['mails'][number], 'event'>): boolean =>
+  event === 'created' || STATUS_EVENTS.includes(event);
+
+const repeats = ({ event }: MailFacts, { settings }: About): boolean =>
+  event !== 'correction' && settings.mail.events[event].repeats;
+
+/** Where nobody knows theirs, it is that of the shipment. */
+const inTheirLanguage = (asker: NonNullable<Occurrence['asker']>, { mail = TOLD_BY_DEFAULT }: ShipmentRecord): Reader => ({
+  ...asker,
+  language: asker.language ?? mail.language,
+});
+
+/** The clock may have been set back since. */
+const earlier = (first: Date, second: Date): Date => (second < first ? second : first);

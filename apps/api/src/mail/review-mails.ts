@@ -1,0 +1,73 @@
+import type { CancelReason } from '@waybill/contracts';
+import { type About, type PlanParts, readAbout } from './about-mails.ts';
+import { dueTime } from './due-time.ts';
+import type { MailRecord, NewMail } from './mail-model.ts';
+import { tellingOf } from './tellings.ts';
+import { isNews } from './told-mails.ts';
+import { PASSING_REASONS, whyNot } from './why-not.ts';
+
+/** How often it looks again when the shipments change meanwhile. */
+const MAX_ROUNDS = 10;
+
+/**
+ * Does something about shipments as they are, and once more for those that changed meanwhile: whoever writes last has seen the last
+ * change, so that of two processes none leaves behind what the other knew to be wrong.
+ */
+export async function withLatest(
+  context: PlanParts,
+  ids: readonly string[],
+  work: (about: About) => Promise<void>,
+): Promise<void> {
+  let open = ids;
+  for (let round = 0; round < MAX_ROUNDS && open.length > 0; round += 1) {
+    const about = await readAbout(context, open);
+    await work(about);
+    const versions = await context.shipments.readVersions(open);
+    open = open.filter((trackingId) => versions.get(trackingId) !== about.byId.get(trackingId)?.version);
+  }
+}
+
+/**
+ * Takes back what waits and is wrong by now, and plans anew what was cancelled for a reason that is gone.
+ * @param made what was planned since `about` was read.
+ */
+export async function reviewMails(
+  { mails }: Pick<PlanParts, 'mails'>,
+  about: About,
+  made: readonly NewMail[] = [],
+): Promise<void> {
+  const waiting = about.mails.filter(({ dueAt }) => dueAt);
+  const wrong = waiting.flatMap((mail) => {
+    const reason = judge(mail, about);
+    return reason ? [{ mail, reason }] : [];
+  });
+  await mails.cancel(wrong);
+  await mails.revive(revivable(about, made).map((mail) => ({ mail, dueAt: dueTime(mail.event, about.settings, about.now) })));
+}
+
+const judge = (mail: MailRecord, about: About): CancelReason | undefined =>
+  whyNot(mail, { ...about, shipment: about.byId.get(mail.trackingId), toReader: about.toReader(mail) });
+
+/** Of those that tell the same the last one, unless another of them waits or has gone. */
+function revivable(about: About, made: readonly NewMail[]): MailRecord[] {
+  const byTelling = new Map<string, MailRecord>();
+  const keyOf = (mail: Pick<MailRecord, 'trackingId' | 'address'>, telling: string) =>
+    `${mail.trackingId} ${mail.address} ${telling}`;
+  const planned = new Set(
+    made.flatMap((mail) => {
+      const shipment = about.byId.get(mail.trackingId);
+      return shipment ? [keyOf(mail, tellingOf(mail, shipment))] : [];
+    }),
+  );
+  for (const mail of about.mails) {
+    const shipment = about.byId.get(mail.trackingId);
+    if (mail.state !== 'cancelled' || !PASSING_REASONS.includes(mail.reason) || !isNews(mail) || !shipment) continue;
+    const telling = tellingOf(mail, shipment);
+    const key = keyOf(mail, telling);
+    const isPlanned = planned.has(key) || about.toReader(mail).some((other) => tellingOf(other, shipment) === telling);
+    if (isPlanned || judge(mail, about)) continue;
+    const rival = byTelling.get(key);
+    if (!rival || rival.happenedAt < mail.happenedAt) byTelling.set(key, mail);
+  }
+  return [...byTelling.values()];
+}

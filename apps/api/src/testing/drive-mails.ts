@@ -1,0 +1,42 @@
+import type { NewShipmentInput } from '@waybill/contracts';
+import { sendMails } from '../mail/send-mails.ts';
+import { createSmtp } from '../platform/smtp/smtp.ts';
+import { createdShipment } from './builders.ts';
+import type { TestServer } from './set-up-server.ts';
+
+export const ZOE = 'zoe.angstrom@example.com';
+
+/** What tests of mails do to shipments of which only the recipient is told, and what the server does by itself meanwhile. */
+export function driveMails(server: TestServer) {
+  const stored = () => server.connection().collection('mails');
+  return {
+    stored,
+    create: async (overrides: Partial<NewShipmentInput> = {}): Promise<string> =>
+      (await createdShipment(await server.admin(), { sender: { name: 'Accra Books' }, ...overrides })).trackingId,
+    /** Sets the status. @returns the ID of the new history entry. */
+    update: async (trackingId: string, body: object): Promise<string> => {
+      const answer = await (await server.admin()).put(`/api/tracking/update/${trackingId}`).send(body).expect(200);
+      return answer.body.data.statusHistory.at(-1)._id;
+    },
+    edit: async (trackingId: string, body: object): Promise<void> =>
+      void (await (await server.admin()).patch(`/api/tracking/${trackingId}`).send(body).expect(200)),
+    deleteEntry: async (trackingId: string, entryId: string): Promise<void> =>
+      void (await (await server.admin()).delete(`/api/tracking/${trackingId}/history/${entryId}`).expect(200)),
+    remove: async (trackingId: string): Promise<void> =>
+      void (await (await server.admin()).delete(`/api/tracking/delete/${trackingId}`).expect(200)),
+    restore: async (trackingId: string): Promise<void> =>
+      void (await (await server.admin()).post(`/api/admin/trash/${trackingId}/restore`).expect(200)),
+    plan: () => server.newContext().activity.post(),
+    /** Plans what happened and sends what is due. */
+    work: async (url: string): Promise<void> => {
+      const context = server.newContext();
+      await context.activity.post();
+      await sendMails({ ...context, smtp: createSmtp(url) });
+    },
+    /** Each mail as `created sent` or `created cancelled newer`. */
+    states: async (): Promise<string[]> =>
+      (await stored().find().sort({ happenedAt: 1, _id: 1 }).toArray()).map(({ event, state, reason }) =>
+        [event, state, reason].filter(Boolean).join(' '),
+      ),
+  };
+}
