@@ -9,6 +9,9 @@ const LATE_BACKUP_MS = 36 * HOUR_MS;
 /** At most so many of each kind: the bell tells that something happened, the pages tell all of it. */
 const PER_KIND = 10;
 
+/** What goes on for as long as nobody puts it right. */
+const ONGOING: ReadonlySet<Notice['kind']> = new Set(['backup', 'consumer']);
+
 interface LateShipment {
   trackingId: string;
   recipient: { name: string };
@@ -18,7 +21,7 @@ interface LateShipment {
 
 type NoticeParts = Pick<
   ReportContext,
-  'shipments' | 'messages' | 'quotes' | 'mails' | 'activity' | 'admins' | 'settings' | 'now' | 'backups'
+  'shipments' | 'messages' | 'quotes' | 'mails' | 'activity' | 'admins' | 'settings' | 'now' | 'backups' | 'consumerFailures'
 >;
 
 type Happening = Notice extends infer Kind ? (Kind extends Notice ? Omit<Kind, 'at' | 'unread'> & { at: Date } : never) : never;
@@ -34,10 +37,11 @@ export async function listNotices(context: NoticeParts, adminId: string): Promis
     ...(await findHappenings(context, { at, since })),
     ...newDevices(devices),
     ...(await missingBackup(context)),
+    ...(await failedConsumers(context)),
   ];
   const notices = happenings
-    // That backups are not made goes on for as long as none is.
-    .filter(({ kind, at: happenedAt }) => kind === 'backup' || happenedAt >= since)
+    // These go on until they are put right.
+    .filter(({ kind, at: happenedAt }) => ONGOING.has(kind) || happenedAt >= since)
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
     .map((happening) => ({
       ...happening,
@@ -109,6 +113,18 @@ async function missingBackup({ backups, now }: Pick<NoticeParts, 'backups' | 'no
   if (damagedAt) return [{ kind: 'backup', at: damagedAt, lastAt, damaged: true }];
   const lateAt = new Date((last ?? backups.since).getTime() + LATE_BACKUP_MS);
   return lateAt > now() ? [] : [{ kind: 'backup', at: lateAt, lastAt, damaged: false }];
+}
+
+/** What could not be done of what follows from changes. */
+async function failedConsumers({ consumerFailures }: Pick<NoticeParts, 'consumerFailures'>): Promise<Happening[]> {
+  return (await consumerFailures.list(PER_KIND)).map(({ consumer, targetType, targetId = null, since: at, nextAt }) => ({
+    kind: 'consumer',
+    at,
+    consumer,
+    target: targetType === undefined ? null : targetType === 'shipment' || targetType === 'message' ? targetType : 'other',
+    about: targetId,
+    stopped: nextAt === null,
+  }));
 }
 
 /** The first device of all is no news. */

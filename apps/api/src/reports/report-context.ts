@@ -1,5 +1,6 @@
 import type { Attention, CalendarDate, Desk, DeskDay, Settings, Stats, LaneReport, ReportSummary } from '@waybill/contracts';
 import type { ActivityLog } from '../audit/activity-log.ts';
+import type { FailureRepository } from '../audit/consumers/failure-repository.ts';
 import type { AdminRepository } from '../auth/admin-repository.ts';
 import type { ShownRangeRepository } from '../estimates/shown-range-repository.ts';
 import type { MessageRepository } from '../inbox/message-repository.ts';
@@ -32,6 +33,7 @@ export interface ReportContext {
   mails: MailRepository;
   admins: AdminRepository;
   activity: Pick<ActivityLog, 'record' | 'list'>;
+  consumerFailures: Pick<FailureRepository, 'list'>;
   reports: Cache<Report, ReportRequest>;
   /** As of today in a time zone. */
   stats: Cache<Stats, string>;

@@ -3,6 +3,10 @@ import { z } from 'zod';
 const happened = { at: z.iso.datetime(), unread: z.boolean() };
 const aboutShipment = { ...happened, trackingId: z.string(), recipient: z.string() };
 
+/** What follows from changes, each by itself: mails, answers to reports, links that end, estimates. */
+export const CONSUMERS = ['mails', 'answers', 'links', 'estimates'] as const;
+export type ConsumerName = (typeof CONSUMERS)[number];
+
 /** Something that happened by itself, and that the office should hear of. */
 export const notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('message'), ...happened, reference: z.string(), name: z.string().nullable(), subject: z.string() }),
@@ -17,6 +21,15 @@ export const notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('phishing'), ...happened, unknownCodes: z.int() }),
   /** The daily backups do not get made: since when, or null when there has been none; and whether because the database is damaged. */
   z.object({ kind: z.literal('backup'), ...happened, lastAt: z.iso.datetime().nullable(), damaged: z.boolean() }),
+  /** What follows from changes of one item, or of all of them, could not be done; stopped: it is tried again only after a restart. */
+  z.object({
+    kind: z.literal('consumer'),
+    ...happened,
+    consumer: z.enum(CONSUMERS),
+    target: z.enum(['shipment', 'message', 'other']).nullable(),
+    about: z.string().nullable(),
+    stopped: z.boolean(),
+  }),
 ]);
 export type Notice = z.infer<typeof notice>;
 

@@ -1,4 +1,4 @@
-import type { Notice } from '@waybill/contracts';
+import type { ConsumerName, Notice } from '@waybill/contracts';
 import {
   CircleAlert,
   ClockAlert,
@@ -7,6 +7,7 @@ import {
   Mail,
   MailX,
   MonitorSmartphone,
+  RefreshCwOff,
   ShieldAlert,
   type LucideIcon,
 } from 'lucide-react';
@@ -70,7 +71,28 @@ export function describeNotice(notice: Notice): NoticeLine {
         detail: `${aboutLastBackup(notice)} The log of the server says ${notice.damaged ? 'what is wrong' : 'why'}.`,
         to: officePaths.settings,
       };
+    case 'consumer':
+      return {
+        icon: RefreshCwOff,
+        title: notice.about === null ? CONSUMER_TEXTS[notice.consumer].all : CONSUMER_TEXTS[notice.consumer].one(notice.about),
+        detail: notice.stopped
+          ? 'Waybill has stopped trying. Correct the data, then restart the server to try again.'
+          : 'Waybill keeps trying. The server log has the error.',
+        to: placeOf(notice),
+      };
   }
+}
+
+const CONSUMER_TEXTS: Readonly<Record<ConsumerName, { all: string; one: (id: string) => string }>> = {
+  mails: { all: 'Mails could not be planned', one: (id) => `Mails for ${id} could not be planned` },
+  answers: { all: 'Mails about answered reports could not be planned', one: (id) => `The mail about ${id} could not be planned` },
+  links: { all: 'Links could not be removed', one: (id) => `Links to ${id} could not be removed` },
+  estimates: { all: 'Estimates could not be updated', one: (id) => `Estimates could not learn from ${id}` },
+};
+
+function placeOf({ target, about }: Extract<Notice, { kind: 'consumer' }>): string {
+  if (about !== null && target === 'shipment') return officePaths.shipment(about);
+  return about !== null && target === 'message' ? officePaths.message(about) : officePaths.activity;
 }
 
 const aboutLastBackup = ({ lastAt, damaged }: { lastAt: string | null; damaged: boolean }): string => {
