@@ -1,4 +1,4 @@
-import type { PersonExport, PersonRequest } from '@waybill/contracts';
+import { fieldsWith, optionalKeys, type PersonExport, type PersonRequest, requiredKeys } from '@waybill/contracts';
 import type { StoredMessage } from '../inbox/message-repository.ts';
 import type { StoredQuote } from '../inbox/quote-repository.ts';
 import type { MailRecord } from '../mail/mail-model.ts';
@@ -79,13 +79,17 @@ const presentOwnLink = (link: LinkRecord): PersonExport['links'][number] => ({
   ...presentTerm(link),
 });
 
+const CONTACT_KEYS = { recipient: partyKeys('recipient'), sender: partyKeys('sender') };
+const FREE_TEXTS: ReadonlySet<string> = new Set(fieldsWith('freeText'));
+
 /** A shipment as far as it is the person's: of the other party it says nothing, in free text neither. */
 function presentOwn(record: ShipmentRecord, person: Person): PersonExport['shipments'][number] {
   const as = partiesOf(record, person);
   const others = PARTIES.filter((party) => !as.includes(party)).map((party) => record[party]);
-  const clean = (text: string | undefined): string | null => (text === undefined ? null : others.reduce(withoutContact, text));
-  const contactOf = (party: Party) =>
-    as.includes(party) ? orNull(['name', 'address', 'phone', 'email'] as const, record[party]) : null;
+  const clean = (text: string): string => others.reduce(withoutContact, text);
+  const contactOf = (party: Party) => (as.includes(party) ? orNull(CONTACT_KEYS[party], record[party]) : null);
+  const own = orNull(optionalKeys('shipment'), record);
+  const fields = Object.entries(own).map(([key, text]) => [key, text !== null && FREE_TEXTS.has(key) ? clean(text) : text]);
   return {
     trackingId: record.trackingId,
     as,
@@ -95,18 +99,21 @@ function presentOwn(record: ShipmentRecord, person: Person): PersonExport['shipm
     origin: record.origin,
     destination: record.destination,
     deliveryDate: record.deliveryDate,
-    ...orNull(['referenceNo', 'service', 'pieces', 'weight'] as const, record),
-    description: clean(record.description),
+    ...(Object.fromEntries(fields) as typeof own),
     createdAt: record.createdAt.toISOString(),
     deliveredAt: record.deliveredAt?.toISOString() ?? null,
     inTrash: record.deletedAt !== null,
     history: inOrder(record.statusHistory).map(({ timestamp, status, location, notes }) => ({
       at: timestamp.toISOString(),
       status,
-      location,
-      notes: clean(notes),
+      location: location === null ? null : clean(location),
+      notes: notes === undefined ? null : clean(notes),
     })),
   };
+}
+
+function partyKeys<Side extends Party>(party: Side) {
+  return [...requiredKeys(party), ...optionalKeys(party)];
 }
 
 /** Stands for what a text says of the other party. */

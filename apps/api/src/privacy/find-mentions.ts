@@ -1,4 +1,4 @@
-import type { Mentions } from '@waybill/contracts';
+import { fieldReader, fieldsWith, type Mentions } from '@waybill/contracts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import { isOfParty } from '../audit/blank-entry.ts';
 import type { ShipmentTexts } from '../shipments/repository/find-people.ts';
@@ -12,6 +12,8 @@ const MAX_ENTRIES = 100_000;
 /** So many messages, so many of their trash and so many quote requests. */
 const MAX_SUBMISSIONS = 10_000;
 const MAX_PLACES = 50;
+
+const FREE_TEXTS = fieldsWith('freeText').map(fieldReader);
 
 type Place = Mentions['places'][number];
 const isKind = (type: ActivityRecord['targetType']): type is Place['kind'] => ['shipment', 'message', 'quote'].includes(type);
@@ -58,15 +60,11 @@ export async function findMentions(
     }
     return read >= limit;
   };
-  const lookAtShipment = ({
-    trackingId,
-    description,
-    statusHistory = [],
-    removedHistory = [],
-    internalNotes = [],
-  }: ShipmentTexts): void => {
-    const notes = [...statusHistory, ...removedHistory].map((entry) => entry.notes);
-    look({ kind: 'shipment', id: trackingId }, [description, ...notes, ...internalNotes.map(({ text }) => text)]);
+  const lookAtShipment = (shipment: ShipmentTexts): void => {
+    const { trackingId, statusHistory = [], removedHistory = [], internalNotes = [] } = shipment;
+    const notes = [...statusHistory, ...removedHistory].flatMap((entry) => [entry.notes, entry.location ?? undefined]);
+    const texts = FREE_TEXTS.map((read) => read<string | undefined>(shipment));
+    look({ kind: 'shipment', id: trackingId }, [...texts, ...notes, ...internalNotes.map(({ text }) => text)]);
   };
   const lookAtEntry = ({ targetType: kind, targetId: id, before, after }: ActivityRecord): void => {
     if (isKind(kind)) look({ kind, id }, [before, after].flatMap(typedTexts));

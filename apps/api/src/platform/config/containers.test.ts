@@ -88,8 +88,8 @@ test('with the mail settings of .env the app of the containers sends mails [M5]'
 });
 
 test('.env.example names every variable that the compose file reads, and no other [O1]', () => {
-  const used = new Set([...read('docker-compose.yml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
-  const sampled = new Set([...writeEnvExample().matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name));
+  const used = new Set<string>([...read('docker-compose.yml').matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name));
+  const sampled = new Set<string>([...writeEnvExample().matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = '']) => name));
   expect(sampled).toEqual(used);
   const known = [...Object.keys(environment.shape), ...OF_COMPOSE.map(({ name }) => name)];
   expect([...sampled, ...SET_BY_COMPOSE, ...Object.keys(NOT_IN_COMPOSE)].toSorted()).toEqual(known.toSorted());

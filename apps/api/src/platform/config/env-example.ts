@@ -32,13 +32,13 @@ export const OF_COMPOSE = [
   { name: 'HTTPS_PORT', default: '443', meaning: 'Port of the proxy for HTTPS' },
 ] as const;
 
-const REQUIRED: readonly string[] = ['MONGO_ROOT_PASSWORD', 'MONGO_APP_PASSWORD', 'JWT_SECRET'];
+const REQUIRED: ReadonlySet<string> = new Set(['MONGO_ROOT_PASSWORD', 'MONGO_APP_PASSWORD', 'JWT_SECRET']);
 
 /** A sample of the `.env` file that `docker compose` reads. */
 export function writeEnvExample(): string {
   const app = describeEnvironment().filter(({ name }) => !(name in NOT_IN_COMPOSE) && !SET_BY_COMPOSE.includes(name));
   const lines = [...OF_COMPOSE, ...app].map(
-    ({ name, default: standard, meaning }) => `# ${meaning}\n${REQUIRED.includes(name) ? '' : '#'}${name}=${standard}\n`,
+    ({ name, default: standard, meaning }) => `# ${meaning}\n${REQUIRED.has(name) ? '' : '#'}${name}=${standard}\n`,
   );
   return `# Copy to .env for \`docker compose\`. \`npm start\` does not read .env: give it environment variables.
 # Put values with $, # or blanks in single quotes. Generated: pnpm --filter @waybill/api env-example
