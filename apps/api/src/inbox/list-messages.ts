@@ -1,4 +1,5 @@
 import {
+  message,
   MESSAGE_STATUS_VALUES,
   MESSAGE_TODO,
   type MessagePage,
@@ -6,6 +7,7 @@ import {
   type MessageStatus,
   normalizeTrackingId,
 } from '@waybill/contracts';
+import { presentRows } from '../audit/damage/present-rows.ts';
 import { paginationOf } from '../platform/db/find-page.ts';
 import { queryWords } from '../platform/search/words.ts';
 import type { InboxContext } from './inbox-context.ts';
@@ -19,7 +21,7 @@ const UNDONE: ReadonlySet<MessageStatus> = new Set(MESSAGE_TODO);
  * digit matches nothing.
  */
 export async function listMessages(
-  { messages }: Pick<InboxContext, 'messages'>,
+  { messages, damage }: Pick<InboxContext, 'messages' | 'damage'>,
   { page, limit, status = ALL_BUT_SPAM, search, shipment }: MessageQuery,
 ): Promise<MessagePage> {
   const words = search === undefined ? [] : queryWords(search);
@@ -40,5 +42,11 @@ export async function listMessages(
     }),
     messages.countByStatus(MESSAGE_STATUS_VALUES, selection),
   ]);
-  return { messages: found.map(presentMessage), counts, pagination: paginationOf({ page, limit, total }) };
+  const { rows, ...damaged } = presentRows(damage, found, {
+    kind: 'message',
+    idOf: ({ reference }) => reference,
+    present: presentMessage,
+    schema: message,
+  });
+  return { messages: rows, ...damaged, counts, pagination: paginationOf({ page, limit, total }) };
 }

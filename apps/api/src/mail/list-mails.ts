@@ -1,11 +1,12 @@
-import { type MailPage, type MailQuery, normalizeTrackingId } from '@waybill/contracts';
+import { mail, type MailPage, type MailQuery, normalizeTrackingId } from '@waybill/contracts';
+import { presentRows } from '../audit/damage/present-rows.ts';
 import { paginationOf } from '../platform/db/find-page.ts';
 import type { MailContext } from './mail-context.ts';
 import { presentMail } from './present-mail.ts';
 
 /** One page of mails, newest first, with the counts of the selection in every state. */
 export async function listMails(
-  { mails, smtp }: Pick<MailContext, 'mails' | 'smtp'>,
+  { mails, smtp, damage }: Pick<MailContext, 'mails' | 'smtp' | 'damage'>,
   { page, limit, state, event, shipment, address }: MailQuery,
 ): Promise<MailPage> {
   const selection = { event, trackingId: shipment && normalizeTrackingId(shipment), address: address?.toLowerCase() };
@@ -13,8 +14,15 @@ export async function listMails(
     mails.list({ ...selection, state, page, limit }),
     mails.countByState(selection),
   ]);
+  const { rows, ...damaged } = presentRows(damage, found, {
+    kind: 'mail',
+    idOf: ({ _id }) => _id,
+    present: presentMail,
+    schema: mail,
+  });
   return {
-    mails: found.map(presentMail),
+    mails: rows,
+    ...damaged,
     counts,
     configured: smtp !== undefined,
     pagination: paginationOf({ page, limit, total }),

@@ -1,6 +1,7 @@
 import type { Settings } from '@waybill/contracts';
 import type { Logger } from 'pino';
 import type { ActivityLog } from '../audit/activity-log.ts';
+import type { DamageReports } from '../audit/damage/damage-reports.ts';
 import type { TokenKeys } from '../platform/config/secrets.ts';
 import type { MarkRepository } from '../platform/jobs/mark-repository.ts';
 import type { HashAddress } from '../platform/limits/address-hash.ts';
@@ -14,6 +15,7 @@ import type { UnsubscribedRepository } from './unsubscribed-repository.ts';
 
 /** What operations on mails work with; each names the parts that it takes. */
 export interface MailContext {
+  damage: DamageReports;
   mails: MailRepository;
   proofs: ProofRepository;
   /** Counts a code that nobody gave out. */

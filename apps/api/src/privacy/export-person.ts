@@ -1,4 +1,5 @@
-import { fieldsWith, optionalKeys, type PersonExport, type PersonRequest, requiredKeys } from '@waybill/contracts';
+import { fieldsWith, optionalKeys, type PersonExport, personExport, type PersonRequest, requiredKeys } from '@waybill/contracts';
+import { presentRows } from '../audit/damage/present-rows.ts';
 import type { StoredMessage } from '../inbox/message-repository.ts';
 import type { StoredQuote } from '../inbox/quote-repository.ts';
 import type { MailRecord } from '../mail/mail-model.ts';
@@ -13,7 +14,7 @@ import { countFound, type FindParts, findPerson, partiesOf, referencesOf } from 
 import { escape, type Person, readPerson, withoutReached } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
-type ExportParts = FindParts & Pick<PrivacyContext, 'hashPerson' | 'now'>;
+type ExportParts = FindParts & Pick<PrivacyContext, 'hashPerson' | 'now' | 'damage'>;
 
 /** Shipments, and mails, that are read in one go. */
 const BATCH = 200;
@@ -25,9 +26,17 @@ export async function exportPerson(deps: ExportParts, request: PersonRequest, by
   const found = await findPerson(deps, person);
   const ids = found.shipments.map(({ trackingId }) => trackingId);
   const shipments: PersonExport['shipments'] = [];
+  const damaged: string[] = [];
   for (let start = 0; start < ids.length; start += BATCH) {
     const records = await deps.shipments.findWhole(ids.slice(start, start + BATCH));
-    shipments.push(...records.map((record) => presentOwn(record, person)));
+    const presented = presentRows(deps.damage, records, {
+      kind: 'shipment',
+      idOf: ({ trackingId }) => trackingId,
+      present: (record) => presentOwn(record, person),
+      schema: personExport.shape.shipments.element,
+    });
+    shipments.push(...presented.rows);
+    damaged.push(...(presented.damaged ?? []));
   }
   const mails: MailRecord[] = [];
   for (let start = 0; start < found.mails.length; start += BATCH) {
@@ -35,6 +44,26 @@ export async function exportPerson(deps: ExportParts, request: PersonRequest, by
     const contents = await deps.mails.findContents(batch);
     mails.push(...batch.map((mail) => ({ ...mail, ...contents.get(mail._id.toHexString()) })));
   }
+  const parts = personExport.shape;
+  const messages = presentRows(deps.damage, found.messages, {
+    kind: 'message',
+    idOf: ({ reference }) => reference,
+    present: presentMessage,
+    schema: parts.messages.element,
+  });
+  const quotes = presentRows(deps.damage, found.quotes, {
+    kind: 'quote',
+    idOf: ({ reference }) => reference,
+    present: presentQuote,
+    schema: parts.quotes.element,
+  });
+  const shownMails = presentRows(deps.damage, mails, {
+    kind: 'mail',
+    idOf: ({ _id }) => _id,
+    present: presentOwnMail,
+    schema: parts.mails.element,
+  });
+  damaged.push(...[messages, quotes, shownMails].flatMap((kind) => kind.damaged ?? []));
   const counts = countFound(found);
   const mentions = await findMentions(deps, person, referencesOf(found));
   const target = { targetType: 'person', targetId: deps.hashPerson(person.value) } as const;
@@ -44,9 +73,10 @@ export async function exportPerson(deps: ExportParts, request: PersonRequest, by
     person: { email: request.email ?? null, phone: request.phone ?? null },
     counts,
     shipments,
-    messages: found.messages.map(presentMessage),
-    quotes: found.quotes.map(presentQuote),
-    mails: mails.map(presentOwnMail),
+    ...(damaged.length > 0 && { damaged }),
+    messages: messages.rows,
+    quotes: quotes.rows,
+    mails: shownMails.rows,
     subscriptions: found.subscriptions.map(({ trackingId, address, language, askedAt, confirmedAt }) => ({
       trackingId,
       address,

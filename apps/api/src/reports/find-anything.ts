@@ -1,15 +1,19 @@
 import {
+  messageHit,
   normalizeTrackingId,
+  quoteHit,
   repairTrackingId,
   SEARCH_FROM_CHARACTERS,
   SEARCH_HITS,
   type SearchQuery,
   type SearchResult,
+  shipmentHit,
 } from '@waybill/contracts';
+import { presentRows } from '../audit/damage/present-rows.ts';
 import { queryWords } from '../platform/search/words.ts';
 import type { ReportContext } from './report-context.ts';
 
-type SearchParts = Pick<ReportContext, 'shipments' | 'messages' | 'quotes'>;
+type SearchParts = Pick<ReportContext, 'shipments' | 'messages' | 'quotes' | 'damage'>;
 
 const NOTHING: SearchResult = { shipments: [], messages: [], quotes: [] };
 
@@ -26,17 +30,39 @@ export async function findAnything(context: SearchParts, { q = '' }: SearchQuery
     context.messages.search(words, SEARCH_HITS.messages),
     context.quotes.search(words, SEARCH_HITS.quotes),
   ]);
+  const hits = {
+    shipments: presentRows(context.damage, shipments, {
+      kind: 'shipment',
+      idOf: ({ trackingId }) => trackingId,
+      present: ({ trackingId, recipient, origin, destination, status }) => ({
+        trackingId,
+        recipient: recipient.name,
+        origin,
+        destination,
+        status,
+      }),
+      schema: shipmentHit,
+    }),
+    messages: presentRows(context.damage, messages, {
+      kind: 'message',
+      idOf: ({ reference }) => reference,
+      present: ({ reference, name, subject, status }) => ({ reference, name: name ?? null, subject, status }),
+      schema: messageHit,
+    }),
+    quotes: presentRows(context.damage, quotes, {
+      kind: 'quote',
+      idOf: ({ reference }) => reference,
+      present: ({ reference, name, cityOfDeparture, status }) => ({ reference, name, cityOfDeparture, status }),
+      schema: quoteHit,
+    }),
+  };
+  const damaged = Object.values(hits).flatMap((kind) => kind.damaged ?? []);
   return {
-    shipments: shipments.map(({ trackingId, recipient, origin, destination, status }) => ({
-      trackingId,
-      recipient: recipient.name,
-      origin,
-      destination,
-      status,
-    })),
-    messages: messages.map(({ reference, name, subject, status }) => ({ reference, name: name ?? null, subject, status })),
-    quotes: quotes.map(({ reference, name, cityOfDeparture, status }) => ({ reference, name, cityOfDeparture, status })),
+    shipments: hits.shipments.rows,
+    messages: hits.messages.rows,
+    quotes: hits.quotes.rows,
     ...(exact !== undefined && { exact }),
+    ...(damaged.length > 0 && { damaged }),
   };
 }
 

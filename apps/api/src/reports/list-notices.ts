@@ -1,4 +1,6 @@
-import { addDays, calendarDateOf, type Notice, NOTICE_DAYS, type Notices } from '@waybill/contracts';
+import { addDays, calendarDateOf, notice, type Notice, NOTICE_DAYS, type Notices } from '@waybill/contracts';
+import { z } from 'zod';
+import { presentRows } from '../audit/damage/present-rows.ts';
 import type { DeviceRecord } from '../auth/admin-model.ts';
 import { startOfDay } from '../platform/time/zoned-day.ts';
 import type { AttentionContext } from '../shipments/repository/attention-filter.ts';
@@ -10,7 +12,9 @@ const LATE_BACKUP_MS = 36 * HOUR_MS;
 const PER_KIND = 10;
 
 /** What goes on for as long as nobody puts it right. */
-const ONGOING: ReadonlySet<Notice['kind']> = new Set(['backup', 'consumer']);
+const ONGOING: ReadonlySet<Notice['kind']> = new Set(['backup', 'consumer', 'damaged']);
+
+const lateNotice = z.object({ at: z.date(), trackingId: z.string(), recipient: z.string() });
 
 interface LateShipment {
   trackingId: string;
@@ -21,7 +25,18 @@ interface LateShipment {
 
 type NoticeParts = Pick<
   ReportContext,
-  'shipments' | 'messages' | 'quotes' | 'mails' | 'activity' | 'admins' | 'settings' | 'now' | 'backups' | 'consumerFailures'
+  | 'shipments'
+  | 'messages'
+  | 'quotes'
+  | 'mails'
+  | 'activity'
+  | 'admins'
+  | 'settings'
+  | 'now'
+  | 'backups'
+  | 'consumerFailures'
+  | 'damages'
+  | 'damage'
 >;
 
 type Happening = Notice extends infer Kind ? (Kind extends Notice ? Omit<Kind, 'at' | 'unread'> & { at: Date } : never) : never;
@@ -38,21 +53,24 @@ export async function listNotices(context: NoticeParts, adminId: string): Promis
     ...newDevices(devices),
     ...(await missingBackup(context)),
     ...(await failedConsumers(context)),
+    ...(await damagedItems(context, since)),
   ];
   const notices = happenings
+    // Of a damaged item there may be no time.
+    .filter(({ at: happenedAt }) => happenedAt instanceof Date)
     // These go on until they are put right.
     .filter(({ kind, at: happenedAt }) => ONGOING.has(kind) || happenedAt >= since)
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
-    .map((happening) => ({
-      ...happening,
-      at: happening.at.toISOString(),
-      unread: !noticesSeenAt || happening.at > noticesSeenAt,
-    }));
+    .flatMap((happening) => {
+      const unread = !noticesSeenAt || happening.at > noticesSeenAt;
+      // What is damaged has a notice of its own once a list met it.
+      return notice.safeParse({ ...happening, at: happening.at.toISOString(), unread }).data ?? [];
+    });
   return { notices, unread: notices.filter(({ unread }) => unread).length, asOf: at.now.toISOString() };
 }
 
 async function findHappenings(
-  { shipments, messages, quotes, mails, activity }: NoticeParts,
+  { shipments, messages, quotes, mails, activity, damage }: NoticeParts,
   { at, since }: { at: AttentionContext; since: Date },
 ): Promise<Happening[]> {
   const { timeZone, staleHours } = at;
@@ -65,7 +83,18 @@ async function findHappenings(
     shipments.findOverdueFrom(addDays(calendarDateOf(since, timeZone), -1), at, PER_KIND),
     shipments.findStaleFrom(new Date(since.getTime() - staleMs), at, PER_KIND),
   ]);
-  const aboutShipment = ({ trackingId, recipient }: LateShipment) => ({ trackingId, recipient: recipient.name });
+  const late = (kind: 'overdue' | 'stale', found: readonly LateShipment[], beganAt: (shipment: LateShipment) => Date) =>
+    presentRows(damage, found, {
+      kind: 'shipment',
+      idOf: ({ trackingId }) => trackingId,
+      present: (shipment) => ({
+        kind,
+        at: beganAt(shipment),
+        trackingId: shipment.trackingId,
+        recipient: shipment.recipient.name,
+      }),
+      schema: lateNotice,
+    }).rows;
   return [
     ...newMessages.map(({ reference, name = null, subject, createdAt }) => ({
       kind: 'message' as const,
@@ -87,16 +116,8 @@ async function findHappenings(
       at: begun,
       unknownCodes: Number(after?.unknownCodes),
     })),
-    ...overdue.map((shipment) => ({
-      kind: 'overdue' as const,
-      at: startOfDay(addDays(shipment.deliveryDate, 1), timeZone),
-      ...aboutShipment(shipment),
-    })),
-    ...stale.map((shipment) => ({
-      kind: 'stale' as const,
-      at: new Date(shipment.quietSince.getTime() + staleMs),
-      ...aboutShipment(shipment),
-    })),
+    ...late('overdue', overdue, ({ deliveryDate }) => startOfDay(addDays(deliveryDate, 1), timeZone)),
+    ...late('stale', stale, ({ quietSince }) => new Date(quietSince.getTime() + staleMs)),
   ];
 }
 
@@ -125,6 +146,12 @@ async function failedConsumers({ consumerFailures }: Pick<NoticeParts, 'consumer
     about: targetId,
     stopped: nextAt === null,
   }));
+}
+
+/** What lists met in the last days and could not show. */
+async function damagedItems({ damages }: Pick<NoticeParts, 'damages'>, since: Date): Promise<Happening[]> {
+  const found = await damages.list(since, PER_KIND);
+  return found.map(({ kind: target, id: about, since: at }) => ({ kind: 'damaged', at, target, about }));
 }
 
 /** The first device of all is no news. */

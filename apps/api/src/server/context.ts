@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import { createChangeFeed } from '../audit/change-feed.ts';
 import { createConsumers } from '../audit/consumers/consumers.ts';
+import { createDamageReports } from '../audit/damage/damage-reports.ts';
 import { createChangeWatch } from '../audit/watch-changes.ts';
 import { createSessionFinder } from '../auth/find-session.ts';
 import { createSignInAttempts } from '../auth/sign-in-attempts.ts';
@@ -120,7 +121,8 @@ export function createContext({
   const policyChanges = createCache<PolicyChanges>(async () => readPolicyChanges(stored, await cachedSettings.get()), kept);
   const settings = () => cachedSettings.get();
   const forecaster = createForecaster({ ...stored, settings, now });
-  const base = { ...stored, settings, now, forecaster, findDemo: () => findDemo(shipments) };
+  const damage = createDamageReports({ ...stored, logger, now });
+  const base = { ...stored, damage, settings, now, forecaster, findDemo: () => findDemo(shipments) };
   const { figures, dropFigures } = createOfficeFigures(base, () => workers === 1 && feed.isHealthy());
   const presentSite = createSitePresenter({ sendsMails: smtpUrl !== undefined && publicUrl !== undefined });
 

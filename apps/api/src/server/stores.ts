@@ -4,6 +4,7 @@ import { createActivityLog, type EntryDispatcher } from '../audit/activity-log.t
 import type { OnChange } from '../audit/change-feed.ts';
 import { createDispatchRepository } from '../audit/consumers/dispatch-repository.ts';
 import { createFailureRepository } from '../audit/consumers/failure-repository.ts';
+import { createDamageRepository } from '../audit/damage/damage-repository.ts';
 import { createOutbox } from '../audit/outbox.ts';
 import { createAdminRepository } from '../auth/admin-repository.ts';
 import { createRouteHistoryRepository } from '../estimates/route-history-repository.ts';
@@ -64,6 +65,7 @@ export function openStores(
     outboxes,
     activity: createActivityLog({ model: activity, outboxes: Object.values(outboxes), dispatcher }),
     dispatches: createDispatchRepository({ model: collections.dispatches }),
+    damages: createDamageRepository({ model: collections.damages }),
     consumerFailures: createFailureRepository({ model: collections.consumerFailures }),
     admins: createAdminRepository({ model: admins, ...(onSessions && { onSessions }) }),
     bulkRuns: createRunRepository<BulkOutcome>({ model: runs }),

@@ -26,6 +26,9 @@ const SEARCHED = [...TERMS].flatMap(([type, termsOf]) =>
 
 /** The words by whose beginnings a shipment is found: its ID, and those of the fields that are searched. */
 export function shipmentSearchTerms(trackingId: string, shipment: FieldTexts<string | undefined>): string[] {
-  const terms = SEARCHED.flatMap(({ read, termsOf }) => termsOf(read(shipment) ?? ''));
+  const terms = SEARCHED.flatMap(({ read, termsOf }) => {
+    const text: unknown = read(shipment);
+    return termsOf(typeof text === 'string' ? text : '');
+  });
   return [...new Set([...identifierTerms(trackingId), ...terms].filter(Boolean))];
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
-import { pageQuery, pagination } from '../pagination.ts';
+import { damaged, pageQuery, pagination } from '../pagination.ts';
 import { line, optional } from '../text-schema.ts';
 import { MESSAGE_STATUS_VALUES } from './message-statuses.ts';
 import { PROBLEM_KINDS } from './problem-kinds.ts';
@@ -47,7 +47,7 @@ export const messageQuery = pageQuery.extend({
 export type MessageQuery = z.infer<typeof messageQuery>;
 
 /** One page; `counts` are of the same search, in every status. */
-export const messagePage = z.object({ messages: z.array(message), counts: countsOf(MESSAGE_STATUS_VALUES), pagination });
+export const messagePage = z.object({ messages: z.array(message), counts: countsOf(MESSAGE_STATUS_VALUES), pagination, damaged });
 export type MessagePage = z.infer<typeof messagePage>;
 
 /** What the office changes about a message. */

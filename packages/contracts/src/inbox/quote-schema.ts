@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS, MAX_QUOTE_AMOUNT } from '../limits.ts';
-import { pageQuery, pagination } from '../pagination.ts';
+import { damaged, pageQuery, pagination } from '../pagination.ts';
 import { calendarDate } from '../shipments/field-schemas.ts';
 import { line, optional } from '../text-schema.ts';
 import { MEASURES } from './freight-measures.ts';
@@ -65,7 +65,7 @@ export const quoteQuery = pageQuery.extend({
 export type QuoteQuery = z.infer<typeof quoteQuery>;
 
 /** One page; `counts` are of the same search and days, in every status. */
-export const quotePage = z.object({ quotes: z.array(quote), counts: countsOf(QUOTE_STATUS_VALUES), pagination });
+export const quotePage = z.object({ quotes: z.array(quote), counts: countsOf(QUOTE_STATUS_VALUES), pagination, damaged });
 export type QuotePage = z.infer<typeof quotePage>;
 
 const currency = line(3)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { damaged } from '../pagination.ts';
 import {
   editableFields,
   isRequired,
@@ -137,6 +138,7 @@ export const personExport = z.object({
       history: z.array(z.object({ at: z.iso.datetime(), status: z.string(), location: text, notes: text })),
     }),
   ),
+  damaged,
   messages: z.array(
     z.object({
       reference: z.string(),

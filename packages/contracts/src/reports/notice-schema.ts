@@ -7,6 +7,10 @@ const aboutShipment = { ...happened, trackingId: z.string(), recipient: z.string
 export const CONSUMERS = ['mails', 'answers', 'links', 'estimates'] as const;
 export type ConsumerName = (typeof CONSUMERS)[number];
 
+/** What may be found damaged in the store. */
+export const DAMAGED_KINDS = ['shipment', 'message', 'quote', 'mail', 'activity'] as const;
+export type DamagedKind = (typeof DAMAGED_KINDS)[number];
+
 /** Something that happened by itself, and that the office should hear of. */
 export const notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('message'), ...happened, reference: z.string(), name: z.string().nullable(), subject: z.string() }),
@@ -30,6 +34,8 @@ export const notice = z.discriminatedUnion('kind', [
     about: z.string().nullable(),
     stopped: z.boolean(),
   }),
+  /** An item that is left out of lists, since its stored data is damaged. */
+  z.object({ kind: z.literal('damaged'), ...happened, target: z.enum(DAMAGED_KINDS), about: z.string() }),
 ]);
 export type Notice = z.infer<typeof notice>;
 

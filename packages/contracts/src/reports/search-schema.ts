@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
+import { damaged } from '../pagination.ts';
 import { status } from '../shipments/schema.ts';
 import { line, optional } from '../text-schema.ts';
 
@@ -7,21 +8,21 @@ import { line, optional } from '../text-schema.ts';
 export const searchQuery = z.object({ q: optional(line(LIMITS.search)) });
 export type SearchQuery = z.infer<typeof searchQuery>;
 
-const shipmentHit = z.object({
+export const shipmentHit = z.object({
   trackingId: z.string(),
   recipient: z.string(),
   origin: z.string(),
   destination: z.string(),
   status,
 });
-const messageHit = z.object({
+export const messageHit = z.object({
   reference: z.string(),
   /** null where a problem was reported without one. */
   name: z.string().nullable(),
   subject: z.string(),
   status: z.string(),
 });
-const quoteHit = z.object({
+export const quoteHit = z.object({
   reference: z.string(),
   name: z.string(),
   cityOfDeparture: z.string(),
@@ -35,5 +36,6 @@ export const searchResult = z.object({
   quotes: z.array(quoteHit),
   /** The tracking ID that was typed, where there is such a shipment. */
   exact: z.string().optional(),
+  damaged,
 });
 export type SearchResult = z.infer<typeof searchResult>;

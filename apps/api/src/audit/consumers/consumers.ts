@@ -33,7 +33,7 @@ export function createConsumers(consumers: readonly Consumer[], parts: Omit<Cons
   };
   const runs = consumers.map((consumer) => {
     let isFailing = false;
-    return inTurns(async () => {
+    const run = inTurns(async () => {
       try {
         await runConsumer(consumer, { ...parts, readEntries, holder });
         isFailing = false;
@@ -42,7 +42,13 @@ export function createConsumers(consumers: readonly Consumer[], parts: Omit<Cons
         isFailing = true;
       }
     });
+    return { name: consumer.name, run };
   });
+  /** Those that have something to do: most who post leave nothing to any of them. */
+  const findBusy = async () => {
+    const [waiting, due] = await Promise.all([dispatches.findConsumers(BATCH), failures.findDue(now())]);
+    return runs.filter(({ name }) => waiting.has(name) || due.includes(name));
+  };
 
   return {
     /** Stores that consumers have these entries to process, which are in the log by now. */
@@ -62,7 +68,9 @@ export function createConsumers(consumers: readonly Consumer[], parts: Omit<Cons
     async run(): Promise<void> {
       const timer = new AbortController();
       const tooLong = sleep(MAX_WAIT_MS, undefined, { signal: timer.signal, ref: false }).catch(() => undefined);
-      await Promise.race([Promise.all(runs.map((run) => run())), tooLong]);
+      // Where they cannot be asked for, the next one who posts will.
+      const busy = await findBusy().catch(() => runs);
+      await Promise.race([Promise.all(busy.map(({ run }) => run())), tooLong]);
       timer.abort();
       kept.clear();
     },

@@ -33,6 +33,12 @@ export const createDispatchRepository = ({ model }: { model: DispatchModel }) =>
       })),
     )),
 
+  /** Which consumers have something to process, by the oldest batches. */
+  async findConsumers(limit: number): Promise<Set<string>> {
+    const oldest = await model.find().sort({ _id: 1 }).select('pending').limit(limit).lean<Pick<DispatchRecord, 'pending'>[]>();
+    return new Set(oldest.flatMap(({ pending }) => pending));
+  },
+
   /** The oldest batches that a consumer has not processed. */
   findPending: (consumer: string, limit: number): Promise<DispatchRecord[]> =>
     model.find({ pending: consumer }).sort({ _id: 1 }).limit(limit).lean<DispatchRecord[]>(),

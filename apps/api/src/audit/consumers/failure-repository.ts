@@ -36,6 +36,7 @@ const failureSchema = new Schema<ConsumerFailure>(
 );
 failureSchema.index({ since: -1 });
 failureSchema.index({ consumer: 1, nextAt: 1 });
+failureSchema.index({ nextAt: 1, consumer: 1 });
 
 type FailureModel = Model<ConsumerFailure>;
 
@@ -50,6 +51,9 @@ export type FailureRepository = ReturnType<typeof createFailureRepository>;
 export const createFailureRepository = ({ model }: { model: FailureModel }) => ({
   findOf: (consumer: ConsumerName): Promise<Omit<ConsumerFailure, 'entryIds'>[]> =>
     model.find({ consumer }).sort({ nextAt: 1 }).select('-entryIds').lean<ConsumerFailure[]>(),
+
+  /** Which consumers have something to try again by now. */
+  findDue: async (at: Date): Promise<ConsumerName[]> => model.distinct('consumer', { nextAt: trusted({ $lte: at }) }),
 
   findEntryIds: async (_id: string): Promise<DocumentId[]> => (await model.findById(_id).lean())?.entryIds ?? [],
 

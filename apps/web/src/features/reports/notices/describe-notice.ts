@@ -1,9 +1,10 @@
-import type { ConsumerName, Notice } from '@waybill/contracts';
+import type { ConsumerName, DamagedKind, Notice } from '@waybill/contracts';
 import {
   CircleAlert,
   ClockAlert,
   DatabaseBackup,
   FileText,
+  FileWarning,
   Mail,
   MailX,
   MonitorSmartphone,
@@ -80,8 +81,23 @@ export function describeNotice(notice: Notice): NoticeLine {
           : 'Waybill keeps trying. The server log has the error.',
         to: placeOf(notice),
       };
+    case 'damaged':
+      return {
+        icon: FileWarning,
+        title: `The stored data of ${DAMAGED_TEXTS[notice.target]} is damaged`,
+        detail: `${notice.about} is left out of lists. The server log says what is wrong.`,
+        to: officePaths.activity,
+      };
   }
 }
+
+const DAMAGED_TEXTS: Readonly<Record<DamagedKind, string>> = {
+  shipment: 'a shipment',
+  message: 'a message',
+  quote: 'a quote request',
+  mail: 'a mail',
+  activity: 'an entry of the activity log',
+};
 
 const CONSUMER_TEXTS: Readonly<Record<ConsumerName, { all: string; one: (id: string) => string }>> = {
   mails: { all: 'Mails could not be planned', one: (id) => `Mails for ${id} could not be planned` },
