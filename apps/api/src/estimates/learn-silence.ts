@@ -48,7 +48,8 @@ async function setQuiet(
 }
 
 /** A damaged one that lacks them holds up no other. */
-const hasTimes = ({ statusSince, lastEventAt }: QuietFacts): boolean => statusSince instanceof Date && lastEventAt instanceof Date;
+const hasTimes = ({ statusSince, lastEventAt }: QuietFacts): boolean =>
+  statusSince instanceof Date && lastEventAt instanceof Date;
 
 /**
  * A shipment is silent from when on its stay is unusual on its route; one of which there was news since it began, not before that

@@ -6,7 +6,7 @@ import type { Consumer } from './consumer.ts';
 import { BATCH, type ConsumerParts, runConsumer } from './run-consumer.ts';
 
 /** Whoever has entries processed waits no longer than this for consumers that are slow. */
-const MAX_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 30_000;
 
 /** Entries that are kept until consumers have had them, instead of being read from the log again. */
 const MAX_KEPT = 2 * BATCH;

@@ -72,6 +72,18 @@ describe('R106: the bell', () => {
     expect(links[2]).toHaveTextContent('Links could not be removed');
   });
 
+  test('says which stored item is damaged [C1b]', async () => {
+    const notices: Notices['notices'] = [
+      { kind: 'damaged', at: AT, unread: true, target: 'shipment', about: 'TRK-000000-000005' },
+    ];
+    answer('getNotices', { success: true, data: { asOf: AS_OF, unread: 1, notices } });
+    renderApp('/admin/nowhere');
+    await screen.findByRole('button', { name: 'Notices, 1 unread' });
+    const link = within(panel()).getByRole('link');
+    expect(link).toHaveTextContent('The stored data of a shipment is damaged');
+    expect(link).toHaveTextContent('TRK-000000-000005 is left out of lists. The server log says what is wrong.');
+  });
+
   test('marks as read what is on the screen, up to the moment of its answer', async () => {
     let sent: unknown;
     answerWith('markNoticesSeen', async ({ request }) => {
