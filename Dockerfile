@@ -27,6 +27,7 @@ WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 RUN mkdir /data && chown node:node /data
 COPY --from=production /app ./
+COPY --from=build /app/LICENSE ./
 COPY --from=build /app/packages/contracts/dist packages/contracts/dist
 COPY --from=build /app/packages/embedded-mongo/dist packages/embedded-mongo/dist
 COPY --from=build /app/apps/api/dist apps/api/dist

@@ -1,7 +1,18 @@
-import { defineConfig } from 'rolldown';
+import { defineConfig, type Plugin } from 'rolldown';
+import { collectPackages, writeNotices } from '../../tools/write-notices.mjs';
 
 /** The commands of the root's package.json. */
 const COMMANDS = ['admin-reset', 'backup', 'check-database', 'import', 'plan-indexes', 'restore', 'seed'];
+
+/** The licences of the libraries, of which the bundle has no comments. */
+const notices: Plugin = {
+  name: 'waybill:notices',
+  generateBundle(_options, bundle) {
+    const modules = Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? output.moduleIds : []));
+    const source = writeNotices(collectPackages('apps/api', { modules }));
+    this.emitFile({ type: 'asset', fileName: 'THIRD_PARTY_NOTICES.txt', source });
+  },
+};
 
 /** A few files in place of a thousand, libraries included: to load those took most of the time of a start. */
 export default defineConfig({
@@ -9,6 +20,7 @@ export default defineConfig({
     main: 'src/main.ts',
     ...Object.fromEntries(COMMANDS.map((name) => [`cli/${name}`, `src/cli/${name}.ts`])),
   },
+  plugins: [notices],
   cwd: import.meta.dirname,
   platform: 'node',
   external: [

@@ -7,6 +7,7 @@ import { development } from './build/development.ts';
 import { fonts } from './build/fonts.ts';
 import { mapData } from './build/map-data.ts';
 import { minifyScripts } from './build/minify-scripts.ts';
+import { notices } from './build/notices.ts';
 import { pageTexts } from './build/page-texts.ts';
 import { plainRoutes } from './build/plain-routes.ts';
 import { precompress } from './build/precompress.ts';
@@ -30,6 +31,7 @@ export default defineConfig({
     tailwindcss(),
     fonts(),
     mapData(),
+    notices(),
     development(),
     prerender(),
     minifyScripts(),

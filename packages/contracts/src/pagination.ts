@@ -22,4 +22,9 @@ export const pagination = z.object({
   total: z.int(),
   pages: z.int().meta({ description: `Those that can be turned to: of the first ${MAX_LISTED} rows. Any later one is empty.` }),
 });
+/** Items of the page that are stored in a form that no longer fits: they are named here and left out of the rows. */
+export const damaged = z
+  .array(z.string())
+  .optional()
+  .meta({ description: 'IDs of items that cannot be shown because their stored data is damaged; absent when there are none.' });
 export type Pagination = z.infer<typeof pagination>;

@@ -1,5 +1,6 @@
 import { type ActivityAction, MAX_LISTED } from '@waybill/contracts';
-import { type QueryFilter, trusted, Types } from 'mongoose';
+import mongoose, { type QueryFilter, trusted, Types } from 'mongoose';
+import type { DocumentId } from '../platform/db/document-id.ts';
 import { findPage } from '../platform/db/find-page.ts';
 import { insertNew } from '../platform/db/insert-new.ts';
 import { decodeHolding, readBatches } from '../platform/db/read-batches.ts';
@@ -7,7 +8,7 @@ import { type Actor, maskAddress } from '../platform/http/actor.ts';
 import type { ActivityModel, ActivityRecord, StoredActivity } from './activity-model.ts';
 import { blankEntry, type Changed, isPersonal } from './blank-entry.ts';
 import type { Change } from './change-feed.ts';
-import type { Outbox } from './outbox.ts';
+import type { Outbox, WaitingEntries } from './outbox.ts';
 
 /** How many changed documents are posted in one go. */
 const BATCH = 500;
@@ -45,8 +46,15 @@ export function newEntry(audited: AuditedAction, { by, at, id }: Circumstances):
   };
 }
 
-/** Hears of entries before they leave the document where they wait; of the same ones again after a crash. */
-export type OnPosting = (entries: readonly ActivityRecord[]) => Promise<void>;
+/** What follows from entries, once they are in the log. */
+export interface EntryDispatcher {
+  /** Stores that entries are to be processed, before they leave the document where they wait; of the same ones again after a crash. */
+  dispatch: (entries: readonly ActivityRecord[]) => Promise<void>;
+  /** Has them processed. Never fails. */
+  run: () => Promise<void>;
+  /** Told once of a document whose entries cannot be read. */
+  onUnreadable: (documentId: DocumentId, error: unknown) => void;
+}
 
 export type ActivityLog = ReturnType<typeof createActivityLog>;
 export type RecordActivity = ActivityLog['record'];
@@ -59,12 +67,14 @@ export type RecordActivity = ActivityLog['record'];
 export function createActivityLog({
   model,
   outboxes,
-  onPosting = async () => {},
+  dispatcher,
 }: {
   model: ActivityModel;
   outboxes: readonly Outbox[];
-  onPosting?: OnPosting;
+  dispatcher?: EntryDispatcher | undefined;
 }) {
+  const unreadable = new Set<string>();
+
   const append = async (entries: readonly ActivityRecord[]): Promise<void> => {
     if (entries.length === 0) return;
     const documents = entries.map(({ _id, ...entry }) => ({ _id: new Types.ObjectId(_id.toHexString()), ...entry }));
@@ -72,14 +82,34 @@ export function createActivityLog({
     await insertNew<StoredActivity>(model, documents);
   };
 
+  const move = async (outbox: Outbox, waiting: readonly WaitingEntries[]): Promise<void> => {
+    const entries = waiting.flatMap((document) => document.entries);
+    await append(entries);
+    await dispatcher?.dispatch(entries);
+    await outbox.remove(waiting);
+  };
+
+  /** A document whose entries cannot be read, as something outside the product changed them, keeps those of no other. */
+  const moveReadable = async (outbox: Outbox, waiting: readonly WaitingEntries[]): Promise<void> => {
+    try {
+      await move(outbox, waiting);
+    } catch (error) {
+      const [document, ...others] = waiting;
+      if (error instanceof mongoose.mongo.MongoError || !document) throw error;
+      if (others.length > 0) {
+        for (const one of waiting) await moveReadable(outbox, [one]);
+        return;
+      }
+      unreadable.add(document.documentId.toHexString());
+      dispatcher?.onUnreadable(document.documentId, error);
+    }
+  };
+
   const postFrom = async (outbox: Outbox): Promise<void> => {
     for (;;) {
-      const waiting = await outbox.findWaiting(BATCH);
+      const waiting = await outbox.findWaiting(BATCH, [...unreadable]);
       if (waiting.length === 0) return;
-      const entries = waiting.flatMap((document) => document.entries);
-      await append(entries);
-      await onPosting(entries);
-      await outbox.remove(waiting);
+      await moveReadable(outbox, waiting);
       if (waiting.length < BATCH) return;
     }
   };
@@ -169,10 +199,15 @@ export function createActivityLog({
     /** Records what is told by no document, such as a refused sign-in. */
     record: (audited: AuditedAction, circumstances: Circumstances): Promise<void> => append([newEntry(audited, circumstances)]),
 
-    /** Copies everything that waits into the log. */
+    /** Moves everything that waits into the log, then has what follows from it done. */
     post: async (): Promise<void> => {
       for (const outbox of outboxes) await postFrom(outbox);
+      await dispatcher?.run();
     },
+
+    /** These entries; those that the log keeps no longer are left out. */
+    readEntries: (ids: readonly DocumentId[]): Promise<ActivityRecord[]> =>
+      model.find({ _id: trusted({ $in: ids.map((id) => id.toHexString()) }) }).lean<ActivityRecord[]>(),
 
     /** The last entries from an instant on, so many at most. */
     findSince: (since: Date, limit: number): Promise<Change[]> =>

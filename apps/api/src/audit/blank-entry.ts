@@ -1,16 +1,19 @@
+import { fieldsWith } from '@waybill/contracts';
 import { ERASED } from '@waybill/contracts/privacy/texts';
 import type { ActivityRecord } from './activity-model.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 export type Changed = Pick<ActivityRecord, 'before' | 'after'>;
 
-/** Fields of any entry that say something of people: who sends and receives, and what was typed freely. */
-const PERSONAL = /^(?:recipient|sender)\.|(?:^|\.)notes?$|^(?:description|referenceNo)$/;
+const FREE_TEXTS: ReadonlySet<string> = new Set(fieldsWith('freeText'));
+/** Notes of a history, a shipment, a message or a quote request. */
+const NOTE = /(?:^|\.)notes?$/;
 
-/** Who sends and receives a shipment. */
+/** Who sends and receives a shipment, also in fields of earlier releases. */
 export const isOfParty = (field: string): boolean => /^(?:recipient|sender)\./.test(field);
 
-export const isPersonal = (field: string): boolean => PERSONAL.test(field);
+/** Whether a field of an entry may say something of people. */
+export const isPersonal = (field: string): boolean => isOfParty(field) || FREE_TEXTS.has(field) || NOTE.test(field);
 
 /**
  * What an entry tells, with a mark in the place of the values of some fields.

@@ -1,13 +1,23 @@
-import { type ActivityEntry, type ActivityQuery, addDays, type Pagination, type Settings } from '@waybill/contracts';
+import {
+  activityEntry,
+  type ActivityEntry,
+  type ActivityPage,
+  type ActivityQuery,
+  addDays,
+  type Settings,
+} from '@waybill/contracts';
 import { paginationOf } from '../platform/db/find-page.ts';
 import { validationError } from '../platform/errors/app-error.ts';
 import { startOfDay } from '../platform/time/zoned-day.ts';
 import type { ActivityLog } from './activity-log.ts';
 import type { ActivityRecord } from './activity-model.ts';
+import type { DamageReports } from './damage/damage-reports.ts';
+import { presentRows } from './damage/present-rows.ts';
 
 export interface AuditContext {
   activity: ActivityLog;
   settings: () => Promise<Settings>;
+  damage: DamageReports;
 }
 
 /**
@@ -15,9 +25,9 @@ export interface AuditContext {
  * @throws AppError VALIDATION when the period ends before it begins.
  */
 export async function listActivity(
-  { activity, settings }: AuditContext,
+  { activity, settings, damage }: AuditContext,
   { page, limit, target, action, from, to }: ActivityQuery,
-): Promise<{ entries: ActivityEntry[]; pagination: Pagination }> {
+): Promise<ActivityPage> {
   if (from && to && from > to) throw validationError([{ path: 'from', message: 'must not be later than to' }]);
   const zone = (await settings()).company.timeZone;
   await activity.post();
@@ -29,7 +39,13 @@ export async function listActivity(
     from: from === undefined ? undefined : startOfDay(from, zone),
     until: to === undefined ? undefined : startOfDay(addDays(to, 1), zone),
   });
-  return { entries: found.map(present), pagination: paginationOf({ page, limit, total }) };
+  const { rows: entries, ...damaged } = presentRows(damage, found, {
+    kind: 'activity',
+    idOf: ({ _id }) => _id,
+    present,
+    schema: activityEntry,
+  });
+  return { entries, ...damaged, pagination: paginationOf({ page, limit, total }) };
 }
 
 function present({ _id, at, ip, before, after, requestId, version: _version, ...entry }: ActivityRecord): ActivityEntry {

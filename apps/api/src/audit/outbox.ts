@@ -15,11 +15,14 @@ export type Outbox = ReturnType<typeof createOutbox>;
 export function createOutbox<Stored extends WithOutbox>(stored: Model<Stored>) {
   const model = stored as unknown as Model<WithOutbox>;
   return {
-    /** At most `limit` documents with entries that are not in the log yet. */
-    async findWaiting(limit: number): Promise<WaitingEntries[]> {
+    /** At most `limit` documents with entries that are not in the log yet, without some. */
+    async findWaiting(limit: number, without: readonly string[] = []): Promise<WaitingEntries[]> {
       const documents = await model
         // A range, since that is what every planner serves from a partial index.
-        .find({ 'outbox.at': trusted({ $gte: new Date(0) }) })
+        .find({
+          'outbox.at': trusted({ $gte: new Date(0) }),
+          ...(without.length > 0 && { _id: trusted({ $nin: [...without] }) }),
+        })
         .select('outbox')
         .limit(limit)
         .lean();

@@ -36,16 +36,20 @@ async function setQuiet(
   for await (const batch of open) {
     // At once, so that their routes are read together.
     const judged = await Promise.all(
-      [...batch].map(async (shipment) => {
+      [...batch].filter(hasTimes).map(async (shipment) => {
         const quietSince = quietSinceOf(shipment, await forecaster.unusualFrom(shipment), tracking.staleHours * HOUR_MS);
         return { shipment, fields: { quietSince } };
       }),
     );
     await shipments.setDerived(
-      judged.filter(({ shipment, fields }) => fields.quietSince.getTime() !== shipment.quietSince.getTime()),
+      judged.filter(({ shipment, fields }) => fields.quietSince.getTime() !== Number(shipment.quietSince)),
     );
   }
 }
+
+/** A damaged one that lacks them holds up no other. */
+const hasTimes = ({ statusSince, lastEventAt }: QuietFacts): boolean =>
+  statusSince instanceof Date && lastEventAt instanceof Date;
 
 /**
  * A shipment is silent from when on its stay is unusual on its route; one of which there was news since it began, not before that

@@ -1,11 +1,13 @@
 import type { Settings } from '@waybill/contracts';
 import type { ActivityLog } from '../audit/activity-log.ts';
+import type { DamageReports } from '../audit/damage/damage-reports.ts';
 import type { HashAddress } from '../platform/limits/address-hash.ts';
 import type { MessageRepository } from './message-repository.ts';
 import type { QuoteRepository } from './quote-repository.ts';
 
 /** What operations on messages and quote requests work with; each names the parts that it takes. */
 export interface InboxContext {
+  damage: DamageReports;
   messages: MessageRepository;
   quotes: QuoteRepository;
   shipments: {

@@ -1,4 +1,12 @@
-import { MESSAGE_STATUS_VALUES, MESSAGE_TODO, type MessagePage, type MessageQuery, type MessageStatus } from '@waybill/contracts';
+import {
+  message,
+  MESSAGE_STATUS_VALUES,
+  MESSAGE_TODO,
+  type MessagePage,
+  type MessageQuery,
+  type MessageStatus,
+} from '@waybill/contracts';
+import { presentRows } from '../audit/damage/present-rows.ts';
 import { paginationOf } from '../platform/db/find-page.ts';
 import { queryWords } from '../platform/search/query-words.ts';
 import type { InboxContext } from './inbox-context.ts';
@@ -12,7 +20,7 @@ const UNDONE: ReadonlySet<MessageStatus> = new Set(MESSAGE_TODO);
  * digit matches nothing.
  */
 export async function listMessages(
-  { messages, resolveTrackingId }: Pick<InboxContext, 'messages' | 'resolveTrackingId'>,
+  { messages, resolveTrackingId, damage }: Pick<InboxContext, 'messages' | 'resolveTrackingId' | 'damage'>,
   { page, limit, status = ALL_BUT_SPAM, search, shipment }: MessageQuery,
 ): Promise<MessagePage> {
   const words = search === undefined ? [] : queryWords(search);
@@ -33,5 +41,11 @@ export async function listMessages(
     }),
     messages.countByStatus(MESSAGE_STATUS_VALUES, selection),
   ]);
-  return { messages: found.map(presentMessage), counts, pagination: paginationOf({ page, limit, total }) };
+  const { rows, ...damaged } = presentRows(damage, found, {
+    kind: 'message',
+    idOf: ({ reference }) => reference,
+    present: presentMessage,
+    schema: message,
+  });
+  return { messages: rows, ...damaged, counts, pagination: paginationOf({ page, limit, total }) };
 }

@@ -1,4 +1,5 @@
-import { addDays, QUOTE_STATUS_VALUES, type QuotePage, type QuoteQuery } from '@waybill/contracts';
+import { addDays, quote, QUOTE_STATUS_VALUES, type QuotePage, type QuoteQuery } from '@waybill/contracts';
+import { presentRows } from '../audit/damage/present-rows.ts';
 import { paginationOf } from '../platform/db/find-page.ts';
 import { validationError } from '../platform/errors/app-error.ts';
 import { queryWords } from '../platform/search/query-words.ts';
@@ -14,7 +15,7 @@ const NONE = { new: 0, in_progress: 0, priced: 0, accepted: 0, declined: 0, spam
  * @throws AppError VALIDATION when the period ends before it begins.
  */
 export async function listQuotes(
-  { quotes, settings }: Pick<InboxContext, 'quotes' | 'settings'>,
+  { quotes, settings, damage }: Pick<InboxContext, 'quotes' | 'settings' | 'damage'>,
   { page, limit, status = ALL_BUT_SPAM, search, from, to }: QuoteQuery,
 ): Promise<QuotePage> {
   if (from && to && from > to) throw validationError([{ path: 'from', message: 'must not be later than to' }]);
@@ -32,5 +33,11 @@ export async function listQuotes(
     quotes.list({ ...selection, statuses: status, sort: { createdAt: -1, _id: -1 }, page, limit }),
     quotes.countByStatus(QUOTE_STATUS_VALUES, selection),
   ]);
-  return { quotes: found.map(presentQuote), counts, pagination: paginationOf({ page, limit, total }) };
+  const { rows, ...damaged } = presentRows(damage, found, {
+    kind: 'quote',
+    idOf: ({ reference }) => reference,
+    present: presentQuote,
+    schema: quote,
+  });
+  return { quotes: rows, ...damaged, counts, pagination: paginationOf({ page, limit, total }) };
 }

@@ -1,5 +1,6 @@
 import { addDays, calendarDateOf, type DAILY_EVENTS, MAIL_TOO_OLD_DAYS } from '@waybill/contracts';
 import { batchesOf } from '../platform/jobs/batches-of.ts';
+import { inHalves } from '../platform/jobs/in-halves.ts';
 import { startOfDay } from '../platform/time/zoned-day.ts';
 import type { MailContext } from './mail-context.ts';
 import { planOccurrences, type PlanParts } from './plan-mails.ts';
@@ -12,7 +13,7 @@ const BATCH = 500;
  * Once a day: who waits for a parcel that comes tomorrow, or did not come yesterday, is told. Shipments that are late for longer
  * are no news, unless no process was there to tell it in time. Again after a crash it makes nothing twice.
  */
-export async function announceDays(context: PlanParts & Pick<MailContext, 'marks'>): Promise<void> {
+export async function announceDays(context: PlanParts & Pick<MailContext, 'marks' | 'damage'>): Promise<void> {
   const { shipments, marks, now } = context;
   const { timeZone } = (await context.settings()).company;
   const today = calendarDateOf(now(), timeZone);
@@ -27,13 +28,15 @@ export async function announceDays(context: PlanParts & Pick<MailContext, 'marks
   for (const [event, date] of days) {
     for await (const ids of batchesOf(shipments.readPromisedFor(date), BATCH)) {
       const happenedAt = now();
-      await planOccurrences(
-        context,
-        ids.map((trackingId) => ({
-          occasion: { trackingId, event, occasion: `${event}_${date}`, happenedAt, deliveryDate: date },
-          entryId: date,
-        })),
-      );
+      const plan = (some: readonly string[]) =>
+        planOccurrences(
+          context,
+          some.map((trackingId) => ({
+            occasion: { trackingId, event, occasion: `${event}_${date}`, happenedAt, deliveryDate: date },
+            entryId: date,
+          })),
+        );
+      await inHalves(ids, plan, (trackingId, error) => context.damage.found('shipment', trackingId, error));
     }
   }
   await marks.store(MARK, begun);

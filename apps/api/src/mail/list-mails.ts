@@ -1,5 +1,6 @@
-import type { MailPage, MailQuery } from '@waybill/contracts';
+import { mail, type MailPage, type MailQuery } from '@waybill/contracts';
 import { emailKey } from '@waybill/contracts/readers/read-email';
+import { presentRows } from '../audit/damage/present-rows.ts';
 import { paginationOf } from '../platform/db/find-page.ts';
 import { resolveTrackingId } from '../shipments/find-by-tracking-id.ts';
 import type { MailContext } from './mail-context.ts';
@@ -7,7 +8,7 @@ import { presentMail } from './present-mail.ts';
 
 /** One page of mails, newest first, with the counts of the selection in every state. */
 export async function listMails(
-  { mails, shipments, smtp }: Pick<MailContext, 'mails' | 'shipments' | 'smtp'>,
+  { mails, shipments, smtp, damage }: Pick<MailContext, 'mails' | 'shipments' | 'smtp' | 'damage'>,
   { page, limit, state, event, shipment, address }: MailQuery,
 ): Promise<MailPage> {
   const trackingId = shipment && (await resolveTrackingId(shipments, shipment));
@@ -16,8 +17,15 @@ export async function listMails(
     mails.list({ ...selection, state, page, limit }),
     mails.countByState(selection),
   ]);
+  const { rows, ...damaged } = presentRows(damage, found, {
+    kind: 'mail',
+    idOf: ({ _id }) => _id,
+    present: presentMail,
+    schema: mail,
+  });
   return {
-    mails: found.map(presentMail),
+    mails: rows,
+    ...damaged,
     counts,
     configured: smtp !== undefined,
     pagination: paginationOf({ page, limit, total }),

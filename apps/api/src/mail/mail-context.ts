@@ -1,6 +1,7 @@
 import type { Settings } from '@waybill/contracts';
 import type { Logger } from 'pino';
 import type { ActivityLog } from '../audit/activity-log.ts';
+import type { DamageReports } from '../audit/damage/damage-reports.ts';
 import type { MacKeys } from '../platform/config/purpose-keys.ts';
 import type { RunRepository } from '../platform/idempotency/run-repository.ts';
 import type { MarkRepository } from '../platform/jobs/mark-repository.ts';
@@ -16,6 +17,7 @@ import type { UnsubscribedRepository } from './unsubscribed-repository.ts';
 
 /** What operations on mails work with; each names the parts that it takes. */
 export interface MailContext {
+  damage: DamageReports;
   mails: MailRepository;
   proofs: ProofRepository;
   /** Counts who checks codes. */

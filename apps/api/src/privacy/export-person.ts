@@ -1,4 +1,5 @@
-import type { PersonExport, PersonRequest } from '@waybill/contracts';
+import { fieldsWith, optionalKeys, type PersonExport, personExport, type PersonRequest, requiredKeys } from '@waybill/contracts';
+import { presentRows } from '../audit/damage/present-rows.ts';
 import type { StoredMessage } from '../inbox/message-repository.ts';
 import type { StoredQuote } from '../inbox/quote-repository.ts';
 import type { MailRecord } from '../mail/mail-model.ts';
@@ -14,7 +15,7 @@ import { identifyPerson } from './identify-person.ts';
 import { escape, type Person, withoutReached } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
-type ExportParts = FindParts & Pick<PrivacyContext, 'hashPerson' | 'now'>;
+type ExportParts = FindParts & Pick<PrivacyContext, 'hashPerson' | 'now' | 'damage'>;
 
 /** Shipments, and mails, that are read in one go. */
 const BATCH = 200;
@@ -26,9 +27,17 @@ export async function exportPerson(deps: ExportParts, request: PersonRequest, by
   const found = await findPerson(deps, person);
   const ids = found.shipments.map(({ trackingId }) => trackingId);
   const shipments: PersonExport['shipments'] = [];
+  const damaged: string[] = [];
   for (let start = 0; start < ids.length; start += BATCH) {
     const records = await deps.shipments.findWhole(ids.slice(start, start + BATCH));
-    shipments.push(...records.map((record) => presentOwn(record, person)));
+    const presented = presentRows(deps.damage, records, {
+      kind: 'shipment',
+      idOf: ({ trackingId }) => trackingId,
+      present: (record) => presentOwn(record, person),
+      schema: personExport.shape.shipments.element,
+    });
+    shipments.push(...presented.rows);
+    damaged.push(...(presented.damaged ?? []));
   }
   const mails: MailRecord[] = [];
   for (let start = 0; start < found.mails.length; start += BATCH) {
@@ -36,6 +45,26 @@ export async function exportPerson(deps: ExportParts, request: PersonRequest, by
     const contents = await deps.mails.findContents(batch);
     mails.push(...batch.map((mail) => ({ ...mail, ...contents.get(mail._id.toHexString()) })));
   }
+  const parts = personExport.shape;
+  const messages = presentRows(deps.damage, found.messages, {
+    kind: 'message',
+    idOf: ({ reference }) => reference,
+    present: presentMessage,
+    schema: parts.messages.element,
+  });
+  const quotes = presentRows(deps.damage, found.quotes, {
+    kind: 'quote',
+    idOf: ({ reference }) => reference,
+    present: presentQuote,
+    schema: parts.quotes.element,
+  });
+  const shownMails = presentRows(deps.damage, mails, {
+    kind: 'mail',
+    idOf: ({ _id }) => _id,
+    present: presentOwnMail,
+    schema: parts.mails.element,
+  });
+  damaged.push(...[messages, quotes, shownMails].flatMap((kind) => kind.damaged ?? []));
   const counts = countFound(found);
   const mentions = await findMentions(deps, person, referencesOf(found));
   const target = { targetType: 'person', targetId: deps.hashPerson(person.value) } as const;
@@ -45,9 +74,10 @@ export async function exportPerson(deps: ExportParts, request: PersonRequest, by
     person: { email: request.email ?? null, phone: request.phone ?? null },
     counts,
     shipments,
-    messages: found.messages.map(presentMessage),
-    quotes: found.quotes.map(presentQuote),
-    mails: mails.map(presentOwnMail),
+    ...(damaged.length > 0 && { damaged }),
+    messages: messages.rows,
+    quotes: quotes.rows,
+    mails: shownMails.rows,
     subscriptions: found.subscriptions.map(({ trackingId, address, language, askedAt, confirmedAt }) => ({
       trackingId,
       address,
@@ -80,13 +110,17 @@ const presentOwnLink = (link: LinkRecord): PersonExport['links'][number] => ({
   ...presentTerm(link),
 });
 
+const CONTACT_KEYS = { recipient: partyKeys('recipient'), sender: partyKeys('sender') };
+const FREE_TEXTS: ReadonlySet<string> = new Set(fieldsWith('freeText'));
+
 /** A shipment as far as it is the person's: of the other party it says nothing, in free text neither. */
 function presentOwn(record: ShipmentRecord, person: Person): PersonExport['shipments'][number] {
   const as = partiesOf(record, person);
   const others = PARTIES.filter((party) => !as.includes(party)).map((party) => record[party]);
-  const clean = (text: string | undefined): string | null => (text === undefined ? null : others.reduce(withoutContact, text));
-  const contactOf = (party: Party) =>
-    as.includes(party) ? orNull(['name', 'address', 'phone', 'email'] as const, record[party]) : null;
+  const clean = (text: string): string => others.reduce(withoutContact, text);
+  const contactOf = (party: Party) => (as.includes(party) ? orNull(CONTACT_KEYS[party], record[party]) : null);
+  const own = orNull(optionalKeys('shipment'), record);
+  const fields = Object.entries(own).map(([key, text]) => [key, text !== null && FREE_TEXTS.has(key) ? clean(text) : text]);
   return {
     trackingId: record.trackingId,
     as,
@@ -96,18 +130,21 @@ function presentOwn(record: ShipmentRecord, person: Person): PersonExport['shipm
     origin: record.origin,
     destination: record.destination,
     deliveryDate: record.deliveryDate,
-    ...orNull(['referenceNo', 'service', 'pieces', 'weight'] as const, record),
-    description: clean(record.description),
+    ...(Object.fromEntries(fields) as typeof own),
     createdAt: record.createdAt.toISOString(),
     deliveredAt: record.deliveredAt?.toISOString() ?? null,
     inTrash: record.deletedAt !== null,
     history: inOrder(record.statusHistory).map(({ timestamp, status, location, notes }) => ({
       at: timestamp.toISOString(),
       status,
-      location,
-      notes: clean(notes),
+      location: location === null ? null : clean(location),
+      notes: notes === undefined ? null : clean(notes),
     })),
   };
+}
+
+function partyKeys<Side extends Party>(party: Side) {
+  return [...requiredKeys(party), ...optionalKeys(party)];
 }
 
 /** Stands for what a text says of the other party. */

@@ -1,4 +1,4 @@
-import type { Mentions } from '@waybill/contracts';
+import { fieldReader, fieldsWith, type Mentions } from '@waybill/contracts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import { isOfParty } from '../audit/blank-entry.ts';
 import type { ShipmentTexts } from '../shipments/repository/find-people.ts';
@@ -12,6 +12,8 @@ const MAX_ENTRIES = 100_000;
 /** So many messages, so many of their trash and so many quote requests. */
 const MAX_SUBMISSIONS = 10_000;
 const MAX_PLACES = 50;
+
+const FREE_TEXTS = fieldsWith('freeText').map(fieldReader);
 
 type Place = Mentions['places'][number];
 const isKind = (type: ActivityRecord['targetType']): type is Place['kind'] => ['shipment', 'message', 'quote'].includes(type);
@@ -37,9 +39,9 @@ export async function findMentions(
   const { entries: maxEntries = MAX_ENTRIES } = limits;
   const found = new Map<string, Place>();
   const mayHold = (bytes: string): boolean => mayBeMentioned(person, bytes);
-  const look = (place: Place, texts: readonly (string | undefined)[]) => {
+  const look = (place: Place, texts: readonly string[]) => {
     const isOwn = place.kind !== 'shipment' && own.has(place.id);
-    if (isOwn || !texts.some((text) => text !== undefined && isMentioned(person, text))) return;
+    if (isOwn || !texts.some((text) => isMentioned(person, text))) return;
     found.set(`${place.kind} ${place.id}`, place);
   };
 
@@ -58,15 +60,10 @@ export async function findMentions(
     }
     return read >= limit;
   };
-  const lookAtShipment = ({
-    trackingId,
-    description,
-    statusHistory = [],
-    removedHistory = [],
-    internalNotes = [],
-  }: ShipmentTexts): void => {
-    const notes = [...statusHistory, ...removedHistory].map((entry) => entry.notes);
-    look({ kind: 'shipment', id: trackingId }, [description, ...notes, ...internalNotes.map(({ text }) => text)]);
+  const lookAtShipment = (shipment: ShipmentTexts): void => {
+    const { trackingId, statusHistory, removedHistory, internalNotes } = shipment;
+    const typed = FREE_TEXTS.map((read) => read<string | undefined>(shipment));
+    look({ kind: 'shipment', id: trackingId }, textsIn([typed, statusHistory, removedHistory, internalNotes]));
   };
   const lookAtEntry = ({ targetType: kind, targetId: id, before, after }: ActivityRecord): void => {
     if (isKind(kind)) look({ kind, id }, [before, after].flatMap(typedTexts));
@@ -82,9 +79,9 @@ export async function findMentions(
     quotes.listNewest(maxSubmissions),
   ]);
   for (const { reference, subject, message, note } of [...received, ...deleted]) {
-    look({ kind: 'message', id: reference }, [subject, message, note]);
+    look({ kind: 'message', id: reference }, textsIn([subject, message, note]));
   }
-  for (const { reference, note } of asked) look({ kind: 'quote', id: reference }, [note]);
+  for (const { reference, note } of asked) look({ kind: 'quote', id: reference }, textsIn(note));
   // Last: what stands in the log stands in most cases in what it is about, too, which is named first.
   cutOff.push(await lookThrough(activity.readNewest(maxEntries, mayHold), maxEntries, lookAtEntry));
 
@@ -93,8 +90,8 @@ export async function findMentions(
 }
 
 /** What was typed freely among the fields of an entry; who sends and receives is looked for elsewhere. */
-const typedTexts = (fields: Readonly<Record<string, unknown>> = {}): string[] =>
-  Object.entries(fields).flatMap(([field, value]) => (isOfParty(field) ? [] : textsIn(value)));
+const typedTexts = (fields: Readonly<Record<string, unknown>> | null = {}): string[] =>
+  Object.entries(fields ?? {}).flatMap(([field, value]) => (isOfParty(field) ? [] : textsIn(value)));
 
 /** All texts within a value, however deep. */
 const textsIn = (value: unknown): string[] => {

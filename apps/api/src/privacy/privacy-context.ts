@@ -1,6 +1,7 @@
 import type { Erasure, Settings } from '@waybill/contracts';
 import type { Logger } from 'pino';
 import type { ActivityLog } from '../audit/activity-log.ts';
+import type { DamageReports } from '../audit/damage/damage-reports.ts';
 import type { MessageRepository } from '../inbox/message-repository.ts';
 import type { QuoteRepository } from '../inbox/quote-repository.ts';
 import type { MailRepository } from '../mail/mail-repository.ts';
@@ -13,6 +14,7 @@ import type { Expired } from './apply-retention.ts';
 
 /** What operations on the data of people work with; each names the parts that it takes. */
 export interface PrivacyContext {
+  damage: DamageReports;
   shipments: ShipmentRepository;
   imports: ImportRepository;
   messages: MessageRepository;

@@ -1,4 +1,5 @@
 import { calendarDateOf, type LaneName, type LaneReport } from '@waybill/contracts';
+import type { ReportedShipment } from '../shipments/repository/read-reported.ts';
 import { createDurationTally } from './duration-tally.ts';
 import { createLaneTally } from './lane-tally.ts';
 import { createRangeTally } from './range-tally.ts';
@@ -17,7 +18,13 @@ export const scopeOf = (request: ReportRequest, now: Date): ReportScope => ({
 
 /** Makes all numbers of a report in one pass over its shipments, of which no more than a batch is held. */
 export async function buildReport(
-  { shipments, messages, shownRanges, now }: Pick<ReportContext, 'shipments' | 'messages' | 'shownRanges' | 'now'>,
+  {
+    shipments,
+    messages,
+    shownRanges,
+    now,
+    damage,
+  }: Pick<ReportContext, 'shipments' | 'messages' | 'shownRanges' | 'now' | 'damage'>,
   request: ReportRequest,
 ): Promise<Report> {
   const asOf = now();
@@ -27,9 +34,14 @@ export async function buildReport(
 
   for await (const batch of shipments.readReported({ ...scope, lane: request.lane })) {
     for (const shipment of batch) {
-      const facts = factsOf(shipment, scope);
-      for (const tally of tallies) tally.add(facts);
-      laneTally.add(shipment, facts);
+      try {
+        requireWhole(shipment);
+        const facts = factsOf(shipment, scope);
+        laneTally.add(shipment, facts);
+        for (const tally of tallies) tally.add(facts);
+      } catch (error) {
+        damage.found('shipment', shipment.trackingId, error);
+      }
     }
   }
   for await (const batch of messages.readReplies(scope)) {
@@ -55,6 +67,13 @@ export async function buildReport(
       asOf: asOf.toISOString(),
     },
   };
+}
+
+/** @throws TypeError for a damaged shipment, whose parts would not fit the report. */
+function requireWhole({ lane, origin, destination, status, createdAt }: ReportedShipment): void {
+  const texts: unknown[] = [lane, origin, destination, status];
+  const isWhole = texts.every((text) => typeof text === 'string') && createdAt instanceof Date;
+  if (!isWhole) throw new TypeError('a shipment lacks what every one has');
 }
 
 /** As its latest shipment in the period spells it, else as it is stored. */

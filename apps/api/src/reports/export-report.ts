@@ -48,7 +48,7 @@ const SHIPMENT_COLUMNS = [
 
 /** A report as a table: its numbers, its lanes, or the shipments behind them, which are read while they are sent. */
 export function exportReport(
-  { reports, shipments, now }: Pick<ReportContext, 'reports' | 'shipments' | 'now'>,
+  { reports, shipments, now, damage }: Pick<ReportContext, 'reports' | 'shipments' | 'now' | 'damage'>,
   { kind, request, selection }: { kind: ReportTable; request: ReportRequest; selection: LaneSelection },
 ): CsvFile {
   const tables: Record<ReportTable, Omit<CsvFile, 'fileName'>> = {
@@ -57,7 +57,7 @@ export function exportReport(
       columns: LANE_COLUMNS,
       rows: rowsOf(async () => selectLanes((await reports.get(request)).lanes, selection).map(laneRow)),
     },
-    shipments: { columns: SHIPMENT_COLUMNS, rows: shipmentRows(shipments, request, scopeOf(request, now())) },
+    shipments: { columns: SHIPMENT_COLUMNS, rows: shipmentRows({ shipments, damage }, request, scopeOf(request, now())) },
   };
   return { fileName: `report-${kind}-${request.from}-${request.to}.csv`, ...tables[kind] };
 }
@@ -67,12 +67,19 @@ async function* rowsOf(read: () => Promise<CsvRow[]>): AsyncGenerator<CsvRow> {
 }
 
 async function* shipmentRows(
-  shipments: ReportContext['shipments'],
+  { shipments, damage }: Pick<ReportContext, 'shipments' | 'damage'>,
   { lane }: ReportRequest,
   scope: ReportScope,
 ): AsyncGenerator<CsvRow> {
   for await (const batch of shipments.readReported({ ...scope, lane })) {
-    for (const shipment of batch) yield shipmentRow(shipment, scope);
+    for (const shipment of batch) {
+      try {
+        yield shipmentRow(shipment, scope);
+      } catch (error) {
+        damage.found('shipment', shipment.trackingId, error);
+        yield [shipment.trackingId, ...SHIPMENT_COLUMNS.slice(1).map(() => null)];
+      }
+    }
   }
 }
 

@@ -1,11 +1,20 @@
-import { SEARCH_FROM_CHARACTERS, SEARCH_HITS, type SearchQuery, type SearchResult } from '@waybill/contracts';
+import {
+  messageHit,
+  quoteHit,
+  SEARCH_FROM_CHARACTERS,
+  SEARCH_HITS,
+  type SearchQuery,
+  type SearchResult,
+  shipmentHit,
+} from '@waybill/contracts';
 import { readLookup } from '@waybill/contracts/tracking/read-lookup';
+import { presentRows } from '../audit/damage/present-rows.ts';
 import { queryWords } from '../platform/search/query-words.ts';
 import { actOnTrackingId } from '../shipments/find-by-tracking-id.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { ReportContext } from './report-context.ts';
 
-type SearchParts = Pick<ReportContext, 'shipments' | 'messages' | 'quotes'>;
+type SearchParts = Pick<ReportContext, 'shipments' | 'messages' | 'quotes' | 'damage'>;
 
 const NOTHING: SearchResult = { shipments: [], messages: [], quotes: [] };
 
@@ -23,19 +32,39 @@ export async function findAnything(context: SearchParts, { q = '' }: SearchQuery
     context.quotes.search(words, SEARCH_HITS.quotes),
   ]);
   const others = shipments.filter(({ trackingId }) => trackingId !== exact?.trackingId);
-  return {
-    shipments: [...(exact ? [exact] : []), ...others]
-      .slice(0, SEARCH_HITS.shipments)
-      .map(({ trackingId, recipient, origin, destination, status }) => ({
+  const hits = {
+    shipments: presentRows(context.damage, [...(exact ? [exact] : []), ...others].slice(0, SEARCH_HITS.shipments), {
+      kind: 'shipment',
+      idOf: ({ trackingId }) => trackingId,
+      present: ({ trackingId, recipient, origin, destination, status }) => ({
         trackingId,
         recipient: recipient.name,
         origin,
         destination,
         status,
-      })),
-    messages: messages.map(({ reference, name, subject, status }) => ({ reference, name: name ?? null, subject, status })),
-    quotes: quotes.map(({ reference, name, cityOfDeparture, status }) => ({ reference, name, cityOfDeparture, status })),
+      }),
+      schema: shipmentHit,
+    }),
+    messages: presentRows(context.damage, messages, {
+      kind: 'message',
+      idOf: ({ reference }) => reference,
+      present: ({ reference, name, subject, status }) => ({ reference, name: name ?? null, subject, status }),
+      schema: messageHit,
+    }),
+    quotes: presentRows(context.damage, quotes, {
+      kind: 'quote',
+      idOf: ({ reference }) => reference,
+      present: ({ reference, name, cityOfDeparture, status }) => ({ reference, name, cityOfDeparture, status }),
+      schema: quoteHit,
+    }),
+  };
+  const damaged = Object.values(hits).flatMap((kind) => kind.damaged ?? []);
+  return {
+    shipments: hits.shipments.rows,
+    messages: hits.messages.rows,
+    quotes: hits.quotes.rows,
     ...(exact && { exact: exact.trackingId }),
+    ...(damaged.length > 0 && { damaged }),
   };
 }
 

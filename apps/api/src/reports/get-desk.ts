@@ -5,16 +5,18 @@ import {
   type Desk,
   DESK_DAYS,
   DESK_ITEMS,
+  deskItem,
   type DeskDay,
   type DeskGroup,
   TRIAGE_KINDS,
   type TriageKind,
 } from '@waybill/contracts';
+import { presentRows } from '../audit/damage/present-rows.ts';
 import { startOfDay } from '../platform/time/zoned-day.ts';
 import { type AttentionContext, lateFrom } from '../shipments/repository/attention-filter.ts';
 import { attentionContext, type DaysBefore, type ReportContext } from './report-context.ts';
 
-type DeskParts = Pick<ReportContext, 'shipments' | 'settings' | 'now' | 'daysBefore'>;
+type DeskParts = Pick<ReportContext, 'shipments' | 'settings' | 'now' | 'daysBefore' | 'damage'>;
 
 /** What the day brings: the groups of the desk with their first shipments, and the last days. */
 export async function getDesk(context: DeskParts): Promise<Desk> {
@@ -37,19 +39,20 @@ export async function getDesk(context: DeskParts): Promise<Desk> {
   };
 }
 
-async function readGroup({ shipments }: DeskParts, kind: TriageKind, at: AttentionContext): Promise<DeskGroup> {
+async function readGroup({ shipments, damage }: DeskParts, kind: TriageKind, at: AttentionContext): Promise<DeskGroup> {
   const [count, found] = await Promise.all([shipments.countNeeding(kind, at), shipments.findForDesk(kind, at, DESK_ITEMS)]);
-  return {
-    count,
-    shipments: found.map(
-      ({ recipient, lastEventAt, quietSince: _quietSince, statusSince, createdAt: _createdAt, ...shipment }) => ({
-        ...shipment,
-        recipient: recipient.name,
-        lastEventAt: lastEventAt.toISOString(),
-        statusSince: statusSince.toISOString(),
-      }),
-    ),
-  };
+  const { rows, ...damaged } = presentRows(damage, found, {
+    kind: 'shipment',
+    idOf: ({ trackingId }) => trackingId,
+    present: ({ recipient, lastEventAt, quietSince: _quietSince, statusSince, createdAt: _createdAt, ...shipment }) => ({
+      ...shipment,
+      recipient: recipient.name,
+      lastEventAt: lastEventAt.toISOString(),
+      statusSince: statusSince.toISOString(),
+    }),
+    schema: deskItem,
+  });
+  return { count, shipments: rows, ...damaged };
 }
 
 /** What was created and delivered on each of the days before one, oldest first. They hardly change any more. */

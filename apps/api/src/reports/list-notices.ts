@@ -1,4 +1,6 @@
-import { addDays, calendarDateOf, type Notice, NOTICE_DAYS, type Notices } from '@waybill/contracts';
+import { addDays, calendarDateOf, notice, type Notice, NOTICE_DAYS, type Notices } from '@waybill/contracts';
+import { z } from 'zod';
+import { presentRows } from '../audit/damage/present-rows.ts';
 import type { DeviceRecord } from '../auth/admin-model.ts';
 import { startOfDay } from '../platform/time/zoned-day.ts';
 import type { AttentionContext } from '../shipments/repository/attention-filter.ts';
@@ -9,6 +11,11 @@ const LATE_BACKUP_MS = 36 * HOUR_MS;
 /** At most so many of each kind: the bell tells that something happened, the pages tell all of it. */
 const PER_KIND = 10;
 
+/** What goes on for as long as nobody puts it right. */
+const ONGOING: ReadonlySet<Notice['kind']> = new Set(['backup', 'storage', 'consumer', 'damaged']);
+
+const lateNotice = z.object({ at: z.date(), trackingId: z.string(), recipient: z.string() });
+
 interface LateShipment {
   trackingId: string;
   recipient: { name: string };
@@ -18,7 +25,19 @@ interface LateShipment {
 
 type NoticeParts = Pick<
   ReportContext,
-  'shipments' | 'messages' | 'quotes' | 'mails' | 'activity' | 'admins' | 'settings' | 'now' | 'backups' | 'storage'
+  | 'shipments'
+  | 'messages'
+  | 'quotes'
+  | 'mails'
+  | 'activity'
+  | 'admins'
+  | 'settings'
+  | 'now'
+  | 'backups'
+  | 'consumerFailures'
+  | 'damages'
+  | 'damage'
+  | 'storage'
 >;
 
 type Happening = Notice extends infer Kind ? (Kind extends Notice ? Omit<Kind, 'at' | 'unread'> & { at: Date } : never) : never;
@@ -35,21 +54,25 @@ export async function listNotices(context: NoticeParts, adminId: string): Promis
     ...newDevices(devices),
     ...(await missingBackup(context)),
     ...(await fullDisk(context)),
+    ...(await failedConsumers(context)),
+    ...(await damagedItems(context, since)),
   ];
   const notices = happenings
-    // These go on for as long as nobody puts them right.
-    .filter(({ kind, at: happenedAt }) => kind === 'backup' || kind === 'storage' || happenedAt >= since)
+    // Of a damaged item there may be no time.
+    .filter(({ at: happenedAt }) => happenedAt instanceof Date)
+    // These go on until they are put right.
+    .filter(({ kind, at: happenedAt }) => ONGOING.has(kind) || happenedAt >= since)
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
-    .map((happening) => ({
-      ...happening,
-      at: happening.at.toISOString(),
-      unread: !noticesSeenAt || happening.at > noticesSeenAt,
-    }));
+    .flatMap((happening) => {
+      const unread = !noticesSeenAt || happening.at > noticesSeenAt;
+      // What is damaged has a notice of its own once a list met it.
+      return notice.safeParse({ ...happening, at: happening.at.toISOString(), unread }).data ?? [];
+    });
   return { notices, unread: notices.filter(({ unread }) => unread).length, asOf: at.now.toISOString() };
 }
 
 async function findHappenings(
-  { shipments, messages, quotes, mails, activity }: NoticeParts,
+  { shipments, messages, quotes, mails, activity, damage }: NoticeParts,
   { at, since }: { at: AttentionContext; since: Date },
 ): Promise<Happening[]> {
   const { timeZone, staleHours } = at;
@@ -63,7 +86,18 @@ async function findHappenings(
     shipments.findOverdueFrom(addDays(calendarDateOf(since, timeZone), -1), at, PER_KIND),
     shipments.findStaleFrom(new Date(since.getTime() - staleMs), at, PER_KIND),
   ]);
-  const aboutShipment = ({ trackingId, recipient }: LateShipment) => ({ trackingId, recipient: recipient.name });
+  const late = (kind: 'overdue' | 'stale', found: readonly LateShipment[], beganAt: (shipment: LateShipment) => Date) =>
+    presentRows(damage, found, {
+      kind: 'shipment',
+      idOf: ({ trackingId }) => trackingId,
+      present: (shipment) => ({
+        kind,
+        at: beganAt(shipment),
+        trackingId: shipment.trackingId,
+        recipient: shipment.recipient.name,
+      }),
+      schema: lateNotice,
+    }).rows;
   return [
     ...newMessages.map(({ reference, name = null, subject, createdAt }) => ({
       kind: 'message' as const,
@@ -91,16 +125,8 @@ async function findHappenings(
       trackingId,
       callers: Number(after?.callers),
     })),
-    ...overdue.map((shipment) => ({
-      kind: 'overdue' as const,
-      at: startOfDay(addDays(shipment.deliveryDate, 1), timeZone),
-      ...aboutShipment(shipment),
-    })),
-    ...stale.map((shipment) => ({
-      kind: 'stale' as const,
-      at: new Date(shipment.quietSince.getTime() + staleMs),
-      ...aboutShipment(shipment),
-    })),
+    ...late('overdue', overdue, ({ deliveryDate }) => startOfDay(addDays(deliveryDate, 1), timeZone)),
+    ...late('stale', stale, ({ quietSince }) => new Date(quietSince.getTime() + staleMs)),
   ];
 }
 
@@ -122,6 +148,24 @@ async function missingBackup({ backups, now }: Pick<NoticeParts, 'backups' | 'no
 async function fullDisk({ storage }: Pick<NoticeParts, 'storage'>): Promise<Happening[]> {
   const at = await storage.fullSince();
   return at ? [{ kind: 'storage', at }] : [];
+}
+
+/** What could not be done of what follows from changes. */
+async function failedConsumers({ consumerFailures }: Pick<NoticeParts, 'consumerFailures'>): Promise<Happening[]> {
+  return (await consumerFailures.list(PER_KIND)).map(({ consumer, targetType, targetId = null, since: at, nextAt }) => ({
+    kind: 'consumer',
+    at,
+    consumer,
+    target: targetType === undefined ? null : targetType === 'shipment' || targetType === 'message' ? targetType : 'other',
+    about: targetId,
+    stopped: nextAt === null,
+  }));
+}
+
+/** What lists met in the last days and could not show. */
+async function damagedItems({ damages }: Pick<NoticeParts, 'damages'>, since: Date): Promise<Happening[]> {
+  const found = await damages.list(since, PER_KIND);
+  return found.map(({ kind: target, id: about, since: at }) => ({ kind: 'damaged', at, target, about }));
 }
 
 /** The first device of all is no news. */

@@ -1,5 +1,8 @@
 import type { Attention, CalendarDate, Desk, DeskDay, Settings, Stats, LaneReport, ReportSummary } from '@waybill/contracts';
 import type { ActivityLog } from '../audit/activity-log.ts';
+import type { FailureRepository } from '../audit/consumers/failure-repository.ts';
+import type { DamageReports } from '../audit/damage/damage-reports.ts';
+import type { DamageRepository } from '../audit/damage/damage-repository.ts';
 import type { AdminRepository } from '../auth/admin-repository.ts';
 import type { ShownRangeRepository } from '../estimates/shown-range-repository.ts';
 import type { MessageRepository } from '../inbox/message-repository.ts';
@@ -26,6 +29,7 @@ export interface DaysBefore {
 
 /** What figures, notices and the search work with; each operation names the parts that it takes. */
 export interface ReportContext {
+  damage: DamageReports;
   shipments: ShipmentRepository;
   messages: MessageRepository;
   quotes: QuoteRepository;
@@ -33,6 +37,8 @@ export interface ReportContext {
   mails: MailRepository;
   admins: AdminRepository;
   activity: Pick<ActivityLog, 'record' | 'list'>;
+  consumerFailures: Pick<FailureRepository, 'list'>;
+  damages: Pick<DamageRepository, 'list'>;
   reports: Cache<Report, ReportRequest>;
   /** As of today in a time zone. */
   stats: Cache<Stats, string>;

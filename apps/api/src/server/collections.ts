@@ -1,5 +1,8 @@
 import type { Connection } from 'mongoose';
 import { activityModel } from '../audit/activity-model.ts';
+import { dispatchModel } from '../audit/consumers/dispatch-repository.ts';
+import { consumerFailureModel } from '../audit/consumers/failure-repository.ts';
+import { damageModel } from '../audit/damage/damage-repository.ts';
 import { adminModel } from '../auth/admin-model.ts';
 import { routeHistoryModel } from '../estimates/route-history-repository.ts';
 import { shownRangeModel } from '../estimates/shown-range-repository.ts';
@@ -23,6 +26,9 @@ import { settingsModel } from '../site/settings-repository.ts';
 /** Every collection of the product, on a connection. */
 export const openCollections = (connection: Connection) => ({
   activity: activityModel(connection),
+  damages: damageModel(connection),
+  dispatches: dispatchModel(connection),
+  consumerFailures: consumerFailureModel(connection),
   mails: mailModel(connection),
   proofs: proofModel(connection),
   subscriptions: subscriptionModel(connection),

@@ -2,7 +2,10 @@ import { type Settings, OFFICE_STREAMS, STREAMS } from '@waybill/contracts';
 import { DEFAULT_LANGUAGE, type Language } from '@waybill/contracts/languages/languages';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
+import type { ActivityRecord } from '../audit/activity-model.ts';
 import { createChangeFeed } from '../audit/change-feed.ts';
+import { createConsumers } from '../audit/consumers/consumers.ts';
+import { createDamageReports } from '../audit/damage/damage-reports.ts';
 import { createChangeWatch } from '../audit/watch-changes.ts';
 import { createSessionFinder } from '../auth/find-session.ts';
 import { createSignInAttempts } from '../auth/sign-in-attempts.ts';
@@ -26,7 +29,7 @@ import { createStreamPlaces } from '../platform/limits/stream-places.ts';
 import { createSmtp } from '../platform/smtp/smtp.ts';
 import { createPersonHash } from '../privacy/person.ts';
 import { findByTrackingId, resolveTrackingId } from '../shipments/find-by-tracking-id.ts';
-import { forgetLinks } from '../shipments/links/forget-links.ts';
+import { forgetLinks, takesRecipient } from '../shipments/links/forget-links.ts';
 import { createSitePresenter, type PolicyChanges, readPolicyChanges } from '../site/present-site.ts';
 import { readSettings } from '../site/read-settings.ts';
 import { createLookupGuard } from '../tracking/guard-lookup.ts';
@@ -79,13 +82,26 @@ export function createContext({
     onShipments: (changes) => feed.publish(changes),
     onSettings: (changes) => feed.publish(changes),
     onSessions: () => sessions.drop(),
-    onPosting: async (entries) => {
-      await planMails(base, entries);
-      await planAnswers({ ...base, isMadeUp }, entries);
-      await forgetLinks(stored, entries);
-      await learnOrRebuild({ ...base, logger }, entries);
+    dispatcher: {
+      dispatch: (entries) => consumers.dispatch(entries),
+      run: () => consumers.run(),
+      onUnreadable: (documentId, error) =>
+        logger.error({ err: error, document: documentId.toHexString() }, 'entries of the activity log cannot be read'),
     },
   });
+  const consumers = createConsumers(
+    [
+      { name: 'mails', wants: isAboutShipment, handle: (entries) => planMails(base, entries) },
+      {
+        name: 'answers',
+        wants: ({ targetType }) => targetType === 'message',
+        handle: (entries) => planAnswers({ ...base, isMadeUp }, entries),
+      },
+      { name: 'links', wants: takesRecipient, handle: (entries) => forgetLinks(stored, entries) },
+      { name: 'estimates', wants: concernsEstimates, handle: (entries) => learnOrRebuild({ ...base, logger }, entries) },
+    ],
+    { ...stored, failures: stored.consumerFailures, readEntries: stored.activity.readEntries, logger, now },
+  );
   const { shipments, activity, outboxes } = stored;
   const feed = createChangeFeed({ outboxes: [outboxes.shipments, outboxes.settings, outboxes.admins], activity, logger, now });
   const sessions = createSessionFinder({ ...stored, feed, workers, now });
@@ -106,7 +122,8 @@ export function createContext({
   const policyChanges = createCache<PolicyChanges>(async () => readPolicyChanges(stored, await cachedSettings.get()), kept);
   const settings = () => cachedSettings.get();
   const forecaster = createForecaster({ ...stored, settings, now });
-  const base = { ...stored, settings, now, forecaster, findDemo: () => findDemo(shipments) };
+  const damage = createDamageReports({ ...stored, logger, now });
+  const base = { ...stored, damage, settings, now, forecaster, findDemo: () => findDemo(shipments) };
   const { figures, dropFigures } = createOfficeFigures(base, () => workers === 1 && feed.isHealthy());
   const presentSite = createSitePresenter({ sendsMails: smtpUrl !== undefined && publicUrl !== undefined });
 
@@ -129,6 +146,7 @@ export function createContext({
   return {
     ...base,
     ...figures,
+    consumers,
     siteSettings: async (language: Language = DEFAULT_LANGUAGE) =>
       presentSite(await settings(), await policyChanges.get(), language),
     attempts: createSignInAttempts({ ...limits, record: activity.record }),
@@ -166,3 +184,8 @@ export function createContext({
     storage: createStorageWatch({ probe: () => probeStorage(connection), logger, now }),
   };
 }
+
+/** Of settings, the hours without news. */
+const concernsEstimates = (entry: ActivityRecord): boolean => isAboutShipment(entry) || entry.targetType === 'settings';
+
+const isAboutShipment = ({ targetType }: ActivityRecord): boolean => targetType === 'shipment';

@@ -22,7 +22,7 @@ const MAX_KEPT = { totals: 100, pages: 20, zones: 600, reports: 12 } as const;
  * @returns the figures, and what forgets them after a change.
  */
 export function createOfficeFigures(
-  base: Pick<ReportContext, 'shipments' | 'messages' | 'quotes' | 'shownRanges' | 'findDemo' | 'settings' | 'now'>,
+  base: Pick<ReportContext, 'shipments' | 'messages' | 'quotes' | 'shownRanges' | 'findDemo' | 'settings' | 'now' | 'damage'>,
   mayKeepPages: () => boolean,
 ) {
   const kept = { lifetimeMs: KEPT_MS, now: base.now };

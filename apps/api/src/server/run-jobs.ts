@@ -24,7 +24,7 @@ const SEND_EVERY_MS = 2_000;
  * @returns a function that stops it, after a last turn; of mails only those in hand still go.
  */
 export function runJobs(context: Context, { uri }: { uri: string }): () => Promise<void> {
-  const { activity, backups, logger, smtp, storage } = context;
+  const { backups, logger, smtp, storage } = context;
   const stopping = new AbortController();
   const each = { logger, isLogged: storage.note };
   const everyHour = { ...each, everyMs: PURGE_EVERY_MS };
@@ -34,7 +34,7 @@ export function runJobs(context: Context, { uri }: { uri: string }): () => Promi
     repeat(() => purgeMessages(context), { ...everyHour, task: 'empty the trash of messages' }),
     repeat(() => applyRetention(context), { ...everyHour, task: 'remove what has been kept for its time' }),
     repeat(() => clearPurgedLogs(context), { ...everyHour, task: 'clear the log of what is removed for good' }),
-    repeat(activity.post, { ...each, everyMs: POST_EVERY_MS, task: 'post activity' }),
+    repeat(postAndRetry(context), { ...each, everyMs: POST_EVERY_MS, task: 'post activity' }),
     repeat(createHealing(context), { ...each, everyMs: HEAL_EVERY_MS, task: 'put derived fields right' }),
     repeat(() => addTrackingKeys(context), { ...each, everyMs: HEAL_EVERY_MS, task: 'add tracking keys' }),
     repeat(() => forgetSubscriptions(context), { ...everyHour, task: 'forget who did not confirm' }),
@@ -55,5 +55,15 @@ export function runJobs(context: Context, { uri }: { uri: string }): () => Promi
   return async () => {
     stopping.abort();
     for (const stop of stops) await stop();
+  };
+}
+
+/** The first turn tries once more what was set aside: this release may process it. */
+function postAndRetry({ activity, consumers }: Pick<Context, 'activity' | 'consumers'>): () => Promise<void> {
+  let isFirst = true;
+  return async () => {
+    if (isFirst) await consumers.retrySetAside();
+    isFirst = false;
+    await activity.post();
   };
 }

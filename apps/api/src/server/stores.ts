@@ -1,7 +1,10 @@
 import type { BulkOutcome, Erasure, ImportOutcome } from '@waybill/contracts';
 import type { Connection } from 'mongoose';
-import { createActivityLog, type OnPosting } from '../audit/activity-log.ts';
+import { createActivityLog, type EntryDispatcher } from '../audit/activity-log.ts';
 import type { OnChange } from '../audit/change-feed.ts';
+import { createDispatchRepository } from '../audit/consumers/dispatch-repository.ts';
+import { createFailureRepository } from '../audit/consumers/failure-repository.ts';
+import { createDamageRepository } from '../audit/damage/damage-repository.ts';
 import { createOutbox } from '../audit/outbox.ts';
 import { createAdminRepository } from '../auth/admin-repository.ts';
 import { createRouteHistoryRepository } from '../estimates/route-history-repository.ts';
@@ -31,8 +34,8 @@ interface StoreEvents {
   onSettings?: OnChange;
   /** Called after every write of sessions. */
   onSessions?: () => void;
-  /** Called with entries that go into the log; it may be called with the same ones again. */
-  onPosting?: OnPosting;
+  /** What follows from entries of the log. */
+  dispatcher?: EntryDispatcher;
 }
 
 export type Stores = ReturnType<typeof openStores>;
@@ -40,7 +43,7 @@ export type Stores = ReturnType<typeof openStores>;
 /** What is stored, behind repositories: all that a command or the start needs. */
 export function openStores(
   connection: Connection,
-  { onChange = () => {}, onShipments, onSettings, onSessions, onPosting }: StoreEvents = {},
+  { onChange = () => {}, onShipments, onSettings, onSessions, dispatcher }: StoreEvents = {},
 ) {
   const collections = openCollections(connection);
   const { activity, admins, imports, links, mails, marks, messages, pictures, proofs, quotes, runs, settings, shipments } =
@@ -60,7 +63,10 @@ export function openStores(
   return {
     collections,
     outboxes,
-    activity: createActivityLog({ model: activity, outboxes: Object.values(outboxes), ...(onPosting && { onPosting }) }),
+    activity: createActivityLog({ model: activity, outboxes: Object.values(outboxes), dispatcher }),
+    dispatches: createDispatchRepository({ model: collections.dispatches }),
+    damages: createDamageRepository({ model: collections.damages }),
+    consumerFailures: createFailureRepository({ model: collections.consumerFailures }),
     admins: createAdminRepository({ model: admins, ...(onSessions && { onSessions }) }),
     bulkRuns: createRunRepository<BulkOutcome>({ model: runs }),
     importRuns: createRunRepository<ImportOutcome>({ model: runs }),

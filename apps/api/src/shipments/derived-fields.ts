@@ -6,16 +6,19 @@ import type { HistoryEntryRecord, ShipmentRecord } from './shipment-record.ts';
 /** Stands between the two places of a lane; no place holds it, as words are letters and digits. */
 const BETWEEN = ' > ';
 
+/** Of a damaged shipment a place may be anything. */
+const textOf = (place: unknown): string => (typeof place === 'string' ? place : '');
+
 /** From where to where, the same however a place is written: case, accents, punctuation and spaces do not tell. */
 export const laneOf = ({ origin, destination }: { origin: string; destination: string }): string =>
-  [origin, destination].map((place) => wordsOf(place).join(' ')).join(BETWEEN);
+  [origin, destination].map((place) => wordsOf(textOf(place)).join(' ')).join(BETWEEN);
 
 /** The country of a place, what stands behind its last comma, in the form of a lane; the whole place where it has none. */
 const countryOf = (place: string): string => place.split(/[,،、，]/u).findLast((part) => wordsOf(part).length > 0) ?? place;
 
 /** From which country to which, in the form of `laneOf`. */
 export const countriesOf = ({ origin, destination }: { origin: string; destination: string }): string =>
-  laneOf({ origin: countryOf(origin), destination: countryOf(destination) });
+  laneOf({ origin: countryOf(textOf(origin)), destination: countryOf(textOf(destination)) });
 
 /** The first place of a lane. */
 export const originOf = (lane: string): string => lane.split(BETWEEN, 1)[0] ?? '';
@@ -89,6 +92,30 @@ export type DerivedSource = Pick<ShipmentRecord, 'origin' | 'destination' | 'rec
 
 /** What every change of a shipment stores anew, all of it, so that a shipment never has only some of these fields. */
 export function derivedFields(source: DerivedSource): DerivedFields {
+  try {
+    return derive(source);
+  } catch {
+    // Damaged: what can be read of it has to do, or it would hold up the healing and the reports of all others.
+    return derive(readableParts(source));
+  }
+}
+
+function readableParts(damaged: DerivedSource): DerivedSource {
+  const { origin, destination, recipient, createdAt, statusHistory, version }: { [Key in keyof DerivedSource]?: unknown } =
+    damaged;
+  const isStay = (entry: unknown): entry is DerivedSource['statusHistory'][number] =>
+    typeof entry === 'object' && entry !== null && 'timestamp' in entry && entry.timestamp instanceof Date;
+  return {
+    origin: typeof origin === 'string' ? origin : '',
+    destination: typeof destination === 'string' ? destination : '',
+    recipient: { name: '', ...(typeof recipient === 'object' ? recipient : undefined) },
+    createdAt: createdAt instanceof Date ? createdAt : NEVER,
+    statusHistory: Array.isArray(statusHistory) ? statusHistory.filter(isStay) : [],
+    version: typeof version === 'number' ? version : 0,
+  };
+}
+
+function derive(source: DerivedSource): DerivedFields {
   const { origin, destination, recipient, createdAt, statusHistory, version } = source;
   const history = inOrder(statusHistory);
   const newestFirst = history.toReversed();
@@ -118,10 +145,12 @@ export function derivedFields(source: DerivedSource): DerivedFields {
 export function derivedAfter(before: DerivedFields & Pick<ShipmentRecord, 'version'>, after: DerivedSource): DerivedFields {
   const derived = derivedFields(after);
   const isAlike =
+    before.quietSince instanceof Date &&
     before.derivedVersion === DERIVED_VERSION &&
     before.derivedFrom === before.version &&
     before.lane === derived.lane &&
-    before.lastEventAt.getTime() === derived.lastEventAt.getTime() &&
-    before.statusSince.getTime() === derived.statusSince.getTime();
+    // As numbers: a damaged shipment may lack these.
+    Number(before.lastEventAt) === Number(derived.lastEventAt) &&
+    Number(before.statusSince) === Number(derived.statusSince);
   return isAlike ? { ...derived, quietSince: before.quietSince } : derived;
 }

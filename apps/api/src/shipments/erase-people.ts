@@ -20,7 +20,7 @@ export function eraseParties(
   { parties, by }: { parties: readonly Party[]; by: Actor },
 ): Promise<ShipmentRecord | null> {
   const at = now();
-  const erased: Pick<ShipmentRecord, Party> = { recipient: shipment.recipient, sender: shipment.sender };
+  const erased: Pick<ShipmentRecord, Party> = { recipient: sideOf(shipment, 'recipient'), sender: sideOf(shipment, 'sender') };
   for (const party of parties) erased[party] = { name: ERASED };
   const { trackingId } = shipment;
   const activity = newEntry(
@@ -29,4 +29,10 @@ export function eraseParties(
   );
   const searchTerms = shipmentSearchTerms(trackingId, { ...shipment, ...erased });
   return shipments.erase(shipment, { erased, searchTerms, at, activity });
+}
+
+/** Of a damaged shipment that lacks a side nobody is there. */
+function sideOf(shipment: ShipmentRecord, party: Party): ShipmentRecord[Party] {
+  const side: ShipmentRecord[Party] | null | undefined = shipment[party];
+  return typeof side === 'object' && side !== null ? side : { name: ERASED };
 }

@@ -63,6 +63,16 @@ export async function exportShipments(
 
 async function* rowsOf(batches: AsyncIterable<Iterable<TabledShipment>>): AsyncGenerator<CsvRow> {
   for await (const batch of batches) {
-    for (const shipment of batch) yield COLUMNS.map(([, read]) => read(shipment) ?? null);
+    for (const shipment of batch) yield COLUMNS.map(([, read]) => readCell(() => read(shipment)));
+  }
+}
+
+/** Of a damaged shipment that cell alone is empty. */
+function readCell(read: () => unknown): string | null {
+  try {
+    const text = read();
+    return typeof text === 'string' ? text : null;
+  } catch {
+    return null;
   }
 }

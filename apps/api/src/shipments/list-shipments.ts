@@ -1,4 +1,5 @@
-import type { ListQuery, ShipmentPage } from '@waybill/contracts';
+import { type ListQuery, shipment, type ShipmentPage } from '@waybill/contracts';
+import { presentRows } from '../audit/damage/present-rows.ts';
 import { paginationOf } from '../platform/db/find-page.ts';
 import { presentShipment } from './present-shipment.ts';
 import { selectShipments } from './repository/select-shipments.ts';
@@ -6,7 +7,7 @@ import type { ShipmentContext } from './shipment-context.ts';
 
 /** One page of the shipments that a filter finds, newest first unless it says otherwise. */
 export async function listShipments(
-  deps: Pick<ShipmentContext, 'shipments' | 'totals' | 'settings' | 'now'>,
+  deps: Pick<ShipmentContext, 'shipments' | 'totals' | 'settings' | 'now' | 'damage'>,
   { page, limit, ...filter }: ListQuery,
 ): Promise<ShipmentPage> {
   const { notFound, ...selection } = await selectShipments(deps, filter);
@@ -17,8 +18,15 @@ export async function listShipments(
     // Named shipments are few: to count them costs less than to look their IDs up again.
     ...(!filter.ids && { total: () => deps.totals.get(filter) }),
   });
+  const { rows: trackings, ...damaged } = presentRows(deps.damage, found, {
+    kind: 'shipment',
+    idOf: ({ trackingId }) => trackingId,
+    present: presentShipment,
+    schema: shipment,
+  });
   return {
-    trackings: found.map(presentShipment),
+    trackings,
+    ...damaged,
     pagination: paginationOf({ page, limit, total }),
     ...(notFound && { notFound }),
   };

@@ -1,5 +1,6 @@
 import type { BulkOutcome, ImportOutcome, ListQuery, Paper, Settings, ShipmentFilter, ShipmentPage } from '@waybill/contracts';
 import type { ActivityLog } from '../audit/activity-log.ts';
+import type { DamageReports } from '../audit/damage/damage-reports.ts';
 import type { Cache } from '../platform/cache/cache.ts';
 import type { RunRepository } from '../platform/idempotency/run-repository.ts';
 import type { ImportRepository } from './imports/import-repository.ts';
@@ -7,6 +8,7 @@ import type { ShipmentRepository } from './repository/shipment-repository.ts';
 
 /** What operations on shipments work with; each names the parts that it takes. */
 export interface ShipmentContext {
+  damage: DamageReports;
   shipments: ShipmentRepository;
   /** How many shipments a filter finds. */
   totals: Cache<number, ShipmentFilter>;

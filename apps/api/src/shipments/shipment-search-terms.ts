@@ -20,8 +20,8 @@ const SEARCHED = [...TERMS].flatMap(([type, termsOf]) =>
 /** The words by whose beginnings a shipment is found: its ID, and those of the fields that are searched. */
 export function shipmentSearchTerms(trackingId: string, shipment: FieldTexts<string | undefined>): string[] {
   const terms = SEARCHED.flatMap(({ read, termsOf }) => {
-    const text = read(shipment);
-    return text ? termsOf(text) : [];
+    const text: unknown = read(shipment);
+    return typeof text === 'string' && text ? termsOf(text) : [];
   });
   return [...new Set([...identifierTerms(trackingId), ...terms].filter(Boolean))];
 }

@@ -1,5 +1,6 @@
-import type { TrashedShipment, TrashPage } from '@waybill/contracts';
+import { type TrashedShipment, trashedShipment, type TrashPage } from '@waybill/contracts';
 import { newEntry } from '../audit/activity-log.ts';
+import { presentRows } from '../audit/damage/present-rows.ts';
 import { paginationOf } from '../platform/db/find-page.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { type ChangedOnce, changeOnce, type KeyedBy } from './change-once.ts';
@@ -57,12 +58,19 @@ const DAY_MS = 24 * 3_600_000;
 
 /** One page of the trash, the last deleted first. */
 export async function listTrash(
-  { shipments, settings }: Pick<ShipmentContext, 'shipments' | 'settings'>,
+  { shipments, settings, damage }: Pick<ShipmentContext, 'shipments' | 'settings' | 'damage'>,
   { page, limit }: { page: number; limit: number },
 ): Promise<TrashPage> {
   const [{ found, total }, { data }] = await Promise.all([shipments.listDeleted({ page, limit }), settings()]);
+  const { rows: trackings, ...damaged } = presentRows(damage, found, {
+    kind: 'shipment',
+    idOf: ({ trackingId }) => trackingId,
+    present: (record) => presentTrashed(record, data.trashDays),
+    schema: trashedShipment,
+  });
   return {
-    trackings: found.map((record) => presentTrashed(record, data.trashDays)),
+    trackings,
+    ...damaged,
     pagination: paginationOf({ page, limit, total }),
   };
 }

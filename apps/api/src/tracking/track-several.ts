@@ -1,9 +1,10 @@
-import type { SeveralLookups } from '@waybill/contracts';
+import { publicShipment, type SeveralLookups } from '@waybill/contracts';
+import { ZodError } from 'zod';
 import { getShipmentPublicly } from './get-shipment.ts';
 import { isMiss } from './guard-lookup.ts';
 import type { TrackingContext } from './tracking-context.ts';
 
-type SeveralParts = Pick<TrackingContext, 'shipments' | 'settings' | 'now' | 'guardLookup' | 'forecast'>;
+type SeveralParts = Pick<TrackingContext, 'shipments' | 'settings' | 'now' | 'guardLookup' | 'forecast' | 'damage'>;
 
 /**
  * Looks several shipments up together: each counts as a lookup of its own, and as a miss where there is none. They are read at
@@ -15,9 +16,10 @@ export async function trackSeveral(context: SeveralParts, asked: readonly string
   const lookUp = async (trackingId: string): Promise<SeveralLookups['lookups'][number]> => {
     try {
       const tracking = await context.guardLookup(ip, () => getShipmentPublicly(context, trackingId));
-      return { trackingId, found: true, tracking };
+      return { trackingId, found: true, tracking: publicShipment.parse(tracking) };
     } catch (error) {
-      if (!isMiss(error)) throw error;
+      if (error instanceof TypeError || error instanceof ZodError) context.damage.found('shipment', trackingId, error);
+      else if (!isMiss(error)) throw error;
       return { trackingId, found: false, tracking: null };
     }
   };

@@ -1,4 +1,5 @@
 import type { Settings } from '@waybill/contracts';
+import type { DamageReports } from '../audit/damage/damage-reports.ts';
 import type { ShowForecast } from '../estimates/show-forecast.ts';
 import type { MacKeys } from '../platform/config/purpose-keys.ts';
 import type { StreamPlaces } from '../platform/limits/stream-places.ts';
@@ -10,6 +11,7 @@ import type { ShipmentWatch } from './watch-shipments.ts';
 
 /** What a lookup works with. */
 export interface TrackingContext {
+  damage: DamageReports;
   shipments: Pick<ShipmentRepository, 'findLive' | 'findIdByKey'>;
   guardLookup: GuardLookup;
   publicAnswers: PublicAnswers;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
-import { pageQuery, pagination } from '../pagination.ts';
+import { damaged, pageQuery, pagination } from '../pagination.ts';
 import { calendarDate } from '../shipments/field-schemas.ts';
 import { line, optional } from '../text-schema.ts';
 import { ACTIVITY_ACTIONS } from './activity-actions.ts';
@@ -31,4 +31,5 @@ export const activityQuery = pageQuery.extend({
 });
 export type ActivityQuery = z.infer<typeof activityQuery>;
 
-export const activityPage = z.object({ entries: z.array(activityEntry), pagination });
+export const activityPage = z.object({ entries: z.array(activityEntry), pagination, damaged });
+export type ActivityPage = z.infer<typeof activityPage>;

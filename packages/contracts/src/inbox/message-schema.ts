@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageQuery, pagination } from '../pagination.ts';
+import { damaged, pageQuery, pagination } from '../pagination.ts';
 import { typedTrackingId } from '../shipments/typed-tracking-id.ts';
 import { optional, searchText } from '../text-schema.ts';
 import { MESSAGE_STATUS_VALUES } from './message-statuses.ts';
@@ -47,7 +47,7 @@ export const messageQuery = pageQuery.extend({
 export type MessageQuery = z.infer<typeof messageQuery>;
 
 /** One page; `counts` are of the same search, in every status. */
-export const messagePage = z.object({ messages: z.array(message), counts: countsOf(MESSAGE_STATUS_VALUES), pagination });
+export const messagePage = z.object({ messages: z.array(message), counts: countsOf(MESSAGE_STATUS_VALUES), pagination, damaged });
 export type MessagePage = z.infer<typeof messagePage>;
 
 /** What the office changes about a message. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_QUOTE_AMOUNT } from '../limits.ts';
-import { pageQuery, pagination } from '../pagination.ts';
+import { damaged, pageQuery, pagination } from '../pagination.ts';
 import { calendarDate } from '../shipments/field-schemas.ts';
 import { typedTrackingId } from '../shipments/typed-tracking-id.ts';
 import { line, searchText } from '../text-schema.ts';
@@ -66,7 +66,7 @@ export const quoteQuery = pageQuery.extend({
 export type QuoteQuery = z.infer<typeof quoteQuery>;
 
 /** One page; `counts` are of the same search and days, in every status. */
-export const quotePage = z.object({ quotes: z.array(quote), counts: countsOf(QUOTE_STATUS_VALUES), pagination });
+export const quotePage = z.object({ quotes: z.array(quote), counts: countsOf(QUOTE_STATUS_VALUES), pagination, damaged });
 export type QuotePage = z.infer<typeof quotePage>;
 
 const currency = line(3)

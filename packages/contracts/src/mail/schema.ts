@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '../languages/languages.ts';
 import { LIMITS } from '../limits.ts';
-import { pageQuery, pagination } from '../pagination.ts';
+import { damaged, pageQuery, pagination } from '../pagination.ts';
 import { typedTrackingId } from '../shipments/typed-tracking-id.ts';
 import { line, optional } from '../text-schema.ts';
 import { MAIL_EVENTS, MAIL_KINDS, MAIL_ROLES } from './events.ts';
@@ -56,6 +56,7 @@ export const mailPage = z.object({
   /** Whether there is a mail server; without one mails wait here. */
   configured: z.boolean(),
   pagination,
+  damaged,
 });
 export type MailPage = z.infer<typeof mailPage>;
 

@@ -35,6 +35,7 @@ export const privacyExamples: ExamplesOf<typeof privacyEndpoints> = {
             origin: SHIPMENT.origin,
             destination: SHIPMENT.destination,
             deliveryDate: SHIPMENT.deliveryDate,
+            currentLocation: SHIPMENT.currentLocation,
             referenceNo: SHIPMENT.referenceNo,
             service: SHIPMENT.service,
             pieces: SHIPMENT.pieces,

@@ -1,5 +1,14 @@
 import { z } from 'zod';
+import { damaged } from '../pagination.ts';
 import { splitExtension } from '../readers/read-phone.ts';
+import {
+  editableFields,
+  isRequired,
+  type KeyIn,
+  type OptionalKeyIn,
+  placeOf,
+  type RequiredKeyIn,
+} from '../shipments/shipment-fields.ts';
 import { settings } from '../site/schema.ts';
 import { RETENTION_KINDS, type RetentionKind } from '../site/setting-ranges.ts';
 import { email, optional, phone } from '../text-schema.ts';
@@ -100,7 +109,14 @@ export const retentionPreview = z.object(
 export type RetentionPreview = z.infer<typeof retentionPreview>;
 
 const text = z.string().nullable();
-const contact = z.object({ name: text, address: text, phone: text, email: text });
+const ofParty = <Party extends 'recipient' | 'sender'>(party: Party) =>
+  z.object(
+    Object.fromEntries(editableFields(party).map((path) => [placeOf(path).key, text])) as Record<KeyIn<Party>, typeof text>,
+  );
+/** Every field of a shipment that is nobody's side. */
+const ofShipment = Object.fromEntries(
+  editableFields('shipment').map((path) => [path, isRequired(path) ? z.string() : text]),
+) as Record<RequiredKeyIn<'shipment'>, z.ZodString> & Record<OptionalKeyIn<'shipment'>, typeof text>;
 
 /** All that is stored of one person, without what is another's. */
 export const personExport = z.object({
@@ -112,23 +128,18 @@ export const personExport = z.object({
     z.object({
       trackingId: z.string(),
       as: z.array(z.enum(['recipient', 'sender'])),
-      recipient: contact.nullable(),
-      sender: contact.nullable(),
+      recipient: ofParty('recipient').nullable(),
+      sender: ofParty('sender').nullable(),
       status: z.string(),
-      origin: z.string(),
-      destination: z.string(),
+      ...ofShipment,
       deliveryDate: text,
-      referenceNo: text,
-      service: text,
-      pieces: text,
-      weight: text,
-      description: text,
       createdAt: z.iso.datetime(),
       deliveredAt: z.iso.datetime().nullable(),
       inTrash: z.boolean(),
       history: z.array(z.object({ at: z.iso.datetime(), status: z.string(), location: text, notes: text })),
     }),
   ),
+  damaged,
   messages: z.array(
     z.object({
       reference: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { damaged } from '../pagination.ts';
 import { calendarDate } from '../shipments/field-schemas.ts';
 import { status } from '../shipments/schema.ts';
 import { ATTENTION_KINDS } from './attention-kinds.ts';
@@ -25,5 +26,6 @@ export type AttentionItem = z.infer<typeof attentionItem>;
 export const attention = z.object({
   counts: z.record(kind, z.int().nonnegative()),
   shipments: z.array(attentionItem),
+  damaged,
 });
 export type Attention = z.infer<typeof attention>;

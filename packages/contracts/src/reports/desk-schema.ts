@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { damaged } from '../pagination.ts';
 import { calendarDate } from '../shipments/field-schemas.ts';
 import { ATTENTION_KINDS, TRIAGE_KINDS } from './attention-kinds.ts';
 import { needyShipment } from './attention-schema.ts';
@@ -10,7 +11,7 @@ export const deskItem = needyShipment.extend({ statusSince: z.iso.datetime() });
 export type DeskItem = z.infer<typeof deskItem>;
 
 /** All that belongs to a group, and its first shipments. */
-const deskGroup = z.object({ count, shipments: z.array(deskItem) });
+const deskGroup = z.object({ count, shipments: z.array(deskItem), damaged });
 export type DeskGroup = z.infer<typeof deskGroup>;
 
 /** What happened on one day of the company. */

@@ -3,6 +3,14 @@ import { z } from 'zod';
 const happened = { at: z.iso.datetime(), unread: z.boolean() };
 const aboutShipment = { ...happened, trackingId: z.string(), recipient: z.string() };
 
+/** What follows from changes, each by itself: mails, answers to reports, links that end, estimates. */
+export const CONSUMERS = ['mails', 'answers', 'links', 'estimates'] as const;
+export type ConsumerName = (typeof CONSUMERS)[number];
+
+/** What may be found damaged in the store. */
+export const DAMAGED_KINDS = ['shipment', 'message', 'quote', 'mail', 'activity'] as const;
+export type DamagedKind = (typeof DAMAGED_KINDS)[number];
+
 /** Something that happened by itself, and that the office should hear of. */
 export const notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('message'), ...happened, reference: z.string(), name: z.string().nullable(), subject: z.string() }),
@@ -21,6 +29,17 @@ export const notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('backup'), ...happened, lastAt: z.iso.datetime().nullable(), damaged: z.boolean() }),
   /** The disk has been full since then: nothing can be stored. */
   z.object({ kind: z.literal('storage'), ...happened }),
+  /** What follows from changes of one item, or of all of them, could not be done; stopped: it is tried again only after a restart. */
+  z.object({
+    kind: z.literal('consumer'),
+    ...happened,
+    consumer: z.enum(CONSUMERS),
+    target: z.enum(['shipment', 'message', 'other']).nullable(),
+    about: z.string().nullable(),
+    stopped: z.boolean(),
+  }),
+  /** An item that is left out of lists, since its stored data is damaged. */
+  z.object({ kind: z.literal('damaged'), ...happened, target: z.enum(DAMAGED_KINDS), about: z.string() }),
 ]);
 export type Notice = z.infer<typeof notice>;
 

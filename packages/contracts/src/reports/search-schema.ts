@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { damaged } from '../pagination.ts';
 import { status } from '../shipments/schema.ts';
 import { searchText } from '../text-schema.ts';
 
@@ -6,21 +7,21 @@ import { searchText } from '../text-schema.ts';
 export const searchQuery = z.object({ q: searchText });
 export type SearchQuery = z.infer<typeof searchQuery>;
 
-const shipmentHit = z.object({
+export const shipmentHit = z.object({
   trackingId: z.string(),
   recipient: z.string(),
   origin: z.string(),
   destination: z.string(),
   status,
 });
-const messageHit = z.object({
+export const messageHit = z.object({
   reference: z.string(),
   /** null where a problem was reported without one. */
   name: z.string().nullable(),
   subject: z.string(),
   status: z.string(),
 });
-const quoteHit = z.object({
+export const quoteHit = z.object({
   reference: z.string(),
   name: z.string(),
   cityOfDeparture: z.string(),
@@ -34,5 +35,6 @@ export const searchResult = z.object({
   quotes: z.array(quoteHit),
   /** The tracking ID that was typed, where there is such a shipment. */
   exact: z.string().optional(),
+  damaged,
 });
 export type SearchResult = z.infer<typeof searchResult>;

@@ -3,6 +3,7 @@ import { LABEL_IDS } from '../limits.ts';
 /** What is said about labels and slips. */
 export const LABEL_TEXTS = {
   failed: 'Could not load the labels',
+  damaged: 'Its stored data is damaged.',
   inTrash: 'Deleted. Restore it from the trash to print it.',
   none: 'Nothing to print',
   noneHint: 'Select shipments in the list, then press Print labels.',

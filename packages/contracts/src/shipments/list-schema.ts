@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS, LIST_IDS } from '../limits.ts';
-import { pageQuery, pagination } from '../pagination.ts';
+import { damaged, pageQuery, pagination } from '../pagination.ts';
 import { NEED_KINDS } from '../reports/attention-kinds.ts';
 import { STATUS_VALUES } from '../statuses.ts';
 import { line, optional, searchText } from '../text-schema.ts';
@@ -78,5 +78,6 @@ export const shipmentPage = z.object({
   pagination,
   /** Of the IDs that were asked for, as they were typed: those that belong to no shipment. */
   notFound: z.array(z.string()).optional(),
+  damaged,
 });
 export type ShipmentPage = z.infer<typeof shipmentPage>;

@@ -7,12 +7,19 @@ import { SUGGESTED_SERVICES } from './parcel.ts';
  */
 export type FieldType = 'line' | 'identifier' | 'paragraph' | 'email' | 'phone' | 'count' | 'weight' | 'date' | 'status';
 
-interface ShipmentField {
+/**
+ * Whose data a field may hold: of a `party`, or of anybody as a `freeText`. Export, search for mentions, erasure and the blanking of the
+ * activity log follow from it.
+ */
+export type PersonalData = 'party' | 'freeText' | 'none';
+
+export interface ShipmentField {
   /** In a form, where the heading of its group stands above it. */
   label: string;
   /** Where it stands alone: in a table, a file and the activity log. */
   name: string;
   type: FieldType;
+  personal: PersonalData;
   /** Longest text, in characters; a date has its form. */
   limit?: number;
   /** There is no shipment without it. */
@@ -34,37 +41,97 @@ export const SHIPMENT_FIELDS = {
     label: 'Full Name',
     name: 'Recipient name',
     type: 'line',
+    personal: 'party',
     limit: LIMITS.name,
     required: true,
     searched: true,
   },
-  'recipient.address': { label: 'Address', name: 'Recipient address', type: 'line', limit: LIMITS.address },
-  'recipient.phone': { label: 'Phone', name: 'Recipient phone', type: 'phone', limit: LIMITS.phone, searched: true },
-  'recipient.email': { label: 'Email', name: 'Recipient e-mail', type: 'email', limit: LIMITS.email, searched: true },
-  'sender.name': { label: 'Name', name: 'Sender name', type: 'line', limit: LIMITS.name, required: true, searched: true },
-  'sender.address': { label: 'Address', name: 'Sender address', type: 'line', limit: LIMITS.address },
-  'sender.phone': { label: 'Phone', name: 'Sender phone', type: 'phone', limit: LIMITS.phone, searched: true },
-  'sender.email': { label: 'Email', name: 'Sender e-mail', type: 'email', limit: LIMITS.email, searched: true },
-  origin: { label: 'Origin', name: 'Origin', type: 'line', limit: LIMITS.place, required: true, copied: true },
-  destination: { label: 'Destination', name: 'Destination', type: 'line', limit: LIMITS.place, required: true, copied: true },
-  deliveryDate: { label: 'Delivery Date', name: 'Delivery date', type: 'date', required: true },
-  currentLocation: { label: 'Current Location', name: 'Current location', type: 'line', limit: LIMITS.place },
-  status: { label: 'Status', name: 'Status', type: 'status' },
+  'recipient.address': { label: 'Address', name: 'Recipient address', type: 'line', personal: 'party', limit: LIMITS.address },
+  'recipient.phone': {
+    label: 'Phone',
+    name: 'Recipient phone',
+    type: 'phone',
+    personal: 'party',
+    limit: LIMITS.phone,
+    searched: true,
+  },
+  'recipient.email': {
+    label: 'Email',
+    name: 'Recipient e-mail',
+    type: 'email',
+    personal: 'party',
+    limit: LIMITS.email,
+    searched: true,
+  },
+  'sender.name': {
+    label: 'Name',
+    name: 'Sender name',
+    type: 'line',
+    personal: 'party',
+    limit: LIMITS.name,
+    required: true,
+    searched: true,
+  },
+  'sender.address': { label: 'Address', name: 'Sender address', type: 'line', personal: 'party', limit: LIMITS.address },
+  'sender.phone': { label: 'Phone', name: 'Sender phone', type: 'phone', personal: 'party', limit: LIMITS.phone, searched: true },
+  'sender.email': {
+    label: 'Email',
+    name: 'Sender e-mail',
+    type: 'email',
+    personal: 'party',
+    limit: LIMITS.email,
+    searched: true,
+  },
+  origin: { label: 'Origin', name: 'Origin', type: 'line', personal: 'none', limit: LIMITS.place, required: true, copied: true },
+  destination: {
+    label: 'Destination',
+    name: 'Destination',
+    type: 'line',
+    personal: 'none',
+    limit: LIMITS.place,
+    required: true,
+    copied: true,
+  },
+  deliveryDate: { label: 'Delivery Date', name: 'Delivery date', type: 'date', personal: 'none', required: true },
+  currentLocation: {
+    label: 'Current Location',
+    name: 'Current location',
+    type: 'line',
+    personal: 'freeText',
+    limit: LIMITS.place,
+  },
+  status: { label: 'Status', name: 'Status', type: 'status', personal: 'none' },
   service: {
     label: 'Service',
     name: 'Service',
     type: 'line',
+    personal: 'freeText',
     limit: LIMITS.service,
     copied: true,
     suggested: SUGGESTED_SERVICES,
   },
-  pieces: { label: 'Pieces', name: 'Pieces', type: 'count', limit: LIMITS.measure, copied: true },
-  weight: { label: 'Total weight (kg)', name: 'Total weight (kg)', type: 'weight', limit: LIMITS.measure, copied: true },
-  description: { label: 'Description', name: 'Description', type: 'paragraph', limit: LIMITS.description, copied: true },
+  pieces: { label: 'Pieces', name: 'Pieces', type: 'count', personal: 'none', limit: LIMITS.measure, copied: true },
+  weight: {
+    label: 'Total weight (kg)',
+    name: 'Total weight (kg)',
+    type: 'weight',
+    personal: 'none',
+    limit: LIMITS.measure,
+    copied: true,
+  },
+  description: {
+    label: 'Description',
+    name: 'Description',
+    type: 'paragraph',
+    personal: 'freeText',
+    limit: LIMITS.description,
+    copied: true,
+  },
   referenceNo: {
     label: 'Reference Number',
     name: 'Reference',
     type: 'identifier',
+    personal: 'freeText',
     limit: LIMITS.referenceNo,
     copied: true,
     searched: true,
@@ -119,6 +186,10 @@ export type FieldTexts<Text> = { [Key in KeyIn<'shipment', EditableFieldPath>]?:
 
 /** All of them, in the order of the table. */
 export const FIELD_PATHS = Object.keys(SHIPMENT_FIELDS) as ShipmentFieldPath[];
+
+/** The fields with personal data of a kind. */
+export const fieldsWith = (personal: PersonalData): ShipmentFieldPath[] =>
+  FIELD_PATHS.filter((path) => SHIPMENT_FIELDS[path].personal === personal);
 
 /** What the table says of a field. */
 export const fieldInfo = (path: ShipmentFieldPath): ShipmentField => SHIPMENT_FIELDS[path];

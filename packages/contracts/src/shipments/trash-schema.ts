@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pagination } from '../pagination.ts';
+import { damaged, pagination } from '../pagination.ts';
 import { shipment } from './schema.ts';
 
 /** A deleted shipment, with who deleted it, and when it goes for good. */
@@ -10,5 +10,5 @@ export const trashedShipment = shipment.extend({
 });
 export type TrashedShipment = z.infer<typeof trashedShipment>;
 
-export const trashPage = z.object({ trackings: z.array(trashedShipment), pagination });
+export const trashPage = z.object({ trackings: z.array(trashedShipment), pagination, damaged });
 export type TrashPage = z.infer<typeof trashPage>;

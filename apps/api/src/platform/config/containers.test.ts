@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { REPOSITORY_ROOT } from '../../paths.ts';
+import { NOT_IN_COMPOSE, OF_COMPOSE, SET_BY_COMPOSE, writeEnvExample } from './env-example.ts';
 import { environment } from './environment.ts';
 import { loadConfig } from './load-config.ts';
 
@@ -55,6 +56,52 @@ test('every variable that the app gets is one that it reads, and what is require
   expect(loadConfig(Object.fromEntries(given))).toMatchObject({ trustProxy: 1, demoData: 'never' });
 });
 
+test('the app gets every variable that it reads, but for those that the image sets or containers do not use [O1]', () => {
+  const { environment: variables } = services.app ?? service.parse({});
+  const missing = Object.keys(environment.shape).filter((name) => !(name in variables));
+  expect(missing.toSorted()).toEqual(Object.keys(NOT_IN_COMPOSE).toSorted());
+});
+
+test('with the mail settings of .env the app of the containers sends mails [M5]', () => {
+  const { environment: variables } = services.app ?? service.parse({});
+  const env: Record<string, string> = {
+    SMTP_URL: 'smtps://user:secret@mail.example.com',
+    MAIL_FROM: 'parcels@example.com',
+    PUBLIC_URL: 'https://parcels.example.com',
+    EDGE_CACHE_SECONDS: '30',
+    RATE_LIMIT_FACTOR: '2',
+  };
+  const given = Object.entries(variables).map(([name, text]) => [
+    name,
+    text.replace(
+      /\$\{(\w+)(:[?-]([^}]*))?\}/g,
+      (all: string, variable: string, rule?: string, standard?: string) => env[variable] ?? fill(all, variable, rule, standard),
+    ),
+  ]);
+  expect(loadConfig(Object.fromEntries(given))).toMatchObject({
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    publicUrl: env.PUBLIC_URL,
+    edgeCacheSeconds: 30,
+    rateLimitFactor: 2,
+  });
+});
+
+test('.env.example names every variable that the compose file reads, and no other [O1]', () => {
+  const used = new Set<string>([...read('docker-compose.yml').matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name));
+  const sampled = new Set<string>([...writeEnvExample().matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = '']) => name));
+  expect(sampled).toEqual(used);
+  const known = [...Object.keys(environment.shape), ...OF_COMPOSE.map(({ name }) => name)];
+  expect([...sampled, ...SET_BY_COMPOSE, ...Object.keys(NOT_IN_COMPOSE)].toSorted()).toEqual(known.toSorted());
+});
+
+test('MongoDB is healthy once it answers on the network, and its set-up is tried again [O6]', () => {
+  const mongo = z.looseObject({ healthcheck: z.object({ test: z.array(z.string()) }) }).parse(services.mongo);
+  // The temporary mongod of the image listens on localhost alone.
+  expect(mongo.healthcheck.test.join(' ')).toContain('mongodb://mongo:27017/');
+  expect(services['mongo-setup']?.restart).toBe('on-failure');
+});
+
 /** As compose fills in: what must be given, or else what stands after `:-`. */
 const fill = (_all: string, _name: string, rule = '', standard = '') =>
   rule.startsWith(':?') ? 'q7Zt2mXw9LfB4sKd8RvN1yPc6HgT3jUe' : standard;
@@ -99,3 +146,13 @@ test('the pnpm of the image is that of the repository, and its Node.js the relea
   expect(images).toEqual(images.map(() => `node:${tested}-bookworm-slim`));
   expect(images).toHaveLength(2);
 });
+
+test.each(['README.md', 'docs/operations.md'])(
+  '%s says on which processors mongo:8.0 does not start, and what to use there [R4]',
+  (name) => {
+    const text = read(name);
+    expect(text).toMatch(/mongo:8\.0` needs a processor with AVX/);
+    expect(text).toContain('ARMv8.2-A');
+    expect(text).toContain('Raspberry Pi 4');
+  },
+);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { REPOSITORY_ROOT } from '../../paths.ts';
+import { writeEnvExample } from './env-example.ts';
 import { describeEnvironment } from './environment.ts';
 
 test('the README lists every variable with its default and meaning, and no other', () => {
@@ -11,4 +12,8 @@ test('the README lists every variable with its default and meaning, and no other
     (row) => `| \`${row.name}\` | ${row.default && `\`${row.default}\``} | ${row.meaning} |`,
   );
   expect(documented).toEqual(expected);
+});
+
+test('.env.example is what the schema says: `pnpm --filter @waybill/api env-example` writes it anew [O1]', async () => {
+  await expect(writeEnvExample()).toMatchFileSnapshot(path.join(REPOSITORY_ROOT, '.env.example'));
 });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { LIMITS, MIN_GIVEN_PASSWORD_LENGTH, PASSWORD_TEXTS } from '@waybill/contracts';
 import { mailAddress, readEmail } from '@waybill/contracts/readers/read-email';
@@ -23,24 +24,52 @@ const secret = z
     'must be random, not a sample: make one with openssl rand -base64 32',
   );
 
-const ORIGINS_RULE = 'must be origins like https://www.example.com, separated by commas';
+const ORIGINS_RULE = 'must be origins like https://www.example.com, separated by commas, without a path';
+
+/** Whether an address has nothing but what is used of it. What is no address at all is refused by its own rule. */
+const isOrigin = (text: string): boolean =>
+  !URL.canParse(text) || !/^https?:/i.test(text) || new URL(text).href === `${new URL(text).origin}/`;
+const toOrigin = (text: string): string => new URL(text).origin;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+
+const HOST_NAME = /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i;
+
+/** A folder whose name begins or ends with a blank is a typing error, and another folder than the one that was meant. */
+const folder = z.string().refine((text) => text.trim() === text, 'must not begin or end with a blank');
+
+const SMTP_RULE =
+  'must have nothing but user, password, host and port, and options of its mail library such as ?requireTLS=true; encode special characters (# is %23)';
+/** Options of Nodemailer's connection that may stand in the address; anything else would be ignored. */
+const SMTP_OPTIONS =
+  /^(secure|requireTLS|ignoreTLS|opportunisticTLS|name|servername|localAddress|(connection|greeting|socket|dns)Timeout|tls\.\w+)$/;
+
+function isWholeSmtpUrl(text: string): boolean {
+  if (!/^smtps?:\/\/[^/]+/.test(text)) return true;
+  if (!URL.canParse(text)) return false;
+  const { pathname, hash, searchParams } = new URL(text);
+  return ['', '/'].includes(pathname) && hash === '' && [...searchParams.keys()].every((name) => SMTP_OPTIONS.test(name));
+}
 
 /** Every environment variable of the server, with its rule, its default and its meaning. */
 export const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000).describe('Port of the pages and, under /api, of the API; 0 takes any free one'),
-  HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 lets other machines in'),
+  HOST: z
+    .string()
+    .refine(
+      (text) => isIP(text) > 0 || HOST_NAME.test(text),
+      'must be an IP address or a host name, without a port: that is PORT',
+    )
+    .default('127.0.0.1')
+    .describe('Address to listen on; 0.0.0.0 lets other machines in'),
   MONGODB_URI: z
     .string()
     .regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://')
     .optional()
     .describe('The MongoDB to use, and nothing else; without it the embedded database runs in DATA_DIR'),
-  DATA_DIR: z
-    .string()
+  DATA_DIR: folder
     .default('.data')
     .describe('Folder of the embedded database and of the generated secret; a relative one counts from the repository'),
-  BACKUP_DIR: z
-    .string()
+  BACKUP_DIR: folder
     .optional()
     .describe('Folder for a backup of the embedded database each day, made and checked by the server; without it none are made'),
   BACKUP_KEEP: wholeNumber(1, 365).default(7).describe('How many of these backups are kept'),
@@ -74,8 +103,9 @@ export const environment = z.object({
     .describe('Whether to add fictional shipments at start; without it, only to an empty embedded database'),
   RATE_LIMIT_FACTOR: z
     .string()
+    .regex(/^-?\d+(\.\d+)?$/, 'must be a number, as 2 or 0.5')
     .transform(Number)
-    .pipe(z.number({ error: 'must be a number' }).positive('must be more than 0'))
+    .pipe(z.number().positive('must be more than 0'))
     .default(1)
     .describe('Multiplies every rate limit; for tests and benchmarks'),
   EDGE_CACHE_SECONDS: wholeNumber(0, 3_600)
@@ -84,17 +114,29 @@ export const environment = z.object({
   CORS_ORIGINS: z
     .string()
     .transform((text) => text.split(',').map((origin) => origin.trim()))
-    .pipe(z.array(z.url({ protocol: /^https?$/, error: ORIGINS_RULE }).transform((url) => new URL(url).origin)))
+    .pipe(
+      z.array(
+        z
+          .url({ protocol: /^https?$/, error: ORIGINS_RULE })
+          .refine(isOrigin, ORIGINS_RULE)
+          .transform(toOrigin),
+      ),
+    )
     .default([])
     .describe('Other origins whose pages may call the API, separated by commas'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address like https://www.example.com' })
-    .transform((url) => new URL(url).origin)
+    .refine(
+      isOrigin,
+      'must be an address without a path, query or user, like https://www.example.com: give the site a host of its own',
+    )
+    .transform(toOrigin)
     .optional()
     .describe('Where the site is reached, for the absolute addresses in its pages; without it, the host that was asked for'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/[^/]+/, 'must be an address like smtps://user:password@mail.example.com')
+    .refine(isWholeSmtpUrl, SMTP_RULE)
     .optional()
     .describe('The mail server that takes mails about shipments, with user and password; without it they wait in the office'),
   MAIL_FROM: z

@@ -92,6 +92,69 @@ test('BACKUP_DIR: a folder, seven kept; a MongoDB has tools of its own', () => {
   expect(problems({ BACKUP_KEEP: '0' })).toContain('BACKUP_KEEP must be a whole number from 1 to 365');
 });
 
+describe('a value of which a part would be dropped is refused', () => {
+  test.each([
+    'https://a.example/parcels',
+    'https://a.example//',
+    'https://a.example/?lang=de',
+    'https://a.example/#top',
+    'https://boss:secret@a.example',
+  ])('PUBLIC_URL=%s [R1]', (PUBLIC_URL) => {
+    expect(problems({ PUBLIC_URL })).toContain('  PUBLIC_URL must be an address without a path, query or user');
+  });
+
+  test.each(['https://a.example', 'https://a.example/', 'HTTPS://A.example:443/'])(
+    'but PUBLIC_URL=%s is taken [R1]',
+    (PUBLIC_URL) => {
+      expect(loadConfig({ PUBLIC_URL }).publicUrl).toBe('https://a.example');
+    },
+  );
+
+  test.each(['https://a.example/app', 'https://a.example,https://b.example/x', 'https://a.example,', 'https://u@a.example'])(
+    'CORS_ORIGINS=%s [R1]',
+    (CORS_ORIGINS) => {
+      expect(problems({ CORS_ORIGINS })).toContain('  CORS_ORIGINS must be origins');
+    },
+  );
+
+  test.each([
+    ['HOST', '127.0.0.1:3000'],
+    ['HOST', 'http://localhost'],
+    ['HOST', '[::1]'],
+    ['HOST', ' 0.0.0.0'],
+    ['SMTP_URL', 'smtp://mail.example.com/inbox'],
+    ['SMTP_URL', 'smtp://mail.example.com?from=a@b.example'],
+    ['SMTP_URL', 'smtp://user:pass#word@mail.example.com'],
+    ['SMTP_URL', 'smtp://mail.example.com#tls'],
+    ['DATA_DIR', ' '],
+    ['DATA_DIR', '/data '],
+    ['BACKUP_DIR', ' /backups'],
+    ['PORT', '1e3'],
+    ['PORT', ' 3000 '],
+    ['PORT', '0x50'],
+    ['TRUST_PROXY', '1.0'],
+    ['WORKERS', '2 '],
+    ['RATE_LIMIT_FACTOR', '1e3'],
+    ['RATE_LIMIT_FACTOR', ' 2'],
+    ['RATE_LIMIT_FACTOR', '0x10'],
+    ['LOG_LEVEL', 'INFO'],
+    ['MAIL_FROM', 'Acme <mail@acme.example>'],
+  ])('%s=%j [R1]', (name, value) => {
+    expect(problems({ [name]: value, PUBLIC_URL: 'https://a.example' })).toMatch(new RegExp(`^  ${name} must `, 'm'));
+  });
+
+  test.each([
+    'smtps://user:p%23ss@mail.example.com',
+    'smtp://mail.example.com:587/?requireTLS=true&tls.rejectUnauthorized=false',
+  ])('but SMTP_URL=%s is taken [R1]', (SMTP_URL) => {
+    expect(loadConfig({ SMTP_URL, PUBLIC_URL: 'https://a.example' }).smtpUrl).toBe(SMTP_URL);
+  });
+
+  test('a sender without a mail server is told to have no effect [R1]', () => {
+    expect(adviseOn(loadConfig({ MAIL_FROM: 'mail@acme.example' }))).toEqual(['MAIL_FROM has no effect without SMTP_URL']);
+  });
+});
+
 test('R185: all wrong values are named at once', () => {
   const message = problems({
     PORT: 'http',

@@ -61,10 +61,18 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
 }
 
 /** What the operator should know of a configuration that works, but not as it should for others than himself. */
-export function adviseOn({ host, trustProxy, publicUrl }: Pick<Config, 'host' | 'trustProxy' | 'publicUrl'>): string[] {
+export function adviseOn({
+  host,
+  trustProxy,
+  publicUrl,
+  smtpUrl,
+  mailFrom,
+}: Pick<Config, 'host' | 'trustProxy' | 'publicUrl'> & Partial<Pick<Config, 'smtpUrl' | 'mailFrom'>>): string[] {
   const isForOthers = trustProxy > 0 || !LOOPBACK.test(host);
-  if (publicUrl !== undefined || !isForOthers) return [];
+  const unused = mailFrom !== undefined && smtpUrl === undefined ? ['MAIL_FROM has no effect without SMTP_URL'] : [];
+  if (publicUrl !== undefined || !isForOthers) return unused;
   return [
+    ...unused,
     'PUBLIC_URL is not set: addresses in pages, in the sitemap and in the codes on labels follow the Host that each request names. Set it to where the site is reached, as https://www.example.com',
   ];
 }

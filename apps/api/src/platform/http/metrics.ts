@@ -30,6 +30,28 @@ interface MetricsParts {
   backups?: { lastAt: (now: Date) => Promise<Date | undefined> } | undefined;
   /** How many streams of each kind are open. */
   streams?: Readonly<Record<string, () => number>>;
+  /** What follows from changes: how far behind it is, and what of it failed. */
+  consumers?: () => Promise<readonly { consumer: string; lagSeconds: number; failures: number }[]>;
+}
+
+/** The same in every process, as it is read from the database; no figures while that does not answer. */
+function measureConsumers(register: Registry, read: NonNullable<MetricsParts['consumers']>): void {
+  type Figures = Awaited<ReturnType<typeof read>>[number];
+  const measure = (name: string, help: string, valueOf: (figures: Figures) => number) => {
+    const gauge = new Gauge({
+      name,
+      help,
+      labelNames: ['consumer'],
+      registers: [register],
+      aggregator: 'max',
+      async collect() {
+        gauge.reset();
+        for (const figures of await read().catch(() => [])) gauge.set({ consumer: figures.consumer }, valueOf(figures));
+      },
+    });
+  };
+  measure('waybill_consumer_failures', 'Items whose changes a consumer could not process', ({ failures }) => failures);
+  measure('waybill_consumer_lag_seconds', 'Age of the oldest change not processed', ({ lagSeconds }) => lagSeconds);
 }
 
 /** How many follow something at present; of several processes all together. */
@@ -82,10 +104,11 @@ export async function addUp(figures: readonly (object | undefined)[]): Promise<s
  * @param token what the caller must send as bearer token.
  * @param parts.pool where several processes are one server.
  */
-export function createMetrics(token: string, { pool, backups, streams }: MetricsParts = {}): Metrics {
+export function createMetrics(token: string, { pool, backups, streams, consumers }: MetricsParts = {}): Metrics {
   const register = openRegister();
   if (backups) measureBackups(register, backups);
   if (streams) measureStreams(register, streams);
+  if (consumers) measureConsumers(register, consumers);
   pool?.offer(() => register.getMetricsAsJSON());
   const durations = new Histogram({
     name: 'http_request_duration_seconds',

@@ -1,8 +1,17 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
-import { type Label, type LabelSheet, type Paper, readTrackingId, type Shipment, writeMailCode } from '@waybill/contracts';
+import {
+  type Label,
+  type LabelSheet,
+  type Paper,
+  readTrackingId,
+  shipment as shipmentSchema,
+  type Shipment,
+  writeMailCode,
+} from '@waybill/contracts';
 import { sayEnglish } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';
 import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
+import { presentRows } from '../../audit/damage/present-rows.ts';
 import { matchTrackingIds } from '../find-by-tracking-id.ts';
 import { presentShipment } from '../present-shipment.ts';
 import type { ShipmentContext } from '../shipment-context.ts';
@@ -14,7 +23,7 @@ import { drawBarcode, drawQrCode } from './draw-symbols.ts';
  * @param options.site where the QR codes lead and codes are checked, as https://example.com.
  */
 export async function getLabels(
-  { shipments, givePaperCodes }: Pick<ShipmentContext, 'shipments' | 'givePaperCodes'>,
+  { shipments, givePaperCodes, damage }: Pick<ShipmentContext, 'shipments' | 'givePaperCodes' | 'damage'>,
   { ids, paper, site }: { ids: readonly string[]; paper: Paper; site: string },
 ): Promise<LabelSheet> {
   const found = new Map<string, ShipmentRecord>();
@@ -34,10 +43,17 @@ export async function getLabels(
       failed.push({ id, code: 'SHIPMENT_NOT_FOUND', message });
     }
   }
-  const codes = await givePaperCodes({ paper, trackingIds: [...printed.keys()] });
+  const { rows, damaged = [] } = presentRows(damage, [...printed.values()], {
+    kind: 'shipment',
+    idOf: ({ trackingId }) => trackingId,
+    present: presentShipment,
+    schema: shipmentSchema,
+  });
+  failed.push(...damaged.map((id) => ({ id, code: 'INTERNAL' as const, message: LABEL_TEXTS.damaged })));
+  const codes = await givePaperCodes({ paper, trackingIds: rows.map(({ trackingId }) => trackingId) });
   const labels: Label[] = [];
-  for (const shipment of printed.values()) {
-    labels.push(await toLabel(presentShipment(shipment), { site, code: codes.get(shipment.trackingId) ?? '' }));
+  for (const shipment of rows) {
+    labels.push(await toLabel(shipment, { site, code: codes.get(shipment.trackingId) ?? '' }));
     // Drawing is long work: others get their turn in between.
     await letOthersRun();
   }

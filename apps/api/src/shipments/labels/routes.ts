@@ -2,7 +2,7 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import type { ShipmentContext } from '../shipment-context.ts';
 import { getLabels } from './get-labels.ts';
 
-type LabelContext = Pick<ShipmentContext, 'shipments' | 'givePaperCodes' | 'publicUrl'>;
+type LabelContext = Pick<ShipmentContext, 'shipments' | 'givePaperCodes' | 'publicUrl' | 'damage'>;
 
 export function labelHandlers(context: LabelContext): Pick<Handlers, 'getLabels'> {
   return {

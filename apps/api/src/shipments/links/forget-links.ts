@@ -11,7 +11,8 @@ export async function forgetLinks({ links }: Pick<LinkContext, 'links'>, entries
   if (about.length > 0) await links.removeAbout([...new Set(about)]);
 }
 
-function takesRecipient({ action, after }: ActivityRecord): boolean {
+/** Whether the recipient is gone after it. */
+export function takesRecipient({ action, after }: ActivityRecord): boolean {
   if (action !== 'shipment.erased') return action === 'shipment.purged';
   return Array.isArray(after?.erased) && after.erased.includes('recipient');
 }

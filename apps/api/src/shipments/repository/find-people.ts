@@ -1,3 +1,4 @@
+import type { FieldTexts } from '@waybill/contracts';
 import { trusted } from 'mongoose';
 import { decodeHolding, readBatches } from '../../platform/db/read-batches.ts';
 import type { ShipmentModel } from '../shipment-model.ts';
@@ -11,8 +12,9 @@ const BATCH = 500;
 export type ShipmentPeople = Pick<ShipmentRecord, 'trackingId' | 'status' | 'deletedAt' | 'recipient' | 'sender'>;
 
 /** What people typed freely into a shipment; one from before there was such a text lacks it. */
-export type ShipmentTexts = Pick<ShipmentRecord, 'trackingId' | 'description' | 'internalNotes'> &
-  Partial<Pick<ShipmentRecord, 'statusHistory' | 'removedHistory'>>;
+export type ShipmentTexts = Pick<ShipmentRecord, 'trackingId' | 'internalNotes'> &
+  Partial<Pick<ShipmentRecord, 'statusHistory' | 'removedHistory'>> &
+  FieldTexts<string>;
 
 const raw = (limit: number) => ({ limit, batchSize: BATCH, raw: true });
 const PEOPLE = ['trackingId', 'status', 'deletedAt', 'recipient', 'sender'];

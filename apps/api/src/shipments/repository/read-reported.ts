@@ -82,12 +82,13 @@ export async function* readReported(
 function readShipment(bytes: Buffer): ReportedShipment {
   const shipment = decodeStored(bytes) as ReportedShipment & { stays?: string };
   // Into the same object: to copy it takes as long as to decode it. One that an older release stores this moment may lack it.
-  shipment.statusHistory = readStays(shipment.stays ?? '');
+  shipment.statusHistory = readStays(typeof shipment.stays === 'string' ? shipment.stays : '');
   return shipment;
 }
 
 function readBehind(bytes: Buffer): ReportedShipment {
   const shipment = decodeStored(bytes) as ShipmentRecord;
-  const { lane, stays } = shipment.derivedVersion === DERIVED_VERSION ? shipment : derivedFields(shipment);
+  const isDerived = shipment.derivedVersion === DERIVED_VERSION && typeof shipment.stays === 'string';
+  const { lane, stays } = isDerived ? shipment : derivedFields(shipment);
   return { ...shipment, lane, statusHistory: readStays(stays) };
 }

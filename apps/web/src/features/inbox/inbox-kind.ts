@@ -17,6 +17,8 @@ export interface InboxList<Item extends InboxItem> {
   items: readonly Item[];
   counts: Readonly<Record<StatusOf<Item>, number>>;
   pagination: Pagination;
+  /** References of those that cannot be shown. */
+  damaged?: readonly string[] | undefined;
 }
 
 /** How items of a kind are read and changed: all that other pages need of it. */

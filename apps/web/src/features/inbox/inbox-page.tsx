@@ -2,6 +2,7 @@ import { useInboxAddress } from '#lib/address/use-inbox-address.ts';
 import { useAnswer } from '#lib/address/use-list.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { DamagedRows } from '#ui/damaged-rows.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -63,6 +64,7 @@ export function InboxPage<Item extends InboxItem, Change>({ kind }: { kind: Inbo
           <ErrorNotice text={kind.failed.list} error={error} onRetry={retry} />
         </div>
       )}
+      <DamagedRows ids={listed?.damaged} />
       {listed?.pagination.total === 0 ? (
         <EmptyState
           icon={icon}

@@ -9,6 +9,7 @@ import { useMailAddress } from '#features/mail/use-mail-address.ts';
 import { useAnswer } from '#lib/address/use-list.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { Button } from '#ui/button.tsx';
+import { DamagedRows } from '#ui/damaged-rows.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -49,6 +50,7 @@ export function MailsPage() {
           <ErrorNotice text={MAIL_TEXTS.listFailed} error={error} onRetry={retry} />
         </div>
       )}
+      <DamagedRows ids={listed?.damaged} />
       {listed?.pagination.total === 0 ? (
         <EmptyState
           icon={Send}

@@ -11,6 +11,7 @@ import { useList } from '#lib/address/use-list.ts';
 import { call } from '#lib/api/call.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { DamagedRows } from '#ui/damaged-rows.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -41,6 +42,7 @@ export function TrashPage() {
           <ErrorNotice text={DESK_TEXTS.trashFailed} error={error} onRetry={retry} />
         </div>
       )}
+      <DamagedRows ids={listed?.damaged} />
       <div ref={list} tabIndex={-1} className="outline-none">
         {listed?.pagination.total === 0 ? (
           <EmptyState

@@ -63,6 +63,40 @@ describe('R106: the bell', () => {
     expect(panel()).toHaveTextContent('10 people checked one code of TRK-000000-000004 within a day.');
   });
 
+  test('says for which shipment mails could not be planned, and what was given up [C1]', async () => {
+    const failed = { kind: 'consumer', at: AT, unread: true, target: 'shipment', about: 'TRK-000000-000004' } as const;
+    const notices: Notices['notices'] = [
+      { ...failed, consumer: 'mails', stopped: false },
+      { ...failed, consumer: 'estimates', stopped: true },
+      { kind: 'consumer', at: AT, unread: true, consumer: 'links', target: null, about: null, stopped: false },
+    ];
+    answer('getNotices', { success: true, data: { asOf: AS_OF, unread: 3, notices } });
+    renderApp('/admin/nowhere');
+    await screen.findByRole('button', { name: 'Notices, 3 unread' });
+    const links = within(panel()).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/shipments/TRK-000000-000004',
+      '/admin/shipments/TRK-000000-000004',
+      '/admin/activity',
+    ]);
+    expect(links[0]).toHaveTextContent('Mails for TRK-000000-000004 could not be planned');
+    expect(links[0]).toHaveTextContent('Waybill keeps trying. The server log has the error.');
+    expect(links[1]).toHaveTextContent('Waybill has stopped trying. Correct the data, then restart the server to try again.');
+    expect(links[2]).toHaveTextContent('Links could not be removed');
+  });
+
+  test('says which stored item is damaged [C1b]', async () => {
+    const notices: Notices['notices'] = [
+      { kind: 'damaged', at: AT, unread: true, target: 'shipment', about: 'TRK-000000-000005' },
+    ];
+    answer('getNotices', { success: true, data: { asOf: AS_OF, unread: 1, notices } });
+    renderApp('/admin/nowhere');
+    await screen.findByRole('button', { name: 'Notices, 1 unread' });
+    const link = within(panel()).getByRole('link');
+    expect(link).toHaveTextContent('The stored data of a shipment is damaged');
+    expect(link).toHaveTextContent('TRK-000000-000005 is left out of lists. The server log says what is wrong.');
+  });
+
   test('marks as read what is on the screen, up to the moment of its answer', async () => {
     let sent: unknown;
     answerWith('markNoticesSeen', async ({ request }) => {

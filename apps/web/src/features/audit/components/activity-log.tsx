@@ -1,4 +1,4 @@
-import type { ActivityEntry, Pagination } from '@waybill/contracts';
+import type { ActivityEntry, ActivityPage } from '@waybill/contracts';
 import { calendarDateOf } from '@waybill/contracts/calendar-date';
 import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { History } from 'lucide-react';
@@ -7,6 +7,7 @@ import { useAnswer, type Listed } from '#lib/address/use-list.ts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { placeOf } from '#lib/office-clock.ts';
 import { useCompany } from '#lib/settings.ts';
+import { DamagedRows } from '#ui/damaged-rows.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { Pager } from '#ui/pager.tsx';
@@ -15,7 +16,7 @@ import { ACTIVITY_PAGE_SIZE, listActivityOptions } from '../activity-filters.ts'
 import { ActivityRow } from './activity-row.tsx';
 
 interface ActivityLogProps {
-  list: Listed<{ entries: ActivityEntry[]; pagination: Pagination }>;
+  list: Listed<ActivityPage>;
   /** Whether all entries are of one thing, which then need not be named in each. */
   ofOne?: boolean;
   onPage: (page: number) => void;
@@ -35,6 +36,7 @@ export function ActivityLog({ list, ofOne = false, onPage }: ActivityLogProps) {
       {timeZone !== readersZone() && (
         <p className="mb-2 text-xs text-ink-soft">Days and times are those of the office ({placeOf(timeZone)}).</p>
       )}
+      <DamagedRows ids={listed?.damaged} />
       <ProgressLine busy={pending} />
       <div aria-busy={fetching} className="border-t border-line">
         {!listed && !error && <Skeleton />}

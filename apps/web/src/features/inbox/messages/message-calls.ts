@@ -5,8 +5,8 @@ import { call } from '#lib/api/call.ts';
 export const messageCalls: InboxCalls<Message, MessageChangeInput> = {
   name: 'message',
   list: async (query, signal) => {
-    const { messages: items, counts, pagination } = (await call('listMessages', { query, signal })).data;
-    return { items, counts, pagination };
+    const { messages: items, ...page } = (await call('listMessages', { query, signal })).data;
+    return { items, ...page };
   },
   get: async (reference, signal) => (await call('getMessage', { params: { reference }, signal })).data,
   change: async (reference, change, version) => {

@@ -6,8 +6,8 @@ import { call } from '#lib/api/call.ts';
 export const quoteCalls: InboxCalls<Quote, QuoteChangeInput> = {
   name: 'quote',
   list: async (query, signal) => {
-    const { quotes: items, counts, pagination } = (await call('listQuotes', { query, signal })).data;
-    return { items, counts, pagination };
+    const { quotes: items, ...page } = (await call('listQuotes', { query, signal })).data;
+    return { items, ...page };
   },
   get: async (reference, signal) => (await call('getQuote', { params: { reference }, signal })).data,
   change: async (reference, change, version) =>

@@ -1,13 +1,15 @@
-import type { Notice } from '@waybill/contracts';
+import type { ConsumerName, DamagedKind, Notice } from '@waybill/contracts';
 import {
   CircleAlert,
   ClockAlert,
   DatabaseBackup,
   FileText,
+  FileWarning,
   HardDrive,
   Mail,
   MailX,
   MonitorSmartphone,
+  RefreshCwOff,
   ShieldAlert,
   type LucideIcon,
 } from 'lucide-react';
@@ -85,7 +87,43 @@ export function describeNotice(notice: Notice): NoticeLine {
         detail: 'Nothing can be saved until there is room. Free some space on the server.',
         to: officePaths.activity,
       };
+    case 'consumer':
+      return {
+        icon: RefreshCwOff,
+        title: notice.about === null ? CONSUMER_TEXTS[notice.consumer].all : CONSUMER_TEXTS[notice.consumer].one(notice.about),
+        detail: notice.stopped
+          ? 'Waybill has stopped trying. Correct the data, then restart the server to try again.'
+          : 'Waybill keeps trying. The server log has the error.',
+        to: placeOf(notice),
+      };
+    case 'damaged':
+      return {
+        icon: FileWarning,
+        title: `The stored data of ${DAMAGED_TEXTS[notice.target]} is damaged`,
+        detail: `${notice.about} is left out of lists. The server log says what is wrong.`,
+        to: officePaths.activity,
+      };
   }
+}
+
+const DAMAGED_TEXTS: Readonly<Record<DamagedKind, string>> = {
+  shipment: 'a shipment',
+  message: 'a message',
+  quote: 'a quote request',
+  mail: 'a mail',
+  activity: 'an entry of the activity log',
+};
+
+const CONSUMER_TEXTS: Readonly<Record<ConsumerName, { all: string; one: (id: string) => string }>> = {
+  mails: { all: 'Mails could not be planned', one: (id) => `Mails for ${id} could not be planned` },
+  answers: { all: 'Mails about answered reports could not be planned', one: (id) => `The mail about ${id} could not be planned` },
+  links: { all: 'Links could not be removed', one: (id) => `Links to ${id} could not be removed` },
+  estimates: { all: 'Estimates could not be updated', one: (id) => `Estimates could not learn from ${id}` },
+};
+
+function placeOf({ target, about }: Extract<Notice, { kind: 'consumer' }>): string {
+  if (about !== null && target === 'shipment') return officePaths.shipment(about);
+  return about !== null && target === 'message' ? officePaths.message(about) : officePaths.activity;
 }
 
 const aboutLastBackup = ({ lastAt, damaged }: { lastAt: string | null; damaged: boolean }): string => {

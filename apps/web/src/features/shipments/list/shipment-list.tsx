@@ -11,6 +11,7 @@ import { useNavigate } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { DamagedRows } from '#ui/damaged-rows.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { BulkDeleteDialog } from '../bulk/bulk-delete-dialog.tsx';
 import { BulkResult } from '../bulk/bulk-result.tsx';
@@ -113,8 +114,9 @@ export function ShipmentList({ asked, shown, busy, onChange, onClear }: Shipment
           {LIST_TEXTS.outdated}
         </p>
       )}
+      <DamagedRows ids={shown?.damaged} />
       <div ref={list} tabIndex={-1} className="outline-none">
-        {shown?.trackings.length === 0 ? (
+        {shown?.trackings.length === 0 && !shown.damaged ? (
           <ListEmpty filtered={countActiveFilters(answered) > 0} onClear={onClear} />
         ) : (
           <ShipmentTable

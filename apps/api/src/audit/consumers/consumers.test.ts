@@ -1,0 +1,203 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ConsumerName } from '@waybill/contracts';
+import { expect, it } from 'vitest';
+import { createLogger } from '../../platform/log/logger.ts';
+import { openStores } from '../../server/stores.ts';
+import { setUpDatabase } from '../../testing/set-up-database.ts';
+import { newEntry } from '../activity-log.ts';
+import type { ActivityRecord } from '../activity-model.ts';
+import { createConsumers } from './consumers.ts';
+import { MAX_ATTEMPTS } from './retry-policy.ts';
+
+const { connection } = setUpDatabase();
+const MINUTE_MS = 60_000;
+
+type Handle = (entries: readonly ActivityRecord[]) => Promise<unknown>;
+
+/** Consumers of one process that does nothing else; what each has processed, and the process's log. */
+function setUp(handlers: Partial<Record<ConsumerName, Handle>>, options: { handleTimeoutMs?: number } = {}) {
+  const clock = { now: new Date('2040-03-07T17:00:00.000Z') };
+  const logged: string[] = [];
+  const logger = createLogger('info', { write: (line) => void logged.push(line) });
+  const stored = openStores(connection());
+  const processed: Record<string, string[]> = {};
+  const newProcess = (handles = handlers) =>
+    createConsumers(
+      (Object.entries(handles) as [ConsumerName, Handle][]).map(([name, handle]) => ({
+        name,
+        wants: () => true,
+        handle: async (entries: readonly ActivityRecord[]) => {
+          await handle(entries);
+          (processed[name] ??= []).push(...entries.map(({ targetId, version }) => `${targetId} ${version}`));
+        },
+      })),
+      {
+        ...stored,
+        failures: stored.consumerFailures,
+        readEntries: stored.activity.readEntries,
+        logger,
+        now: () => clock.now,
+        ...options,
+      },
+    );
+  const consumers = newProcess();
+  let version = 0;
+  /** Has something happen to each of these, as the log says it. */
+  const happen = async (targetIds: readonly string[]): Promise<void> => {
+    version += 1;
+    const entries = targetIds.map((targetId) => ({
+      ...newEntry(
+        { action: 'shipment.edited', targetType: 'shipment', targetId },
+        { by: { name: 'dispatcher' }, at: new Date(clock.now.getTime() + version) },
+      ),
+      version,
+    }));
+    await stored.collections.activity.insertMany(entries);
+    await consumers.dispatch(entries);
+  };
+  return {
+    consumers,
+    newProcess,
+    happen,
+    processed: (name: ConsumerName) => processed[name] ?? [],
+    failures: () => stored.consumerFailures.list(1_000),
+    dispatched: () => stored.collections.dispatches.countDocuments(),
+    logged: (text: string) => logged.filter((line) => line.includes(text)).length,
+    wait: (ms: number) => {
+      clock.now = new Date(clock.now.getTime() + ms);
+    },
+  };
+}
+
+const failFor =
+  (...ids: string[]): Handle =>
+  async (entries) => {
+    if (entries.some(({ targetId }) => ids.includes(targetId))) throw new TypeError('cannot read this shipment');
+  };
+const work: Handle = async () => undefined;
+const A_HUNDRED = Array.from({ length: 100 }, (_, index) => `S-${index}`);
+
+it('processes every other shipment where a consumer fails for one, and every entry in the other consumers [C1]', async () => {
+  const { consumers, happen, processed, failures, dispatched } = setUp({ mails: failFor('S-7'), links: work });
+  await happen(A_HUNDRED);
+  await happen(['S-7', 'S-8']);
+  await consumers.run();
+  expect(new Set(processed('links')).size).toBe(102);
+  expect(new Set(processed('mails')).size).toBe(100);
+  expect(processed('mails')).toContain('S-8 2');
+  expect(await failures()).toMatchObject([{ consumer: 'mails', targetId: 'S-7', attempts: 1 }]);
+  expect(await dispatched()).toBe(0);
+});
+
+it('sets a shipment aside that fails again and again, says so twice in the log, and processes it after a restart [C1]', async () => {
+  let isBroken = true;
+  const handle: Handle = async (entries) => (isBroken ? failFor('S-1')(entries) : undefined);
+  const { consumers, happen, processed, failures, logged, wait, newProcess } = setUp({ mails: handle });
+  await happen(['S-1', 'S-2']);
+  for (let attempt = 0; attempt < 3 * MAX_ATTEMPTS; attempt += 1) {
+    await consumers.run();
+    wait(6 * MINUTE_MS);
+  }
+  await happen(['S-1', 'S-2']);
+  await consumers.run();
+  expect(await failures()).toMatchObject([{ targetId: 'S-1', attempts: MAX_ATTEMPTS, nextAt: null, error: 'TypeError' }]);
+  expect(processed('mails')).toEqual(['S-2 1', 'S-2 2']);
+  expect(logged('S-1')).toBe(2);
+
+  isBroken = false;
+  const restarted = newProcess();
+  await restarted.retrySetAside();
+  await restarted.run();
+  expect(processed('mails').slice(2)).toEqual(['S-1 1', 'S-1 2']);
+  expect(await failures()).toEqual([]);
+});
+
+it('waits longer before each attempt [C1]', async () => {
+  let attempts = 0;
+  const handle: Handle = async () => {
+    attempts += 1;
+    throw new Error('no');
+  };
+  const { consumers, happen, wait } = setUp({ mails: handle });
+  await happen(['S-1']);
+  const made: number[] = [];
+  for (let seconds = 0; seconds < 60; seconds += 5) {
+    await consumers.run();
+    made.push(attempts);
+    wait(5_000);
+  }
+  expect(made).toEqual([1, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 4]);
+});
+
+it('stops a consumer that fails for everything, keeps what it misses and has the others go on [C1]', async () => {
+  let isBroken = true;
+  const handle: Handle = async () => {
+    if (isBroken) throw new Error('a bug');
+  };
+  const { consumers, happen, processed, failures, logged, wait } = setUp({ mails: handle, links: work });
+  await happen(A_HUNDRED);
+  await consumers.run();
+  await happen(A_HUNDRED);
+  for (let turn = 0; turn < 20; turn += 1) {
+    await consumers.run();
+    wait(MINUTE_MS);
+  }
+  expect(processed('links')).toHaveLength(200);
+  expect(processed('mails')).toEqual([]);
+  expect((await failures()).map(({ _id, nextAt }) => [_id, nextAt === null])).toEqual([['mails', false]]);
+  expect(logged('a bug')).toBe(1);
+
+  isBroken = false;
+  wait(6 * MINUTE_MS);
+  await consumers.run();
+  expect(processed('mails')).toHaveLength(200);
+  expect(await failures()).toEqual([]);
+});
+
+it('waits for no consumer that never ends, and finds the shipment for which it does not [C1]', async () => {
+  const handle: Handle = async (entries) => {
+    if (entries.some(({ targetId }) => targetId === 'S-1')) await new Promise(() => undefined);
+  };
+  const { consumers, happen, processed, failures, wait } = setUp({ mails: handle, links: work }, { handleTimeoutMs: 20 });
+  await happen(['S-1', 'S-2']);
+  for (let turn = 0; turn < 5; turn += 1) {
+    await consumers.run();
+    wait(6 * MINUTE_MS);
+  }
+  expect(processed('links')).toEqual(['S-1 1', 'S-2 1']);
+  expect(processed('mails')).toEqual(['S-2 1']);
+  expect(await failures()).toMatchObject([{ targetId: 'S-1' }]);
+});
+
+it('gives each entry of a shipment to one of several processes at a time, in order [C1]', async () => {
+  const seen: number[] = [];
+  let [atWork, most] = [0, 0];
+  const handle: Handle = async (entries) => {
+    atWork += 1;
+    most = Math.max(most, atWork);
+    seen.push(...entries.map(({ version = 0 }) => version));
+    await sleep(1);
+    atWork -= 1;
+  };
+  const { consumers, newProcess, happen } = setUp({ mails: handle });
+  const processes = [consumers, newProcess(), newProcess()];
+  for (let round = 0; round < 20; round += 1) {
+    await happen(['S-1']);
+    await Promise.all(processes.flatMap((one) => [one.run(), one.run()]));
+  }
+  await consumers.run();
+  expect(most).toBe(1);
+  expect(seen).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+});
+
+it('processes what a process had not, once that one is killed [C1]', async () => {
+  const { happen, newProcess, processed, dispatched } = setUp({ mails: work });
+  await happen(['S-1']);
+  // It dies with the lease, in the middle of its work.
+  await connection()
+    .collection<{ _id: string; holder: string; until: Date }>('leases')
+    .insertOne({ _id: 'consumer mails', holder: 'killed', until: new Date(Date.now() - 1) });
+  await newProcess().run();
+  expect(processed('mails')).toEqual(['S-1 1']);
+  expect(await dispatched()).toBe(0);
+});

@@ -1,0 +1,8 @@
+const FIRST_WAIT_MS = 5_000;
+const LONGEST_WAIT_MS = 5 * 60_000;
+/** With the waits between them about ten minutes. */
+export const MAX_ATTEMPTS = 8;
+
+/** When to try again after so many failed attempts. */
+export const nextAttempt = (attempts: number, now: Date): Date =>
+  new Date(now.getTime() + Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempts - 1)));

@@ -1,0 +1,207 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { isDatabaseDown } from '../../platform/db/database-errors.ts';
+import type { LeaseRepository } from '../../platform/jobs/lease-repository.ts';
+import type { ActivityRecord } from '../activity-model.ts';
+import { type Consumer, groupByTarget, type TargetEntries } from './consumer.ts';
+import type { DispatchRecord, DispatchRepository } from './dispatch-repository.ts';
+import type { ConsumerFailure, FailureRepository } from './failure-repository.ts';
+import { MAX_ATTEMPTS, nextAttempt } from './retry-policy.ts';
+
+/** Entries that are handed over at a time; small batches are put together up to that many. */
+export const BATCH = 500;
+const BATCHES = 20;
+/** Whoever holds the lease and dies delays its consumer by so much. */
+const LEASE_MS = 5_000;
+/** A third of the lease, so that one missed renewal does not lose it. */
+const RENEW_MS = LEASE_MS / 3;
+/** Other hours without news in Settings are for all open shipments, which may take half of it. */
+const HANDLE_TIMEOUT_MS = 60_000;
+/** A consumer that fails for so many targets in a row, and for none succeeds, is at fault itself. */
+const MAX_FAILED_TARGETS = 20;
+/** After so many timeouts the entries are tried one target at a time, as one of them may be what hangs. */
+const MAX_TIMEOUTS = 3;
+const RETRIES_PER_TURN = 100;
+
+export interface ConsumerParts {
+  dispatches: DispatchRepository;
+  failures: FailureRepository;
+  leases: LeaseRepository;
+  readEntries: (ids: readonly DispatchRecord['_id'][]) => Promise<ActivityRecord[]>;
+  /** Of this process. */
+  holder: string;
+  logger: Pick<Logger, 'error' | 'warn'>;
+  now: () => Date;
+  handleTimeoutMs?: number;
+}
+
+type Known = Omit<ConsumerFailure, 'entryIds'>;
+
+class HandleTimeout extends Error {
+  override readonly name = 'HandleTimeout';
+}
+
+/**
+ * Gives a consumer what it has not processed: at least once, in order per target, from one process at a time. Where it fails, each target
+ * is tried by itself; one that fails waits, with its later entries, and the rest goes on.
+ */
+export async function runConsumer(consumer: Consumer, parts: ConsumerParts): Promise<void> {
+  const { dispatches, failures, leases, holder, now } = parts;
+  const { name } = consumer;
+  const lease = `consumer ${name}`;
+  const known = await failures.findOf(name);
+  const own = known.find(({ _id }) => _id === name);
+  if (own?.nextAt && own.nextAt > now()) return;
+  const due = known.filter(({ _id, nextAt }) => _id !== name && nextAt && nextAt <= now());
+  if (due.length === 0 && (await dispatches.findPending(name, 1)).length === 0) return;
+  const renew = () => leases.take(lease, { holder, ms: LEASE_MS });
+  if (!(await renew())) return;
+  let isHeld = true;
+  const renewal = setInterval(() => {
+    renew().then(
+      (held) => (isHeld = held),
+      () => (isHeld = false),
+    );
+  }, RENEW_MS);
+  try {
+    const turn = createTurn(consumer, { ...parts, known, own });
+    for (const failure of due.slice(0, RETRIES_PER_TURN)) {
+      await turn.retry(failure);
+      if (!isHeld) return;
+    }
+    for (;;) {
+      const batches = await nextBatches(dispatches, name);
+      if (batches.length === 0) return;
+      const entries = inOrder(await parts.readEntries(batches.flatMap(({ entryIds }) => entryIds)));
+      if (!(await turn.process(entries.filter(consumer.wants)))) return;
+      await dispatches.settle(batches, name);
+      if (!isHeld) return;
+    }
+  } finally {
+    clearInterval(renewal);
+    await leases.release(lease, holder);
+  }
+}
+
+/** As many of the oldest as fit into one batch: those of processes whose clocks differ are put into order together. */
+async function nextBatches(dispatches: DispatchRepository, name: string): Promise<DispatchRecord[]> {
+  const found = await dispatches.findPending(name, BATCHES);
+  let size = 0;
+  return found.filter(({ entryIds }, index) => (size += entryIds.length) <= BATCH || index === 0);
+}
+
+const inOrder = (entries: readonly ActivityRecord[]): ActivityRecord[] =>
+  entries.toSorted((one, other) => one.at.getTime() - other.at.getTime() || (one.version ?? 0) - (other.version ?? 0));
+
+interface TurnParts extends ConsumerParts {
+  known: readonly Known[];
+  own: Known | undefined;
+}
+
+function createTurn(
+  { name, handle }: Consumer,
+  { failures, readEntries, logger, now, known, own, handleTimeoutMs = HANDLE_TIMEOUT_MS }: TurnParts,
+) {
+  const failing = new Map(known.map((failure) => [failure._id, failure]));
+
+  /** @returns the error, where it is the consumer's. */
+  const attempt = async (entries: readonly ActivityRecord[]): Promise<Error | undefined> => {
+    const timer = new AbortController();
+    try {
+      const timeout = sleep(handleTimeoutMs, undefined, { signal: timer.signal }).then(() => {
+        throw new HandleTimeout(`took longer than ${handleTimeoutMs} ms`);
+      });
+      timeout.catch(() => undefined);
+      await Promise.race([handle(entries), timeout]);
+      return undefined;
+    } catch (error) {
+      if (isDatabaseDown(error)) throw error;
+      return error instanceof Error ? error : new Error(String(error));
+    } finally {
+      timer.abort();
+    }
+  };
+
+  const recordFailure = async ({ key: _id, entries, ...target }: TargetEntries, error: Error): Promise<void> => {
+    const attempts = (failing.get(_id)?.attempts ?? 0) + 1;
+    const isSetAside = attempts >= MAX_ATTEMPTS;
+    const nextAt = isSetAside ? null : nextAttempt(attempts, now());
+    const failure = { _id, consumer: name, ...target, attempts, nextAt, error: error.name };
+    const ids = entries.map((entry) => entry._id);
+    await failures.record(failure, ids, now());
+    failing.set(_id, { ...failure, since: now() });
+    const facts = { err: error, consumer: name, target: target.targetId };
+    if (attempts === 1) logger.error(facts, 'an event could not be processed; it will be tried again');
+    if (isSetAside) logger.error(facts, 'an event was set aside; a restart tries it once more');
+  };
+
+  /** Has the consumer begin anew later: it would fail for whatever comes. */
+  const stop = async (error: Error): Promise<void> => {
+    const attempts = (own?.attempts ?? 0) + 1;
+    const nextAt = nextAttempt(attempts, now());
+    await failures.record({ _id: name, consumer: name, attempts, nextAt, error: error.name }, [], now());
+    if (attempts === 1) logger.error({ err: error, consumer: name }, 'a consumer fails for every event; it will try again');
+  };
+
+  const goOn = async (): Promise<void> => {
+    if (own) await failures.resolve(name, []);
+  };
+
+  /** Halves the targets until those that fail are found. @returns false when the consumer fails for all of them. */
+  const isolate = async (groups: readonly TargetEntries[], first: Error): Promise<boolean> => {
+    if (first instanceof HandleTimeout && (own?.attempts ?? 0) < MAX_TIMEOUTS) {
+      await stop(first);
+      return false;
+    }
+    const failed: { group: TargetEntries; error: Error }[] = [];
+    let isAnyProcessed = false;
+    const narrow = async ([group, ...others]: readonly TargetEntries[], error: Error): Promise<void> => {
+      if (!group || isHopeless()) return;
+      if (others.length === 0) {
+        failed.push({ group, error });
+        return;
+      }
+      const all = [group, ...others];
+      const middle = Math.ceil(all.length / 2);
+      for (const half of [all.slice(0, middle), all.slice(middle)]) {
+        const again = isHopeless() ? error : await attempt(inOrder(half.flatMap(({ entries }) => entries)));
+        if (again) await narrow(half, again);
+        else isAnyProcessed = true;
+      }
+    };
+    const isHopeless = () => !isAnyProcessed && failed.length >= MAX_FAILED_TARGETS && groups.length > failed.length;
+    await narrow(groups, first);
+    if (isHopeless()) {
+      await stop(first);
+      return false;
+    }
+    for (const { group, error } of failed) await recordFailure(group, error);
+    return true;
+  };
+
+  return {
+    /** @returns false when the consumer is to stop for now. */
+    async process(entries: readonly ActivityRecord[]): Promise<boolean> {
+      const groups = groupByTarget(name, entries);
+      const held = groups.filter(({ key }) => failing.has(key));
+      const free = groups.filter(({ key }) => !failing.has(key));
+      if (held.length > 0) {
+        await failures.hold(held.map(({ key, entries: later }) => ({ _id: key, entryIds: later.map(({ _id }) => _id) })));
+      }
+      if (free.length === 0) return true;
+      const error = await attempt(inOrder(free.flatMap((group) => group.entries)));
+      if (error && !(await isolate(free, error))) return false;
+      await goOn();
+      return true;
+    },
+
+    async retry({ _id }: Known): Promise<void> {
+      const ids = await failures.findEntryIds(_id);
+      const entries = inOrder(await readEntries(ids));
+      const error = entries.length > 0 ? await attempt(entries) : undefined;
+      const [group] = groupByTarget(name, entries);
+      if (error && group) await recordFailure(group, error);
+      else if (await failures.resolve(_id, ids)) failing.delete(_id);
+    },
+  };
+}

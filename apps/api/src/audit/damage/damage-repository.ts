@@ -1,0 +1,53 @@
+import type { DamagedKind } from '@waybill/contracts';
+import type { Connection, Model } from 'mongoose';
+import { Schema, trusted } from 'mongoose';
+
+/** Something stored that does not fit what is answered of it. */
+export interface DamageRecord {
+  /** Its kind and ID. */
+  _id: string;
+  kind: DamagedKind;
+  id: string;
+  since: Date;
+  /** When it was last met. */
+  seenAt: Date;
+}
+
+const damageSchema = new Schema<DamageRecord>(
+  {
+    _id: { type: String, required: true },
+    kind: { type: String, required: true },
+    id: { type: String, required: true },
+    since: { type: Date, required: true },
+    seenAt: { type: Date, required: true },
+  },
+  { collection: 'damages', versionKey: false },
+);
+damageSchema.index({ seenAt: -1 });
+
+type DamageModel = Model<DamageRecord>;
+
+export const damageModel = (connection: Connection): DamageModel => connection.model<DamageRecord>('Damage', damageSchema);
+
+export type DamageRepository = ReturnType<typeof createDamageRepository>;
+
+/** What was found damaged, for the bell of the office. */
+export const createDamageRepository = ({ model }: { model: DamageModel }) => ({
+  add: async ({ kind, id }: Pick<DamageRecord, 'kind' | 'id'>, at: Date): Promise<void> =>
+    void (await model.updateOne(
+      { _id: `${kind} ${id}` },
+      { $setOnInsert: { kind, id, since: at }, $max: { seenAt: at } },
+      { upsert: true },
+    )),
+
+  remove: async ({ kind, id }: Pick<DamageRecord, 'kind' | 'id'>): Promise<void> =>
+    void (await model.deleteOne({ _id: `${kind} ${id}` })),
+
+  /** Those that were met since an instant, the last first. */
+  list: (since: Date, limit: number): Promise<DamageRecord[]> =>
+    model
+      .find({ seenAt: trusted({ $gte: since }) })
+      .sort({ seenAt: -1 })
+      .limit(limit)
+      .lean<DamageRecord[]>(),
+});

@@ -1,0 +1,38 @@
+import type { DamagedKind } from '@waybill/contracts';
+import type { z } from 'zod';
+import type { DamageReports } from './damage-reports.ts';
+
+interface PresentOptions<Stored, Shown> {
+  kind: DamagedKind;
+  idOf: (stored: Stored) => unknown;
+  present: (stored: Stored) => Shown;
+  /** Of one row of the answer. */
+  schema: z.ZodType;
+}
+
+/**
+ * Presents each item by itself: one that is damaged is named and reported, and spoils no list.
+ * @returns `damaged` only where there is one.
+ */
+export function presentRows<Stored, Shown>(
+  damage: DamageReports,
+  stored: readonly Stored[],
+  { kind, idOf, present, schema }: PresentOptions<Stored, Shown>,
+): { rows: Shown[]; damaged?: string[] } {
+  const damaged: string[] = [];
+  const rows = stored.flatMap((item): Shown[] => {
+    const id = String(idOf(item));
+    try {
+      const row = present(item);
+      const { error } = schema.safeParse(row);
+      if (error) throw error;
+      damage.sound(kind, id);
+      return [row];
+    } catch (error) {
+      damaged.push(id);
+      damage.found(kind, id, error);
+      return [];
+    }
+  });
+  return { rows, ...(damaged.length > 0 && { damaged }) };
+}

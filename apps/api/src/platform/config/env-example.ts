@@ -1,0 +1,47 @@
+import { describeEnvironment } from './environment.ts';
+
+/** Variables of the app that docker-compose.yml sets itself or leaves out, and why. */
+export const NOT_IN_COMPOSE: Readonly<Record<string, string>> = {
+  PORT: 'the image listens on 3000, behind the proxy',
+  HOST: 'the image listens on all addresses',
+  DATA_DIR: 'the image has /data',
+  BACKUP_DIR: 'the embedded database is not used',
+  BACKUP_KEEP: 'the embedded database is not used',
+};
+/** Set by docker-compose.yml from other variables, or to a fixed value. */
+export const SET_BY_COMPOSE: readonly string[] = ['MONGODB_URI', 'TRUST_PROXY'];
+
+/** Variables of docker-compose.yml that are not the app's. */
+export const OF_COMPOSE = [
+  {
+    name: 'MONGO_ROOT_PASSWORD',
+    default: '',
+    meaning: "Password of MongoDB's root user; required. Make one with openssl rand -hex 24",
+  },
+  {
+    name: 'MONGO_APP_PASSWORD',
+    default: '',
+    meaning: "Password of the app's own MongoDB user; required. Make one with openssl rand -hex 24",
+  },
+  {
+    name: 'SITE_ADDRESS',
+    default: ':80',
+    meaning: 'Host name of the site, for which the proxy gets a certificate; without it plain HTTP',
+  },
+  { name: 'HTTP_PORT', default: '80', meaning: 'Port of the proxy for HTTP' },
+  { name: 'HTTPS_PORT', default: '443', meaning: 'Port of the proxy for HTTPS' },
+] as const;
+
+const REQUIRED: ReadonlySet<string> = new Set(['MONGO_ROOT_PASSWORD', 'MONGO_APP_PASSWORD', 'JWT_SECRET']);
+
+/** A sample of the `.env` file that `docker compose` reads. */
+export function writeEnvExample(): string {
+  const app = describeEnvironment().filter(({ name }) => !(name in NOT_IN_COMPOSE) && !SET_BY_COMPOSE.includes(name));
+  const lines = [...OF_COMPOSE, ...app].map(
+    ({ name, default: standard, meaning }) => `# ${meaning}\n${REQUIRED.has(name) ? '' : '#'}${name}=${standard}\n`,
+  );
+  return `# Copy to .env for \`docker compose\`. \`npm start\` does not read .env: give it environment variables.
+# Put values with $, # or blanks in single quotes. Generated: pnpm --filter @waybill/api env-example
+
+${lines.join('\n')}`;
+}

@@ -1,0 +1,27 @@
+import mongoose from 'mongoose';
+
+/**
+ * Does something with many at a time; where that fails, with halves of them, until the ones that it fails for stand alone. What they
+ * are done for must be the same when it is done again.
+ * @throws what the database failed with: that is no fault of an item.
+ */
+export async function inHalves<Item>(
+  items: readonly Item[],
+  act: (some: readonly Item[]) => Promise<unknown>,
+  onFailure: (item: Item, error: unknown) => void,
+): Promise<void> {
+  const [first, ...others] = items;
+  if (first === undefined) return;
+  try {
+    await act(items);
+  } catch (error) {
+    if (error instanceof mongoose.mongo.MongoError || error instanceof mongoose.Error) throw error;
+    if (others.length === 0) {
+      onFailure(first, error);
+      return;
+    }
+    const middle = Math.ceil(items.length / 2);
+    await inHalves(items.slice(0, middle), act, onFailure);
+    await inHalves(items.slice(middle), act, onFailure);
+  }
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import dependencies from '../package.json' with { type: 'json' };
+import { BUNDLE_CONTENTS, type ChunkContents } from './bundle-contents.ts';
+import { packageOf } from './first-loads.ts';
+import { NOTICES } from './notices.ts';
+
+const folder = path.resolve(import.meta.dirname, '../dist');
+const notices = readFileSync(path.join(folder, NOTICES), 'utf8');
+const contents = JSON.parse(readFileSync(path.join(folder, BUNDLE_CONTENTS), 'utf8')) as Record<
+  string,
+  Record<string, ChunkContents>
+>;
+const isOthers = (name: string | undefined): name is string => name !== undefined && name !== '' && !name.startsWith('@waybill/');
+
+it('names every package that the built pages hold, with its licence [O7]', () => {
+  const modules = Object.values(contents).flatMap((build) => Object.values(build).flatMap((chunk) => Object.keys(chunk.modules)));
+  const held = new Set(
+    modules
+      .filter((id) => id.includes('node_modules/'))
+      .map(packageOf)
+      .filter(isOthers),
+  );
+  expect(held.size).toBeGreaterThan(10);
+  const declared = Object.keys(dependencies.dependencies).filter(isOthers);
+  const missing = [...held, ...declared].filter((name) => !notices.includes(`\n${name} `));
+  expect(missing).toEqual([]);
+});
+
+it('holds the licences of fonts, maps, place names and styles [O7]', () => {
+  expect(notices).toContain('SIL OPEN FONT LICENSE');
+  expect(notices).toContain('Natural Earth');
+  expect(notices).toContain('GeoNames');
+  expect(notices).toMatch(/\ntailwindcss \d/);
+  expect(notices).toContain('Copyright (c) Meta Platforms');
+});

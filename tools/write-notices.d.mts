@@ -1,0 +1,10 @@
+export interface NoticedPackage {
+  name: string;
+  version: string;
+  folder: string;
+}
+export function collectPackages(
+  folder: string,
+  options?: { more?: readonly string[]; modules?: readonly string[] },
+): NoticedPackage[];
+export function writeNotices(packages: readonly NoticedPackage[]): string;

