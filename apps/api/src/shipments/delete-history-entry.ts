@@ -3,9 +3,9 @@ import { newEntry } from '../audit/activity-log.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { changeShipment, shipmentAction } from './change-shipment.ts';
-import { inOrder } from './present-shipment.ts';
 import type { ShipmentContext } from './shipment-context.ts';
-import type { HistoryEntryRecord, ShipmentRecord } from './shipment-record.ts';
+import type { ShipmentRecord } from './shipment-record.ts';
+import { takeOutEntry } from './take-out-entry.ts';
 
 interface DeleteHistoryEntryInput {
   trackingId: string;
@@ -14,7 +14,7 @@ interface DeleteHistoryEntryInput {
 }
 
 /**
- * Deletes one history entry. Deleting the newest lets the status fall back to the entry before it.
+ * Deletes one history entry. Deleting the newest lets the status and the current location fall back to what is left.
  * @throws AppError SHIPMENT_NOT_FOUND, HISTORY_ENTRY_NOT_FOUND, or CONFLICT when others keep changing the shipment.
  */
 export function deleteHistoryEntry(
@@ -25,22 +25,16 @@ export function deleteHistoryEntry(
     const entry = shipment.statusHistory.find(({ _id }) => _id.toHexString() === historyEntryId);
     if (!entry) throw new AppError('HISTORY_ENTRY_NOT_FOUND', TEXTS.shipments.historyEntryNotFound);
     const at = now();
-    const fallBack = entryToFallBackTo(shipment, entry);
+    const left = takeOutEntry(shipment, entry);
     const { status, location, notes, timestamp } = entry;
     const audited = shipmentAction(
       'shipment.history_deleted',
       shipment.trackingId,
-      { status: shipment.status, entry: { status, location, notes, timestamp } },
-      { status: fallBack?.status ?? shipment.status },
+      { status: shipment.status, currentLocation: shipment.currentLocation, entry: { status, location, notes, timestamp } },
+      { status: left.standing.status, currentLocation: left.standing.currentLocation },
     );
-    const removal = { entry, fallBack, by: by.name, at, activity: newEntry(audited, { by, at }) };
+    const removal = { entry, left, by: by.name, at, activity: newEntry(audited, { by, at }) };
     const changed = await shipments.removeHistoryEntry(shipment, removal);
     return changed && { shipment: changed, fellBack: changed.status !== shipment.status };
   });
-}
-
-/** The newest remaining entry, when the one to delete is the newest and gave the shipment its status. */
-function entryToFallBackTo({ status, statusHistory }: ShipmentRecord, entry: HistoryEntryRecord): HistoryEntryRecord | undefined {
-  const [newest, second] = inOrder(statusHistory).toReversed();
-  return newest === entry && entry.status === status ? second : undefined;
 }

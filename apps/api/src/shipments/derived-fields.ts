@@ -65,7 +65,7 @@ const NEVER = new Date(0);
  * Of the fields below, and what they say: to be raised with every change of either. A shipment of a lower one, or of none, is healed
  * in the background (heal-derived-fields.ts).
  */
-export const DERIVED_VERSION = 2;
+export const DERIVED_VERSION = 3;
 
 /** Stored beside what they follow from, so that an index can find them. */
 export type DerivedFields = Pick<

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { statusName, TEXTS } from '@waybill/contracts';
 import { sayEnglish } from '@waybill/contracts/languages/say-in';
 import type { Handlers } from '../platform/http/handler.ts';
@@ -53,8 +54,9 @@ export function shipmentHandlers(context: ShipmentContext): ShipmentHandlers {
     },
 
     updateStatus: async ({ params, body, by }) => {
-      const { shipment, warnings } = await updateStatus(context, params.trackingId, { update: body, by });
-      return { body: { message: TEXTS.shipments.statusUpdated, data: presentShipment(shipment), warnings } };
+      const runId = randomUUID();
+      const { shipment, warnings } = await updateStatus(context, params.trackingId, { update: body, by, runId });
+      return { body: { message: TEXTS.shipments.statusUpdated, data: presentShipment(shipment), warnings, runId } };
     },
 
     editShipment: async ({ params, body, by, ifMatch }) => {

@@ -1,12 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Shipment, StatusUpdate } from '@waybill/contracts';
-import { DETAIL_TEXTS } from '@waybill/contracts/shipments/list-texts';
 import { likelyNextStatus } from '@waybill/contracts/shipments/next-status';
 import { isDoubtful, STATUS_WARNINGS, statusWarnings } from '@waybill/contracts/shipments/status-warnings';
-import { statusName } from '@waybill/contracts/status-names';
 import { isShipmentStatus, type ShipmentStatus } from '@waybill/contracts/statuses';
 import { TEXTS } from '@waybill/contracts/texts';
-import { newestFirst } from '@waybill/contracts/tracking/newest-first';
 import { type BaseSyntheticEvent, useRef, useState } from 'react';
 import { ApiError, errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
@@ -14,13 +11,13 @@ import { toast } from '#lib/browser/toast.ts';
 import { showFieldErrors } from '#lib/forms/field-errors.ts';
 import { submitOnCtrlEnter } from '#lib/forms/submit-keys.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
-import { say } from '#lib/language/say.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { NO_STATUS, StatusFields, useStatusForm } from '../components/status-form.tsx';
-import { keepShipment, useShipmentChange } from '../mutations.ts';
+import { useShipmentChange } from '../mutations.ts';
 import { NextStep } from './next-step.tsx';
+import { takeBackStatus } from './take-back-status.ts';
 
 /** A change that is not sent, or was refused, until somebody says that it is meant. */
 interface DoubtfulUpdate {
@@ -85,13 +82,10 @@ function useUpdateStatus({ trackingId, status }: Shipment) {
   useFormDraft(form, `status:${trackingId}`);
   const change = useShipmentChange<StatusUpdate>(trackingId, {
     send: (body) => call('updateStatus', { params: { trackingId }, body }),
-    onDone: ({ statusHistory }, { location }) => {
+    onDone: (shipment, { runId }) => {
       if (JSON.stringify(form.getValues()) === sent.current) form.reset(NO_STATUS);
-      const entry = newestFirst(statusHistory)[0];
-      // Without its entry all is as before, but for a place that it brought.
-      const undoable = entry !== undefined && location === undefined;
-      const onAction = () => undoable && void takeBack(entry._id);
-      toast.success(TEXTS.shipments.statusUpdated, ...(undoable ? [{ label: 'Undo', onAction }] : []));
+      const undo = () => void takeBackStatus(queryClient, { shipment, runId });
+      toast.success(TEXTS.shipments.statusUpdated, { label: 'Undo', onAction: undo });
     },
     onFailed: (error, update) => {
       if (isRefusedAsOdd(error)) return setDoubtful({ update, doubts: [error.message] });
@@ -102,16 +96,6 @@ function useUpdateStatus({ trackingId, status }: Shipment) {
       if (!isRefusedAsOdd(error)) setDoubtful(undefined);
     },
   });
-
-  async function takeBack(historyEntryId: string): Promise<void> {
-    try {
-      const { data } = await call('deleteHistoryEntry', { params: { trackingId, historyEntryId } });
-      keepShipment(queryClient, data);
-      toast.success(DETAIL_TEXTS.statusTakenBack(statusName(data.status, say)));
-    } catch (error) {
-      toast.error(errorText(error instanceof Error ? error : null, TEXTS.shipments.historyDeleteFailed));
-    }
-  }
 
   function submit(update: StatusUpdate) {
     sent.current = JSON.stringify(form.getValues());
