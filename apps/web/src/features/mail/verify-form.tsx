@@ -61,7 +61,7 @@ export function VerifyForm() {
           className="[&_input]:font-mono"
         />
         <div>
-          <Button type="submit" look="ink" disabled={check.phase === 'checking'}>
+          <Button type="submit" look="ink" busy={check.phase === 'checking'}>
             {check.phase === 'checking' ? say(texts.verify.checking) : say(texts.verify.check)}
           </Button>
         </div>

@@ -61,7 +61,7 @@ export function PasswordForm() {
         <ErrorNotice text={errorText(change.error, DESK_TEXTS.passwordFailed)} error={change.error} />
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" look="ink" disabled={change.isPending}>
+        <Button type="submit" look="ink" busy={change.isPending}>
           {change.isPending ? 'Changing...' : 'Change password'}
         </Button>
         <p className="text-ink-soft">All other sessions end.</p>

@@ -67,7 +67,7 @@ export function PriceForm({ item: quote, busy, error, onSave }: FactsProps<Quote
         />
         <DateField {...fieldOf('validUntil', 'Valid until')} onChange={(day) => type({ validUntil: day })} />
       </div>
-      <Button type="submit" look="ink" disabled={!typed || busy} aria-busy={busy} className="mt-2">
+      <Button type="submit" look="ink" busy={busy} disabled={!typed} className="mt-2">
         Save price
       </Button>
     </form>

@@ -39,19 +39,14 @@ export function UpdateStatusForm({ shipment }: { shipment: Shipment }) {
 
   return (
     <form onSubmit={submit} ref={submitOnCtrlEnter} noValidate aria-busy={pending} className="grid gap-3 md:max-xl:grid-cols-2">
-      {next && <NextStep next={next} disabled={pending} onStep={(subStatus) => step(next, subStatus)} />}
+      {next && <NextStep next={next} busy={pending} onStep={(subStatus) => step(next, subStatus)} />}
       <StatusFields form={form} />
       {error && (
         <div className="col-span-full">
           <ErrorNotice text={errorText(error, TEXTS.shipments.statusFailed)} error={error} />
         </div>
       )}
-      <Button
-        className="col-span-full md:max-xl:justify-self-start"
-        type="submit"
-        look={next ? 'ink' : 'primary'}
-        disabled={pending}
-      >
+      <Button className="col-span-full md:max-xl:justify-self-start" type="submit" look={next ? 'ink' : 'primary'} busy={pending}>
         {pending ? 'Updating...' : 'Update Status'}
       </Button>
       {doubtful && (
