@@ -1,6 +1,7 @@
-import { fieldsOfEvent } from '@waybill/contracts';
+import { fieldsOfEvent, findMailCodeProblem } from '@waybill/contracts';
 import { sayIn } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';
+import { mailCodeProblemText } from '@waybill/contracts/mail/mail-code-problem-text';
 import { MAIL_TEXTS } from '@waybill/contracts/mail/texts';
 import type { Handlers } from '../platform/http/handler.ts';
 import { cancelMail, readMail, resendMail } from './change-mail.ts';
@@ -30,6 +31,10 @@ type MailCall =
 export function mailHandlers(context: MailContext): Pick<Handlers, MailCall> {
   return {
     verifyCode: async ({ body, language }) => {
+      const problem = findMailCodeProblem(body.code);
+      // A slip of the finger is no sign of phishing: it is not counted.
+      if (problem)
+        return { body: { message: mailCodeProblemText(problem, sayIn(language)), data: { genuine: false, malformed: true } } };
       const data = await verifyCode(context, body.code);
       return { body: { message: sayIn(language)(data.genuine ? texts.api.codeGenuine : texts.api.codeUnknown), data } };
     },

@@ -941,7 +941,7 @@ export const de: Translation = {
     intro:
       'Jede Nachricht, jedes Etikett und jeder Lieferschein von uns trägt einen Code aus zehn Zeichen. Geben Sie ihn hier ein, um zu sehen, ob er von uns stammt.',
     code: 'Code',
-    codeHint: 'Zehn Buchstaben und Ziffern, zum Beispiel 7K3M9-D4XQ2',
+    codeHint: 'Zehn Buchstaben und Ziffern, zum Beispiel 7K3M9-\u2060D4XQ2',
     check: 'Prüfen',
     checking: 'Wird geprüft …',
     failed: 'Der Code konnte nicht geprüft werden. Bitte versuchen Sie es noch einmal.',
@@ -949,8 +949,9 @@ export const de: Translation = {
       '{channel, select, label {Dieses Etikett haben wir am {day} zum ersten Mal gedruckt, für die Sendung <id>{trackingId}</id>.} slip {Diesen Lieferschein haben wir am {day} zum ersten Mal gedruckt, für die Sendung <id>{trackingId}</id>.} history {Diesen Verlauf haben wir am {day} zum ersten Mal gedruckt, für die Sendung <id>{trackingId}</id>.} other {Diese Nachricht haben wir am {day} verschickt, zur Sendung <id>{trackingId}</id>.}}',
     compare:
       'Vergleichen Sie alles mit dem, was Ihnen vorliegt: Jemand könnte einen echten Code in eine Fälschung kopiert haben.',
+    lookedFor: 'Wir haben nach <id>{code}</id> gesucht. Bitte vergleichen Sie noch einmal Zeichen für Zeichen.',
     advice:
-      'Bitte prüfen Sie, ob Sie sich vertippt haben. Wenn der Code stimmt, folgen Sie keinem Link oder QR-Code, öffnen Sie keine Datei, und bezahlen Sie nichts.',
+      'Wenn er genau so gedruckt ist, folgen Sie keinem Link oder QR-Code, öffnen Sie keine Datei, und bezahlen Sie nichts.',
     tellUs: 'Bitte <link>sagen Sie es uns</link>, damit wir andere warnen können.',
   },
 
@@ -962,7 +963,10 @@ export const de: Translation = {
     lookupTooMany: 'Zu viele Abfragen über Ihren Anschluss. Bitte versuchen Sie es gleich noch einmal.',
     lookupMistyped: 'Ein Zeichen scheint vertippt. Vergleichen Sie die Nummer mit Ihrer Bestätigungs-E-\u2060Mail.',
     codeGenuine: 'Das kommt von uns.',
-    codeUnknown: 'Das haben wir nicht verschickt.',
+    codeUnknown: 'Diesen Code kennen wir nicht.',
+    codeLength:
+      'Unsere Codes haben zehn Zeichen. Dieser hat {count, plural, =0 {keines} one {eines} =2 {zwei} =3 {drei} =4 {vier} =5 {fünf} =6 {sechs} =7 {sieben} =8 {acht} =9 {neun} =11 {elf} =12 {zwölf} other {#}}.',
+    codeCharacter: 'In unseren Codes kommt „{found}“ nicht vor. Bitte sehen Sie sich dieses Zeichen noch einmal an.',
     messageReceived: 'Vielen Dank für Ihre Nachricht. Wir melden uns in Kürze.',
     messageFailed: 'Die Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
     networkError: 'Netzwerkfehler. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',

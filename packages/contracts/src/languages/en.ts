@@ -974,15 +974,15 @@ export const en = {
     title: 'Did we really send this?',
     intro: 'Every mail, label and slip of ours carries a code of ten characters. Enter it here to see whether it came from us.',
     code: 'Code',
-    codeHint: 'Ten letters and digits, such as 7K3M9-D4XQ2',
+    codeHint: 'Ten letters and digits, such as 7K3M9-\u2060D4XQ2',
     check: 'Check',
     checking: 'Checking...',
     failed: 'The code could not be checked. Please try again.',
     sentOn:
       '{channel, select, label {We first printed this label on {day}, for shipment <id>{trackingId}</id>.} slip {We first printed this delivery slip on {day}, for shipment <id>{trackingId}</id>.} history {We first printed this history on {day}, for shipment <id>{trackingId}</id>.} other {We sent this mail on {day}, about shipment <id>{trackingId}</id>.}}',
     compare: 'Compare all of it with what you have: somebody may have copied a real code into a fake.',
-    advice:
-      'Check the code for a slip of the finger. If it is right, follow no link or square code, open no file, and pay nothing.',
+    lookedFor: 'We looked for <id>{code}</id>. Please compare it once more, character by character.',
+    advice: 'If it is exactly what is printed, follow no link or QR code, open no file, and pay nothing.',
     tellUs: 'Please <link>tell us</link>, so that we can warn others.',
   },
 
@@ -995,7 +995,10 @@ export const en = {
     lookupTooMany: 'Too many lookups from your connection. Please try again in a moment.',
     lookupMistyped: 'One character looks mistyped. Compare the ID with your confirmation email.',
     codeGenuine: 'This came from us.',
-    codeUnknown: 'We did not send this.',
+    codeUnknown: 'We have no record of this code.',
+    codeLength:
+      'Our codes have ten characters. This one has {count, plural, =0 {none} one {one} =2 {two} =3 {three} =4 {four} =5 {five} =6 {six} =7 {seven} =8 {eight} =9 {nine} =11 {eleven} =12 {twelve} other {#}}.',
+    codeCharacter: 'Our codes never contain “{found}”. Please look at that character once more.',
     messageReceived: 'Thank you for your message! We will get back to you soon.',
     messageFailed: 'Failed to send message. Please try again.',
     networkError: 'Network error. Please check your connection and try again.',

@@ -913,15 +913,15 @@ export const es: Translation = {
     intro:
       'Cada mensaje, etiqueta y albarán nuestro lleva un código de diez caracteres. Introdúzcalo aquí para saber si es nuestro.',
     code: 'Código',
-    codeHint: 'Diez letras y cifras, por ejemplo 7K3M9-D4XQ2',
+    codeHint: 'Diez letras y cifras, por ejemplo 7K3M9-\u2060D4XQ2',
     check: 'Comprobar',
     checking: 'Comprobando…',
     failed: 'No se pudo comprobar el código. Inténtelo de nuevo.',
     sentOn:
       '{channel, select, label {Imprimimos esta etiqueta por primera vez el {day}, para el envío <id>{trackingId}</id>.} slip {Imprimimos este albarán por primera vez el {day}, para el envío <id>{trackingId}</id>.} history {Imprimimos este historial por primera vez el {day}, para el envío <id>{trackingId}</id>.} other {Enviamos este mensaje el {day}, sobre el envío <id>{trackingId}</id>.}}',
     compare: 'Compárelo todo con lo que tiene delante: alguien puede haber copiado un código auténtico en una falsificación.',
-    advice:
-      'Compruebe si hay un error al escribir. Si el código es correcto, no siga ningún enlace ni código QR, no abra ningún archivo y no pague nada.',
+    lookedFor: 'Hemos buscado <id>{code}</id>. Compárelo otra vez, carácter por carácter.',
+    advice: 'Si está impreso exactamente así, no siga ningún enlace ni código QR, no abra ningún archivo y no pague nada.',
     tellUs: '<link>Avísenos</link>, por favor, para que podamos advertir a los demás.',
   },
 
@@ -933,7 +933,10 @@ export const es: Translation = {
     lookupTooMany: 'Demasiadas consultas desde su conexión. Inténtelo de nuevo dentro de un momento.',
     lookupMistyped: 'Parece que hay un carácter mal escrito. Compare el número con su correo de confirmación.',
     codeGenuine: 'Lo enviamos nosotros.',
-    codeUnknown: 'Esto no lo enviamos nosotros.',
+    codeUnknown: 'No tenemos constancia de este código.',
+    codeLength:
+      'Nuestros códigos tienen diez caracteres. Este tiene {count, plural, =0 {cero} one {uno} =2 {dos} =3 {tres} =4 {cuatro} =5 {cinco} =6 {seis} =7 {siete} =8 {ocho} =9 {nueve} =11 {once} =12 {doce} other {#}}.',
+    codeCharacter: 'Nuestros códigos nunca contienen «{found}». Revise ese carácter, por favor.',
     messageReceived: 'Gracias por su mensaje. Le responderemos pronto.',
     messageFailed: 'No se ha podido enviar el mensaje. Inténtelo de nuevo.',
     networkError: 'Error de red. Compruebe su conexión e inténtelo de nuevo.',

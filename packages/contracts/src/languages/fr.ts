@@ -914,15 +914,15 @@ export const fr: Translation = {
     intro:
       'Chacun de nos messages, étiquettes et bordereaux porte un code de dix caractères. Saisissez-le ici pour savoir s’il vient de nous.',
     code: 'Code',
-    codeHint: 'Dix lettres et chiffres, par exemple 7K3M9-D4XQ2',
+    codeHint: 'Dix lettres et chiffres, par exemple 7K3M9-\u2060D4XQ2',
     check: 'Vérifier',
     checking: 'Vérification…',
     failed: 'Le code n’a pas pu être vérifié. Veuillez réessayer.',
     sentOn:
       '{channel, select, label {Nous avons imprimé cette étiquette pour la première fois le {day}, pour l’envoi <id>{trackingId}</id>.} slip {Nous avons imprimé ce bordereau de livraison pour la première fois le {day}, pour l’envoi <id>{trackingId}</id>.} history {Nous avons imprimé cet historique pour la première fois le {day}, pour l’envoi <id>{trackingId}</id>.} other {Nous avons envoyé ce message le {day}, au sujet de l’envoi <id>{trackingId}</id>.}}',
     compare: 'Comparez le tout avec ce que vous avez sous les yeux : quelqu’un a pu copier un vrai code dans un faux.',
-    advice:
-      'Vérifiez d’abord la saisie. Si le code est exact, ne suivez ni lien ni code QR, n’ouvrez aucun fichier et ne payez rien.',
+    lookedFor: 'Nous avons cherché <id>{code}</id>. Veuillez le comparer encore une fois, caractère par caractère.',
+    advice: 'S’il est imprimé exactement ainsi, ne suivez ni lien ni code QR, n’ouvrez aucun fichier et ne payez rien.',
     tellUs: 'Merci de <link>nous le signaler</link>, pour que nous puissions prévenir les autres.',
   },
 
@@ -934,7 +934,10 @@ export const fr: Translation = {
     lookupTooMany: 'Trop de consultations depuis votre connexion. Veuillez réessayer dans un instant.',
     lookupMistyped: 'Un caractère semble mal saisi. Comparez le numéro avec votre e-\u2060mail de confirmation.',
     codeGenuine: 'Ce message vient de nous.',
-    codeUnknown: 'Nous n’avons pas envoyé ceci.',
+    codeUnknown: 'Nous ne connaissons pas ce code.',
+    codeLength:
+      'Nos codes comptent dix caractères. Celui-ci en compte {count, plural, =0 {zéro} one {un} =2 {deux} =3 {trois} =4 {quatre} =5 {cinq} =6 {six} =7 {sept} =8 {huit} =9 {neuf} =11 {onze} =12 {douze} other {#}}.',
+    codeCharacter: 'Nos codes ne contiennent jamais « {found} ». Veuillez vérifier ce caractère.',
     messageReceived: 'Merci pour votre message. Nous vous répondrons rapidement.',
     messageFailed: 'Le message n’a pas pu être envoyé. Veuillez réessayer.',
     networkError: 'Erreur de réseau. Veuillez vérifier votre connexion et réessayer.',

@@ -909,15 +909,16 @@ export const pt: Translation = {
     intro:
       'Cada mensagem, etiqueta e guia de entrega nossa tem um código de dez caracteres. Introduza-o aqui para saber se é nossa.',
     code: 'Código',
-    codeHint: 'Dez letras e algarismos, por exemplo 7K3M9-D4XQ2',
+    codeHint: 'Dez letras e algarismos, por exemplo 7K3M9-\u2060D4XQ2',
     check: 'Verificar',
     checking: 'A verificar…',
     failed: 'Não foi possível verificar o código. Tente novamente.',
     sentOn:
       '{channel, select, label {Imprimimos esta etiqueta pela primeira vez em {day}, para o envio <id>{trackingId}</id>.} slip {Imprimimos esta guia de entrega pela primeira vez em {day}, para o envio <id>{trackingId}</id>.} history {Imprimimos este histórico pela primeira vez em {day}, para o envio <id>{trackingId}</id>.} other {Enviámos esta mensagem em {day}, sobre o envio <id>{trackingId}</id>.}}',
     compare: 'Compare tudo com o que tem à sua frente: alguém pode ter copiado um código verdadeiro para uma falsificação.',
+    lookedFor: 'Procurámos <id>{code}</id>. Compare-o mais uma vez, carácter a carácter.',
     advice:
-      'Verifique se há um erro de escrita. Se o código estiver certo, não siga nenhuma ligação nem código QR, não abra nenhum ficheiro e não pague nada.',
+      'Se estiver impresso exatamente assim, não siga nenhuma ligação nem código QR, não abra nenhum ficheiro e não pague nada.',
     tellUs: 'Por favor, <link>informe-nos</link>, para podermos avisar os outros.',
   },
 
@@ -929,7 +930,10 @@ export const pt: Translation = {
     lookupTooMany: 'Demasiadas consultas a partir da sua ligação à Internet. Tente novamente dentro de momentos.',
     lookupMistyped: 'Um carácter parece mal escrito. Compare o número com o e-\u2060mail de confirmação.',
     codeGenuine: 'Foi enviado por nós.',
-    codeUnknown: 'Isto não foi enviado por nós.',
+    codeUnknown: 'Não temos registo deste código.',
+    codeLength:
+      'Os nossos códigos têm dez caracteres. Este tem {count, plural, =0 {zero} one {um} =2 {dois} =3 {três} =4 {quatro} =5 {cinco} =6 {seis} =7 {sete} =8 {oito} =9 {nove} =11 {onze} =12 {doze} other {#}}.',
+    codeCharacter: 'Os nossos códigos nunca contêm «{found}». Verifique esse carácter, por favor.',
     messageReceived: 'Agradecemos a sua mensagem. Responderemos em breve.',
     messageFailed: 'Não foi possível enviar a mensagem. Tente novamente.',
     networkError: 'Erro de rede. Verifique a ligação à Internet e tente novamente.',

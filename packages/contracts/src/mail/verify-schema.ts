@@ -10,9 +10,13 @@ export type CodeChannel = (typeof CODE_CHANNELS)[number];
 export const verifyRequest = z.strictObject({ code: line(LIMITS.mailCode) });
 export type VerifyRequestInput = z.input<typeof verifyRequest>;
 
-/** Whether something with this code came from us, and if so what and on which day; of the shipment it names only the beginning. */
+/** Whether we have a record of this code, and if so what and on which day; of the shipment it names only the beginning. */
 export const verification = z.discriminatedUnion('genuine', [
   z.object({ genuine: z.literal(true), channel: z.enum(CODE_CHANNELS), day: z.iso.date(), trackingId: z.string() }),
-  z.object({ genuine: z.literal(false) }),
+  z.object({
+    genuine: z.literal(false),
+    /** Set where it cannot be one of our codes: its length or a character is wrong. */
+    malformed: z.literal(true).optional(),
+  }),
 ]);
 export type Verification = z.infer<typeof verification>;
