@@ -57,7 +57,10 @@ export function PrivacyPage() {
         <TextField
           label="Email address or phone number"
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            if (fault) lookUp.reset();
+          }}
           error={fault}
           maxLength={LIMITS.email}
           autoComplete="off"

@@ -21,7 +21,7 @@ const MAX_TRIES = 30;
 export function LoginForm() {
   const username = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => username.current?.focus(), []);
-  const { problems, check } = useFieldCheck();
+  const { problems, check, onInput } = useFieldCheck();
   const signIn = useMutation({
     mutationFn: login,
     retry: (tries, error) => tries < MAX_TRIES && shortWait(error) !== undefined,
@@ -40,7 +40,7 @@ export function LoginForm() {
   }
 
   return (
-    <form onSubmit={submit} noValidate aria-busy={signIn.isPending} className="grid gap-4">
+    <form onSubmit={submit} onInput={onInput} noValidate aria-busy={signIn.isPending} className="grid gap-4">
       <TextField
         label="Username"
         name="username"
