@@ -84,6 +84,9 @@ export const BULK_IDS = { min: 1, max: 500 } as const;
 /** For how many days a link that is made by hand opens something. */
 export const LINK_DAYS = { min: 1, max: 90, usual: 30 } as const;
 
+/** Days after which a link that has expired is deleted; until then the office still lists it. */
+export const LINK_LISTED_DAYS = 30;
+
 /** Links that work and were made by hand, of a shipment. */
 export const MAX_LINKS = 20;
 

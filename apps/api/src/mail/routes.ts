@@ -1,6 +1,7 @@
-import { fieldsOfEvent, MAIL_LINK_IN_HEADER } from '@waybill/contracts';
+import { fieldsOfEvent, findMailCodeProblem, MAIL_LINK_IN_HEADER } from '@waybill/contracts';
 import { sayIn } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';
+import { mailCodeProblemText } from '@waybill/contracts/mail/mail-code-problem-text';
 import { MAIL_TEXTS } from '@waybill/contracts/mail/texts';
 import type { Handlers } from '../platform/http/handler.ts';
 import { REPLAYED } from '../platform/idempotency/fingerprint.ts';
@@ -32,6 +33,10 @@ type MailCall =
 export function mailHandlers(context: MailContext): Pick<Handlers, MailCall> {
   return {
     verifyCode: async ({ body, language, ip }) => {
+      const problem = findMailCodeProblem(body.code);
+      // A slip of the finger is no sign of phishing: it is not counted.
+      if (problem)
+        return { body: { message: mailCodeProblemText(problem, sayIn(language)), data: { genuine: false, malformed: true } } };
       const data = await verifyCode(context, { typed: body.code, ip });
       return { body: { message: sayIn(language)(data.genuine ? texts.api.codeGenuine : texts.api.codeUnknown), data } };
     },

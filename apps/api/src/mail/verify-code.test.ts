@@ -45,9 +45,26 @@ test('it is genuine still after the mail has gone from the outbox; before it was
   expect((await verify(held?.code)).body.data).toEqual({ genuine: false });
 });
 
-test.each(['00000-00000', 'nonsense', 'TRK-4N8R2C-W6QJ0B'])('%s is not ours', async (code) => {
+test('says of a code that it does not know no more than that [E7]', async () => {
+  const answer = await verify('00000-00000');
+  expect(answer.body).toEqual({ success: true, message: 'We have no record of this code.', data: { genuine: false } });
+});
+
+test.each([
+  ['abc', 'Our codes have ten characters. This one has three.'],
+  ['nonsense', 'Our codes have ten characters. This one has eight.'],
+  ['TRK-4N8R2C-W6QJ0B', 'Our codes have ten characters. This one has 15.'],
+  ['7K3M9-D4XQU', 'Our codes never contain “U”. Please look at that character once more.'],
+])('says why %s cannot be a code, and does not count it as one of a stranger [E7]', async (code, message) => {
   const answer = await verify(code);
-  expect(answer.body).toEqual({ success: true, message: 'We did not send this.', data: { genuine: false } });
+  expect(answer.body).toEqual({ success: true, message, data: { genuine: false, malformed: true } });
+  expect(
+    await server
+      .connection()
+      .collection('rateLimits')
+      .countDocuments({ _id: /unknownCodes/ as never }),
+  ).toBe(0);
+  expect((await verify('abc', 'ar')).body.message).toBe('تتكوّن رموزنا من عشر خانات، وهذا الرمز من 3 خانات.');
 });
 
 test('who checks code after code is slowed down', async () => {

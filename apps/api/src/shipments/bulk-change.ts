@@ -153,7 +153,7 @@ function untouched(shipments: ShipmentRepository, isDone: IsDone, { dryRun }: Ch
     ...shipments,
     findLive: unlessDone(shipments.findLive),
     findDeleted: unlessDone(shipments.findDeleted),
-    ...(dryRun && { addStatus: asItIs, takeBackStatus: asItIs, moveToTrash: asItIs, restore: asItIs }),
+    ...(dryRun && { addStatus: asItIs, removeHistoryEntry: asItIs, moveToTrash: asItIs, restore: asItIs }),
   };
 }
 

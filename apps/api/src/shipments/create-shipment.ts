@@ -4,6 +4,7 @@ import { newEntry } from '../audit/activity-log.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { type Creation, creationOf, requireSameRequest } from '../platform/idempotency/fingerprint.ts';
 import { shipmentAction } from './change-shipment.ts';
+import { initialTypedLocation } from './current-location.ts';
 import { derivedFields } from './derived-fields.ts';
 import { findByTrackingId } from './find-by-tracking-id.ts';
 import { presentShipment } from './present-shipment.ts';
@@ -20,7 +21,9 @@ interface Circumstances {
 
 /** A new shipment with its first history entry: the start status, at the current location or else the origin. */
 export function buildShipment(input: NewShipment, { trackingId, now, by, creation }: Circumstances): NewShipmentRecord {
-  const statusHistory = [{ status: input.status, location: input.currentLocation ?? input.origin, timestamp: now }];
+  const statusHistory = [
+    { status: input.status, location: input.currentLocation ?? input.origin, timestamp: now, sinceVersion: 1 },
+  ];
   return {
     ...input,
     trackingKey: trackingKey(trackingId),
@@ -29,6 +32,7 @@ export function buildShipment(input: NewShipment, { trackingId, now, by, creatio
     originalDeliveryDate: input.deliveryDate,
     statusHistory,
     removedHistory: [],
+    typedLocation: initialTypedLocation(input.currentLocation, now),
     ...(input.status === 'delivered' && { deliveredAt: now }),
     searchTerms: shipmentSearchTerms(trackingId, input),
     version: 1,

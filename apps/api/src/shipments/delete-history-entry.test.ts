@@ -2,6 +2,8 @@ import type { Shipment, ShipmentStatus } from '@waybill/contracts';
 import { describe, expect, test } from 'vitest';
 import { createdShipment } from '../testing/builders.ts';
 import { expectFailure } from '../testing/expect-failure.ts';
+import { openDoor } from '../testing/open-door.ts';
+import { openStream } from '../testing/open-stream.ts';
 import { CREDENTIALS, setUpServer } from '../testing/set-up-server.ts';
 import { storedShipment } from '../testing/store.ts';
 
@@ -92,6 +94,75 @@ describe('A8: the time of delivery is that of the first entry of the delivery th
     const { trackingId, statusHistory, deliveredAt } = await createdShipment(admin, { status: 'delivered' });
     await admin.delete(`/api/tracking/${trackingId}/history/${statusHistory[0]?._id}`).expect(200);
     expect((await storedShipment(server.connection(), trackingId)).deliveredAt?.toISOString()).toBe(deliveredAt);
+  });
+});
+
+describe('a deleted entry takes its place with it', () => {
+  /** In Oslo by its own words, or nowhere that anybody said. */
+  async function setUpPlaces(currentLocation: string | undefined, ...places: (string | undefined)[]) {
+    const admin = await server.admin();
+    const { trackingId } = await createdShipment(admin, { currentLocation, status: 'processing' });
+    const edit = (typed: string | null) =>
+      admin.patch(`/api/tracking/${trackingId}`).send({ currentLocation: typed }).expect(200);
+    const update = (location?: string) =>
+      admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'in_transit', location }).expect(200);
+    for (const place of places) await update(place);
+    const remove = async (position: number) => {
+      const { statusHistory } = await storedShipment(server.connection(), trackingId);
+      await admin.delete(`/api/tracking/${trackingId}/history/${statusHistory.at(position)?._id.toHexString()}`).expect(200);
+      const { body } = await server.visitor().get(`/api/tracking/track/${trackingId}`).expect(200);
+      return body.data.currentLocation;
+    };
+    return { admin, trackingId, edit, update, remove };
+  }
+
+  test.each([
+    ['the newest entry with a place is what is left', 'Oslo', ['Kiel', 'Rotterdam'], -1, 'Kiel'],
+    ['entries without a place say nothing of it', 'Oslo', ['Kiel', undefined, 'Rotterdam'], -1, 'Kiel'],
+    ['an older entry leaves it', 'Oslo', ['Kiel', 'Rotterdam'], 1, 'Rotterdam'],
+    ['it is where it was typed at its creation', 'Oslo', ['Rotterdam'], -1, 'Oslo'],
+    ['it is nowhere, as when it was created without one', undefined, ['Rotterdam'], -1, null],
+    ['the first entry takes what was typed with it', 'Oslo', [undefined], 0, null],
+  ])('%s [V1]', async (_what, typed, places, gone, left) => {
+    const { remove } = await setUpPlaces(typed, ...places);
+    expect(await remove(gone)).toBe(left);
+  });
+
+  test('what an edit typed after the last entry stays, also nothing, until the next entry names a place [V1]', async () => {
+    const { edit, update, remove } = await setUpPlaces('Oslo', 'Rotterdam');
+    await edit('Lyon hub');
+    expect(await remove(-1)).toBe('Lyon hub');
+    await edit(null);
+    expect(await remove(0)).toBeNull();
+    await update('Kiel');
+    await update('Bremen');
+    expect(await remove(-1)).toBe('Kiel');
+    expect(await remove(-1)).toBeNull();
+  });
+
+  test('everybody reads the same: the receipt without a script, as page and as text, and who watches [V1]', async () => {
+    const { trackingId, remove } = await setUpPlaces('Gothenburg', 'Rotterdam');
+    const { url } = await openDoor(server);
+    const stream = await openStream(`${url}/api/tracking/track/${trackingId}/stream`);
+    await expect.poll(() => stream.events().at(-1)?.data.currentLocation).toBe('Rotterdam');
+    await remove(-1);
+    await expect.poll(() => stream.events().at(-1)?.data.currentLocation).toBe('Gothenburg');
+    for (const accept of ['text/html', 'text/plain']) {
+      const { text } = await server.visitor().get(`/t/${trackingId}`).set('Accept', accept).expect(200);
+      expect(text).toContain('Being sorted in Gothenburg');
+      expect(text).not.toContain('Rotterdam');
+    }
+  });
+
+  test('the log tells of the place, too [V1]', async () => {
+    const { trackingId, remove } = await setUpPlaces('Oslo', 'Rotterdam');
+    await remove(-1);
+    const { outbox = [] } = await storedShipment(server.connection(), trackingId);
+    expect(outbox.at(-1)).toMatchObject({
+      action: 'shipment.history_deleted',
+      before: { status: 'in_transit', currentLocation: 'Rotterdam' },
+      after: { status: 'processing', currentLocation: 'Oslo' },
+    });
   });
 });
 

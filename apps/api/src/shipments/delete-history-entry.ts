@@ -4,9 +4,8 @@ import { AppError } from '../platform/errors/app-error.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { type Change, type ChangedOnce, changeOnce, type KeyedBy } from './change-once.ts';
 import { shipmentAction } from './change-shipment.ts';
-import { inOrder } from './present-shipment.ts';
 import type { ShipmentContext } from './shipment-context.ts';
-import type { HistoryEntryRecord, ShipmentRecord } from './shipment-record.ts';
+import { takeOutEntry } from './take-out-entry.ts';
 
 interface DeleteHistoryEntryInput {
   trackingId: string;
@@ -16,7 +15,7 @@ interface DeleteHistoryEntryInput {
 }
 
 /**
- * Deletes one history entry. Deleting the newest lets the status fall back to the entry before it.
+ * Deletes one history entry. Deleting the newest lets the status and the current location fall back to what is left.
  * @throws AppError SHIPMENT_NOT_FOUND, HISTORY_ENTRY_NOT_FOUND, IDEMPOTENCY_MISMATCH, or CONFLICT when others keep changing the shipment.
  */
 export function deleteHistoryEntry(
@@ -28,24 +27,18 @@ export function deleteHistoryEntry(
     const entry = shipment.statusHistory.find(({ _id }) => _id.toHexString() === historyEntryId);
     if (!entry) throw new AppError('HISTORY_ENTRY_NOT_FOUND', TEXTS.shipments.historyEntryNotFound);
     const at = now();
-    const fallBack = entryToFallBackTo(shipment, entry);
+    const left = takeOutEntry(shipment, entry);
     const { status, location, notes, timestamp } = entry;
     const audited = shipmentAction(
       'shipment.history_deleted',
       shipment.trackingId,
-      { status: shipment.status, entry: { status, location, notes, timestamp } },
-      { status: fallBack?.status ?? shipment.status },
+      { status: shipment.status, currentLocation: shipment.currentLocation, entry: { status, location, notes, timestamp } },
+      { status: left.standing.status, currentLocation: left.standing.currentLocation },
     );
-    const warnings = fallBack && fallBack.status !== shipment.status ? (['fell_back'] as const) : [];
-    const removal = { entry, fallBack, by: by.name, at, activity: newEntry(audited, { by, at }), ...recordKey(warnings) };
+    const warnings = left.standing.status === shipment.status ? [] : (['fell_back'] as const);
+    const removal = { entry, left, by: by.name, at, activity: newEntry(audited, { by, at }), ...recordKey(warnings) };
     const changed = await shipments.removeHistoryEntry(shipment, removal);
     return changed && { shipment: changed, warnings: [...warnings] };
   };
   return changeOnce({ shipments }, trackingId, { request, find: shipments.findLive, change });
-}
-
-/** The newest remaining entry, when the one to delete is the newest and gave the shipment its status. */
-function entryToFallBackTo({ status, statusHistory }: ShipmentRecord, entry: HistoryEntryRecord): HistoryEntryRecord | undefined {
-  const [newest, second] = inOrder(statusHistory).toReversed();
-  return newest === entry && entry.status === status ? second : undefined;
 }

@@ -193,3 +193,81 @@ test('R06: a report counts shipments that are not healed yet, and by their lane'
   await model().updateMany({}, { $unset: ALL });
   expect([await report(queries[0] ?? ''), await report(queries[1] ?? '')]).toEqual(before);
 });
+
+/** As a release stored it that knew no typed location and left the place of a deleted entry behind. */
+async function setUpLeftBehind(
+  currentLocation: string | undefined,
+  steps: (trackingId: string) => Promise<void> = async () => {},
+) {
+  const admin = await server.admin();
+  const { trackingId } = await createdShipment(admin, { currentLocation });
+  server.wait(SECOND_MS);
+  await steps(trackingId);
+  await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'in_transit', location: 'Rotterdam' }).expect(200);
+  const newest = (await storedShipment(server.connection(), trackingId)).statusHistory.at(-1)?._id.toHexString();
+  await admin.delete(`/api/tracking/${trackingId}/history/${newest}`).expect(200);
+  await model().updateOne(
+    { trackingId },
+    {
+      $unset: { typedLocation: 1, bulkStatus: 1, 'statusHistory.0.sinceVersion': 1, 'removedHistory.0.sinceVersion': 1 },
+      $set: { currentLocation: 'Rotterdam', derivedVersion: 2 },
+    },
+  );
+  return trackingId;
+}
+
+test.each(['Oslo', undefined])(
+  'takes away a place that a deletion left behind before the upgrade, where the shipment was before: %s [V1]',
+  async (currentLocation) => {
+    const trackingId = await setUpLeftBehind(currentLocation);
+    await server.newContext().activity.post();
+    await newProcess()();
+    expect((await storedShipment(server.connection(), trackingId)).currentLocation).toBe(currentLocation);
+    const { body } = await server.visitor().get(`/api/tracking/track/${trackingId}`).expect(200);
+    expect(body.data.currentLocation).toBe(currentLocation ?? null);
+  },
+);
+
+test('leaves a place that was typed, or may have been, as it is, and what is deleted later does not move it [V1]', async () => {
+  const admin = await server.admin();
+  const typed = await setUpLeftBehind('Oslo', async (trackingId) => {
+    await admin.patch(`/api/tracking/${trackingId}`).send({ currentLocation: 'Rotterdam' }).expect(200);
+  });
+  const unknown = await setUpLeftBehind('Oslo');
+  const context = server.newContext();
+  await context.activity.post();
+  await context.activity.removeBefore(new Date(server.clock.now.getTime() - SECOND_MS / 2), 100);
+  await newProcess()();
+  for (const trackingId of [typed, unknown]) {
+    const { statusHistory, currentLocation } = await storedShipment(server.connection(), trackingId);
+    expect(currentLocation).toBe('Rotterdam');
+    await admin.delete(`/api/tracking/${trackingId}/history/${statusHistory[0]?._id.toHexString()}`).expect(200);
+    expect((await storedShipment(server.connection(), trackingId)).currentLocation).toBe('Rotterdam');
+  }
+});
+
+test.each(['healed', 'not healed yet'])(
+  'a shipment of an older release, %s, falls back to the place before the deleted entry [V1]',
+  async (state) => {
+    const admin = await server.admin();
+    const { trackingId } = await createdShipment(admin, { currentLocation: undefined });
+    for (const location of ['Kiel', 'Rotterdam']) {
+      server.wait(SECOND_MS);
+      await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'in_transit', location }).expect(200);
+    }
+    const plain = {
+      typedLocation: 1,
+      bulkStatus: 1,
+      ...Object.fromEntries([0, 1, 2].map((at) => [`statusHistory.${at}.sinceVersion`, 1])),
+    };
+    await model().updateOne({ trackingId }, { $unset: plain, $set: { derivedVersion: 2 } });
+    if (state === 'healed') await newProcess()();
+    const places = [];
+    for (let count = 0; count < 3; count += 1) {
+      const { statusHistory } = await storedShipment(server.connection(), trackingId);
+      await admin.delete(`/api/tracking/${trackingId}/history/${statusHistory.at(-1)?._id.toHexString()}`).expect(200);
+      places.push((await storedShipment(server.connection(), trackingId)).currentLocation);
+    }
+    expect(places).toEqual(['Kiel', undefined, undefined]);
+  },
+);

@@ -1,6 +1,10 @@
 import type { Logger } from 'pino';
+import type { ActivityLog } from '../audit/activity-log.ts';
+import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { MarkRepository } from '../platform/jobs/mark-repository.ts';
+import { findLeftBehind, inferTypedLocation } from './current-location.ts';
 import { derivedFields } from './derived-fields.ts';
+import type { HealedFields } from './repository/change-shipment.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import type { ShipmentRecord } from './shipment-record.ts';
 import { shipmentSearchTerms } from './shipment-search-terms.ts';
@@ -20,6 +24,7 @@ const LOG_EVERY_MS = 60_000;
 const MARK = 'derived fields of shipments';
 
 interface HealingParts extends Pick<ShipmentContext, 'shipments' | 'now'> {
+  activity: Pick<ActivityLog, 'readTargets'>;
   marks: MarkRepository;
   logger: Pick<Logger, 'info'>;
 }
@@ -35,7 +40,7 @@ const renewedFields = (shipment: ShipmentRecord) => ({
  * processes may do so at once, as each write holds only while the shipment is as it was read.
  * @returns a function that does a bit of it, to be called again and again; it answers how many it healed.
  */
-export function createHealing({ shipments, marks, now, logger }: HealingParts): () => Promise<number> {
+export function createHealing({ shipments, activity, marks, now, logger }: HealingParts): () => Promise<number> {
   let lookedUntil: Date | undefined;
   let storedAt = 0;
   let unlogged = 0;
@@ -44,7 +49,7 @@ export function createHealing({ shipments, marks, now, logger }: HealingParts): 
   const healEach = async (find: () => Promise<ShipmentRecord[]>, endAt: number): Promise<number> => {
     for (let healed = 0; ;) {
       const behind = await find();
-      const renewed = behind.map((shipment) => ({ shipment, fields: renewedFields(shipment) }));
+      const renewed = await renewFields(activity, behind);
       const written = await shipments.setDerived(renewed);
       healed += written;
       // Those that were changed meanwhile are for the next turn.
@@ -89,3 +94,23 @@ export function createHealing({ shipments, marks, now, logger }: HealingParts): 
     return healed;
   };
 }
+
+async function renewFields(
+  activity: Pick<ActivityLog, 'readTargets'>,
+  behind: readonly ShipmentRecord[],
+): Promise<{ shipment: ShipmentRecord; fields: HealedFields }[]> {
+  const suspects = behind.filter((shipment) => findLeftBehind(shipment)).map(({ trackingId }) => trackingId);
+  const log = await activity.readTargets(suspects);
+  return behind.map((shipment) => {
+    const { trackingId, outbox = [] } = shipment;
+    const leftBehind = findLeftBehind(shipment);
+    const isCertain = leftBehind && tellsOfNoTyping([...log.filter(({ targetId }) => targetId === trackingId), ...outbox]);
+    const location = isCertain ? leftBehind : { typedLocation: inferTypedLocation(shipment) };
+    return { shipment, fields: { ...renewedFields(shipment), ...location } };
+  });
+}
+
+/** Whether the log tells all of a shipment, and of no edit of its current location: then only its history can have set it. */
+const tellsOfNoTyping = (log: readonly ActivityRecord[]): boolean =>
+  log.some(({ action }) => action === 'shipment.created') &&
+  !log.some(({ action, after = {} }) => action === 'shipment.edited' && 'currentLocation' in after);

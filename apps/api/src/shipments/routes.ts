@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { statusName, TEXTS } from '@waybill/contracts';
 import { sayEnglish } from '@waybill/contracts/languages/say-in';
 import type { Handlers } from '../platform/http/handler.ts';
@@ -54,8 +55,10 @@ export function shipmentHandlers(context: ShipmentContext): ShipmentHandlers {
     },
 
     updateStatus: async ({ params, body, by, ...call }) => {
-      const updated = await updateStatus(context, params.trackingId, { update: body, by, keyedBy: keyOf(call) });
-      return answer(updated, { message: TEXTS.shipments.statusUpdated, warnings: updated.warnings });
+      const keyedBy = keyOf(call);
+      const runId = runIdFor(keyedBy);
+      const updated = await updateStatus(context, params.trackingId, { update: body, by, runId, keyedBy });
+      return answer(updated, { message: TEXTS.shipments.statusUpdated, warnings: updated.warnings, runId });
     },
 
     editShipment: async ({ params, body, by, ifMatch, ...call }) => {
@@ -105,6 +108,10 @@ const keyOf = ({ admin, idempotencyKey }: { admin: { id: string }; idempotencyKe
   adminId: admin.id,
   idempotencyKey,
 });
+
+/** The same for each retry, so that whichever answer arrives names the change. */
+const runIdFor = ({ adminId, idempotencyKey }: KeyedBy): string =>
+  idempotencyKey === undefined ? randomUUID() : createHash('sha256').update(`${adminId} ${idempotencyKey}`).digest('hex').slice(0, 32);
 
 /** The shipment as it is now, and whether an earlier request has had this answer. */
 const answer = <Said extends object>({ shipment, replayed }: ChangedOnce<string>, said: Said) => ({

@@ -13,6 +13,7 @@ const historyEntry = {
   notes: String,
   subStatus: String,
   timestamp: { type: Date, required: true },
+  sinceVersion: Number,
 };
 
 const internalNote = new Schema({
@@ -25,7 +26,7 @@ const bulkStatus = new Schema(
   {
     runId: text,
     version: { type: Number, required: true },
-    before: { type: { status, currentLocation: String, deliveredAt: Date }, _id: false },
+    before: { type: { status, currentLocation: String, deliveredAt: Date, quietSince: Date }, _id: false },
   },
   { _id: false },
 );
@@ -68,6 +69,11 @@ const shipmentSchema = new Schema<StoredShipment>(
     purgedAt: Date,
     erasedAt: Date,
     mail: { type: { recipient: Boolean, sender: Boolean, language: String }, default: undefined, _id: false },
+    typedLocation: {
+      type: { location: String, sinceVersion: Number, after: Date },
+      default: undefined,
+      _id: false,
+    },
     bulkStatus: { type: bulkStatus, default: undefined },
     internalNotes: { type: [internalNote], default: undefined },
     outbox: outboxField,

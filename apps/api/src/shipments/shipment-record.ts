@@ -12,6 +12,17 @@ export interface HistoryEntryRecord {
   /** One of the reasons of the status. */
   subStatus?: string;
   timestamp: Date;
+  /** The version of the shipment that it came with; absent where an older release added it. */
+  sinceVersion?: number;
+}
+
+/** What was last typed in as the current location; no `location` where it was left empty. */
+export interface TypedLocation {
+  location?: string;
+  /** The version of the shipment that it came with. */
+  sinceVersion: number;
+  /** Time of the newest history entry then, for entries that do not tell their version. */
+  after: Date;
 }
 
 export interface InternalNoteRecord {
@@ -21,13 +32,16 @@ export interface InternalNoteRecord {
   by: string;
 }
 
-/** A status change of many shipments, and what this one was before it: what its undo puts back. */
+/** The last status change, of one or of many shipments, and what this one was before it: what its undo puts back. */
 export interface BulkStatusRecord {
-  /** Of the run that made the change. */
+  /** Names the change for its undo; shipments changed in one call share it. */
   runId: string;
   /** Of the shipment right after it: with any other, something was changed since. */
   version: number;
-  before: Pick<ShipmentRecord, 'status' | 'currentLocation' | 'deliveredAt'>;
+  before: Pick<ShipmentRecord, 'status' | 'currentLocation' | 'deliveredAt'> & {
+    /** Absent where an older release made the change. */
+    quietSince?: Date;
+  };
 }
 
 /** The part of a shipment that people type in and a full edit may change. Optional fields that nobody filled in are absent. */
@@ -54,7 +68,9 @@ export interface ShipmentRecord extends EditableFields, WithOutbox {
   deliveredAt?: Date;
   /** Who is told of it by mail; absent: whoever has an address, in English. */
   mail?: ShipmentMail;
-  /** The last status change that came with many others; absent where none did, or it was taken back. */
+  /** Absent in a shipment that an older release stored, until it is changed or healed. */
+  typedLocation?: TypedLocation;
+  /** The last status change; absent where there was none since its creation, or it was taken back. */
   bulkStatus?: BulkStatusRecord;
   /** For the office alone, oldest first; absent while there is none. */
   internalNotes?: InternalNoteRecord[];

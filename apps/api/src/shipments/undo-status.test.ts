@@ -112,3 +112,40 @@ describe('B9: a status change of many is taken back', () => {
     }
   });
 });
+
+describe('a status change of one is taken back by the same call', () => {
+  const update = async (id: string, payload: object) =>
+    (await (await server.admin()).put(`/api/tracking/update/${id}`).send(payload).expect(200)).body as { runId: string };
+
+  test.each([DELIVERED, { status: 'on_hold' } as const])('with and without a place, once: %j [V2]', async (payload) => {
+    const [id = ''] = await create(1, { currentLocation: 'Lyon' });
+    const before = await substance(id);
+    const { runId } = await update(id, payload);
+    const undone: BulkRequestInput = { action: 'undo', ids: [id], runId };
+    expect(await bulk(undone)).toEqual({ done: [id], failed: [], warnings: [] });
+    expect(await substance(id)).toEqual(before);
+    expect(await bulk(undone)).toMatchObject({ done: [], failed: [{ id, code: 'CONFLICT' }] });
+    expect(await undoneInTheLog()).toEqual([id]);
+  });
+
+  test('but only the last one, and only for the shipment that it was made to [V2]', async () => {
+    const [id = '', other = ''] = await create(2);
+    const first = await update(id, BACK);
+    const second = await update(id, DELIVERED);
+    for (const request of [
+      { ids: [id], runId: first.runId },
+      { ids: [other], runId: second.runId },
+    ])
+      expect((await bulk({ action: 'undo', ...request })).failed).toHaveLength(1);
+    expect(await historyLengths([id, other])).toEqual([3, 1]);
+  });
+
+  test('thirty at once take it back once [V2]', async () => {
+    const [id = ''] = await create(1, { currentLocation: 'Lyon' });
+    const before = await substance(id);
+    const { runId } = await update(id, DELIVERED);
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => bulk({ action: 'undo', ids: [id], runId })));
+    expect(outcomes.flatMap(({ done }) => done)).toEqual([id]);
+    expect(await substance(id)).toEqual(before);
+  });
+});

@@ -5,10 +5,11 @@ import type { Actor } from '../platform/http/actor.ts';
 import { changeShipment, shipmentAction } from './change-shipment.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import type { ShipmentRecord } from './shipment-record.ts';
+import { takeOutEntry } from './take-out-entry.ts';
 
 /**
- * Takes back what a status change of many did to one shipment: status, place, time of delivery and history are as before it.
- * @param options.runId of that change.
+ * Takes a status change back: status, place, time of delivery and history are as before it.
+ * @param options.runId names that change, which may be one of many shipments.
  * @throws AppError SHIPMENT_NOT_FOUND, or CONFLICT where anything was changed since.
  */
 export function undoStatus(
@@ -30,6 +31,7 @@ export function undoStatus(
       { status, currentLocation },
       { status: before.status, currentLocation: before.currentLocation },
     );
-    return shipments.takeBackStatus(shipment, { entry, before, by: by.name, at, activity: newEntry(audited, { by, at }) });
+    const left = takeOutEntry(shipment, entry, before);
+    return shipments.removeHistoryEntry(shipment, { entry, left, by: by.name, at, activity: newEntry(audited, { by, at }) });
   });
 }

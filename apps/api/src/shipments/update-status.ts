@@ -11,7 +11,7 @@ import type { ShipmentRecord } from './shipment-record.ts';
 interface StatusUpdateOptions {
   update: StatusUpdate;
   by: Actor;
-  /** Of the bulk change that it is part of, which can be taken back. */
+  /** Names the change, so that it can be taken back. */
   runId?: string | undefined;
   keyedBy?: KeyedBy | undefined;
 }

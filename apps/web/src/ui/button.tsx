@@ -1,22 +1,23 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
+import { BaseButton, type ButtonBehavior } from '#ui/base-button.tsx';
 
 type Look = 'primary' | 'ink' | 'quiet' | 'danger';
 
 const BASE =
-  'inline-flex items-center justify-center gap-2 rounded-control px-4 min-h-(--control-height) font-semibold no-underline transition-colors duration-150 cursor-pointer disabled:cursor-default disabled:opacity-60';
+  'inline-flex items-center justify-center gap-2 rounded-control px-4 min-h-(--control-height) font-semibold no-underline transition-colors duration-150 cursor-pointer unavailable:cursor-default unavailable:opacity-60';
 const LOOKS: Record<Look, string> = {
-  primary: 'bg-signal-fill text-on-signal hover:not-disabled:bg-signal-pressed',
-  ink: 'bg-ink text-paper hover:not-disabled:bg-ink-soft',
-  quiet: 'border border-line-strong text-ink hover:not-disabled:bg-surface-strong',
-  danger: 'bg-status-red text-paper hover:not-disabled:brightness-90',
+  primary: 'bg-signal-fill text-on-signal hover:not-unavailable:bg-signal-pressed',
+  ink: 'bg-ink text-paper hover:not-unavailable:bg-ink-soft',
+  quiet: 'border border-line-strong text-ink hover:not-unavailable:bg-surface-strong',
+  danger: 'bg-status-red text-paper hover:not-unavailable:brightness-90',
 };
 
 const classes = (look: Look, className = '') => `${BASE} ${LOOKS[look]} ${className}`;
 
 /** A button. `primary` once a view at most (brand), `ink` where a second one must stand out; `danger` only in a dialog. */
-export function Button({ look = 'quiet', type = 'button', className, ...rest }: ComponentProps<'button'> & { look?: Look }) {
-  return <button type={type} className={classes(look, className)} {...rest} />;
+export function Button({ look = 'quiet', className, ...rest }: ComponentProps<'button'> & ButtonBehavior & { look?: Look }) {
+  return <BaseButton className={classes(look, className)} {...rest} />;
 }
 
 /** A link to one of our pages that looks like a button. */

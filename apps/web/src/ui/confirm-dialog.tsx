@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   /** `danger` for what destroys, `primary` for what only needs a second look. */
   confirmLook?: 'danger' | 'primary';
   busy?: boolean;
+  /** Whether what it would do is not known yet. */
+  disabled?: boolean;
   /** Shown inside the dialog, which stays open, when the confirmed action failed. */
   error?: string;
   onConfirm: () => void;
@@ -22,6 +24,7 @@ export function ConfirmDialog({
   confirmLabel,
   confirmLook = 'danger',
   busy = false,
+  disabled = false,
   error,
   onConfirm,
   onCancel,
@@ -51,7 +54,7 @@ export function ConfirmDialog({
         <Button autoFocus onClick={onCancel}>
           Cancel
         </Button>
-        <Button look={confirmLook} disabled={busy} aria-busy={busy} onClick={onConfirm}>
+        <Button look={confirmLook} busy={busy} disabled={disabled} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </div>

@@ -65,7 +65,7 @@ function PageInput({ page, pages, onPage }: { page: number; pages: number; onPag
   }
 
   return (
-    <form onSubmit={submit} noValidate className="ml-2 flex flex-wrap items-center gap-1">
+    <form onSubmit={submit} onInput={() => setRefused(false)} noValidate className="ml-2 flex flex-wrap items-center gap-1">
       <label className="flex items-center gap-2 text-ink-soft">
         Page
         <input

@@ -43,7 +43,7 @@ export function TypedConfirmDialog({
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (mayGo) onConfirm();
+    if (mayGo && !isBusy) onConfirm();
   }
 
   return (
@@ -53,7 +53,7 @@ export function TypedConfirmDialog({
       footer={
         <>
           <Button onClick={onCancel}>Cancel</Button>
-          <Button type="submit" form={id} look="danger" disabled={isBusy || !mayGo} aria-busy={isBusy}>
+          <Button type="submit" form={id} look="danger" busy={isBusy} disabled={!mayGo}>
             {isBusy ? busy : action}
           </Button>
         </>

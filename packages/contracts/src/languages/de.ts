@@ -252,6 +252,8 @@ export const de: Translation = {
   },
 
   privacy: {
+    responsible: 'Wer verantwortlich ist',
+    responsibleText: '{company} entscheidet, was gespeichert wird und wozu. So erreichen Sie uns:',
     shipment: 'Was wir zu einer Sendung speichern',
     shipmentText:
       'Die Namen, Adressen, Telefonnummern und E-\u2060Mail-Adressen von Absender und Empfänger, wie sie bei der Beauftragung angegeben wurden, die Strecke und der Verlauf des Status. Wir brauchen diese Angaben, um die Sendung zuzustellen.',
@@ -280,6 +282,27 @@ export const de: Translation = {
     notes: 'Was wir selbst vermerken',
     notesText:
       'Vermerke unseres Büros zu einer Sendung und ein Protokoll darüber, wer wann was an ihr geändert hat. Niemand außerhalb sieht das eine oder das andere. Das Protokoll bleibt gespeichert, auch wenn es die Sendung nicht mehr gibt, damit sich sagen lässt, was getan wurde.',
+    mails: 'Was wir von E-\u2060Mails speichern',
+    mailsText:
+      'E-\u2060Mails zu einer Sendung gehen an die Adressen, die bei der Beauftragung angegeben wurden, es sei denn, jemand möchte keine. Von jeder speichern wir die Adresse, den Namen, die Sprache, den Inhalt und ob der Mailserver sie angenommen hat. Jede trägt einen Code, mit dem sich prüfen lässt, ob sie von uns stammt; zum Code speichern wir nur die Sendungsnummer und den Tag.',
+    subscriptions: 'Was wir speichern, wenn Sie E-\u2060Mails wünschen',
+    subscriptionsText:
+      'Was Sie unter „{offer}“ eingeben: Ihre Adresse, dazu die Sendung, Ihre Sprache und wann Sie darum gebeten und es bestätigt haben. Eine Adresse, die nicht innerhalb von {hours, number}\u00a0Stunden bestätigt wird, löschen wir, ebenso den kryptografischen Fingerabdruck der Netzwerkadresse, von der die Bitte kam. Eine bestätigte löschen wir {delivered, number}\u00a0Tage nach der Zustellung oder {quiet, number}\u00a0Tage nach der letzten Änderung an der Sendung. Jede E-\u2060Mail hat einen Link, mit dem Sie sie abbestellen. Wenn Sie gar keine E-\u2060Mails möchten, speichern wir einen kryptografischen Fingerabdruck Ihrer Adresse, damit wir Ihnen nicht mehr schreiben.',
+    links: 'Was wir von persönlichen Links speichern',
+    linksText:
+      'Manche E-\u2060Mails enthalten einen Link, der mehr von einer Sendung zeigt als ihre Sendungsnummer. Von jedem Link speichern wir die Sendung, was er zeigt, bis wann er gilt, an welchem Tag er zuletzt benutzt wurde, und einen kryptografischen Fingerabdruck der Adresse oder des Namens, für den er gemacht wurde. Der Link selbst wird nicht gespeichert. All das löschen wir {days, number}\u00a0Tage nach Ablauf des Links.',
+    lists: 'Was wir von hochgeladenen Dateien speichern',
+    listsText:
+      'Ein Absender kann uns Sendungen als Datei geben. Wir bewahren sie mit den Namen und Adressen darin {days, number}\u00a0Tage lang auf, damit sich Fehler darin berichtigen lassen.',
+    signIns: 'Was wir von Anmeldungen speichern',
+    signInsText:
+      'Nur unser Personal meldet sich an. Wir speichern den Benutzernamen, einen Hash des Passworts und von jeder Sitzung die Art des Browsers, ihren Beginn und ihre letzte Nutzung. Im Protokoll steht auch die Netzwerkadresse, ohne ihren letzten Teil.',
+    records: 'Was der Server aufzeichnet',
+    recordsText:
+      'Von jeder Anfrage: den Zeitpunkt, welchem Teil der Website sie galt, wie sie ausging und wie lange sie dauerte. Keine Netzwerkadresse, keine Sendungsnummer und nichts von dem, was Sie eingegeben haben.',
+    backups: 'Sicherungskopien',
+    backupsText:
+      'Von alledem machen wir Kopien, damit nichts verloren geht. Was gelöscht wird, bleibt in den Kopien, bis neuere sie ersetzt haben.',
     kept: {
       shipment:
         'Namen, Adressen, Telefonnummern und E-\u2060Mail-Adressen entfernen wir {days, plural, one {#\u00a0Tag} other {#\u00a0Tage}} nach der Zustellung; Strecke und Verlauf bleiben.',
@@ -289,6 +312,7 @@ export const de: Translation = {
         'Wir entfernen eine Nachricht {days, plural, one {#\u00a0Tag} other {#\u00a0Tage}}, nachdem wir sie erledigt haben.',
       problemReport:
         'Wir entfernen eine Meldung {days, plural, one {#\u00a0Tag} other {#\u00a0Tage}}, nachdem wir sie erledigt haben.',
+      mail: 'Wir entfernen eine E-\u2060Mail {days, plural, one {#\u00a0Tag} other {#\u00a0Tage}}, nachdem sie geschrieben wurde.',
       log: 'Einträge des Protokolls entfernen wir nach {days, plural, one {einem Tag} other {#\u00a0Tagen}}.',
     },
     deletion: 'Wenn eine Sendung gelöscht wird',
@@ -945,7 +969,7 @@ export const de: Translation = {
     intro:
       'Jede Nachricht, jedes Etikett und jeder Lieferschein von uns trägt einen Code aus zehn Zeichen. Geben Sie ihn hier ein, um zu sehen, ob er von uns stammt.',
     code: 'Code',
-    codeHint: 'Zehn Buchstaben und Ziffern, zum Beispiel 7K3M9-D4XQ2',
+    codeHint: 'Zehn Buchstaben und Ziffern, zum Beispiel 7K3M9-\u2060D4XQ2',
     check: 'Prüfen',
     checking: 'Wird geprüft …',
     failed: 'Der Code konnte nicht geprüft werden. Bitte versuchen Sie es noch einmal.',
@@ -955,8 +979,9 @@ export const de: Translation = {
       'Vergleichen Sie alles mit dem, was Ihnen vorliegt: Jemand könnte einen echten Code in eine Fälschung kopiert haben.',
     checkedOften:
       'Dieser Code wurde ungewöhnlich oft geprüft; vielleicht hat ihn jemand kopiert. Wenn etwas von dem abweicht, was Ihnen vorliegt, folgen Sie keinem Link, und bezahlen Sie nichts.',
+    lookedFor: 'Wir haben nach <id>{code}</id> gesucht. Bitte vergleichen Sie noch einmal Zeichen für Zeichen.',
     advice:
-      'Bitte prüfen Sie, ob Sie sich vertippt haben. Wenn der Code stimmt, folgen Sie keinem Link oder QR-Code, öffnen Sie keine Datei, und bezahlen Sie nichts.',
+      'Wenn er genau so gedruckt ist, folgen Sie keinem Link oder QR-Code, öffnen Sie keine Datei, und bezahlen Sie nichts.',
     tellUs: 'Bitte <link>sagen Sie es uns</link>, damit wir andere warnen können.',
   },
 
@@ -968,7 +993,10 @@ export const de: Translation = {
     lookupTooMany: 'Zu viele Abfragen über Ihren Anschluss. Bitte versuchen Sie es gleich noch einmal.',
     lookupMistyped: 'Ein Zeichen scheint vertippt. Vergleichen Sie die Nummer mit Ihrer Bestätigungs-E-\u2060Mail.',
     codeGenuine: 'Das kommt von uns.',
-    codeUnknown: 'Das haben wir nicht verschickt.',
+    codeUnknown: 'Diesen Code kennen wir nicht.',
+    codeLength:
+      'Unsere Codes haben zehn Zeichen. Dieser hat {count, plural, =0 {keines} one {eines} =2 {zwei} =3 {drei} =4 {vier} =5 {fünf} =6 {sechs} =7 {sieben} =8 {acht} =9 {neun} =11 {elf} =12 {zwölf} other {#}}.',
+    codeCharacter: 'In unseren Codes kommt „{found}“ nicht vor. Bitte sehen Sie sich dieses Zeichen noch einmal an.',
     messageReceived: 'Vielen Dank für Ihre Nachricht. Wir melden uns in Kürze.',
     messageFailed: 'Die Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
     networkError: 'Netzwerkfehler. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',

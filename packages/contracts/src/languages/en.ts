@@ -256,6 +256,8 @@ export const en = {
 
   // The privacy policy that the site ships with.
   privacy: {
+    responsible: 'Who is responsible',
+    responsibleText: '{company} decides what is kept and why. This is how to reach us:',
     shipment: 'What we keep of a shipment',
     shipmentText:
       'The names, addresses, phone numbers and email addresses of sender and recipient, as given when it was booked, the route, and the history of its status. We need them to deliver it.',
@@ -284,12 +286,34 @@ export const en = {
     notes: 'What we note ourselves',
     notesText:
       'Notes of our office about a shipment, and a log of who changed what of it, and when. Nobody outside sees either. The log is kept after the shipment is gone, so that it can be told what was done.',
+    mails: 'What we keep of mails',
+    mailsText:
+      'Mails about a shipment go to the addresses given when it was booked, unless their reader wants none. Of each we keep the address, the name, the language, what it said, and whether the mail server took it. Each has a code by which anybody can check that it is ours; with the code we keep the tracking ID and the day, and nothing else.',
+    subscriptions: 'What we keep if you ask for mails',
+    subscriptionsText:
+      'What you enter under “{offer}”: your address, with the shipment, your language, and when you asked and confirmed. An address that is not confirmed within {hours, number} hours is deleted, and so is the fingerprint of the network address that asked. A confirmed one is deleted {delivered, number} days after delivery, or {quiet, number} days after the shipment last changed. Every mail has a link that stops them. If you want no mails at all, we keep a fingerprint of your address, so that we know not to write.',
+    links: 'What we keep of personal links',
+    linksText:
+      'Some mails carry a link that opens more of a shipment than its tracking ID does. Of each link we keep the shipment, what it opens, until when, the day on which it was last used, and a fingerprint of the address or the name it was made for. The link itself is not stored. We delete all of that {days, number} days after the link has expired.',
+    lists: 'What we keep of uploaded files',
+    listsText:
+      'A sender may give us shipments as a file. We keep it, with the names and addresses in it, for {days, number} days, so that mistakes in it can be corrected.',
+    signIns: 'What we keep of sign-ins',
+    signInsText:
+      'Only our staff signs in. We keep the user name, a hash of the password, and of each session the kind of browser, when it began and when it was last used. The log has the network address too, without its last part.',
+    records: 'What the server writes down',
+    recordsText:
+      'Of each request: the time, which part of the site it was for, how it ended and how long it took. No network address, no tracking ID and nothing of what you typed.',
+    backups: 'Backups',
+    backupsText:
+      'We make copies of all of this, so that nothing is lost. What is deleted stays in the copies until newer ones have replaced them.',
     kept: {
       shipment:
         'Names, addresses, phone numbers and email addresses are taken out {days, plural, one {# day} other {# days}} after delivery; the route and the history stay.',
       quoteRequest: 'We remove a request {days, plural, one {# day} other {# days}} after it was accepted or declined.',
       message: 'We remove a message {days, plural, one {# day} other {# days}} after we have dealt with it.',
       problemReport: 'We remove a report {days, plural, one {# day} other {# days}} after we have dealt with it.',
+      mail: 'We remove a mail {days, plural, one {# day} other {# days}} after it was written.',
       log: 'Entries of the log are removed after {days, plural, one {# day} other {# days}}.',
     },
     deletion: 'When a shipment is deleted',
@@ -978,7 +1002,7 @@ export const en = {
     title: 'Did we really send this?',
     intro: 'Every mail, label and slip of ours carries a code of ten characters. Enter it here to see whether it came from us.',
     code: 'Code',
-    codeHint: 'Ten letters and digits, such as 7K3M9-D4XQ2',
+    codeHint: 'Ten letters and digits, such as 7K3M9-\u2060D4XQ2',
     check: 'Check',
     checking: 'Checking...',
     failed: 'The code could not be checked. Please try again.',
@@ -987,8 +1011,8 @@ export const en = {
     compare: 'Compare all of it with what you have: somebody may have copied a real code into a fake.',
     checkedOften:
       'This code has been checked unusually often, so somebody may have copied it. If anything differs from what you have, follow no link and pay nothing.',
-    advice:
-      'Check the code for a slip of the finger. If it is right, follow no link or square code, open no file, and pay nothing.',
+    lookedFor: 'We looked for <id>{code}</id>. Please compare it once more, character by character.',
+    advice: 'If it is exactly what is printed, follow no link or QR code, open no file, and pay nothing.',
     tellUs: 'Please <link>tell us</link>, so that we can warn others.',
   },
 
@@ -1001,7 +1025,10 @@ export const en = {
     lookupTooMany: 'Too many lookups from your connection. Please try again in a moment.',
     lookupMistyped: 'One character looks mistyped. Compare the ID with your confirmation email.',
     codeGenuine: 'This came from us.',
-    codeUnknown: 'We did not send this.',
+    codeUnknown: 'We have no record of this code.',
+    codeLength:
+      'Our codes have ten characters. This one has {count, plural, =0 {none} one {one} =2 {two} =3 {three} =4 {four} =5 {five} =6 {six} =7 {seven} =8 {eight} =9 {nine} =11 {eleven} =12 {twelve} other {#}}.',
+    codeCharacter: 'Our codes never contain “{found}”. Please look at that character once more.',
     messageReceived: 'Thank you for your message! We will get back to you soon.',
     messageFailed: 'Failed to send message. Please try again.',
     networkError: 'Network error. Please check your connection and try again.',

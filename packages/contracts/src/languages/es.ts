@@ -243,6 +243,8 @@ export const es: Translation = {
     closedAndHours: '{closed}, {hours}',
   },
   privacy: {
+    responsible: 'Quién es responsable',
+    responsibleText: '{company} decide qué se guarda y para qué. Así puede ponerse en contacto con nosotros:',
     shipment: 'Qué guardamos de un envío',
     shipmentText:
       'Los nombres, direcciones, números de teléfono y direcciones de correo electrónico del remitente y del destinatario, tal como se indicaron al contratarlo, el recorrido y el historial de su estado. Los necesitamos para entregarlo.',
@@ -271,6 +273,27 @@ export const es: Translation = {
     notes: 'Qué anotamos nosotros',
     notesText:
       'Observaciones de nuestra oficina sobre un envío y un registro de quién cambió qué en él y cuándo. Nadie de fuera ve ninguna de las dos cosas. El registro se conserva cuando el envío ya no existe, para que se pueda saber qué se hizo.',
+    mails: 'Qué guardamos de los correos',
+    mailsText:
+      'Los correos sobre un envío van a las direcciones que se indicaron al contratarlo, salvo que su destinatario no quiera ninguno. De cada uno guardamos la dirección, el nombre, el idioma, lo que decía y si el servidor de correo lo aceptó. Cada uno lleva un código con el que cualquiera puede comprobar que es nuestro; con el código guardamos solo el número de seguimiento y el día.',
+    subscriptions: 'Qué guardamos si pide correos',
+    subscriptionsText:
+      'Lo que introduce en «{offer}»: su dirección, junto con el envío, su idioma y cuándo lo pidió y lo confirmó. Una dirección que no se confirma en {hours, number}\u00a0horas se borra, y también la huella criptográfica de la dirección de red desde la que se pidió. Una confirmada se borra {delivered, number}\u00a0días después de la entrega, o {quiet, number}\u00a0días después del último cambio del envío. Cada correo lleva un enlace para dejar de recibirlos. Si no quiere ningún correo, guardamos una huella criptográfica de su dirección, para no volver a escribirle.',
+    links: 'Qué guardamos de los enlaces personales',
+    linksText:
+      'Algunos correos llevan un enlace que muestra de un envío más que su número de seguimiento. De cada enlace guardamos el envío, qué muestra, hasta cuándo, el día en que se usó por última vez y una huella criptográfica de la dirección o del nombre para el que se hizo. El enlace mismo no se guarda. Lo borramos todo {days, number}\u00a0días después de que el enlace caduque.',
+    lists: 'Qué guardamos de los archivos recibidos',
+    listsText:
+      'Un remitente puede entregarnos envíos en un archivo. Lo guardamos, con los nombres y direcciones que contiene, durante {days, number}\u00a0días, para poder corregir sus errores.',
+    signIns: 'Qué guardamos de los inicios de sesión',
+    signInsText:
+      'Solo nuestro personal inicia sesión. Guardamos el nombre de usuario, un resumen criptográfico de la contraseña y, de cada sesión, el tipo de navegador, cuándo empezó y cuándo se usó por última vez. En el registro consta también la dirección de red, sin su última parte.',
+    records: 'Qué anota el servidor',
+    recordsText:
+      'De cada petición: la hora, a qué parte del sitio iba, cómo terminó y cuánto duró. Ninguna dirección de red, ningún número de seguimiento y nada de lo que usted escribió.',
+    backups: 'Copias de seguridad',
+    backupsText:
+      'Hacemos copias de todo esto, para que no se pierda nada. Lo que se borra permanece en las copias hasta que otras más recientes las reemplazan.',
     kept: {
       shipment:
         'Los nombres, direcciones, números de teléfono y direcciones de correo electrónico se borran {days, plural, one {#\u00a0día} other {#\u00a0días}} después de la entrega; el recorrido y el historial se conservan.',
@@ -278,6 +301,7 @@ export const es: Translation = {
         'Borramos una solicitud {days, plural, one {#\u00a0día} other {#\u00a0días}} después de que se acepte o se rechace.',
       message: 'Borramos un mensaje {days, plural, one {#\u00a0día} other {#\u00a0días}} después de haberlo atendido.',
       problemReport: 'Borramos un aviso {days, plural, one {#\u00a0día} other {#\u00a0días}} después de haberlo atendido.',
+      mail: 'Borramos un correo {days, plural, one {#\u00a0día} other {#\u00a0días}} después de escribirlo.',
       log: 'Las entradas del registro se borran al cabo de {days, plural, one {#\u00a0día} other {#\u00a0días}}.',
     },
     deletion: 'Cuando se elimina un envío',
@@ -917,7 +941,7 @@ export const es: Translation = {
     intro:
       'Cada mensaje, etiqueta y albarán nuestro lleva un código de diez caracteres. Introdúzcalo aquí para saber si es nuestro.',
     code: 'Código',
-    codeHint: 'Diez letras y cifras, por ejemplo 7K3M9-D4XQ2',
+    codeHint: 'Diez letras y cifras, por ejemplo 7K3M9-\u2060D4XQ2',
     check: 'Comprobar',
     checking: 'Comprobando…',
     failed: 'No se pudo comprobar el código. Inténtelo de nuevo.',
@@ -926,8 +950,8 @@ export const es: Translation = {
     compare: 'Compárelo todo con lo que tiene delante: alguien puede haber copiado un código auténtico en una falsificación.',
     checkedOften:
       'Este código se ha comprobado con una frecuencia inusual; alguien puede haberlo copiado. Si algo no coincide con lo que tiene delante, no siga ningún enlace y no pague nada.',
-    advice:
-      'Compruebe si hay un error al escribir. Si el código es correcto, no siga ningún enlace ni código QR, no abra ningún archivo y no pague nada.',
+    lookedFor: 'Hemos buscado <id>{code}</id>. Compárelo otra vez, carácter por carácter.',
+    advice: 'Si está impreso exactamente así, no siga ningún enlace ni código QR, no abra ningún archivo y no pague nada.',
     tellUs: '<link>Avísenos</link>, por favor, para que podamos advertir a los demás.',
   },
 
@@ -939,7 +963,10 @@ export const es: Translation = {
     lookupTooMany: 'Demasiadas consultas desde su conexión. Inténtelo de nuevo dentro de un momento.',
     lookupMistyped: 'Parece que hay un carácter mal escrito. Compare el número con su correo de confirmación.',
     codeGenuine: 'Lo enviamos nosotros.',
-    codeUnknown: 'Esto no lo enviamos nosotros.',
+    codeUnknown: 'No tenemos constancia de este código.',
+    codeLength:
+      'Nuestros códigos tienen diez caracteres. Este tiene {count, plural, =0 {cero} one {uno} =2 {dos} =3 {tres} =4 {cuatro} =5 {cinco} =6 {seis} =7 {siete} =8 {ocho} =9 {nueve} =11 {once} =12 {doce} other {#}}.',
+    codeCharacter: 'Nuestros códigos nunca contienen «{found}». Revise ese carácter, por favor.',
     messageReceived: 'Gracias por su mensaje. Le responderemos pronto.',
     messageFailed: 'No se ha podido enviar el mensaje. Inténtelo de nuevo.',
     networkError: 'Error de red. Compruebe su conexión e inténtelo de nuevo.',

@@ -245,6 +245,8 @@ export const fr: Translation = {
     closedAndHours: '{closed}, {hours}',
   },
   privacy: {
+    responsible: 'Qui est responsable',
+    responsibleText: '{company} décide de ce qui est conservé et pourquoi. Voici comment nous joindre :',
     shipment: 'Ce que nous conservons d’un envoi',
     shipmentText:
       'Les noms, adresses, numéros de téléphone et adresses e-\u2060mail de l’expéditeur et du destinataire, tels qu’ils ont été indiqués à la commande, l’itinéraire et l’historique du statut. Nous en avons besoin pour livrer l’envoi.',
@@ -273,6 +275,27 @@ export const fr: Translation = {
     notes: 'Ce que nous notons nous-mêmes',
     notesText:
       'Les remarques de notre bureau sur un envoi, et un journal indiquant qui y a modifié quoi, et quand. Personne à l’extérieur ne voit ni les unes ni l’autre. Le journal est conservé une fois l’envoi supprimé, afin que l’on puisse savoir ce qui a été fait.',
+    mails: 'Ce que nous conservons des e-\u2060mails',
+    mailsText:
+      'Les e-\u2060mails au sujet d’un envoi vont aux adresses indiquées à la commande, sauf si leur lecteur n’en veut pas. De chacun nous conservons l’adresse, le nom, la langue, le contenu, et si le serveur de messagerie l’a accepté. Chacun porte un code qui permet de vérifier qu’il vient de nous ; avec ce code nous ne conservons que le numéro de suivi et le jour.',
+    subscriptions: 'Ce que nous conservons si vous demandez des e-\u2060mails',
+    subscriptionsText:
+      'Ce que vous saisissez sous « {offer} » : votre adresse, avec l’envoi, votre langue, et quand vous l’avez demandé et confirmé. Une adresse qui n’est pas confirmée dans les {hours, number} heures est effacée, ainsi que l’empreinte cryptographique de l’adresse réseau d’où venait la demande. Une adresse confirmée est effacée {delivered, number} jours après la livraison, ou {quiet, number} jours après la dernière modification de l’envoi. Chaque e-\u2060mail contient un lien pour y mettre fin. Si vous ne voulez plus aucun e-\u2060mail, nous conservons une empreinte cryptographique de votre adresse, afin de ne plus vous écrire.',
+    links: 'Ce que nous conservons des liens personnels',
+    linksText:
+      'Certains e-\u2060mails contiennent un lien qui montre d’un envoi plus que son numéro de suivi. De chaque lien nous conservons l’envoi, ce qu’il montre, jusqu’à quand, le jour de sa dernière utilisation, et une empreinte cryptographique de l’adresse ou du nom pour lequel il a été fait. Le lien lui-même n’est pas enregistré. Nous effaçons le tout {days, number} jours après l’expiration du lien.',
+    lists: 'Ce que nous conservons des fichiers reçus',
+    listsText:
+      'Un expéditeur peut nous remettre des envois sous forme de fichier. Nous le conservons, avec les noms et adresses qu’il contient, pendant {days, number} jours, afin que ses erreurs puissent être corrigées.',
+    signIns: 'Ce que nous conservons des connexions',
+    signInsText:
+      'Seul notre personnel se connecte. Nous conservons le nom d’utilisateur, une empreinte du mot de passe et, pour chaque session, le type de navigateur, son début et sa dernière utilisation. Le journal contient aussi l’adresse réseau, sans sa dernière partie.',
+    records: 'Ce que le serveur note',
+    recordsText:
+      'Pour chaque requête : l’heure, la partie du site concernée, son résultat et sa durée. Ni adresse réseau, ni numéro de suivi, ni rien de ce que vous avez saisi.',
+    backups: 'Sauvegardes',
+    backupsText:
+      'Nous faisons des copies de tout cela, pour que rien ne se perde. Ce qui est effacé reste dans les copies jusqu’à ce que de plus récentes les aient remplacées.',
     kept: {
       shipment:
         'Les noms, adresses, numéros de téléphone et adresses e-\u2060mail sont effacés {days, plural, one {# jour} other {# jours}} après la livraison, tandis que l’itinéraire et l’historique restent.',
@@ -280,6 +303,7 @@ export const fr: Translation = {
         'Nous effaçons une demande {days, plural, one {# jour} other {# jours}} après qu’elle a été acceptée ou refusée.',
       message: 'Nous effaçons un message {days, plural, one {# jour} other {# jours}} après l’avoir traité.',
       problemReport: 'Nous effaçons un signalement {days, plural, one {# jour} other {# jours}} après l’avoir traité.',
+      mail: 'Nous effaçons un e-\u2060mail {days, plural, one {# jour} other {# jours}} après sa rédaction.',
       log: 'Les entrées du journal sont effacées au bout de {days, plural, one {# jour} other {# jours}}.',
     },
     deletion: 'Quand un envoi est supprimé',
@@ -918,7 +942,7 @@ export const fr: Translation = {
     intro:
       'Chacun de nos messages, étiquettes et bordereaux porte un code de dix caractères. Saisissez-le ici pour savoir s’il vient de nous.',
     code: 'Code',
-    codeHint: 'Dix lettres et chiffres, par exemple 7K3M9-D4XQ2',
+    codeHint: 'Dix lettres et chiffres, par exemple 7K3M9-\u2060D4XQ2',
     check: 'Vérifier',
     checking: 'Vérification…',
     failed: 'Le code n’a pas pu être vérifié. Veuillez réessayer.',
@@ -927,8 +951,8 @@ export const fr: Translation = {
     compare: 'Comparez le tout avec ce que vous avez sous les yeux : quelqu’un a pu copier un vrai code dans un faux.',
     checkedOften:
       'Ce code a été vérifié anormalement souvent ; quelqu’un l’a peut-être copié. Si quelque chose diffère de ce que vous avez sous les yeux, ne suivez aucun lien et ne payez rien.',
-    advice:
-      'Vérifiez d’abord la saisie. Si le code est exact, ne suivez ni lien ni code QR, n’ouvrez aucun fichier et ne payez rien.',
+    lookedFor: 'Nous avons cherché <id>{code}</id>. Veuillez le comparer encore une fois, caractère par caractère.',
+    advice: 'S’il est imprimé exactement ainsi, ne suivez ni lien ni code QR, n’ouvrez aucun fichier et ne payez rien.',
     tellUs: 'Merci de <link>nous le signaler</link>, pour que nous puissions prévenir les autres.',
   },
 
@@ -940,7 +964,10 @@ export const fr: Translation = {
     lookupTooMany: 'Trop de consultations depuis votre connexion. Veuillez réessayer dans un instant.',
     lookupMistyped: 'Un caractère semble mal saisi. Comparez le numéro avec votre e-\u2060mail de confirmation.',
     codeGenuine: 'Ce message vient de nous.',
-    codeUnknown: 'Nous n’avons pas envoyé ceci.',
+    codeUnknown: 'Nous ne connaissons pas ce code.',
+    codeLength:
+      'Nos codes comptent dix caractères. Celui-ci en compte {count, plural, =0 {zéro} one {un} =2 {deux} =3 {trois} =4 {quatre} =5 {cinq} =6 {six} =7 {sept} =8 {huit} =9 {neuf} =11 {onze} =12 {douze} other {#}}.',
+    codeCharacter: 'Nos codes ne contiennent jamais « {found} ». Veuillez vérifier ce caractère.',
     messageReceived: 'Merci pour votre message. Nous vous répondrons rapidement.',
     messageFailed: 'Le message n’a pas pu être envoyé. Veuillez réessayer.',
     networkError: 'Erreur de réseau. Veuillez vérifier votre connexion et réessayer.',

@@ -242,6 +242,8 @@ export const pt: Translation = {
     closedAndHours: '{closed}, {hours}',
   },
   privacy: {
+    responsible: 'Quem é responsável',
+    responsibleText: '{company} decide o que é guardado e porquê. Pode contactar-nos assim:',
     shipment: 'O que guardamos de um envio',
     shipmentText:
       'Os nomes, moradas, números de telefone e endereços de e-\u2060mail do remetente e do destinatário, tal como indicados quando o envio foi contratado, o percurso e o histórico do estado. Precisamos deles para o entregar.',
@@ -270,12 +272,34 @@ export const pt: Translation = {
     notes: 'O que nós próprios anotamos',
     notesText:
       'Observações do nosso escritório sobre um envio e um registo de quem alterou o quê, e quando. Ninguém de fora vê umas nem o outro. O registo é conservado depois de o envio ser eliminado, para que se possa saber o que foi feito.',
+    mails: 'O que guardamos dos e-\u2060mails',
+    mailsText:
+      'Os e-\u2060mails sobre um envio vão para os endereços indicados quando foi contratado, a menos que quem os recebe não queira nenhum. De cada um guardamos o endereço, o nome, o idioma, o que dizia e se o servidor de correio o aceitou. Cada um tem um código com que qualquer pessoa pode verificar que é nosso; com o código guardamos apenas o número de seguimento e o dia.',
+    subscriptions: 'O que guardamos se pedir e-\u2060mails',
+    subscriptionsText:
+      'O que introduz em «{offer}»: o seu endereço, com o envio, o seu idioma e quando o pediu e confirmou. Um endereço que não seja confirmado em {hours, number} horas é eliminado, assim como o resumo criptográfico do endereço de rede de onde veio o pedido. Um endereço confirmado é eliminado {delivered, number} dias depois da entrega, ou {quiet, number} dias depois da última alteração do envio. Cada e-\u2060mail tem uma ligação para deixar de os receber. Se não quiser nenhum e-\u2060mail, guardamos um resumo criptográfico do seu endereço, para não voltarmos a escrever-lhe.',
+    links: 'O que guardamos das ligações pessoais',
+    linksText:
+      'Alguns e-\u2060mails têm uma ligação que mostra mais de um envio do que o seu número de seguimento. De cada ligação guardamos o envio, o que mostra, até quando, o dia em que foi usada pela última vez e um resumo criptográfico do endereço ou do nome para que foi feita. A própria ligação não é guardada. Eliminamos tudo {days, number} dias depois de a ligação expirar.',
+    lists: 'O que guardamos dos ficheiros recebidos',
+    listsText:
+      'Um remetente pode entregar-nos envios num ficheiro. Guardamo-lo, com os nomes e moradas que contém, durante {days, number} dias, para que os seus erros possam ser corrigidos.',
+    signIns: 'O que guardamos dos inícios de sessão',
+    signInsText:
+      'Só o nosso pessoal inicia sessão. Guardamos o nome de utilizador, um resumo criptográfico da palavra-passe e, de cada sessão, o tipo de navegador, quando começou e quando foi usada pela última vez. No registo consta também o endereço de rede, sem a última parte.',
+    records: 'O que o servidor anota',
+    recordsText:
+      'De cada pedido: a hora, a que parte do site se destinava, como terminou e quanto demorou. Nenhum endereço de rede, nenhum número de seguimento e nada do que escreveu.',
+    backups: 'Cópias de segurança',
+    backupsText:
+      'Fazemos cópias de tudo isto, para que nada se perca. O que é eliminado permanece nas cópias até que outras mais recentes as substituam.',
     kept: {
       shipment:
         'Os nomes, moradas, números de telefone e endereços de e-\u2060mail são removidos {days, plural, one {# dia} other {# dias}} depois da entrega; o percurso e o histórico mantêm-se.',
       quoteRequest: 'Removemos um pedido {days, plural, one {# dia} other {# dias}} depois de ter sido aceite ou recusado.',
       message: 'Removemos uma mensagem {days, plural, one {# dia} other {# dias}} depois de a termos tratado.',
       problemReport: 'Removemos uma comunicação {days, plural, one {# dia} other {# dias}} depois de a termos tratado.',
+      mail: 'Removemos um e-\u2060mail {days, plural, one {# dia} other {# dias}} depois de ter sido escrito.',
       log: 'As entradas do registo são removidas ao fim de {days, plural, one {# dia} other {# dias}}.',
     },
     deletion: 'Quando um envio é eliminado',
@@ -913,7 +937,7 @@ export const pt: Translation = {
     intro:
       'Cada mensagem, etiqueta e guia de entrega nossa tem um código de dez caracteres. Introduza-o aqui para saber se é nossa.',
     code: 'Código',
-    codeHint: 'Dez letras e algarismos, por exemplo 7K3M9-D4XQ2',
+    codeHint: 'Dez letras e algarismos, por exemplo 7K3M9-\u2060D4XQ2',
     check: 'Verificar',
     checking: 'A verificar…',
     failed: 'Não foi possível verificar o código. Tente novamente.',
@@ -922,8 +946,9 @@ export const pt: Translation = {
     compare: 'Compare tudo com o que tem à sua frente: alguém pode ter copiado um código verdadeiro para uma falsificação.',
     checkedOften:
       'Este código foi verificado com uma frequência invulgar; alguém pode tê-lo copiado. Se algo não coincidir com o que tem à sua frente, não siga nenhuma ligação e não pague nada.',
+    lookedFor: 'Procurámos <id>{code}</id>. Compare-o mais uma vez, carácter a carácter.',
     advice:
-      'Verifique se há um erro de escrita. Se o código estiver certo, não siga nenhuma ligação nem código QR, não abra nenhum ficheiro e não pague nada.',
+      'Se estiver impresso exatamente assim, não siga nenhuma ligação nem código QR, não abra nenhum ficheiro e não pague nada.',
     tellUs: 'Por favor, <link>informe-nos</link>, para podermos avisar os outros.',
   },
 
@@ -935,7 +960,10 @@ export const pt: Translation = {
     lookupTooMany: 'Demasiadas consultas a partir da sua ligação à Internet. Tente novamente dentro de momentos.',
     lookupMistyped: 'Um carácter parece mal escrito. Compare o número com o e-\u2060mail de confirmação.',
     codeGenuine: 'Foi enviado por nós.',
-    codeUnknown: 'Isto não foi enviado por nós.',
+    codeUnknown: 'Não temos registo deste código.',
+    codeLength:
+      'Os nossos códigos têm dez caracteres. Este tem {count, plural, =0 {zero} one {um} =2 {dois} =3 {três} =4 {quatro} =5 {cinco} =6 {seis} =7 {sete} =8 {oito} =9 {nove} =11 {onze} =12 {doze} other {#}}.',
+    codeCharacter: 'Os nossos códigos nunca contêm «{found}». Verifique esse carácter, por favor.',
     messageReceived: 'Agradecemos a sua mensagem. Responderemos em breve.',
     messageFailed: 'Não foi possível enviar a mensagem. Tente novamente.',
     networkError: 'Erro de rede. Verifique a ligação à Internet e tente novamente.',

@@ -9,7 +9,7 @@ import { verification, verifyRequest } from './verify-schema.ts';
 export const mailEndpoints = {
   verifyCode: publicEndpoint('POST', '/verify', {
     summary:
-      'Says whether a mail, a label or a slip with this code came from us: on which day, and about which shipment, of whose ID the beginning is named.',
+      'Says whether a mail, a label or a slip with this code came from us: on which day, and about which shipment, of whose ID the beginning is named. A text that cannot be one of our codes is `malformed`.',
     body: verifyRequest,
     responses: { 200: answer(verification) },
     rateLimits: ['verify'],

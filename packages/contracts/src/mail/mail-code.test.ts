@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeMailCode, readMailCode, writeMailCode } from './mail-code.ts';
+import { findMailCodeProblem, makeMailCode, readMailCode, writeMailCode } from './mail-code.ts';
 
 test('a code has ten characters that nobody misreads, and is read back however it is typed', () => {
   const code = makeMailCode(Uint8Array.from({ length: 10 }, (_, index) => index * 29));
@@ -14,3 +14,32 @@ test.each(['', '12345', '12345-6789', '12345-678901', 'UUUUU-UUUUU', '{"$gt":""}
     expect(readMailCode(text)).toBeUndefined();
   },
 );
+
+test.each([
+  ['Enter 7K3M9-D4XQ2 at https://waybill.example/verify to see that it is ours.'],
+  ['https://waybill.example/verify?code=7k3m9-d4xq2#top'],
+  ['Code: “7K3M9 D4XQ2”.'],
+  ['Dear customer, parcel TRK-4N8R2C-W6QJ0B, code 7K3M9—D4XQ2'],
+  ['\u202a7K3M9\u00ad-\u200bD4XQ2\u202c\ufeff'],
+  ['7K3M9.D4XQ2'],
+  ['7\u00a0K\u00a03M9 D4X\u2009Q2'],
+  ['7K٣M9-D٤XQ٢'],
+  ['７Ｋ３Ｍ９－Ｄ４ＸＱ２'],
+])('reads the code out of %s [E7]', (text) => {
+  expect(readMailCode(text)).toBe('7K3M9D4XQ2');
+  expect(findMailCodeProblem(text)).toBeUndefined();
+});
+
+test.each([
+  ['abc', { kind: 'length', count: 3 }],
+  ['🙂 …', { kind: 'length', count: 0 }],
+  ['7K3M9-D4XQ', { kind: 'length', count: 9 }],
+  ['7K3M9-D4XQ22', { kind: 'length', count: 11 }],
+  ['TRK-4N8R2C-W6QJ0B', { kind: 'length', count: 15 }],
+  ['there is no code in these words', { kind: 'length', count: 25 }],
+  ['7K3M9-D4XU2', { kind: 'character', found: 'U' }],
+  ['7К3M9-D4XQ2', { kind: 'character', found: 'К' }],
+])('says why %s cannot be a code [E7]', (text, problem) => {
+  expect(readMailCode(text)).toBeUndefined();
+  expect(findMailCodeProblem(text)).toEqual(problem);
+});

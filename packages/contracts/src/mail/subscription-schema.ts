@@ -8,8 +8,6 @@ import { email, line } from '../text-schema.ts';
 export const MAX_SUBSCRIPTIONS = 5;
 /** So many that are not confirmed may come from one caller, and wait for one mailbox. */
 export const MAX_UNCONFIRMED = 5;
-/** Who has not confirmed by then did not ask. */
-export const CONFIRM_WITHIN_HOURS = 48;
 
 /** Somebody's wish to be told of a shipment by mail. Unknown keys are refused. */
 export const subscriptionRequest = z.strictObject({

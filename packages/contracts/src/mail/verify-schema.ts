@@ -10,7 +10,7 @@ export type CodeChannel = (typeof CODE_CHANNELS)[number];
 export const verifyRequest = z.strictObject({ code: line(LIMITS.mailCode) });
 export type VerifyRequestInput = z.input<typeof verifyRequest>;
 
-/** Whether something with this code came from us, and if so what and on which day; of the shipment it names only the beginning. */
+/** Whether we have a record of this code, and if so what and on which day; of the shipment it names only the beginning. */
 export const verification = z.discriminatedUnion('genuine', [
   z.object({
     genuine: z.literal(true),
@@ -20,6 +20,10 @@ export const verification = z.discriminatedUnion('genuine', [
     /** More have checked it than one mail or paper has readers: somebody may have copied it. */
     checkedOften: z.literal(true).optional(),
   }),
-  z.object({ genuine: z.literal(false) }),
+  z.object({
+    genuine: z.literal(false),
+    /** Set where it cannot be one of our codes: its length or a character is wrong. */
+    malformed: z.literal(true).optional(),
+  }),
 ]);
 export type Verification = z.infer<typeof verification>;

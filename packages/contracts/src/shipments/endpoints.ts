@@ -37,7 +37,13 @@ export const shipmentEndpoints = {
       'Sets the status and adds a history entry. Any status may follow any other; oddities come back as warnings. Where the settings are strict, a step back or away from delivered needs `force`.',
     params: byTrackingId,
     body: statusUpdate,
-    responses: { 200: answer(shipment).extend({ warnings: z.array(z.enum(STATUS_WARNING_CODES)) }) },
+    responses: {
+      200: answer(shipment).extend({
+        warnings: z.array(z.enum(STATUS_WARNING_CODES)),
+        /** Names the change for the bulk action `undo`; absent from a server of an older release. */
+        runId: z.string().optional(),
+      }),
+    },
     errors: ['SHIPMENT_NOT_FOUND', 'ODD_TRANSITION', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
     idempotent: true,
   }),
@@ -59,7 +65,7 @@ export const shipmentEndpoints = {
     idempotent: true,
   }),
   deleteHistoryEntry: adminEndpoint('DELETE', '/tracking/:trackingId/history/:historyEntryId', {
-    summary: 'Deletes one history entry. Deleting the newest lets the status fall back to the entry before it.',
+    summary: 'Deletes one history entry. Status, current location and time of delivery follow from the entries that are left.',
     params: byTrackingId.extend({ historyEntryId: line(LIMITS.historyEntryId) }),
     responses: { 200: answer(shipment) },
     errors: ['SHIPMENT_NOT_FOUND', 'HISTORY_ENTRY_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],

@@ -31,7 +31,9 @@ export const shipmentExamples: ExamplesOf<typeof shipmentEndpoints> = {
   updateStatus: {
     params,
     body: { status: 'in_transit', location: 'Oslo, Norway', notes: 'On the night train.', subStatus: 'departed' },
-    answers: { 200: { ...success(SHIPMENT, TEXTS.shipments.statusUpdated), warnings: [] } },
+    answers: {
+      200: { ...success(SHIPMENT, TEXTS.shipments.statusUpdated), warnings: [], runId: '5f0c2d1e-7b3a-4c7e-9d55-0a1b2c3d4e5f' },
+    },
   },
   editShipment: {
     params,

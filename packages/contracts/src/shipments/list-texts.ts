@@ -25,4 +25,5 @@ export const LIST_TEXTS = {
 export const DETAIL_TEXTS = {
   /** @param status as its label. */
   statusTakenBack: (status: string) => `The status is ${status} again.`,
+  statusNotTakenBack: 'Failed to undo the status change',
 } as const;

@@ -57,6 +57,7 @@ function withSteps(
 ): Omit<ShipmentRecord, '_id'> {
   const statusHistory: HistoryEntryRecord[] = [...created.statusHistory, ...steps].map((entry, place) => ({
     ...entry,
+    sinceVersion: place + 1,
     _id: newId(place + 1),
   }));
   const last = steps.at(-1);

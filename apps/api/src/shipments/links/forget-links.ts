@@ -1,9 +1,8 @@
+import { LINK_LISTED_DAYS } from '@waybill/contracts';
 import type { ActivityRecord } from '../../audit/activity-model.ts';
 import type { LinkContext } from './link-context.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** What is dead is listed for so long. */
-const LISTED_DAYS = 30;
 
 /** Removes the links to shipments whose recipient was erased, or that were removed for good. Entries may come again. */
 export async function forgetLinks({ links }: Pick<LinkContext, 'links'>, entries: readonly ActivityRecord[]): Promise<void> {
@@ -19,4 +18,4 @@ export function takesRecipient({ action, after }: ActivityRecord): boolean {
 
 /** Removes links that have been over for so long that nobody asks about them. */
 export const forgetExpiredLinks = ({ links, now }: Pick<LinkContext, 'links' | 'now'>): Promise<void> =>
-  links.removeExpired(new Date(now().getTime() - LISTED_DAYS * DAY_MS));
+  links.removeExpired(new Date(now().getTime() - LINK_LISTED_DAYS * DAY_MS));

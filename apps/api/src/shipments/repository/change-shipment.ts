@@ -4,8 +4,8 @@ import { trusted, type UpdateQuery } from 'mongoose';
 import type { ActivityRecord } from '../../audit/activity-model.ts';
 import type { OnChange } from '../../audit/change-feed.ts';
 import { duplicateField } from '../../platform/db/database-errors.ts';
-import { type DerivedFields, type DerivedSource, derivedAfter, derivedFields } from '../derived-fields.ts';
-import { inOrder } from '../present-shipment.ts';
+import { editedLocation, inferTypedLocation } from '../current-location.ts';
+import { type DerivedFields, type DerivedSource, derivedAfter } from '../derived-fields.ts';
 import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';
 import type {
   BulkStatusRecord,
@@ -17,6 +17,7 @@ import type {
   NewShipmentRecord,
   ShipmentRecord,
 } from '../shipment-record.ts';
+import type { Standing } from '../take-out-entry.ts';
 
 /** The version of a shipment that was read: a change is made to it or not at all. */
 type Version = Pick<ShipmentRecord, '_id' | 'version'>;
@@ -35,22 +36,21 @@ const pushKey = (keyed: KeyedWriteRecord) => ({ keyedWrites: { $each: [keyed], $
 
 type People = Pick<ShipmentRecord, 'recipient' | 'sender'>;
 
+export type HealedFields = Partial<DerivedFields & Pick<ShipmentRecord, 'searchTerms'>> &
+  Pick<ShipmentRecord, 'typedLocation'> & {
+    /** null where there is none. */
+    currentLocation?: string | null;
+  };
+
 interface StatusAddition extends Recorded {
   entry: NewHistoryEntry;
   runId?: string | undefined;
 }
 
-interface StatusTakenBack extends Recorded {
+interface EntryRemoval extends Recorded {
   entry: HistoryEntryRecord;
-  before: BulkStatusRecord['before'];
-  by: string;
-  at: Date;
-}
-
-interface HistoryRemoval extends Recorded {
-  entry: HistoryEntryRecord;
-  /** The entry that the status falls back to, where it does. */
-  fallBack: HistoryEntryRecord | undefined;
+  /** What is left of the shipment, as `takeOutEntry` says. */
+  left: { statusHistory: HistoryEntryRecord[]; standing: Standing };
   by: string;
   at: Date;
 }
@@ -76,7 +76,7 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
         { _id: _id.toHexString(), version },
         {
           ...update,
-          $set: { ...derived, ...$set },
+          $set: { ...derived, typedLocation: inferTypedLocation(before), ...$set },
           $push: { ...$push, ...(keyed && pushKey(keyed)), outbox: entry },
           $inc: { version: 1 },
         },
@@ -114,13 +114,17 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
      * Puts right derived fields of shipments that are still as they were read; it is no change that anybody made.
      * @returns of how many.
      */
-    async setDerived(
-      derived: readonly { shipment: Version; fields: Partial<DerivedFields & Pick<ShipmentRecord, 'searchTerms'>> }[],
-    ): Promise<number> {
+    async setDerived(derived: readonly { shipment: Version; fields: HealedFields }[]): Promise<number> {
       if (derived.length === 0) return 0;
       const { modifiedCount } = await model.bulkWrite(
-        derived.map(({ shipment: { _id, version }, fields }) => ({
-          updateOne: { filter: { _id: _id.toHexString(), version }, update: { $set: fields } },
+        derived.map(({ shipment: { _id, version }, fields: { currentLocation, ...fields } }) => ({
+          updateOne: {
+            filter: { _id: _id.toHexString(), version },
+            update: {
+              $set: { ...fields, ...(currentLocation && { currentLocation }) },
+              ...(currentLocation === null && { $unset: { currentLocation: 1 } }),
+            },
+          },
         })),
       );
       if (modifiedCount > 0) onChange([]);
@@ -129,14 +133,14 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
 
     /**
      * Sets the status and adds its history entry; the answer's last entry is the new one.
-     * @param addition.runId of the bulk change that it is part of: what the shipment was before is kept for its undo.
+     * @param addition.runId names the change for its undo: what the shipment was before is kept for it.
      */
     addStatus: (shipment: ShipmentRecord, { entry, runId, ...recorded }: StatusAddition) =>
       change(
         shipment,
         recorded,
         {
-          $push: { statusHistory: entry },
+          $push: { statusHistory: { ...entry, sinceVersion: shipment.version + 1 } },
           $set: {
             status: entry.status,
             updatedAt: entry.timestamp,
@@ -154,11 +158,13 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
       { fields, searchTerms, at, ...recorded }: Recorded & { fields: EditableFields; searchTerms: string[]; at: Date },
     ) {
       const absent = optionalKeys('shipment').filter((field) => fields[field] === undefined);
+      const isLocationTyped = fields.currentLocation !== (shipment.currentLocation ?? undefined);
+      const typedLocation = editedLocation(fields.currentLocation, shipment, shipment.version + 1);
       return change(
         shipment,
         recorded,
         {
-          $set: { ...fields, searchTerms, updatedAt: at },
+          $set: { ...fields, searchTerms, updatedAt: at, ...(isLocationTyped && { typedLocation }) },
           // There may be people in it again.
           $unset: Object.fromEntries([...absent, 'erasedAt'].map((field) => [field, 1])),
         },
@@ -194,46 +200,17 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
     },
 
     /** Takes a history entry out and keeps it aside. */
-    removeHistoryEntry(shipment: ShipmentRecord, { entry, fallBack, by, at, ...recorded }: HistoryRemoval) {
-      const statusHistory = shipment.statusHistory.filter(({ _id }) => _id !== entry._id);
-      const { statusSince } = derivedFields({ ...shipment, statusHistory });
-      const status = fallBack?.status ?? shipment.status;
-      // Delivered since the first of its last entries that say so; where they say nothing of it, the stored time stays.
-      const tellsDelivery = inOrder(statusHistory).at(-1)?.status === 'delivered';
+    removeHistoryEntry(shipment: ShipmentRecord, { entry, left, by, at, ...recorded }: EntryRemoval) {
+      const { statusHistory, standing } = left;
+      const absent = (['currentLocation', 'deliveredAt'] as const).filter((field) => standing[field] === undefined);
       return change(
         shipment,
         recorded,
         {
           $pull: { statusHistory: { _id: entry._id } },
           $push: { removedHistory: { ...entry, removedAt: at, removedBy: by } },
-          $set: { status, updatedAt: at, ...(status === 'delivered' && tellsDelivery && { deliveredAt: statusSince }) },
-          ...(status !== 'delivered' && { $unset: { deliveredAt: 1 } }),
-        },
-        { statusHistory },
-      );
-    },
-
-    /** Takes a status change back: its history entry is kept aside, and what it changed is as it was before. */
-    takeBackStatus(shipment: ShipmentRecord, { entry, before, by, at, ...recorded }: StatusTakenBack) {
-      const statusHistory = shipment.statusHistory.filter(({ _id }) => _id !== entry._id);
-      const { status, currentLocation, deliveredAt } = before;
-      return change(
-        shipment,
-        recorded,
-        {
-          $pull: { statusHistory: { _id: entry._id } },
-          $push: { removedHistory: { ...entry, removedAt: at, removedBy: by } },
-          $set: {
-            status,
-            updatedAt: at,
-            ...(currentLocation !== undefined && { currentLocation }),
-            ...(deliveredAt && { deliveredAt }),
-          },
-          $unset: {
-            bulkStatus: 1,
-            ...(currentLocation === undefined && { currentLocation: 1 }),
-            ...(!deliveredAt && { deliveredAt: 1 }),
-          },
+          $set: { ...standing, updatedAt: at },
+          $unset: Object.fromEntries([...absent, 'bulkStatus'].map((field) => [field, 1])),
         },
         { statusHistory },
       );
@@ -259,7 +236,13 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
 
 const isErased = ({ recipient, sender }: People): boolean => recipient.name === ERASED && sender.name === ERASED;
 
-function bulkStatusOf({ status, currentLocation, deliveredAt, version }: ShipmentRecord, runId: string): BulkStatusRecord {
-  const before = { status, ...(currentLocation !== undefined && { currentLocation }), ...(deliveredAt && { deliveredAt }) };
+function bulkStatusOf(shipment: ShipmentRecord, runId: string): BulkStatusRecord {
+  const { status, currentLocation, deliveredAt, quietSince, version } = shipment;
+  const before = {
+    status,
+    ...(currentLocation !== undefined && { currentLocation }),
+    ...(deliveredAt && { deliveredAt }),
+    ...(quietSince && { quietSince }),
+  };
   return { runId, version: version + 1, before };
 }

@@ -15,7 +15,7 @@ export function ItemActions<Change>({ actions, busy, onChange, onRemove }: ItemA
   return (
     <>
       {onRemove && (
-        <Button aria-label="Delete" title="Delete" disabled={busy} onClick={onRemove} className="mr-auto px-2!">
+        <Button aria-label="Delete" title="Delete" busy={busy} onClick={onRemove} className="mr-auto px-2!">
           <Trash2 size={18} />
         </Button>
       )}
@@ -41,5 +41,5 @@ function Action<Change>({ label, icon: Icon, look, change, to, href, busy, onCha
   };
   if (to !== undefined) return <LinkButton to={to} {...shared} />;
   if (href !== undefined) return <OutsideLinkButton href={href} {...shared} />;
-  return <Button disabled={busy} {...shared} />;
+  return <Button busy={busy} {...shared} />;
 }

@@ -75,7 +75,7 @@ function MailActions({ mail, busy, onChange }: MailActionsProps) {
   const { state, reason, to } = mail;
   if (WAITING_STATES.some((waiting) => waiting === state)) {
     return (
-      <Button disabled={busy} onClick={() => onChange('cancelMail')}>
+      <Button busy={busy} onClick={() => onChange('cancelMail')}>
         Cancel this mail
       </Button>
     );
@@ -84,7 +84,7 @@ function MailActions({ mail, busy, onChange }: MailActionsProps) {
   const mayHaveArrived = state === 'sent' || reason === 'uncertain';
   return (
     <>
-      <Button look="primary" disabled={busy} onClick={() => (mayHaveArrived ? setAsks(true) : onChange('resendMail'))}>
+      <Button look="primary" busy={busy} onClick={() => (mayHaveArrived ? setAsks(true) : onChange('resendMail'))}>
         Send again
       </Button>
       {asks && (

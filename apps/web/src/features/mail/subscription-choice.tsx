@@ -150,23 +150,23 @@ function Choices({ subscription: { trackingId, wish, isSubscriber }, isBusy, onC
   return (
     <div className="flex flex-wrap gap-3">
       {wish === 'asked' && (
-        <Button look="ink" disabled={isBusy} onClick={() => onChoose('told')}>
+        <Button look="ink" busy={isBusy} onClick={() => onChoose('told')}>
           {say(texts.mail.confirm)}
         </Button>
       )}
       {wish === 'told' && (
-        <Button look="ink" disabled={isBusy} onClick={() => onChoose('not_this')}>
+        <Button look="ink" busy={isBusy} onClick={() => onChoose('not_this')}>
           {say(texts.subscription.endThis)}
         </Button>
       )}
       {/* The link that confirms ends with what was asked for: after that it says nothing of other shipments. */}
       {(wish === 'asked' || wish === 'told' || (wish === 'not_this' && !isSubscriber) || isNever) && (
-        <Button disabled={isBusy} onClick={() => onChoose('none')}>
+        <Button busy={isBusy} onClick={() => onChoose('none')}>
           {say(texts.subscription.endAll)}
         </Button>
       )}
       {(wish === 'none' || (wish === 'not_this' && !isSubscriber)) && (
-        <Button disabled={isBusy} onClick={() => onChoose('told')}>
+        <Button busy={isBusy} onClick={() => onChoose('told')}>
           {say(texts.subscription.again)}
         </Button>
       )}

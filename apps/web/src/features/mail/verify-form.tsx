@@ -1,6 +1,8 @@
 import type { Verification } from '@waybill/contracts';
 import { texts } from '@waybill/contracts/languages/texts';
 import { LIMITS } from '@waybill/contracts/limits';
+import { findMailCodeProblem, readMailCode, writeMailCode, type MailCodeProblem } from '@waybill/contracts/mail/mail-code';
+import { mailCodeProblemText } from '@waybill/contracts/mail/mail-code-problem-text';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { NoScript } from '#features/site/components/no-script.tsx';
 import { errorText } from '#lib/api/api-error.ts';
@@ -14,7 +16,8 @@ import { VerifyResult } from './verify-result.tsx';
 
 type Check =
   | { phase: 'idle' | 'checking' | 'blank' }
-  | { phase: 'checked'; verification: Verification; at: number }
+  | { phase: 'malformed'; problem: MailCodeProblem }
+  | { phase: 'checked'; verification: Verification; code: string; at: number }
   | { phase: 'failed'; error: unknown };
 
 /** Asks whether a code is ours. What was typed stays, so that a slip of the finger is put right. */
@@ -27,16 +30,22 @@ export function VerifyForm() {
     // The state would tell a second click of the same moment too late.
     if (isUnderWay.current) return;
     const form = event.currentTarget;
-    const code = formText(form, 'code');
-    if (code.trim() === '') {
+    const typed = formText(form, 'code').trim();
+    if (typed === '') {
       setCheck({ phase: 'blank' });
       return form.querySelector('input')?.focus();
     }
     isUnderWay.current = true;
     setCheck({ phase: 'checking' });
     try {
-      const { data } = await call('verifyCode', { body: { code } });
-      setCheck({ phase: 'checked', verification: data, at: performance.now() });
+      const code = readMailCode(typed);
+      const { data } = await call('verifyCode', { body: { code: code ?? typed.slice(0, LIMITS.mailCode) } });
+      const problem = findMailCodeProblem(typed);
+      if (data.genuine || !problem) {
+        return setCheck({ phase: 'checked', verification: data, code: writeMailCode(code ?? typed), at: performance.now() });
+      }
+      setCheck({ phase: 'malformed', problem });
+      form.querySelector('input')?.focus();
     } catch (error) {
       setCheck({ phase: 'failed', error });
     } finally {
@@ -45,9 +54,15 @@ export function VerifyForm() {
   }
 
   const label = say(texts.verify.code);
+  const problem = problemText(check, label);
   return (
     <div className="grid gap-6">
-      <form onSubmit={(event) => void ask(event)} noValidate className="grid gap-5">
+      <form
+        onSubmit={(event) => void ask(event)}
+        onInput={() => problem !== undefined && setCheck({ phase: 'idle' })}
+        noValidate
+        className="grid gap-5"
+      >
         <TextField
           label={label}
           hint={say(texts.verify.codeHint)}
@@ -56,19 +71,24 @@ export function VerifyForm() {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={LIMITS.mailCode}
-          {...(check.phase === 'blank' && { error: say(texts.forms.missing, { label }) })}
+          {...(problem !== undefined && { error: problem })}
           className="[&_input]:font-mono"
         />
         <div>
-          <Button type="submit" look="ink" disabled={check.phase === 'checking'}>
+          <Button type="submit" look="ink" busy={check.phase === 'checking'}>
             {check.phase === 'checking' ? say(texts.verify.checking) : say(texts.verify.check)}
           </Button>
         </div>
       </form>
       <NoScript text={texts.failures.scriptNeededForForm} />
       {check.phase === 'failed' && <ErrorNotice text={errorText(check.error, say(texts.verify.failed))} error={check.error} />}
-      {check.phase === 'checked' && <VerifyResult key={check.at} verification={check.verification} />}
+      {check.phase === 'checked' && <VerifyResult key={check.at} verification={check.verification} code={check.code} />}
     </div>
   );
+}
+
+/** What is wrong with what was typed, for its field. */
+function problemText(check: Check, label: string): string | undefined {
+  if (check.phase === 'blank') return say(texts.forms.missing, { label });
+  return check.phase === 'malformed' ? mailCodeProblemText(check.problem, say) : undefined;
 }

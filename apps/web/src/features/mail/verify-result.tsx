@@ -7,23 +7,23 @@ import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { rich } from '#lib/language/rich.ts';
 import { say } from '#lib/language/say.ts';
 
-/** Whether it was us, in one sentence, and what to do now. Focus goes to it when it comes, below what was typed. */
-export function VerifyResult({ verification }: { verification: Verification }) {
+/** Whether we know it, in one sentence, and what to do now. Focus goes to it when it comes, below what was typed. */
+export function VerifyResult({ verification, code }: { verification: Verification; code: string }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   const look =
     verification.genuine && !verification.checkedOften
       ? 'border-status-green bg-status-green-tint text-status-green'
-      : 'border-status-red bg-status-red-tint text-status-red';
+      : 'border-status-yellow bg-status-yellow-tint text-status-yellow';
   return (
     <div ref={panel} tabIndex={-1} role="status" className={`border-s-4 px-4 py-3 outline-offset-4 ${look}`}>
-      {verification.genuine ? <Genuine {...verification} /> : <Unknown />}
+      {verification.genuine ? <Genuine {...verification} /> : <Unknown code={code} />}
     </div>
   );
 }
 
 const asId = (words: ReactNode) => (
-  <bdi translate="no" className="inline-block font-mono">
+  <bdi translate="no" className="font-mono whitespace-nowrap">
     {words}
   </bdi>
 );
@@ -37,20 +37,21 @@ function Genuine({ channel, day, trackingId, checkedOften }: Extract<Verificatio
   return (
     <>
       <p className="font-medium">{say(texts.api.codeGenuine)}</p>
-      <p className="mt-1 text-ink">
+      <p className="mt-2 text-ink">
         {rich(texts.verify.sentOn, { id: asId }, { channel, day: formatCalendarDate(day), trackingId })}
       </p>
-      <p className="mt-1 text-ink">{say(checkedOften ? texts.verify.checkedOften : texts.verify.compare)}</p>
+      <p className="mt-2 text-ink">{say(checkedOften ? texts.verify.checkedOften : texts.verify.compare)}</p>
     </>
   );
 }
 
-function Unknown() {
+function Unknown({ code }: { code: string }) {
   return (
     <>
       <p className="font-medium">{say(texts.api.codeUnknown)}</p>
-      <p className="mt-1 text-ink">{say(texts.verify.advice)}</p>
-      <p className="mt-1 text-ink">{rich(texts.verify.tellUs, { link: asLink })}</p>
+      <p className="mt-2 text-ink">{rich(texts.verify.lookedFor, { id: asId }, { code })}</p>
+      <p className="mt-2 text-ink">{say(texts.verify.advice)}</p>
+      <p className="mt-2 text-ink">{rich(texts.verify.tellUs, { link: asLink })}</p>
     </>
   );
 }

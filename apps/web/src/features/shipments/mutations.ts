@@ -5,9 +5,15 @@ import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';
 
+interface Answer {
+  data: Shipment;
+  /** Names a status change for its undo. */
+  runId?: string | undefined;
+}
+
 interface ShipmentChange<Change> {
-  send: (change: Change) => Promise<{ data: Shipment }>;
-  onDone: (shipment: Shipment, change: Change) => void;
+  send: (change: Change) => Promise<Answer>;
+  onDone: (shipment: Shipment, answer: Answer) => void;
   /** Called with every failure but that the shipment is gone. */
   onFailed?: (error: Error, change: Change) => void;
   onSettled?: (error: Error | null) => void;
@@ -23,10 +29,10 @@ export function useShipmentChange<Change = void>(
 ) {
   const queryClient = useQueryClient();
   const change = useMutation({
-    mutationFn: async (wanted: Change) => (await send(wanted)).data,
-    onSuccess: (shipment, wanted) => {
-      keepShipment(queryClient, shipment);
-      onDone(shipment, wanted);
+    mutationFn: send,
+    onSuccess: (answer) => {
+      keepShipment(queryClient, answer.data);
+      onDone(answer.data, answer);
     },
     onError: (error, wanted) => {
       if (isGone(error)) void applyEffect(queryClient, 'shipmentMissing', trackingId);

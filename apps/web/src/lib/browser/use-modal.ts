@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { findHeirs, saveFocus } from '#lib/browser/focus-heirs.ts';
 import { TOASTER } from '#lib/browser/toast.ts';
 
 interface ModalOptions {
@@ -30,6 +31,7 @@ export function useModal({ onCancel, cancelsOnBackdrop = false }: ModalOptions) 
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
+    const heirs = findHeirs(document.activeElement);
     element.showModal();
     openDialogs.push(element);
     carryToasts();
@@ -39,6 +41,8 @@ export function useModal({ onCancel, cancelsOnBackdrop = false }: ModalOptions) 
       element.removeEventListener('cancel', cancel);
       element.removeEventListener('click', onClick);
       element.close();
+      // What opened it may go with it, as the row of a deleted note does.
+      saveFocus(heirs);
       openDialogs.splice(openDialogs.indexOf(element), 1);
       carryToasts();
     };

@@ -1,9 +1,10 @@
 import { isBlank } from '@waybill/contracts/invisible';
 import { texts } from '@waybill/contracts/languages/texts';
 import { readEmail } from '@waybill/contracts/readers/read-email';
-import { useState } from 'react';
+import type { InputEvent } from 'react';
 import { say } from '#lib/language/say.ts';
-import { focusProblem, type FieldProblems, type FormField } from './focus-problem.ts';
+import { focusProblem, nameOf, type FieldProblems, type FormField } from './focus-problem.ts';
+import { useProblems } from './use-problems.ts';
 
 /** What the attributes of a form's fields forbid, in our words instead of the browser's bubbles: by name, in the order of the form. */
 export function fieldProblems(form: HTMLFormElement): FieldProblems {
@@ -17,13 +18,18 @@ export function fieldProblems(form: HTMLFormElement): FieldProblems {
 
 /** For a form without a schema: what is wrong with its fields, once somebody has tried to send it. */
 export function useFieldCheck() {
-  const [problems, setProblems] = useState<FieldProblems>({});
+  const { problems, refuse, isRefused, judge } = useProblems();
   return {
     problems,
+    /** For the form: once refused, a field is judged again with its own input. */
+    onInput: ({ target, currentTarget }: InputEvent<HTMLFormElement>): void => {
+      const name = nameOf(target);
+      if (isRefused(name)) judge(name, fieldProblems(currentTarget)[name]);
+    },
     /** Names what is wrong and puts the focus there. @returns whether nothing is. */
     check: (form: HTMLFormElement): boolean => {
       const found = fieldProblems(form);
-      setProblems(found);
+      refuse(found);
       focusProblem(form, found);
       return Object.keys(found).length === 0;
     },

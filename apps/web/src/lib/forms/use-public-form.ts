@@ -1,11 +1,12 @@
 import { texts } from '@waybill/contracts/languages/texts';
-import { useEffect, useMemo, useRef, useState, type InputEvent, type RefObject, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type InputEvent, type RefObject, type SubmitEvent } from 'react';
 import { ApiError, errorText, requestIdOf } from '#lib/api/api-error.ts';
 import { logFailure } from '#lib/api/log.ts';
-import { type FieldProblems, focusProblem } from '#lib/forms/focus-problem.ts';
+import { type FieldProblems, focusProblem, nameOf } from '#lib/forms/focus-problem.ts';
 import { formText, formTexts } from '#lib/forms/form-text.ts';
 import { useIdempotencyKey } from '#lib/forms/use-idempotency-key.ts';
 import { useKeptForm, type KeptFormOptions } from '#lib/forms/use-kept-form.ts';
+import { useProblems } from '#lib/forms/use-problems.ts';
 import { say } from '#lib/language/say.ts';
 
 /** By which the server tells people from programs: an input that people do not see, and how long the form was on the screen. */
@@ -41,7 +42,7 @@ const IDLE: Submission = { phase: 'idle' };
 const loadCheck = () =>
   import('#lib/forms/check-fields.ts').then(
     ({ fieldProblems }) => fieldProblems,
-    () => () => ({}),
+    () => (): FieldProblems => ({}),
   );
 
 /**
@@ -55,7 +56,8 @@ export function usePublicForm<Body extends HumanSigns>(options: PublicFormOption
   const [submission, setSubmission] = useState(IDLE);
   const isUnderWay = useRef(false);
   const shownAt = useRef(0);
-  const fieldErrors = useFieldErrors(form, submission);
+  const { fieldErrors, recheck } = useFieldErrors(form, submission);
+  const isMended = submission.phase === 'failed' && hasFieldErrors(submission) && Object.keys(fieldErrors).length === 0;
   useEffect(() => {
     shownAt.current = Date.now();
   }, []);
@@ -93,7 +95,7 @@ export function usePublicForm<Body extends HumanSigns>(options: PublicFormOption
       noValidate: true,
       'aria-busy': submission.phase === 'sending',
       onInput: (event: InputEvent<HTMLFormElement>) => {
-        void loadCheck();
+        void recheck(event.target);
         onTexts?.(formTexts(event.currentTarget));
         if (!staysFilled || submission.phase !== 'sent') keep();
       },
@@ -108,7 +110,7 @@ export function usePublicForm<Body extends HumanSigns>(options: PublicFormOption
     reference: submission.phase === 'sent' ? submission.reference : undefined,
     /** Why it has not arrived. */
     failure:
-      submission.phase === 'failed'
+      submission.phase === 'failed' && !isMended
         ? { text: failureText(submission.error, failed), requestId: requestIdOf(submission.error) }
         : undefined,
     /** What is wrong with single fields, by field name: what is seen here, or what the server says. */
@@ -130,11 +132,24 @@ function failureText(error: unknown, failed: (error: unknown) => string): string
 const isOvertaken = (error: unknown) => error instanceof ApiError && error.code === 'IDEMPOTENCY_MISMATCH';
 
 /** What is wrong with single fields; the first of them takes the focus. */
-function useFieldErrors(form: RefObject<HTMLFormElement | null>, submission: Submission): FieldProblems {
-  const errors = useMemo(() => errorsOf(submission), [submission]);
-  useEffect(() => focusProblem(form.current, errors), [form, errors]);
-  return errors;
+function useFieldErrors(form: RefObject<HTMLFormElement | null>, submission: Submission) {
+  const { problems, refuse, isRefused, judge } = useProblems();
+  const take = useEffectEvent((after: Submission) => {
+    const errors = errorsOf(after);
+    refuse(errors);
+    focusProblem(form.current, errors);
+  });
+  useEffect(() => take(submission), [submission]);
+
+  async function recheck(field: EventTarget): Promise<void> {
+    const name = nameOf(field);
+    const check = await loadCheck();
+    if (form.current && isRefused(name)) judge(name, check(form.current)[name]);
+  }
+  return { fieldErrors: problems, recheck };
 }
+
+const hasFieldErrors = (submission: Submission): boolean => Object.keys(errorsOf(submission)).length > 0;
 
 function errorsOf(submission: Submission): FieldProblems {
   if (submission.phase === 'refused') return submission.problems;

@@ -70,25 +70,6 @@ describe('the status form', () => {
     expect(screen.queryByRole('group', { name: 'Next step' })).not.toBeInTheDocument();
   });
 
-  test('a change without a place can be undone, which takes its history entry away', async () => {
-    const shipment = serveShipment({ trackingId: ID });
-    const entry = { _id: 'new', status: 'in_transit', location: null, timestamp: '2026-11-20T10:00:00.000Z' };
-    const moved = { ...shipment, status: 'in_transit', statusHistory: [...shipment.statusHistory, entry] };
-    answer('updateStatus', { success: true, data: moved, warnings: [] });
-    const { user } = await openShipment();
-    await user.click(screen.getByRole('button', { name: 'Mark as In Transit' }));
-    expect(await screen.findByText(TEXTS.shipments.statusUpdated)).toBeInTheDocument();
-    let deleted = '';
-    answerWith('deleteHistoryEntry', ({ params }) => {
-      deleted = String(params.historyEntryId);
-      return HttpResponse.json({ success: true, message: '', data: shipment });
-    });
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('The status is Processing again.')).toBeInTheDocument();
-    expect(deleted).toBe('new');
-    expect(screen.getByRole('button', { name: 'Mark as In Transit' })).toBeEnabled();
-  });
-
   test('Ctrl+Enter sends the form from its note', async () => {
     const shipment = serveShipment({ trackingId: ID });
     let sent: unknown;

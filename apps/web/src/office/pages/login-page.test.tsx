@@ -105,7 +105,7 @@ describe('/login', () => {
     const { user } = renderApp('/login');
     await fillIn(user);
     const button = await screen.findByRole('button', { name: 'Signing in...' });
-    expect(button).toBeDisabled();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
     await user.click(button);
     expect(requests).toBe(1);
     reply(failure('BAD_CREDENTIALS', TEXTS.login.badCredentials));
@@ -167,7 +167,7 @@ describe('/login', () => {
     const { user, address } = renderApp('/login');
     await fillIn(user);
     expect(await screen.findByText('Many sign-ins at once. Trying again by itself...')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Signing in...' })).toHaveAttribute('aria-disabled', 'true');
     await vi.advanceTimersByTimeAsync(4_000);
     await waitFor(() => expect(address()).toBe('/admin'));
   });

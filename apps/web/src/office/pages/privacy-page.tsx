@@ -57,14 +57,17 @@ export function PrivacyPage() {
         <TextField
           label="Email address or phone number"
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            if (fault) lookUp.reset();
+          }}
           error={fault}
           maxLength={LIMITS.email}
           autoComplete="off"
           spellCheck={false}
           className="min-w-64 grow"
         />
-        <Button type="submit" look="primary" disabled={lookUp.isPending} aria-busy={lookUp.isPending}>
+        <Button type="submit" look="primary" busy={lookUp.isPending}>
           {lookUp.isPending ? 'Looking...' : 'Look up'}
         </Button>
       </form>
@@ -113,7 +116,7 @@ function Person({ person, findings }: { person: PersonRequestInput; findings: Er
       <PersonFindings person={nameOf(person)} findings={shown} />
       {!erasure && (
         <div className="mt-6 flex flex-wrap gap-2">
-          <Button disabled={exporting.isPending} onClick={() => exporting.mutate()}>
+          <Button busy={exporting.isPending} onClick={() => exporting.mutate()}>
             <Download size={18} />
             {exporting.isPending ? 'Exporting...' : 'Export as a file'}
           </Button>

@@ -24,7 +24,7 @@ export function DataTools() {
         .
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button disabled={exporting.isPending} onClick={() => exporting.mutate()}>
+        <Button busy={exporting.isPending} onClick={() => exporting.mutate()}>
           <Download size={18} />
           {exporting.isPending ? 'Exporting...' : 'Export all shipments'}
         </Button>

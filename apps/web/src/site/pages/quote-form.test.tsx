@@ -142,7 +142,7 @@ describe('the quote form', () => {
     await fillIn(user);
     await user.click(await box('Insurance'));
     await user.click(await button('Request a quote'));
-    expect(await button('Sending...')).toBeDisabled();
+    expect(await button('Sending...')).toHaveAttribute('aria-disabled', 'true');
     expect(screen.queryByText(SUCCESS)).toBeNull();
     await waitFor(() =>
       expect(sent.map(({ body }) => body)).toEqual([

@@ -50,10 +50,14 @@ it.each([
   expect(await screen.findByRole('status')).toHaveTextContent(sentence);
 });
 
-it('of one that is not ours it says what not to do, and where to tell us; what was typed stays', async () => {
+it('says of one that we do not know to compare it once more, what not to do, and where to tell us; what was typed stays [E7]', async () => {
   answer('verifyCode', { success: true, data: { genuine: false } });
   await check('00000-00000');
-  expect(await screen.findByRole('status')).toHaveTextContent('We did not send this.');
+  const result = await screen.findByRole('status');
+  expect(result).toHaveTextContent('We have no record of this code.');
+  expect(result).toHaveTextContent('We looked for 00000-00000. Please compare it once more, character by character.');
+  expect(result).toHaveTextContent('follow no link or QR code, open no file, and pay nothing');
+  expect(document.body).not.toHaveTextContent('We did not send this');
   expect(screen.getByRole('link', { name: 'tell us' })).toHaveAttribute('href', '/contact');
   expect(screen.getByLabelText('Code')).toHaveValue('00000-00000');
 });
@@ -69,4 +73,39 @@ it('without a code nothing is asked, and its field says so; a failure says so be
   await user.click(screen.getByRole('button', { name: 'Check' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The code could not be checked. Please try again.');
   expect(screen.getByLabelText('Code')).toHaveValue(' 7K3M9');
+});
+
+it.each([
+  ['abc', 'Our codes have ten characters. This one has three.'],
+  ['7K3M9-D4XQ', 'Our codes have ten characters. This one has nine.'],
+  ['7K3M9-D4XQ2-7K3M9', 'Our codes have ten characters. This one has 15.'],
+  ['7K3M9-D4UQ2', 'Our codes never contain “U”. Please look at that character once more.'],
+  ['7К3M9-D4XQ2', 'Our codes never contain “К”. Please look at that character once more.'],
+])('says of %s at its field why it is no code of ours, and nothing of a fake [E7]', async (typed, sentence) => {
+  answer('verifyCode', { success: true, data: { genuine: false, malformed: true } });
+  const { user } = await check(typed);
+  const field = await screen.findByLabelText('Code');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence)));
+  expect(field).toBeInvalid();
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue(typed);
+  expect(screen.queryByText(/no record|pay nothing/)).not.toBeInTheDocument();
+  await user.type(field, '7');
+  expect(field).not.toBeInvalid();
+});
+
+it.each([
+  '\u202d7k3m9\u00ad d4xq2\u200b',
+  '7K3M9–D4XQ2',
+  'Enter 7K3M9-D4XQ2 at https://waybill.example/verify to see that it is ours',
+  '７Ｋ３Ｍ９Ｄ４ＸＱ２',
+])('reads the code in %s [E7]', async (typed) => {
+  let sent: unknown;
+  answerWith('verifyCode', async ({ request }) => {
+    sent = await request.json();
+    return HttpResponse.json({ success: true, data: { genuine: false } });
+  });
+  await check(typed);
+  await screen.findByText('We have no record of this code.');
+  expect(sent).toEqual({ code: '7K3M9D4XQ2' });
 });

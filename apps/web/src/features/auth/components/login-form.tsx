@@ -21,7 +21,7 @@ const MAX_TRIES = 30;
 export function LoginForm() {
   const username = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => username.current?.focus(), []);
-  const { problems, check } = useFieldCheck();
+  const { problems, check, onInput } = useFieldCheck();
   const signIn = useMutation({
     mutationFn: login,
     retry: (tries, error) => tries < MAX_TRIES && shortWait(error) !== undefined,
@@ -40,7 +40,7 @@ export function LoginForm() {
   }
 
   return (
-    <form onSubmit={submit} noValidate aria-busy={signIn.isPending} className="grid gap-4">
+    <form onSubmit={submit} onInput={onInput} noValidate aria-busy={signIn.isPending} className="grid gap-4">
       <TextField
         label="Username"
         name="username"
@@ -62,7 +62,7 @@ export function LoginForm() {
       {signIn.isError && <LoginFailure key={signIn.submittedAt} error={signIn.error} />}
       <div className="mt-2 grid grid-cols-2 gap-3">
         <LinkButton to={paths.home}>Cancel</LinkButton>
-        <Button type="submit" look="primary" disabled={signIn.isPending}>
+        <Button type="submit" look="primary" busy={signIn.isPending}>
           {signIn.isPending ? 'Signing in...' : 'Sign in'}
         </Button>
       </div>

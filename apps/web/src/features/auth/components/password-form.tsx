@@ -2,12 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MIN_PASSWORD_LENGTH } from '@waybill/contracts/limits';
 import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { TEXTS } from '@waybill/contracts/texts';
-import { useEffect, useRef, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { ApiError, errorText } from '#lib/api/api-error.ts';
 import { applyEffect } from '#lib/api/effects.ts';
 import { startSession } from '#lib/api/session.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { useFieldCheck } from '#lib/forms/check-fields.ts';
+import { type FieldProblems, nameOf } from '#lib/forms/focus-problem.ts';
 import { formText } from '#lib/forms/form-text.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -27,8 +28,11 @@ export function PasswordForm() {
       void applyEffect(queryClient, 'passwordChanged');
     },
   });
-  const { problems, check } = useFieldCheck();
-  const refusals = { ...refusalsOf(change.error), ...problems };
+  const { problems, check, onInput } = useFieldCheck();
+  /** Fields that were typed into since the server refused them. */
+  const [retyped, setRetyped] = useState<readonly string[]>([]);
+  const refusals = { ...withoutFields(refusalsOf(change.error), retyped), ...problems };
+  const isRefusalOfField = Object.keys(refusalsOf(change.error)).length > 0;
   useEffect(() => {
     if (change.error) form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
   }, [change.error]);
@@ -36,6 +40,7 @@ export function PasswordForm() {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!check(event.currentTarget)) return;
+    setRetyped([]);
     change.mutate({ current: formText(event.currentTarget, 'current'), next: formText(event.currentTarget, 'next') });
   }
 
@@ -43,6 +48,10 @@ export function PasswordForm() {
     <form
       ref={form}
       onSubmit={submit}
+      onInput={(event) => {
+        onInput(event);
+        setRetyped((before) => [...before, nameOf(event.target)]);
+      }}
       noValidate
       aria-label="Change password"
       aria-busy={change.isPending}
@@ -57,11 +66,11 @@ export function PasswordForm() {
         error={refusals.next}
         hint={`At least ${MIN_PASSWORD_LENGTH} characters, without your user name, and none that anybody would guess. Three or four words that have nothing to do with each other are good.`}
       />
-      {change.isError && !refusals.current && !refusals.next && (
+      {change.isError && !isRefusalOfField && (
         <ErrorNotice text={errorText(change.error, DESK_TEXTS.passwordFailed)} error={change.error} />
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" look="ink" disabled={change.isPending}>
+        <Button type="submit" look="ink" busy={change.isPending}>
           {change.isPending ? 'Changing...' : 'Change password'}
         </Button>
         <p className="text-ink-soft">All other sessions end.</p>
@@ -70,8 +79,12 @@ export function PasswordForm() {
   );
 }
 
+function withoutFields(refusals: FieldProblems, names: readonly string[]): FieldProblems {
+  return Object.fromEntries(Object.entries(refusals).filter(([name]) => !names.includes(name)));
+}
+
 /** What the server refuses about each field, as a sentence that names it. */
-function refusalsOf(error: unknown): { current?: string; next?: string } {
+function refusalsOf(error: unknown): FieldProblems {
   if (!(error instanceof ApiError)) return {};
   const of = (path: string) => error.fieldErrors.find((refusal) => refusal.path === path)?.message;
   const [current, next] = [of('current'), of('next')];

@@ -71,7 +71,7 @@ function SessionRow({ session: { id, agent, createdAt, seenAt, expiresAt, curren
       {!current && (
         <Button
           aria-label={`End the session of ${agent}, ${clock.instant(createdAt)}`}
-          disabled={ending.isPending}
+          busy={ending.isPending}
           onClick={() => ending.mutate()}
         >
           {ending.isPending ? 'Ending...' : ending.isError ? 'Try again' : 'End'}

@@ -17,12 +17,15 @@ interface Price {
 export function PriceForm({ item: quote, busy, error, onSave }: FactsProps<Quote, QuoteChangeInput>) {
   const [typed, setTyped] = useDraft<Price>(`price:${quote.reference}`);
   const [unreadable, setUnreadable] = useState(false);
+  /** What was typed into since the server refused it. */
+  const [retyped, setRetyped] = useState<{ since: unknown; names: readonly string[] }>({ since: null, names: [] });
   const price = typed ?? storedPrice(quote);
   const isOpen = quote.status === 'new' || quote.status === 'in_progress';
 
   function type(change: Partial<Price>) {
     setTyped({ ...price, ...change });
     setUnreadable(false);
+    setRetyped({ since: error, names: [...(retyped.since === error ? retyped.names : []), ...Object.keys(change)] });
   }
   function save() {
     const amount = readAmount(price.amount);
@@ -37,7 +40,7 @@ export function PriceForm({ item: quote, busy, error, onSave }: FactsProps<Quote
     return {
       label,
       value: price[name],
-      error: refusal && `${label} ${refusal.message}.`,
+      error: refusal && !(retyped.since === error && retyped.names.includes(name)) ? `${label} ${refusal.message}.` : undefined,
       onChange: (event: ChangeEvent<HTMLInputElement>) => type({ [name]: event.target.value }),
     };
   };
@@ -67,7 +70,7 @@ export function PriceForm({ item: quote, busy, error, onSave }: FactsProps<Quote
         />
         <DateField {...fieldOf('validUntil', 'Valid until')} onChange={(day) => type({ validUntil: day })} />
       </div>
-      <Button type="submit" look="ink" disabled={!typed || busy} aria-busy={busy} className="mt-2">
+      <Button type="submit" look="ink" busy={busy} disabled={!typed} className="mt-2">
         Save price
       </Button>
     </form>

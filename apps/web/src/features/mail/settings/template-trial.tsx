@@ -52,7 +52,7 @@ export function TemplateTrial({ draft, isFaulty }: TemplateTrialProps) {
             autoComplete="off"
             className="grow"
           />
-          <Button disabled={to.trim() === '' || isFaulty || test.isPending} onClick={() => test.mutate()}>
+          <Button busy={test.isPending} disabled={to.trim() === '' || isFaulty} onClick={() => test.mutate()}>
             {test.isPending ? 'Sending...' : 'Send'}
           </Button>
         </div>

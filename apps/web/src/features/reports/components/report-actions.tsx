@@ -30,7 +30,7 @@ export function ReportActions({ filters, outdated }: ReportActionsProps) {
         </span>
         <div role="group" aria-label="Export as CSV" className="flex flex-wrap gap-1">
           {REPORT_TABLES.map((kind) => (
-            <Button key={kind} disabled={isPending || outdated} onClick={() => mutate(kind)} className="px-3!">
+            <Button key={kind} busy={isPending} disabled={outdated} onClick={() => mutate(kind)} className="px-3!">
               <Download size={16} />
               {isPending && variables === kind ? 'Exporting…' : LABELS[kind]}
               <span className="sr-only"> as CSV</span>

@@ -33,12 +33,18 @@ export const useStatusForm = (): StatusForm =>
 
 /** A status with its reason, a place and a note for the customer. */
 export function StatusFields({ form }: { form: StatusForm }) {
+  function dropReason() {
+    form.setValue('subStatus', '');
+    // What was refused about it was about another status.
+    form.clearErrors('subStatus');
+  }
+
   return (
     <>
       <SelectField
         label="Status"
         required
-        {...form.register('status', { onChange: () => form.setValue('subStatus', '') })}
+        {...form.register('status', { onChange: dropReason })}
         error={form.formState.errors.status && 'Select a status.'}
       >
         <option value="">Select Status</option>

@@ -68,7 +68,7 @@ export function CreateForm(options: Parameters<typeof useCreateShipment>[0]) {
         <div className="mt-6 flex flex-wrap items-center justify-end gap-x-2 gap-y-3">
           <p className="mr-auto text-xs text-ink-soft max-xl:hidden">{CREATE_TEXTS.submitHint}</p>
           <LinkButton to={officePaths.shipments}>Cancel</LinkButton>
-          <Button type="submit" look="primary" disabled={isSubmitting}>
+          <Button type="submit" look="primary" busy={isSubmitting}>
             {isSubmitting ? 'Creating...' : 'Create Shipment'}
           </Button>
         </div>

@@ -27,7 +27,7 @@ export function DeletedNotice({ trackingId }: { trackingId: string }) {
       </div>
       <div className="flex flex-wrap gap-2">
         {!restoration.gone && (
-          <Button disabled={restoration.isPending} onClick={() => restoration.mutate()}>
+          <Button busy={restoration.isPending} onClick={() => restoration.mutate()}>
             {restoration.isPending ? 'Restoring...' : 'Restore'}
           </Button>
         )}

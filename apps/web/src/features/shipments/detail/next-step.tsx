@@ -4,39 +4,39 @@ import { statusName } from '@waybill/contracts/status-names';
 import type { ShipmentStatus } from '@waybill/contracts/statuses';
 import { ArrowRight } from 'lucide-react';
 import { say } from '#lib/language/say.ts';
+import { BaseButton } from '#ui/base-button.tsx';
 import { Button } from '#ui/button.tsx';
 
 interface NextStepProps {
   /** What most likely comes next. */
   next: ShipmentStatus;
-  disabled: boolean;
+  busy: boolean;
   /** Called with the reason that was chosen, if any. */
   onStep: (subStatus: string) => void;
 }
 
 /** The likely next status in one click, with one of its reasons if one likes. */
-export function NextStep({ next, disabled, onStep }: NextStepProps) {
+export function NextStep({ next, busy, onStep }: NextStepProps) {
   const name = statusName(next, say);
   return (
     <div role="group" aria-label="Next step" className="col-span-full border-b border-line pb-4">
-      <Button look="primary" disabled={disabled} onClick={() => onStep('')} className="w-full md:max-xl:w-auto">
+      <Button look="primary" busy={busy} onClick={() => onStep('')} className="w-full md:max-xl:w-auto">
         <ArrowRight size={18} />
         Mark as {name}
       </Button>
       <p className="mt-3 text-xs text-ink-soft">or with a reason, which the customer reads:</p>
       <div className="mt-1.5 flex flex-wrap gap-1.5">
         {REASONS_BY_STATUS[next].map(({ value }) => (
-          <button
+          <BaseButton
             key={value}
-            type="button"
             title={`The customer reads: “${reasonSentence(next, value, say)}”`}
             aria-label={`Mark as ${name}: ${reasonName(next, value, say)}`}
-            disabled={disabled}
+            busy={busy}
             onClick={() => onStep(value)}
-            className="min-h-7 cursor-pointer rounded-full border border-line-strong bg-paper px-2.5 text-xs font-semibold hover:not-disabled:bg-surface-strong disabled:cursor-default disabled:opacity-60 pointer-coarse:min-h-11"
+            className="min-h-7 cursor-pointer rounded-full border border-line-strong bg-paper px-2.5 text-xs font-semibold hover:not-unavailable:bg-surface-strong unavailable:cursor-default unavailable:opacity-60 pointer-coarse:min-h-11"
           >
             {reasonName(next, value, say)}
-          </button>
+          </BaseButton>
         ))}
       </div>
     </div>

@@ -95,7 +95,7 @@ function NoteForm({ trackingId }: { trackingId: string }) {
         error={fieldMessage(form, 'text', 'The note')}
       />
       {failure && <ErrorNotice text={errorText(failure, 'Failed to add the note')} error={failure} />}
-      <Button type="submit" disabled={isPending}>
+      <Button type="submit" busy={isPending}>
         {isPending ? 'Adding...' : 'Add note'}
       </Button>
     </form>

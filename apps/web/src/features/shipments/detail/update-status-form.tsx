@@ -1,12 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Shipment, StatusUpdate } from '@waybill/contracts';
-import { DETAIL_TEXTS } from '@waybill/contracts/shipments/list-texts';
 import { likelyNextStatus } from '@waybill/contracts/shipments/next-status';
 import { isDoubtful, STATUS_WARNINGS, statusWarnings } from '@waybill/contracts/shipments/status-warnings';
-import { statusName } from '@waybill/contracts/status-names';
 import { isShipmentStatus, type ShipmentStatus } from '@waybill/contracts/statuses';
 import { TEXTS } from '@waybill/contracts/texts';
-import { newestFirst } from '@waybill/contracts/tracking/newest-first';
 import { type BaseSyntheticEvent, useRef, useState } from 'react';
 import { ApiError, errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
@@ -15,13 +12,13 @@ import { showFieldErrors } from '#lib/forms/field-errors.ts';
 import { submitOnCtrlEnter } from '#lib/forms/submit-keys.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
 import { useSendOnce } from '#lib/forms/use-send-once.ts';
-import { say } from '#lib/language/say.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { NO_STATUS, StatusFields, useStatusForm } from '../components/status-form.tsx';
-import { keepShipment, useShipmentChange } from '../mutations.ts';
+import { useShipmentChange } from '../mutations.ts';
 import { NextStep } from './next-step.tsx';
+import { takeBackStatus } from './take-back-status.ts';
 
 /** A change that is not sent, or was refused, until somebody says that it is meant. */
 interface DoubtfulUpdate {
@@ -43,19 +40,14 @@ export function UpdateStatusForm({ shipment }: { shipment: Shipment }) {
 
   return (
     <form onSubmit={submit} ref={submitOnCtrlEnter} noValidate aria-busy={pending} className="grid gap-3 md:max-xl:grid-cols-2">
-      {next && <NextStep next={next} disabled={pending} onStep={(subStatus) => step(next, subStatus)} />}
+      {next && <NextStep next={next} busy={pending} onStep={(subStatus) => step(next, subStatus)} />}
       <StatusFields form={form} />
       {error && (
         <div className="col-span-full">
           <ErrorNotice text={errorText(error, TEXTS.shipments.statusFailed)} error={error} />
         </div>
       )}
-      <Button
-        className="col-span-full md:max-xl:justify-self-start"
-        type="submit"
-        look={next ? 'ink' : 'primary'}
-        disabled={pending}
-      >
+      <Button className="col-span-full md:max-xl:justify-self-start" type="submit" look={next ? 'ink' : 'primary'} busy={pending}>
         {pending ? 'Updating...' : 'Update Status'}
       </Button>
       {doubtful && (
@@ -87,13 +79,10 @@ function useUpdateStatus({ trackingId, status }: Shipment) {
   const sendOnce = useSendOnce();
   const change = useShipmentChange<StatusUpdate>(trackingId, {
     send: (body) => sendOnce(body, (headers) => call('updateStatus', { params: { trackingId }, body, headers })),
-    onDone: ({ statusHistory }, { location }) => {
+    onDone: (shipment, { runId }) => {
       if (JSON.stringify(form.getValues()) === sent.current) form.reset(NO_STATUS);
-      const entry = newestFirst(statusHistory)[0];
-      // Without its entry all is as before, but for a place that it brought.
-      const undoable = entry !== undefined && location === undefined;
-      const onAction = () => undoable && void takeBack(entry._id);
-      toast.success(TEXTS.shipments.statusUpdated, ...(undoable ? [{ label: 'Undo', onAction }] : []));
+      const undo = () => void takeBackStatus(queryClient, { shipment, runId });
+      toast.success(TEXTS.shipments.statusUpdated, { label: 'Undo', onAction: undo });
     },
     onFailed: (error, update) => {
       if (isRefusedAsOdd(error)) return setDoubtful({ update, doubts: [error.message] });
@@ -104,16 +93,6 @@ function useUpdateStatus({ trackingId, status }: Shipment) {
       if (!isRefusedAsOdd(error)) setDoubtful(undefined);
     },
   });
-
-  async function takeBack(historyEntryId: string): Promise<void> {
-    try {
-      const { data } = await call('deleteHistoryEntry', { params: { trackingId, historyEntryId } });
-      keepShipment(queryClient, data);
-      toast.success(DETAIL_TEXTS.statusTakenBack(statusName(data.status, say)));
-    } catch (error) {
-      toast.error(errorText(error instanceof Error ? error : null, TEXTS.shipments.historyDeleteFailed));
-    }
-  }
 
   function submit(update: StatusUpdate) {
     sent.current = JSON.stringify(form.getValues());

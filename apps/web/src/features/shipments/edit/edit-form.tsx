@@ -58,7 +58,7 @@ export function EditForm({ shipment, onSaved }: EditFormProps) {
             </div>
           )}
           <LinkButton to={officePaths.shipment(shipment.trackingId)}>Cancel</LinkButton>
-          <Button type="submit" look="primary" disabled={!isDirty || pending}>
+          <Button type="submit" look="primary" busy={pending} disabled={!isDirty}>
             {pending ? 'Saving...' : 'Save All Changes'}
           </Button>
         </div>

@@ -70,7 +70,8 @@ export function CommitPanel({ batch, commit }: CommitPanelProps) {
       {ready > 0 && (
         <Button
           look="primary"
-          disabled={!isUnderstood || isCorrecting}
+          busy={isCorrecting || commit.isPending}
+          disabled={!isUnderstood}
           onClick={() => commit.mutate({ skipErrors, ...(tell && { tell }) })}
         >
           {isCorrecting

@@ -14,7 +14,7 @@ export function DownloadButton({ label, load }: DownloadButtonProps) {
   const loading = useMutation({ mutationFn: load, onError: () => toast.error(IMPORT_TEXTS.downloadFailed) });
   return (
     <span className="inline-grid gap-1">
-      <Button disabled={loading.isPending} onClick={() => loading.mutate()}>
+      <Button busy={loading.isPending} onClick={() => loading.mutate()}>
         <Download />
         {label}
       </Button>

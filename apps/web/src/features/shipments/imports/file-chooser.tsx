@@ -88,7 +88,7 @@ export function FileChooser({ label, upload }: FileChooserProps) {
             event.target.value = '';
           }}
         />
-        <Button disabled={upload.busy} onClick={() => input.current?.click()}>
+        <Button busy={upload.busy} onClick={() => input.current?.click()}>
           <FileUp />
           {upload.busy ? 'Reading the file...' : label}
         </Button>

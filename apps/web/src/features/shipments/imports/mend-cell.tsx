@@ -77,7 +77,7 @@ export function MendCell({ importId, row, cell: { field, text, original }, probl
       {original !== null && (
         <Button
           className="mt-1"
-          disabled={correction.isPending}
+          busy={correction.isPending}
           aria-label={`${IMPORT_TEXTS.undo}: ${importFieldLabel(field)}`}
           onClick={() => {
             // The button goes with the correction.

@@ -42,7 +42,7 @@ export function LinkForm({ trackingId }: { trackingId: string }) {
         ))}
       </SelectField>
       {failure && <ErrorNotice text={failure} />}
-      <Button type="submit" disabled={isPending}>
+      <Button type="submit" busy={isPending}>
         {isPending ? 'Making...' : 'Make link'}
       </Button>
     </form>

@@ -6,6 +6,7 @@ import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { download } from '#lib/api/download.ts';
 import { copyText } from '#lib/browser/clipboard.ts';
 import { formatCount } from '#lib/format/format-count.ts';
+import { BaseButton, type ButtonBehavior } from '#ui/base-button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { toFilterQuery, type ListFilters } from './list-filters.ts';
 import type { Selection } from './use-selection.ts';
@@ -73,7 +74,8 @@ export function ListToolbar({
         <Tool
           label={exporting.isPending ? 'Exporting...' : 'Export CSV'}
           icon={Download}
-          disabled={exporting.isPending || outdated || total === 0}
+          busy={exporting.isPending}
+          disabled={outdated || total === 0}
           onClick={() => exporting.mutate({ filters, ids: [...ids] })}
           word={count === 0 ? undefined : 'max-xl:sr-only'}
           className={count === 0 ? 'ml-auto' : 'max-md:ml-auto'}
@@ -135,7 +137,7 @@ function PageCheckbox({ state, disabled, onToggle }: PageCheckboxProps) {
   );
 }
 
-interface ToolProps extends ComponentProps<'button'> {
+interface ToolProps extends ComponentProps<'button'>, ButtonBehavior {
   label: string;
   /** On small screens. */
   shortLabel?: string;
@@ -147,16 +149,15 @@ interface ToolProps extends ComponentProps<'button'> {
 /** A quiet button of the toolbar; its icon alone, where it has one and there is no room for the word. */
 export function Tool({ label, shortLabel, icon: Icon, word = 'md:max-xl:sr-only', className = '', ...button }: ToolProps) {
   return (
-    <button
-      type="button"
+    <BaseButton
       aria-label={label}
       title={label}
-      className={`inline-flex h-9 shrink-0 cursor-pointer items-center gap-1.5 rounded-control px-2 max-sm:px-1.5 font-semibold whitespace-nowrap hover:not-disabled:bg-surface-strong disabled:cursor-default disabled:opacity-60 ${className}`}
+      className={`inline-flex h-9 shrink-0 cursor-pointer items-center gap-1.5 rounded-control px-2 max-sm:px-1.5 font-semibold whitespace-nowrap hover:not-unavailable:bg-surface-strong unavailable:cursor-default unavailable:opacity-60 ${className}`}
       {...button}
     >
       {Icon && <Icon size={18} />}
       <span className={`${Icon ? word : ''} ${shortLabel ? 'max-md:hidden' : ''}`}>{label}</span>
       {shortLabel && <span className="md:hidden">{shortLabel}</span>}
-    </button>
+    </BaseButton>
   );
 }

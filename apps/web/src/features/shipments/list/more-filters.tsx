@@ -36,7 +36,8 @@ const SORT_LABELS: Record<ShipmentSort, string> = {
 /** Periods, lane, what needs attention and pasted IDs: typed first, then applied together. */
 export function MoreFilters({ filters, onApply }: MoreFiltersProps) {
   const [typed, setTyped] = useState<Typed>(() => toTyped(filters));
-  const [problems, setProblems] = useState<Problems>({});
+  const [wasRefused, setWasRefused] = useState(false);
+  const problems: Problems = wasRefused ? problemsOf(typed) : {};
   const field = (name: keyof Typed) => ({
     value: typed[name],
     error: problems[name],
@@ -50,9 +51,9 @@ export function MoreFilters({ filters, onApply }: MoreFiltersProps) {
 
   function apply(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const found = problemsOf(typed);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
+    const isRefused = Object.keys(problemsOf(typed)).length > 0;
+    setWasRefused(isRefused);
+    if (isRefused) return;
     const { origin, destination, ...rest } = typed;
     onApply({
       ...rest,

@@ -6,6 +6,7 @@ import { errorText } from '#lib/api/api-error.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { formatRelative, type Clock } from '#lib/format/format-date.ts';
 import { useOfficeClock } from '#lib/office-clock.ts';
+import { BaseButton } from '#ui/base-button.tsx';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { Lane } from '#ui/lane.tsx';
 import { restoreShipment, useShipmentChange } from '../mutations.ts';
@@ -13,7 +14,7 @@ import { restoreShipment, useShipmentChange } from '../mutations.ts';
 const EXPECTED_ROWS = 10;
 const DAY_MS = 86_400_000;
 const ACTION =
-  'min-h-8 cursor-pointer rounded-control px-2 font-semibold whitespace-nowrap underline hover:bg-surface-strong disabled:opacity-60';
+  'min-h-8 cursor-pointer rounded-control px-2 font-semibold whitespace-nowrap underline hover:bg-surface-strong unavailable:opacity-60';
 
 const columnsOf = (clock: Clock, onPurge: (trackingId: string) => void): Column<TrashedShipment>[] => [
   {
@@ -101,15 +102,14 @@ function WaysOut({ trackingId, onPurge }: { trackingId: string; onPurge: () => v
   });
   return (
     <>
-      <button
-        type="button"
+      <BaseButton
         aria-label={`Restore ${trackingId}`}
-        disabled={restoring.isPending}
+        busy={restoring.isPending}
         onClick={() => restoring.mutate()}
         className={ACTION}
       >
         {restoring.isPending ? 'Restoring...' : restoring.isError ? 'Try again' : 'Restore'}
-      </button>
+      </BaseButton>
       <button type="button" aria-label={`Remove ${trackingId} for good`} onClick={onPurge} className={ACTION}>
         Remove
       </button>

@@ -25,7 +25,7 @@ export function ReceiptForm({ sending: { formProps, isSending, failure }, submit
       <Honeypot />
       {failure && <ErrorNotice {...failure} />}
       <div>
-        <Button type="submit" look="ink" disabled={isSending}>
+        <Button type="submit" look="ink" busy={isSending}>
           {isSending ? say(texts.forms.sending) : submit}
         </Button>
       </div>

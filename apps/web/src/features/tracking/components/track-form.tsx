@@ -72,8 +72,7 @@ export function TrackForm({ text, onTextChange, onFocus, onSubmit, busy, failed,
         <Button
           type="submit"
           look={compact ? 'ink' : 'primary'}
-          disabled={busy}
-          aria-busy={busy}
+          busy={busy}
           className={`shrink-0 ${compact ? 'grow' : 'min-h-14 px-6 text-lg'}`}
         >
           {say(busy ? texts.lookup.busy : texts.lookup.submit)}

@@ -6,6 +6,7 @@ import { getNoticesOptions } from '#features/reports/queries.ts';
 import { call } from '#lib/api/call.ts';
 import { formatRelative } from '#lib/format/format-date.ts';
 import { useOfficeClock } from '#lib/office-clock.ts';
+import { BaseButton } from '#ui/base-button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { describeNotice } from '../describe-notice.ts';
 
@@ -18,15 +19,13 @@ export function NoticePanel({ onLeave }: { onLeave: () => void }) {
       <div className="sticky top-0 flex min-h-11 items-center justify-between gap-3 border-b border-line bg-paper px-3">
         <h2 className="text-base font-semibold">Notices</h2>
         {data && data.unread > 0 && (
-          <button
-            type="button"
-            disabled={marking.isPending}
-            aria-busy={marking.isPending}
+          <BaseButton
+            busy={marking.isPending}
             onClick={() => marking.mutate(data.asOf)}
-            className="min-h-9 cursor-pointer px-2 font-semibold underline disabled:opacity-60"
+            className="min-h-9 cursor-pointer px-2 font-semibold underline unavailable:opacity-60"
           >
             {marking.isPending ? 'Marking...' : 'Mark all as read'}
-          </button>
+          </BaseButton>
         )}
       </div>
       {marking.isError && (

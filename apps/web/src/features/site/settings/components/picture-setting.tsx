@@ -71,7 +71,7 @@ export function PictureSetting(props: PictureSettingProps) {
             event.target.value = '';
           }}
         />
-        <Button disabled={upload.isPending} onClick={() => input.current?.click()}>
+        <Button busy={upload.isPending} onClick={() => input.current?.click()}>
           {upload.isPending ? 'Uploading...' : 'Choose a picture'}
         </Button>
         {shown !== '' && <Button onClick={() => field.onChange('')}>{withoutText}</Button>}

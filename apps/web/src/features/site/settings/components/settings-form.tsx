@@ -40,10 +40,10 @@ export function SettingsForm({ settings, tab, label, Fields }: SettingsFormProps
           {failure && <ErrorNotice text={errorText(failure, SETTINGS_TEXTS.saveFailed)} error={failure} />}
           <div className="flex flex-wrap items-center justify-end gap-2">
             {isDirty && <p className="mr-auto text-ink-soft">There are changes that are not saved.</p>}
-            <Button disabled={!isDirty || pending} onClick={startOver}>
+            <Button busy={pending} disabled={!isDirty} onClick={startOver}>
               Undo changes
             </Button>
-            <Button type="submit" look="primary" disabled={!isDirty || pending}>
+            <Button type="submit" look="primary" busy={pending} disabled={!isDirty}>
               {pending ? 'Saving...' : 'Save settings'}
             </Button>
           </div>

@@ -119,7 +119,8 @@ function RollBackDialog({ version, onClose }: { version: number; onClose: () => 
       title={`Roll back to version ${version}?`}
       confirmLabel={rollBack.isPending ? 'Rolling back...' : loses ? 'Roll back and let it go' : 'Roll back'}
       confirmLook={loses ? 'danger' : 'primary'}
-      busy={rollBack.isPending || !changes || (keepsOtherwise && !losses.data)}
+      busy={rollBack.isPending}
+      disabled={!changes || (keepsOtherwise && !losses.data)}
       error={error ? errorText(error, SETTINGS_TEXTS.restoreFailed) : undefined}
       onConfirm={() => rollBack.mutate()}
       onCancel={onClose}

@@ -1,0 +1,63 @@
+import { inOrder } from './present-shipment.ts';
+import type { HistoryEntryRecord, ShipmentRecord, TypedLocation } from './shipment-record.ts';
+
+const NEVER = new Date(0);
+
+type LocationSource = Pick<ShipmentRecord, 'typedLocation'> & {
+  statusHistory: readonly Pick<HistoryEntryRecord, 'location' | 'sinceVersion' | 'timestamp'>[];
+};
+
+/** The current location: that of the newest history entry with one, unless another was typed in after that entry. */
+export function deriveLocation({ statusHistory, typedLocation }: LocationSource): string | undefined {
+  const isNewer = ({ sinceVersion, timestamp }: (typeof statusHistory)[number]): boolean => {
+    if (!typedLocation) return true;
+    return sinceVersion === undefined ? timestamp > typedLocation.after : sinceVersion > typedLocation.sinceVersion;
+  };
+  const entry = inOrder(statusHistory).findLast((candidate) => candidate.location !== null && isNewer(candidate));
+  return entry?.location ?? typedLocation?.location;
+}
+
+/** For a new shipment: its first entry names the origin where nobody typed a current location, which does not make it one. */
+export const initialTypedLocation = (currentLocation: string | undefined, createdAt: Date): TypedLocation =>
+  currentLocation === undefined ? { sinceVersion: 1, after: createdAt } : { sinceVersion: 0, after: NEVER };
+
+/** For a current location that an edit changed in this version. */
+export const editedLocation = (
+  location: string | undefined,
+  { statusHistory, createdAt }: Pick<ShipmentRecord, 'statusHistory' | 'createdAt'>,
+  sinceVersion: number,
+): TypedLocation => ({
+  ...(location !== undefined && { location }),
+  sinceVersion,
+  after: inOrder(statusHistory).at(-1)?.timestamp ?? createdAt,
+});
+
+type Stored = Pick<
+  ShipmentRecord,
+  'statusHistory' | 'removedHistory' | 'typedLocation' | 'currentLocation' | 'origin' | 'createdAt' | 'version'
+>;
+
+/** What was typed in about a shipment that an older release stored or changed: whatever its history does not explain. */
+export function inferTypedLocation(shipment: Stored): TypedLocation {
+  const known = shipment.typedLocation ?? typedAtCreation(shipment);
+  const isExplained = deriveLocation({ ...shipment, typedLocation: known }) === (shipment.currentLocation ?? undefined);
+  return isExplained ? known : editedLocation(shipment.currentLocation ?? undefined, shipment, shipment.version);
+}
+
+/**
+ * What replaces a current location that a deleted history entry left behind: older releases kept it.
+ * @returns null as location where there is none; undefined where what is left of the history explains the current one.
+ */
+export function findLeftBehind(shipment: Stored): { currentLocation: string | null; typedLocation: TypedLocation } | undefined {
+  const { statusHistory, removedHistory, currentLocation } = shipment;
+  const typedLocation = shipment.typedLocation ?? typedAtCreation(shipment);
+  const location = deriveLocation({ statusHistory, typedLocation });
+  if (!currentLocation || location === currentLocation) return undefined;
+  const withRemoved = deriveLocation({ statusHistory: [...statusHistory, ...removedHistory], typedLocation });
+  return withRemoved === currentLocation ? { currentLocation: location ?? null, typedLocation } : undefined;
+}
+
+function typedAtCreation({ statusHistory, removedHistory, origin, createdAt }: Stored): TypedLocation {
+  const first = [...statusHistory, ...removedHistory].find(({ timestamp }) => timestamp.getTime() === createdAt.getTime());
+  return initialTypedLocation(first?.location && first.location !== origin ? first.location : undefined, createdAt);
+}

@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Shipment } from '@waybill/contracts';
+import { DETAIL_TEXTS } from '@waybill/contracts/shipments/list-texts';
+import { statusName } from '@waybill/contracts/status-names';
+import { newestFirst } from '@waybill/contracts/tracking/newest-first';
+import { errorText } from '#lib/api/api-error.ts';
+import { call, trackAsAdmin } from '#lib/api/call.ts';
+import { toast } from '#lib/browser/toast.ts';
+import { newKey } from '#lib/forms/use-idempotency-key.ts';
+import { say } from '#lib/language/say.ts';
+import { keepShipment } from '../mutations.ts';
+
+/** A status change that was made, and what names it. */
+interface StatusChange {
+  shipment: Shipment;
+  runId: string | undefined;
+}
+
+/** Takes a status change back and says which status the shipment has again. */
+export async function takeBackStatus(queryClient: QueryClient, change: StatusChange): Promise<void> {
+  try {
+    const shipment = await undo(change);
+    if (!shipment) return;
+    keepShipment(queryClient, shipment);
+    toast.success(DETAIL_TEXTS.statusTakenBack(statusName(shipment.status, say)));
+  } catch (error) {
+    toast.error(errorText(error instanceof Error ? error : null, DETAIL_TEXTS.statusNotTakenBack));
+  }
+}
+
+async function undo({ shipment, runId }: StatusChange): Promise<Shipment | undefined> {
+  const { trackingId, statusHistory } = shipment;
+  if (runId === undefined) {
+    // A server of an older release names no change: it takes the entry away, and all but the place is as before.
+    const historyEntryId = newestFirst(statusHistory)[0]?._id ?? '';
+    return (await call('deleteHistoryEntry', { params: { trackingId, historyEntryId } })).data;
+  }
+  const { data } = await call('bulkShipments', {
+    body: { action: 'undo', ids: [trackingId], runId },
+    headers: { 'Idempotency-Key': newKey() },
+  });
+  const [failure] = data.failed;
+  if (!failure) return (await trackAsAdmin({ params: { trackingId } })).data;
+  toast.error(failure.message);
+  return undefined;
+}

@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import type { Shipment } from '@waybill/contracts';
+import { TEXTS } from '@waybill/contracts/texts';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answer, answerWith } from '#testing/answer.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { serveShipment, serveShipments } from '#testing/shipments.ts';
+import { signIn } from '#testing/sign-in.ts';
+
+const ID = 'TRK-8H2KQM-5VXT3A';
+
+describe('a status change can be undone', () => {
+  beforeEach(() => {
+    signIn();
+    serveShipments([]);
+  });
+
+  const moved = (shipment: Shipment, location: string | null): Shipment => {
+    const entry = { _id: 'new', status: 'in_transit', location, timestamp: '2026-11-20T10:00:00.000Z' } as const;
+    return { ...shipment, status: 'in_transit', statusHistory: [...shipment.statusHistory, entry] };
+  };
+
+  async function changeTo(location: string, runId?: string) {
+    const shipment = serveShipment({ trackingId: ID });
+    answer('updateStatus', { success: true, data: moved(shipment, location || null), warnings: [], runId });
+    const { user } = renderApp(`/admin/shipments/${ID}`);
+    await screen.findByRole('heading', { name: 'Update Status' });
+    if (location) await user.type(screen.getByLabelText('Location'), location);
+    await user.click(screen.getByRole('button', { name: 'Mark as In Transit' }));
+    expect(await screen.findByText(TEXTS.shipments.statusUpdated)).toBeInTheDocument();
+    return { user, shipment };
+  }
+
+  test.each(['', 'Rotterdam'])('as a bulk change can, with or without a place: “%s” [V2]', async (location) => {
+    const { user } = await changeTo(location, 'run-7');
+    let sent: unknown;
+    answerWith('bulkShipments', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ success: true, data: { done: [ID], failed: [], warnings: [] } });
+    });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('The status is Processing again.')).toBeInTheDocument();
+    expect(sent).toEqual({ action: 'undo', ids: [ID], runId: 'run-7' });
+    expect(screen.getByRole('button', { name: 'Mark as In Transit' })).toBeEnabled();
+  });
+
+  test('and says so where somebody changed it since [V2]', async () => {
+    const { user } = await changeTo('Rotterdam', 'run-7');
+    const message = 'It was changed again since, and stays as it is.';
+    const failed = [{ id: ID, code: 'CONFLICT' as const, message }];
+    answer('bulkShipments', { success: true, data: { done: [], failed, warnings: [] } });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+  });
+
+  test('by the deletion of its entry, where the server is of a release that names no change [V2]', async () => {
+    const { user, shipment } = await changeTo('Rotterdam');
+    let deleted = '';
+    answerWith('deleteHistoryEntry', ({ params }) => {
+      deleted = String(params.historyEntryId);
+      return HttpResponse.json({ success: true, message: '', data: shipment });
+    });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('The status is Processing again.')).toBeInTheDocument();
+    expect(deleted).toBe('new');
+  });
+});

@@ -1,0 +1,77 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { Button } from '#ui/button.tsx';
+
+/** A form that saves when its button is pressed, until it is told that it has. */
+function Form({ onSave, goes = false }: { onSave: () => void; goes?: boolean }) {
+  const [phase, setPhase] = useState<'changed' | 'saving' | 'saved'>('changed');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave();
+        setPhase('saving');
+      }}
+    >
+      <input aria-label="Note" onChange={() => setPhase('changed')} />
+      {!(goes && phase === 'saved') && (
+        <Button type="submit" busy={phase === 'saving'} disabled={phase === 'saved'}>
+          Save
+        </Button>
+      )}
+      <button type="button" onClick={() => setPhase('saved')}>
+        Answer
+      </button>
+    </form>
+  );
+}
+
+function setUp(goes = false) {
+  let saves = 0;
+  render(<Form onSave={() => (saves += 1)} goes={goes} />);
+  const save = screen.getByRole('button', { name: 'Save' });
+  return { user: userEvent.setup(), save, saves: () => saves };
+}
+/** As the answer of a server comes: nobody presses anything. */
+const answer = () => act(() => screen.getByRole('button', { name: 'Answer' }).click());
+
+test('a button that is busy, and one that has nothing to save afterwards, keeps the focus and takes no press [V4]', async () => {
+  const { user, save, saves } = setUp();
+  save.focus();
+  await user.keyboard('{Enter}');
+  expect(save).toHaveFocus();
+  expect(save).toHaveAttribute('aria-disabled', 'true');
+  expect(save).toHaveAttribute('aria-busy', 'true');
+  await user.keyboard('{Enter} ');
+  await user.click(save);
+  answer();
+  expect(save).toHaveFocus();
+  expect(save).toBeEnabled();
+  expect(save).toHaveAttribute('aria-disabled', 'true');
+  expect(save).not.toHaveAttribute('aria-busy');
+  await user.keyboard('{Enter}');
+  expect(saves()).toBe(1);
+  await user.tab();
+  expect(save).toBeDisabled();
+});
+
+test('Enter in a field does not send the form again while it is being sent [V4]', async () => {
+  const { user, save, saves } = setUp();
+  await user.type(screen.getByLabelText('Note'), 'Storm{Enter}{Enter}{Enter}');
+  expect(saves()).toBe(1);
+  answer();
+  expect(save).toBeDisabled();
+  await user.type(screen.getByLabelText('Note'), '!{Enter}');
+  expect(saves()).toBe(2);
+});
+
+test('a button that goes once it has saved leaves the focus to its form [V4]', async () => {
+  const { user, save } = setUp(true);
+  save.focus();
+  await user.keyboard('{Enter}');
+  answer();
+  await waitFor(() => expect(save.isConnected).toBe(false));
+  expect(document.activeElement?.tagName).toBe('FORM');
+});

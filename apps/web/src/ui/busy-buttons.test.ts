@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const SOURCE = path.resolve(import.meta.dirname, '..');
+/** Names by which the code says that something is under way. */
+const UNDER_WAY = /[Pp]ending|[Bb]usy|[Ss]ubmitting|[Ss]ending|[Ss]aving|[Uu]ploading|[Cc]hecking|[Cc]orrecting|[Mm]utating/;
+
+const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test)\.tsx$/.test(name));
+/** The expressions in `disabled={…}` of a file. */
+const disabledBy = (text: string) =>
+  [...text.matchAll(/(?<![-\w])disabled=\{([^}]*)\}/g)].map(([, expression = '']) => expression);
+
+test('no control is natively disabled by what is under way, which would take the focus from it: that is `busy` of a button [V4]', () => {
+  expect(files.length).toBeGreaterThan(100);
+  const found = files.flatMap((name) =>
+    disabledBy(readFileSync(path.join(SOURCE, name), 'utf8'))
+      .filter((expression) => UNDER_WAY.test(expression))
+      .map((expression) => `${name}: disabled={${expression}}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('the rule above sees what it is about [V4]', () => {
+  expect(
+    disabledBy('<Button disabled={!isDirty || save.isPending} aria-disabled={x}>').filter((text) => UNDER_WAY.test(text)),
+  ).toEqual(['!isDirty || save.isPending']);
+});
