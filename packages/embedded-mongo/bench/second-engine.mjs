@@ -1,5 +1,5 @@
 // `$group` and a client's bulkWrite beside another engine, in turns in one run: the ratio counts, at most 2.
-// Build first; then: node bench/second-engine.mjs mongodb://... [documents, 50,000] [rounds, 5]
+// Build first; then: node bench/second-engine.mjs mongodb://... [documents, 50,000] [rounds, 5] [operations, 5,000]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ if (!engineUri) throw new Error('name the engine to compare with: mongodb://...'
 const DOCUMENTS = Number(process.argv[3] ?? 50_000);
 const ROUNDS = Number(process.argv[4] ?? 5);
 const MOST = 2;
-const OPERATIONS = 5_000;
+const OPERATIONS = Number(process.argv[5] ?? 5_000);
 const DATABASE = 'waybill_bench';
 const NAMESPACE = `${DATABASE}.written`;
 

@@ -5,7 +5,7 @@ import { explainFailure } from './explain-failure.ts';
 
 const { MongoServerError } = mongoose.mongo;
 const ofServer = (code: number) => new MongoServerError({ errmsg: 'as the server says it', code });
-const FULL = 'The disk is full. Free some space where DATA_DIR or the database of MONGODB_URI lies, and start again.';
+const FULL = 'The disk is full. Free some space where the data lies, or where it was to be written, and try again.';
 
 test.each([
   ['a folder without room', new DiskFullError('there is no room for a database in /data/db'), FULL],

@@ -25,7 +25,7 @@ const isOfRoom = (error: Error): boolean => error instanceof DiskFullError || ('
 const FAILED_STARTS: Readonly<Partial<Record<FailureKind, string>>> = {
   away: 'The database does not answer. Check MONGODB_URI and that its server runs.',
   busy: 'The database does not answer in time. Check MONGODB_URI and what its server is doing.',
-  full: 'The disk is full. Free some space where DATA_DIR or the database of MONGODB_URI lies, and start again.',
+  full: 'The disk is full. Free some space where the data lies, or where it was to be written, and try again.',
   refused: 'The database refuses the user or the password. Check MONGODB_URI.',
 };
 

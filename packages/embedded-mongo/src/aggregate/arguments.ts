@@ -18,6 +18,9 @@ export function onValues(name: string, arity: Arity, apply: (values: unknown[]) 
       throw new MongoError('Location16020', `Expression ${name} takes ${wanted} arguments. ${given.length} were passed in.`);
     }
     const values = given.map((value) => compile(value, names));
+    const [first, second, ...others] = values;
+    // Most operators have two, and run for each document.
+    if (first && second && others.length === 0) return (environment) => apply([first(environment), second(environment)]);
     return (environment) => apply(values.map((value) => value(environment)));
   };
 }

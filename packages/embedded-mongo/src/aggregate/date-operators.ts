@@ -85,12 +85,25 @@ const FORMATS: Readonly<Record<string, (clock: WallClock) => string>> = {
 
 const WITHOUT_ZONE = '%Y-%m-%dT%H:%M:%S.%L';
 
+type Write = (clock: WallClock) => string;
+
+/** The last format, as nearly all dates of a query are written in one. */
+let lastFormat: { format: string; parts: readonly Write[] } = { format: '', parts: [] };
+
 function formatDate(clock: WallClock, format: unknown): string {
   if (typeof format !== 'string') throw new MongoError('Location18533', '$dateToString requires that format be a string');
-  return format.replace(/%([\s\S]?)/g, (_all, letter: string) => {
-    const write = FORMATS[letter];
-    if (!write) throw notSupported(`'%${letter}' in the format of $dateToString`);
-    return write(clock);
+  if (format !== lastFormat.format) lastFormat = { format, parts: parseFormat(format) };
+  let text = '';
+  for (const write of lastFormat.parts) text += write(clock);
+  return text;
+}
+
+function parseFormat(format: string): Write[] {
+  return (format.match(/%[\s\S]?|[^%]+/g) ?? []).map((part): Write => {
+    if (!part.startsWith('%')) return () => part;
+    const write = FORMATS[part.slice(1)];
+    if (!write) throw notSupported(`'${part}' in the format of $dateToString`);
+    return write;
   });
 }
 

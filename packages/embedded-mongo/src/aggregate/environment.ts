@@ -43,7 +43,8 @@ export function evaluateWith(expression: Expression, outer: Environment, variabl
 
 /** A value as a condition: false are a missing one, null, false and zero; all else is true, NaN too. */
 export function isTrue(value: unknown): boolean {
-  if (isNullish(value) || value === false) return false;
+  if (typeof value === 'boolean') return value;
+  if (isNullish(value)) return false;
   return numberOf(value) !== 0;
 }
 

@@ -29,17 +29,17 @@ export function parseGroup(specification: unknown, names: Names): Stage {
 
   return function* grouped(documents, run) {
     const groups = new ValueMap<Accumulator[]>();
+    const begin = (keyValue: unknown): Accumulator[] => {
+      run.hold(sizeOf(keyValue) + 64 * fields.length);
+      return fields.map(({ create }) => create());
+    };
     for (const document of documents) {
       if (document === PAUSE) {
         yield PAUSE;
         continue;
       }
       const environment = environmentOf(document, run.variables);
-      const keyValue = key(environment) ?? null;
-      const accumulators = groups.getOrCreate(keyValue, () => {
-        run.hold(sizeOf(keyValue) + 64 * fields.length);
-        return fields.map(({ create }) => create());
-      });
+      const accumulators = groups.getOrCreate(key(environment) ?? null, begin);
       let i = 0;
       for (const { value, keeps } of fields) {
         const computed = value(environment);

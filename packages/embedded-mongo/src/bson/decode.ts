@@ -114,9 +114,10 @@ export function fieldReader(fields: Iterable<string>): (bytes: Buffer) => BsonDo
     const cursor = new ElementCursor(bytes);
     const document: BsonDocument = {};
     for (let found = 0; found < names.size && cursor.next();) {
-      if (!names.includes(cursor)) continue;
+      const name = names.find(cursor);
+      if (name === undefined) continue;
       found++;
-      setOwnValue(document, nameOf(cursor), decodeElement(cursor));
+      setOwnValue(document, name, decodeElement(cursor));
     }
     return document;
   };

@@ -91,20 +91,20 @@ export function joinElements(elements: readonly Uint8Array[]): Buffer {
 /** Names of top-level fields, to be told from the bytes of a name. */
 export class FieldNames {
   readonly size: number;
-  readonly #byLength: Buffer[][] = [];
+  readonly #byLength: { bytes: Buffer; name: string }[][] = [];
 
   constructor(names: Iterable<string>) {
-    const all = [...new Set(names)].map((name) => Buffer.from(name));
+    const all = [...new Set(names)].map((name) => ({ name, bytes: Buffer.from(name) }));
     this.size = all.length;
-    for (const name of all) (this.#byLength[name.length] ??= []).push(name);
+    for (const one of all) (this.#byLength[one.bytes.length] ??= []).push(one);
   }
 
-  /** Whether the element under the cursor has one of the names. */
-  includes({ bytes, start, nameEnd }: ElementCursor): boolean {
+  /** The name of the element under the cursor, when it is one of these. */
+  find({ bytes, start, nameEnd }: ElementCursor): string | undefined {
     const candidates = this.#byLength[nameEnd - start - 1];
-    if (candidates === undefined) return false;
-    for (const name of candidates) if (isAt(bytes, start + 1, name)) return true;
-    return false;
+    if (candidates === undefined) return undefined;
+    for (const one of candidates) if (isAt(bytes, start + 1, one.bytes)) return one.name;
+    return undefined;
   }
 }
 
@@ -127,7 +127,7 @@ export function filterFields(bytes: Buffer, names: FieldNames, { keep }: { keep:
   let named = 0;
   let length = 5;
   while (named < enough && cursor.next()) {
-    const isNamed = names.includes(cursor);
+    const isNamed = names.find(cursor) !== undefined;
     if (isNamed) named++;
     if (isNamed !== isNamedKept) continue;
     length += cursor.end - cursor.start;

@@ -15,14 +15,14 @@ export class ValueMap<T> {
   readonly #entries = new Map<string, Entry<T>>();
 
   /** What stands at an equal key, made by `create` when there is none yet. */
-  getOrCreate(key: unknown, create: () => T): T {
+  getOrCreate(key: unknown, create: (key: unknown) => T): T {
     const hash = hashOf(key);
     let last: Entry<T> | undefined;
     for (let entry = this.#entries.get(hash); entry; entry = entry.next) {
       if (compareValues(entry.key, key) === 0) return entry.value;
       last = entry;
     }
-    const made: Entry<T> = { key, value: create() };
+    const made: Entry<T> = { key, value: create(key) };
     if (last) last.next = made;
     else this.#entries.set(hash, made);
     return made.value;

@@ -61,7 +61,8 @@ export function* findAs<T>(engine: Engine, collection: CollectionInfo, query: Fi
     const isAll = conjunctsOf(query.filter).length === 0 && !plan.index;
     const canSkip = (isAll || (plan.isExact && !plan.index?.isMultikey)) && query.skip > 0;
     const matches = matchDocuments(engine, collection, { plan, query, project, skip: canSkip ? query.skip : 0 });
-    yield* sliceSteps(matches, { skip: canSkip ? 0 : query.skip, limit: query.limit });
+    const skip = canSkip ? 0 : query.skip;
+    yield* skip === 0 && query.limit === Number.POSITIVE_INFINITY ? matches : sliceSteps(matches, { skip, limit: query.limit });
   }
 }
 
@@ -102,10 +103,11 @@ function* matchDocuments<T>(
 ): Steps<Found<T>> {
   // Also where the index decides: between two batches of a cursor a document may have changed.
   const matches = matcherOfBytes(scan.query.filter);
+  const { project, progress } = scan;
   for (const step of scanDocuments(engine, collection, scan.plan, { skip: scan.skip })) {
-    if (scan.progress) scan.progress.examined++;
+    if (progress) progress.examined++;
     if (step === PAUSE) yield PAUSE;
-    else if (matches(step.bytes)) yield { id: step.id, bytes: scan.project(step.bytes) };
+    else if (matches(step.bytes)) yield { id: step.id, bytes: project(step.bytes) };
   }
 }
 

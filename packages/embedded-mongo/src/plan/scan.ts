@@ -24,16 +24,22 @@ const CHUNK = 1000;
  * The documents a plan looks at, in its order, each once; their bytes hold only until the next step. `skip` passes over that
  * many entries without reading them.
  */
-export function* scanDocuments(
+export function scanDocuments(
   engine: Engine,
   collection: CollectionInfo,
   plan: Plan,
   options: { skip: number } = { skip: 0 },
 ): Generator<Found | typeof PAUSE> {
-  if (!plan.index) {
-    yield* scanCollection(engine, collection, { ...options, isReverse: plan.isReverse });
-    return;
-  }
+  if (plan.index) return scanIndex(engine, collection, plan, options);
+  return scanCollection(engine, collection, { ...options, isReverse: plan.isReverse });
+}
+
+function* scanIndex(
+  engine: Engine,
+  collection: CollectionInfo,
+  plan: Plan,
+  options: { skip: number },
+): Generator<Found | typeof PAUSE> {
   for (const id of scanRecordIds(engine, plan, options)) {
     if (id === PAUSE) {
       yield PAUSE;
@@ -53,18 +59,18 @@ function* scanCollection(
   let { start, end } = prefixRange(recordKey(collection.id, 0).subarray(0, 4));
   let offset = skip;
   for (let limit = FIRST_CHUNK; ; limit = CHUNK) {
-    const keys = engine.env.docs.getKeys({ ...inDirection({ start, end }, isReverse), offset, limit });
-    const ids = Array.from(keys, recordIdIn);
-    for (const id of ids) {
-      // A third of the time that a range with its values takes.
-      const bytes = engine.records.peek(collection, id);
-      if (bytes) yield { id, bytes };
+    const { docs } = engine.env;
+    const keys = [...docs.getKeys({ ...inDirection({ start, end }, isReverse), offset, limit })];
+    for (const key of keys) {
+      // Both take a third of the time of a range with its values.
+      const bytes = docs.getBinaryFast(key);
+      if (bytes) yield { id: recordIdIn(key), bytes };
       else checkStands(engine, collection);
     }
-    const last = ids.at(-1);
-    if (last === undefined || ids.length < limit) return;
-    if (isReverse) end = recordKey(collection.id, last);
-    else start = recordKey(collection.id, last + 1);
+    const last = keys.at(-1);
+    if (last === undefined || keys.length < limit) return;
+    if (isReverse) end = recordKey(collection.id, recordIdIn(last));
+    else start = recordKey(collection.id, recordIdIn(last) + 1);
     offset = 0;
     yield* pause(engine, collection);
   }

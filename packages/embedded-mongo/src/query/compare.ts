@@ -12,6 +12,7 @@ import type { TextOrder } from './collation.ts';
  */
 export function compareValues(a: unknown, b: unknown, order: TextOrder = compareStrings): number {
   if (typeof a === 'string' && typeof b === 'string') return order(a, b);
+  if (a instanceof Date && b instanceof Date) return compareDates(a, b);
   const rank = rankOf(a);
   const difference = rank - rankOf(b);
   return difference === 0 ? compareSameRank(rank, a, b, order) : Math.sign(difference);
@@ -29,15 +30,12 @@ function compareSameRank(rank: number, a: unknown, b: unknown, order: TextOrder)
       return Array.isArray(a) && Array.isArray(b) ? compareArrays(a, b, order) : 0;
     case RANK.boolean:
       return Number(a) - Number(b);
-    case RANK.date:
-      return compareDates(a, b);
     default:
       return compareBytes(rank, a, b);
   }
 }
 
-function compareDates(a: unknown, b: unknown): number {
-  if (!(a instanceof Date) || !(b instanceof Date)) return 0;
+function compareDates(a: Date, b: Date): number {
   const near = a.getTime() - b.getTime();
   if (!Number.isNaN(near)) return Math.sign(near);
   const [left, right] = [dateMilliseconds(a), dateMilliseconds(b)];
