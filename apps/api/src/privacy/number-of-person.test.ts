@@ -57,17 +57,26 @@ describe('a person by phone', () => {
   });
 
   test('given without a country code that is known in two countries is asked for with it, and nothing is told or erased [V10]', async () => {
-    const phones = ['+46 31 3828830', '+47 31 3828830', '031 3828830'];
+    const phones = ['+46 31 3828830', '+49 31 3828830', '031 3828830'];
     for (const phone of phones) await createdShipment(await server.admin(), { recipient: zoe(phone) });
-    const message = 'is known in several countries (+46, +47): give its country code';
+    const message = 'is known in several countries (+46, +49): give its country code';
     for (const path of ['erase', 'export']) {
       const answer = await (await server.admin()).post(`/api/admin/privacy/${path}`).send({ phone: '031 3828830' });
       expect(expectFailure(answer, 'VALIDATION').errors).toEqual([{ path: 'phone', message }]);
     }
     // Whose the third one is nobody can say.
     await ask({ phone: '+46 31 3828830', confirm: true });
-    expect(await phonesLeft()).toEqual([ERASED, '+47 31 3828830', '031 3828830']);
+    expect(await phonesLeft()).toEqual([ERASED, '+49 31 3828830', '031 3828830']);
     await ask({ phone: '031 3828830', confirm: true });
+    expect(await phonesLeft()).toEqual([ERASED, ERASED, ERASED]);
+  });
+
+  test('with a zero before it is of no country in which nobody dials one [V10]', async () => {
+    const phones = ['0555 010 1234', '+90 555 010 1234', '+1 555 010 1234'];
+    for (const phone of phones) await createdShipment(await server.admin(), { recipient: zoe(phone) });
+    await ask({ phone: '(555) 010-1234', confirm: true });
+    expect(await phonesLeft()).toEqual(['0555 010 1234', '+90 555 010 1234', ERASED]);
+    await ask({ phone: '0555 010 1234', confirm: true });
     expect(await phonesLeft()).toEqual([ERASED, ERASED, ERASED]);
   });
 

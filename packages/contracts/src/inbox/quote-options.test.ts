@@ -11,6 +11,10 @@ describe('R044: a weight or a size is read as people type it', () => {
     [' 12 kg ', 12],
     ['0.25KG', 0.25],
     ['40 cm', 40],
+    ['0.250', 0.25],
+    ['0,125 kg', 0.125],
+    ['12.500', 12.5],
+    ['12 kgs', 12],
   ])('%j is %d', (text, value) => {
     expect(parseMeasure(text)).toBe(value);
   });
@@ -21,6 +25,10 @@ describe('R044: a weight or a size is read as people type it', () => {
       expect(parseMeasure(text)).toBeUndefined();
     },
   );
+
+  test.each(['1,250', '1.250 kg', '12.125'])('%j is asked about, as it is thousands to some [F11]', (text) => {
+    expect(parseMeasure(text)).toBeUndefined();
+  });
 });
 
 describe('R044: a number of pieces is read as people type it', () => {

@@ -33,12 +33,16 @@ export function parsePieces(text: string): number | undefined {
 
 const MEASURE = /^(\d{1,9})(?:[.,](\d{1,6}))?\s*(?:kg|kgs|cm)?\.?$/i;
 
+/** Thousands to some and a fraction to others; not what ends in two zeros, as programs write fractions. */
+const TWO_NUMBERS = /^[1-9]\d{0,2}[.,](?!\d00)\d{3}(?!\d)/;
+
 /**
  * Reads a weight or a size as people type it: `12`, `12.5`, `12,5`, `12 kg`.
- * @returns kilograms or centimetres above zero; undefined when it cannot be read or is not above zero.
+ * @returns kilograms or centimetres above zero; undefined when it cannot be read, could be two numbers, or is not above zero.
  */
 export function parseMeasure(text: string): number | undefined {
-  const [, whole, fraction = '0'] = MEASURE.exec(text.trim()) ?? [];
+  const typed = text.trim();
+  const [, whole, fraction = '0'] = (!TWO_NUMBERS.test(typed) && MEASURE.exec(typed)) || [];
   const value = whole === undefined ? 0 : Number(`${whole}.${fraction}`);
   return value > 0 ? value : undefined;
 }

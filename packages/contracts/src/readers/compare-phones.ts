@@ -5,6 +5,10 @@ const COUNTRY_CODE =
   /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(?:2[1-689]|3[578]|42|5[09]|6[7-9]|8[0578]|9[679])\d)/;
 /** Where a zero behind the country code belongs to the number: Italy, San Marino, Vatican, Ivory Coast, Congo, Gabon. */
 const KEEPS_ZERO: ReadonlySet<string> = new Set(['39', '378', '379', '225', '242', '241']);
+/** Where nobody dials a zero before a number, so that one that begins with it is of elsewhere. */
+const HAS_NO_TRUNK_ZERO: ReadonlySet<string> = new Set(
+  [1, 7, 30, 34, 45, 47, 48, 65, 351, 352, 354, 356, 371, 372, 376, 377, 420, 852, 853].map(String),
+);
 /** A zero in brackets, which is dialled within the country alone. */
 const TRUNK_ZERO = /\(\s*0\s*\)/g;
 
@@ -64,10 +68,13 @@ function withCountry(digits: string): PhoneReading | undefined {
 }
 
 /** Whether two readings are one number; without a country on one side it must be long enough to be no coincidence. */
-export const isSameReading = (one: PhoneReading, other: PhoneReading): boolean =>
-  one.national === other.national &&
-  (one.country === other.country ||
-    ((one.country === undefined || other.country === undefined) && one.national.length >= MIN_NATIONAL_DIGITS));
+export function isSameReading(one: PhoneReading, other: PhoneReading): boolean {
+  if (one.national !== other.national) return false;
+  if (one.country === other.country) return true;
+  const isLong = one.national.length >= MIN_NATIONAL_DIGITS;
+  if (one.country !== undefined && other.country !== undefined) return false;
+  return isLong && !HAS_NO_TRUNK_ZERO.has(one.country ?? other.country ?? '');
+}
 
 /** The ways in which a number that somebody looks for may be stored: as it is, and from its national part on. */
 export function searchedNumbers(phone: string): string[] {
