@@ -90,6 +90,9 @@ export const LINK_LISTED_DAYS = 30;
 /** Links that work and were made by hand, of a shipment. */
 export const MAX_LINKS = 20;
 
+/** Idempotency keys that a shipment keeps of its changes, and a mail of those that sent it again: a retry comes within minutes. */
+export const MAX_KEYED_WRITES = 20;
+
 /** How many labels are printed at once. */
 export const LABEL_IDS = { max: 100 } as const;
 

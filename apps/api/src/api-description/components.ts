@@ -1,4 +1,4 @@
-import { LIMITS, LINK_HEADER, MAIL_LINK_HEADER, MAIL_LINK_IN_HEADER } from '@waybill/contracts';
+import { LIMITS, LINK_HEADER, MAIL_LINK_HEADER, MAIL_LINK_IN_HEADER, MAX_KEYED_WRITES } from '@waybill/contracts';
 import { LANGUAGES } from '@waybill/contracts/languages/languages';
 import { LINK_TOKEN } from '@waybill/contracts/shipments/link-examples';
 import type { Described, Parameter } from './open-api.ts';
@@ -17,8 +17,7 @@ export const PARAMETERS: Readonly<Record<string, Parameter>> = Object.fromEntrie
       },
       {
         name: 'Idempotency-Key',
-        description:
-          'A text of your own, new for each thing to do. Sent again with the same body, also at the same time, the call answers what it answered first, with `Idempotent-Replayed: true`, and does nothing more; with another body it answers 422. Keys are kept with what they made, the last 20 of the changes of a shipment with it, and those of bulk calls for seven days.',
+        description: `A text of your own, new for each thing to do. Sent again with the same body, also at the same time, the call answers what it answered first, with \`Idempotent-Replayed: true\`, and does nothing more; with another body it answers 422. Keys are kept with what they made, the last ${MAX_KEYED_WRITES} of the changes of a shipment with it, and those of bulk calls for seven days.`,
         schema: { ...text, minLength: 1, maxLength: LIMITS.idempotencyKey, pattern: '^[\\x21-\\x7e]+$' },
         example: 'order-7781-parcel-1',
       },

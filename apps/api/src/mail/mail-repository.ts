@@ -3,6 +3,7 @@ import {
   type FailureReason,
   MAIL_STATES,
   type MailState,
+  MAX_KEYED_WRITES,
   RESENDABLE_STATES,
   RETRY_MINUTES,
   WAITING_STATES,
@@ -31,8 +32,6 @@ export type MailRepository = ReturnType<typeof createMailRepository>;
 const WAITING = trusted({ $in: [...WAITING_STATES] });
 /** All but what is in a mail, which is most of it. */
 const WITHOUT_CONTENT = '-subject -text -html';
-/** A retry comes within minutes. */
-const MAX_RESEND_KEYS = 20;
 /** What a mail that is not being sent has no more. */
 const LET_GO = { holder: 1, lockedUntil: 1, forgotten: 1 } as const;
 
@@ -254,7 +253,7 @@ export function createMailRepository({ model }: { model: MailModel }) {
             $set: { state: 'queued', dueAt: at, attempts: 0, byHand: true },
             $inc: { resends: 1 },
             $unset: { reason: 1, handedOverAt: 1, sentAt: 1, failedAt: 1, serverSaid: 1 },
-            $push: { outbox: activity, ...(key && { resendKeys: { $each: [key], $slice: -MAX_RESEND_KEYS } }) },
+            $push: { outbox: activity, ...(key && { resendKeys: { $each: [key], $slice: -MAX_KEYED_WRITES } }) },
           },
           { returnDocument: 'after' },
         )

@@ -1,5 +1,6 @@
 import {
   IMPORT_CORRECTIONS,
+  MAX_KEYED_WRITES,
   MAX_LINKS,
   MAX_SETTINGS_VERSIONS,
   MAX_SUBSCRIPTIONS,
@@ -124,7 +125,7 @@ const BOUNDS: Record<string, () => Promise<Bound>> = {
     const admin = await server.admin();
     const trackingId = await untold(admin);
     return {
-      allowed: 20,
+      allowed: MAX_KEYED_WRITES,
       ask: (index) =>
         admin
           .put(`/api/tracking/update/${trackingId}`)

@@ -174,6 +174,9 @@ test.each([
   ['...', '???'],
   ['📦', '🎁'],
   ['!', '。'],
+  ['राम', 'रमा'],
+  ['かとう', 'がとう'],
+  ['สมชาย', 'สมชัย'],
 ])('a link that was given to a recipient named %s opens nothing of one named %s [H10]', async (before, after) => {
   const { admin, trackingId, make, list } = await setUp();
   const rename = (name: string) => admin.patch(`/api/tracking/${trackingId}`).send({ recipient: { name } }).expect(200);
@@ -188,4 +191,31 @@ test.each([
   expect([await open(), (await list())[0]?.isOfAnother]).toEqual(['dead', true]);
   await rename(` ${before} `);
   expect(await open()).toBe('recipient');
+});
+
+test.each([
+  ['Zoë Ångström', 'zoe  ANGSTROM.'],
+  ['Ελένη', 'ΕΛΕΝΗ'],
+  ['Королёв', 'королев'],
+  ['राम', ' राम.'],
+])('a link that was given to %s opens what is sent to %s, who is the same [H10]', async (before, after) => {
+  const { admin, trackingId, make, list } = await setUp();
+  const rename = (name: string) => admin.patch(`/api/tracking/${trackingId}`).send({ recipient: { name } }).expect(200);
+  await rename(before);
+  await make().expect(201);
+  await rename(after);
+  expect((await list())[0]?.isOfAnother).toBe(false);
+});
+
+test('a link of a release before, to a name whose marks were left out, goes on working [H10]', async () => {
+  const { admin, trackingId, make, list } = await setUp();
+  await admin
+    .patch(`/api/tracking/${trackingId}`)
+    .send({ recipient: { name: 'がとう' } })
+    .expect(200);
+  await make().expect(201);
+  const hash = await server.newContext().readerOf();
+  const old = { $unset: { place: 1 }, $set: { recipient: hash('かとう') } };
+  await server.connection().collection('links').updateMany({}, old);
+  expect((await list())[0]?.isOfAnother).toBe(false);
 });

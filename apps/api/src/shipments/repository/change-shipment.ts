@@ -1,4 +1,4 @@
-import { optionalKeys, type ShipmentMail } from '@waybill/contracts';
+import { MAX_KEYED_WRITES, optionalKeys, type ShipmentMail } from '@waybill/contracts';
 import { ERASED } from '@waybill/contracts/privacy/texts';
 import { trusted, type UpdateQuery } from 'mongoose';
 import type { ActivityRecord } from '../../audit/activity-model.ts';
@@ -28,9 +28,6 @@ interface Recorded {
   /** Where the request came with an idempotency key. */
   keyed?: KeyedWriteRecord;
 }
-
-/** A retry comes within minutes; a shipment has a handful of changes in its life. */
-const MAX_KEYED_WRITES = 20;
 
 const pushKey = (keyed: KeyedWriteRecord) => ({ keyedWrites: { $each: [keyed], $slice: -MAX_KEYED_WRITES } });
 
