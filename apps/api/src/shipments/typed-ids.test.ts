@@ -211,6 +211,22 @@ describe('what an older release stored', () => {
     for (const typed of ['ABCDEF-7', 'abcdef7', 'ABC DEF 7']) expect(idOf(await track(typed))).toBe('ABC\u200BDEF-7');
   });
 
+  test('is what a filter of mails or messages means, also in the trash and by another spelling [T2]', async () => {
+    await storeAsBefore('ABC\u200BDEF-7');
+    await addTrackingKeys(server.newContext());
+    const { resolveTrackingId } = server.newContext();
+    expect(await resolveTrackingId('abcdef 7')).toBe('ABC\u200BDEF-7');
+    await (await admin()).delete('/api/tracking/delete/ABCDEF7').expect(200);
+    expect(await resolveTrackingId('ABCDEF-7')).toBe('ABC\u200BDEF-7');
+    expect(await resolveTrackingId(' gone\u200B-1 ')).toBe('GONE-1');
+  });
+
+  test('is found in the log by another spelling [T3]', async () => {
+    await importIds(['AB/1234']);
+    const log = await (await admin()).get('/api/admin/activity').query({ target: 'ab 12 34' });
+    expect(log.body.data.entries.map((entry: { targetId: string }) => entry.targetId)).toEqual(['AB/1234']);
+  });
+
   test('keeps other groupings from being guessed at until all have their keys: the wrong parcel is never shown [T3]', async () => {
     await importIds(['A-1']);
     await storeAsBefore('A1X');
