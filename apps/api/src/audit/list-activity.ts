@@ -18,6 +18,8 @@ export interface AuditContext {
   activity: ActivityLog;
   settings: () => Promise<Settings>;
   damage: DamageReports;
+  /** The stored ID of the shipment that a text means; null where there is none. */
+  findTrackingId: (typed: string) => Promise<string | null>;
 }
 
 /**
@@ -25,16 +27,18 @@ export interface AuditContext {
  * @throws AppError VALIDATION when the period ends before it begins.
  */
 export async function listActivity(
-  { activity, settings, damage }: AuditContext,
+  { activity, settings, damage, findTrackingId }: AuditContext,
   { page, limit, target, action, from, to }: ActivityQuery,
 ): Promise<ActivityPage> {
   if (from && to && from > to) throw validationError([{ path: 'from', message: 'must not be later than to' }]);
   const zone = (await settings()).company.timeZone;
+  // A word without a digit is another target, such as the settings.
+  const targetId = target !== undefined && /\d/.test(target) ? ((await findTrackingId(target)) ?? target) : target;
   await activity.post();
   const { found, total } = await activity.list({
     page,
     limit,
-    targetId: target,
+    targetId,
     action,
     from: from === undefined ? undefined : startOfDay(from, zone),
     until: to === undefined ? undefined : startOfDay(addDays(to, 1), zone),

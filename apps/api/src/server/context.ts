@@ -28,7 +28,7 @@ import { createAddressHash } from '../platform/limits/address-hash.ts';
 import { createStreamPlaces } from '../platform/limits/stream-places.ts';
 import { createSmtp } from '../platform/smtp/smtp.ts';
 import { createPersonHash } from '../privacy/person.ts';
-import { findByTrackingId, resolveTrackingId } from '../shipments/find-by-tracking-id.ts';
+import { findByTrackingId, findTrackingId, resolveTrackingId } from '../shipments/find-by-tracking-id.ts';
 import { forgetLinks, takesRecipient } from '../shipments/links/forget-links.ts';
 import { createSitePresenter, type PolicyChanges, readPolicyChanges } from '../site/present-site.ts';
 import { readSettings } from '../site/read-settings.ts';
@@ -164,6 +164,7 @@ export function createContext({
     endStreams: () => [streamPlaces, officePlaces].forEach(({ close }) => close()),
     identifyShipment: (typed: string, ip: string) =>
       guardLookup(ip, async () => (await findByTrackingId(shipments, typed, shipments.findLive)).trackingId),
+    findTrackingId: (typed: string) => findTrackingId(shipments, typed),
     resolveTrackingId: (typed: string) => resolveTrackingId(shipments, typed),
     givePaperCodes: (asked: Parameters<typeof givePaperCodes>[1]) => 
       givePaperCodes({ ...stored, paperCodeKeys: keys.paperCode, now }, asked),

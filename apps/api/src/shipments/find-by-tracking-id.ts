@@ -40,14 +40,15 @@ export async function findByTrackingId<Result>(
   );
 }
 
-/** The stored tracking ID that a text means, also of a shipment in the trash; where there is none, the form in which it would be stored. */
-export async function resolveTrackingId(
-  shipments: KeyFinder & Pick<ShipmentRepository, 'findTaken'>,
-  text: string,
-): Promise<string> {
-  const isStored = async (trackingId: string) => ((await shipments.findTaken([trackingId])).has(trackingId) ? trackingId : null);
-  return (await actOnTrackingId(shipments, text, isStored)) ?? normalizeTrackingId(text);
-}
+type StoredFinder = KeyFinder & Pick<ShipmentRepository, 'findWithTrash'>;
+
+/** The stored tracking ID that a text means, also of a shipment in the trash; null where there is none. */
+export const findTrackingId = (shipments: StoredFinder, text: string): Promise<string | null> =>
+  actOnTrackingId(shipments, text, async (trackingId) => (await shipments.findWithTrash([trackingId]))[0]?.trackingId ?? null);
+
+/** The same; where there is none, the form in which it would be stored. */
+export const resolveTrackingId = async (shipments: StoredFinder, text: string): Promise<string> =>
+  (await findTrackingId(shipments, text)) ?? normalizeTrackingId(text);
 
 /**
  * Which of these IDs each text means.

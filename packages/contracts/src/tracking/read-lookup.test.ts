@@ -62,6 +62,7 @@ describe('readLookup: our link', () => {
     `HTTPS://WAYBILL.EXAMPLE/TRACK?ID=${A}`,
     `https://a.example/track/${A.toLowerCase()}.`,
     `[Your parcel](https://a.example/track/${A})`,
+    `https://a.example/de/t/${A}?follow`,
     `<a href="https://a.example/track/${A}">here</a>`,
     `https://outlook.example/?url=https%3A%2F%2Fa.example%2Ftrack%3Fid%3D${A}&data=05%7C01`,
     `Follow it: https://a.example/track/${A}\nor enter ${A}.`,

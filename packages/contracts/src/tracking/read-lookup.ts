@@ -25,7 +25,8 @@ const OURS_EXACTLY = new RegExp(`^TRK-${GROUP}-${GROUP}$`);
 const BARE = new RegExp(`(?<![\\p{L}\\p{N}-])${GROUP}-?${GROUP}(?![\\p{L}\\p{N}-])`, 'gu');
 /** Two whose line break was lost. */
 const GLUED = new RegExp(`${GROUP}(?=TRK-${GROUP}-${GROUP})`, 'u');
-const OUR_LINK = /\/track(?:\/([^/?#&]+)|\/?\?([^#]*))/i;
+/** To a shipment's page, or to the one without a script. */
+const OUR_LINK = /\/t(?:rack)?(?:\/([^/?#&]+)|\/?\?([^#]*))/i;
 /** In one word without these, `TRK` may stand in the middle of an imported ID. */
 const AROUND_AN_ID = /[\s,;:=&#|<>"'@?]/;
 const LONGEST_LISTED_WORDS = 3;
