@@ -46,8 +46,11 @@ export function createConsumers(consumers: readonly Consumer[], parts: Omit<Cons
   });
   /** Those that have something to do: most who post leave nothing to any of them. */
   const findBusy = async () => {
-    const [waiting, due] = await Promise.all([dispatches.findConsumers(BATCH), failures.findDue(now())]);
-    return runs.filter(({ name }) => waiting.has(name) || due.includes(name));
+    const [waiting, due] = await Promise.all([
+      dispatches.findWaiting(consumers.map(({ name }) => name)),
+      failures.findDue(now()),
+    ]);
+    return runs.filter(({ name }) => waiting.includes(name) || due.includes(name));
   };
 
   return {
@@ -56,8 +59,9 @@ export function createConsumers(consumers: readonly Consumer[], parts: Omit<Cons
       const batches = [];
       for (let start = 0; start < entries.length; start += BATCH) {
         const batch = entries.slice(start, start + BATCH);
-        const pending = consumers.filter(({ wants }) => batch.some(wants)).map(({ name }) => name);
-        if (pending.length > 0) batches.push({ at: now(), entryIds: batch.map(({ _id }) => _id), pending });
+        const entryIds = batch.map(({ _id }) => _id);
+        const wanting = consumers.filter(({ wants }) => batch.some(wants));
+        batches.push(...wanting.map(({ name: consumer }) => ({ consumer, at: now(), entryIds })));
       }
       if (batches.length === 0) return;
       await dispatches.insert(batches);

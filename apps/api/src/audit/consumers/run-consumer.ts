@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ConsumerName } from '@waybill/contracts';
 import type { Logger } from 'pino';
 import { isDatabaseDown } from '../../platform/db/database-errors.ts';
 import type { LeaseRepository } from '../../platform/jobs/lease-repository.ts';
@@ -74,7 +75,7 @@ export async function runConsumer(consumer: Consumer, parts: ConsumerParts): Pro
       if (batches.length === 0) return;
       const entries = inOrder(await parts.readEntries(batches.flatMap(({ entryIds }) => entryIds)));
       if (!(await turn.process(entries.filter(consumer.wants)))) return;
-      await dispatches.settle(batches, name);
+      await dispatches.settle(batches);
       if (!isHeld) return;
     }
   } finally {
@@ -84,7 +85,7 @@ export async function runConsumer(consumer: Consumer, parts: ConsumerParts): Pro
 }
 
 /** As many of the oldest as fit into one batch: those of processes whose clocks differ are put into order together. */
-async function nextBatches(dispatches: DispatchRepository, name: string): Promise<DispatchRecord[]> {
+async function nextBatches(dispatches: DispatchRepository, name: ConsumerName): Promise<DispatchRecord[]> {
   const found = await dispatches.findPending(name, BATCHES);
   let size = 0;
   return found.filter(({ entryIds }, index) => (size += entryIds.length) <= BATCH || index === 0);
