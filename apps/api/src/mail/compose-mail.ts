@@ -150,7 +150,12 @@ export async function composeMail(
   const isQuestion = mail.event === 'confirm_subscription';
   const { trackingId } = mail;
   const neverToken = isQuestion
-    ? signLink(context.mailLinkKeys, { kind: 'choose', trackingId, reader: readerOf(mailboxOf(mail.address)), isSubscriber: true })
+    ? signLink(context.mailLinkKeys, {
+        kind: 'choose',
+        trackingId,
+        reader: readerOf(mailboxOf(mail.address)),
+        isSubscriber: true,
+      })
     : undefined;
   const written = writeMail(mail, { ...facts, token, linkToken, neverToken });
   const oneClick = isQuestion ? neverLink(mail, { ...facts, neverToken }, '') : linkOf(mail, { ...facts, token }, '');

@@ -166,7 +166,7 @@ export function createContext({
       guardLookup(ip, async () => (await findByTrackingId(shipments, typed, shipments.findLive)).trackingId),
     findTrackingId: (typed: string) => findTrackingId(shipments, typed),
     resolveTrackingId: (typed: string) => resolveTrackingId(shipments, typed),
-    givePaperCodes: (asked: Parameters<typeof givePaperCodes>[1]) => 
+    givePaperCodes: (asked: Parameters<typeof givePaperCodes>[1]) =>
       givePaperCodes({ ...stored, paperCodeKeys: keys.paperCode, now }, asked),
     readerOf: stored.unsubscribed.readerOf,
     codeWatch: createCodeWatch({ ...limits, ...stored }),

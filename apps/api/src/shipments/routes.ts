@@ -111,7 +111,9 @@ const keyOf = ({ admin, idempotencyKey }: { admin: { id: string }; idempotencyKe
 
 /** The same for each retry, so that whichever answer arrives names the change. */
 const runIdFor = ({ adminId, idempotencyKey }: KeyedBy): string =>
-  idempotencyKey === undefined ? randomUUID() : createHash('sha256').update(`${adminId} ${idempotencyKey}`).digest('hex').slice(0, 32);
+  idempotencyKey === undefined
+    ? randomUUID()
+    : createHash('sha256').update(`${adminId} ${idempotencyKey}`).digest('hex').slice(0, 32);
 
 /** The shipment as it is now, and whether an earlier request has had this answer. */
 const answer = <Said extends object>({ shipment, replayed }: ChangedOnce<string>, said: Said) => ({

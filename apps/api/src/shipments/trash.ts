@@ -97,7 +97,9 @@ type PurgeParts = Pick<ShipmentContext, 'shipments' | 'activity' | 'now'>;
  * @throws AppError SHIPMENT_NOT_FOUND, also when it is not in the trash.
  */
 export async function purgeShipment(deps: PurgeParts, trackingId: string, by: Actor): Promise<void> {
-  await changeShipment(deps.shipments, { trackingId, find: deps.shipments.findDeleted }, (shipment) => markPurged(deps, shipment, by));
+  await changeShipment(deps.shipments, { trackingId, find: deps.shipments.findDeleted }, (shipment) =>
+    markPurged(deps, shipment, by),
+  );
   await removeMarked(deps);
 }
 
