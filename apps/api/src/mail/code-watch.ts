@@ -51,7 +51,7 @@ export function createCodeWatch({ model, hashAddress, proofs, activity, now }: W
       if (callers === undefined || callers < COPIED_FROM) return false;
       if (!(await proofs.markCheckedOften(code, now()))) return true;
       const { totalHits } = await ofHour.increment('copiedCodeNotices');
-      if (totalHits <= MAX_COPIED_NOTICES) await tell('verify.copied', trackingId, { callers });
+      if (totalHits <= MAX_COPIED_NOTICES) await tell('verify.copied', trackingId, { callers: COPIED_FROM });
       return true;
     },
   };

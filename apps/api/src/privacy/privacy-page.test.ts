@@ -25,6 +25,9 @@ const TOLD_BY: Record<string, PrivacyText | null> = {
   // Settings and pictures hold what the office publishes; the others times, figures and hashes of requests.
   settings: null,
   pictures: null,
+  dispatches: null,
+  consumerfailures: null,
+  damages: null,
   bulkRuns: null,
   importRuns: null,
   erasureRuns: null,

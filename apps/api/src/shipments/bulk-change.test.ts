@@ -224,20 +224,15 @@ test('B9: refuses wrong requests by name and changes nothing', async () => {
   expect(await storedData(server.connection())).toEqual(before);
 });
 
-test('50 deletions of the same 20 at once: what is deleted one answer names, and what is refused has done nothing [H15]', async () => {
+test('50 deletions of the same 20 at once: each answers, and what is deleted one answer names [H15]', async () => {
   const ids = await create(20);
   const admin = await server.admin();
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => admin.post('/api/admin/bulk').send({ action: 'delete', ids })),
   );
-  const done = answers.filter(({ status }) => status === 200).flatMap(({ body }) => bulkOutcome.parse(body.data).done);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  const done = answers.flatMap(({ body }) => bulkOutcome.parse(body.data).done);
   expect(done.toSorted()).toEqual(ids.toSorted());
-  const refused = answers.filter(({ status }) => status !== 200);
-  expect(refused.length).toBeGreaterThan(0);
-  for (const answer of refused) {
-    expect(expectFailure(answer, 'UNAVAILABLE').message).toMatch(/Nothing was done/);
-    expect(answer.headers['retry-after']).toBe('5');
-  }
 });
 
 test('names what was changed, what may have been and what was not once the database stops answering [H15]', async () => {

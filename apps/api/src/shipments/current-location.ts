@@ -38,23 +38,46 @@ type Stored = Pick<
 >;
 
 /** What was typed in about a shipment that an older release stored or changed: whatever its history does not explain. */
-export function inferTypedLocation(shipment: Stored): TypedLocation {
+export function inferTypedLocation(stored: Stored): TypedLocation {
+  const shipment = readableParts(stored);
   const known = shipment.typedLocation ?? typedAtCreation(shipment);
-  const isExplained = deriveLocation({ ...shipment, typedLocation: known }) === (shipment.currentLocation ?? undefined);
-  return isExplained ? known : editedLocation(shipment.currentLocation ?? undefined, shipment, shipment.version);
+  const location = shipment.currentLocation ?? undefined;
+  const isExplained = deriveLocation({ ...shipment, typedLocation: known }) === location;
+  return isExplained ? known : editedLocation(location, shipment, shipment.version);
 }
 
 /**
  * What replaces a current location that a deleted history entry left behind: older releases kept it.
  * @returns null as location where there is none; undefined where what is left of the history explains the current one.
  */
-export function findLeftBehind(shipment: Stored): { currentLocation: string | null; typedLocation: TypedLocation } | undefined {
+export function findLeftBehind(stored: Stored): { currentLocation: string | null; typedLocation: TypedLocation } | undefined {
+  const shipment = readableParts(stored);
   const { statusHistory, removedHistory, currentLocation } = shipment;
   const typedLocation = shipment.typedLocation ?? typedAtCreation(shipment);
   const location = deriveLocation({ statusHistory, typedLocation });
   if (!currentLocation || location === currentLocation) return undefined;
   const withRemoved = deriveLocation({ statusHistory: [...statusHistory, ...removedHistory], typedLocation });
   return withRemoved === currentLocation ? { currentLocation: location ?? null, typedLocation } : undefined;
+}
+
+/** What is damaged counts as none: a change of other fields must not fail for it. */
+function readableParts(stored: Stored): Stored {
+  const { currentLocation, typedLocation, createdAt, origin, version } = stored;
+  return {
+    statusHistory: readableHistory(stored.statusHistory),
+    removedHistory: readableHistory(stored.removedHistory),
+    ...(typeof currentLocation === 'string' && { currentLocation }),
+    ...(typedLocation?.after instanceof Date && { typedLocation }),
+    origin,
+    createdAt: createdAt instanceof Date ? createdAt : NEVER,
+    version: typeof version === 'number' ? version : 0,
+  };
+}
+
+function readableHistory<Entry extends Pick<HistoryEntryRecord, 'location' | 'timestamp'>>(history: readonly Entry[]): Entry[] {
+  const isReadable = ({ location, timestamp }: Partial<Entry> = {}) =>
+    timestamp instanceof Date && (typeof location === 'string' || location === null);
+  return Array.isArray(history) ? history.filter((entry: Entry | null) => isReadable(entry ?? undefined)) : [];
 }
 
 function typedAtCreation({ statusHistory, removedHistory, origin, createdAt }: Stored): TypedLocation {

@@ -141,7 +141,8 @@ export const environment = z.object({
     .describe('The mail server that takes mails about shipments, with user and password; without it they wait in the office'),
   MAIL_FROM: z
     .string()
-    .transform((text) => mailAddress(readEmail(text) ?? text))
+    // A name beside the address would be dropped.
+    .transform((text) => (readEmail(text) === text.trim() ? mailAddress(text.trim()) : text))
     .pipe(z.email({ error: 'must be an e-mail address' }))
     .optional()
     .describe("The address that these mails come from; without it, the company's e-mail address in Settings"),

@@ -16,6 +16,7 @@ test('the indexes of shipments are those that a measured query needs', async () 
   expect(indexes.map(({ key, unique = false }) => [Object.keys(key).join(' '), unique])).toEqual([
     ['_id', false],
     ['trackingId', true],
+    ['trackingKey', false],
     ['deletedAt createdAt _id', false],
     ['deletedAt status createdAt _id', false],
     ['deletedAt searchTerms createdAt', false],

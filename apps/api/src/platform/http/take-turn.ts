@@ -6,7 +6,7 @@ import { createGate } from '../limits/gate.ts';
  * Calls of one heavy endpoint at once, in each process: each may have a dozen operations at the database under way, which has a hundred
  * connections. Those that wait do so for less than a client does.
  */
-const TURNS = { concurrency: 2, waiting: 20, waitMs: 5_000 } as const;
+const TURNS = { concurrency: 2, waiting: 100, waitMs: 5_000 } as const;
 const COME_BACK_S = 5;
 
 const full = (): AppError =>

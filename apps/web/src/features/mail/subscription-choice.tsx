@@ -51,7 +51,7 @@ export function SubscriptionChoice({ token }: { token: string }) {
           <NoScript text={texts.failures.scriptNeededForForm} />
           {/* To the address of the page, token included, as mail programs send it for their readers (RFC 8058). */}
           <noscript>
-            <form method="post">
+            <form method="post" noValidate>
               <Button type="submit">{say(texts.subscription.endThis)}</Button>
             </form>
           </noscript>

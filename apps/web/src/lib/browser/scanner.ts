@@ -29,8 +29,8 @@ export function followScan(event: Key): string | undefined {
   return scanned;
 }
 
-/** How many characters have followed one another at the pace of a scanner. */
-export const scannedLength = (): number => text.length;
+/** How many characters have followed one another at the pace of a scanner; 0 where they are too few for a scan. */
+export const scannedLength = (): number => (text.length < SHORTEST_SCAN ? 0 : text.length);
 
 /** Begins anew: the pause that no scanner makes is over. */
 export function forgetScan(): void {

@@ -16,7 +16,13 @@ export default function SubscriptionPage() {
   useEffect(() => {
     if (sent === null) return;
     keepMailToken(sent);
-    setQuery({}, { replace: true });
+    setQuery(
+      (others) => {
+        others.delete('t');
+        return others;
+      },
+      { replace: true },
+    );
   }, [sent, setQuery]);
   const title = say(texts.subscription.title);
   useDocumentTitle(title);
