@@ -17,27 +17,17 @@ const track = /^(?:\/[a-z]{2})?\/track(\/[^/]+)?$/.exec(location.pathname);
 // The token of a link in a mail goes from the address into the storage of this tab, before anything asks for anything with that address
 // (src/lib/browser/personal-link.ts, mail-link.ts).
 const own = new URL(location.href);
-const takeToken = (name, keep) => {
-  const token = own.searchParams.get(name);
-  if (token === null) return;
-  own.searchParams.delete(name);
+const param = track ? 'k' : /^(?:\/[a-z]{2})?\/subscription$/.test(location.pathname) && 't';
+const token = param && own.searchParams.get(param);
+if (typeof token === 'string') {
+  own.searchParams.delete(param);
   history.replaceState(history.state, '', own);
   try {
-    keep(token);
+    sessionStorage[track ? `link:${decodeURIComponent(track[1].slice(1)).trim().toUpperCase()}` : 'mailLink'] = token;
   } catch {
     // Without storage the page shows what anybody sees, and takes the other token from here.
     window.mailLink = token;
   }
-};
-if (track) {
-  takeToken('k', (token) => {
-    sessionStorage[`link:${decodeURIComponent(track[1].slice(1)).trim().toUpperCase()}`] = token;
-  });
-}
-if (/^(?:\/[a-z]{2})?\/subscription$/.test(location.pathname)) {
-  takeToken('t', (token) => {
-    sessionStorage.mailLink = token;
-  });
 }
 if (track && (track[1] || /[?&]id=[^&]/.test(location.search))) dataset.awaited = '';
 // A language is chosen by a link, which may be followed before the page's code is there: the choice is kept on the device, and what

@@ -93,7 +93,7 @@ test('a printed slip says where to check it, and its code is genuine there; anot
   await expect(result).toContainText(trackingId.slice(0, 9));
   await page.getByLabel('Code').fill(`${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`);
   await page.getByRole('button', { name: 'Check', exact: true }).click();
-  await expect(page.getByText('We did not send this.')).toBeVisible();
+  await expect(page.getByText('We have no record of this code.')).toBeVisible();
 });
 
 test('B15: what does not fit is told before printing, as is an unknown ID; slips and histories have their paper; axe', async ({

@@ -1,4 +1,12 @@
-import { useImperativeHandle, useLayoutEffect, useRef, useState, type ComponentProps, type MouseEvent } from 'react';
+import {
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type MouseEvent,
+} from 'react';
 import { findHeirs, saveFocus } from '#lib/browser/focus-heirs.ts';
 
 export interface ButtonBehavior {
@@ -55,15 +63,9 @@ function swallow(event: MouseEvent): void {
 
 /** Where a button goes that has saved, such as that of a row which leaves the list, what is around it takes over the focus. */
 function useFocusHeir(button: { readonly current: HTMLButtonElement | null }, isHeld: boolean): void {
-  const wasHeld = useRef(false);
-  useLayoutEffect(() => {
-    wasHeld.current = isHeld;
+  const leave = useEffectEvent(() => {
+    if (isHeld && document.activeElement === button.current) saveFocus(findHeirs(button.current));
   });
   // A layout effect ends while the button is still in the page.
-  useLayoutEffect(
-    () => () => {
-      if (wasHeld.current && document.activeElement === button.current) saveFocus(findHeirs(button.current));
-    },
-    [button],
-  );
+  useLayoutEffect(() => () => leave(), []);
 }

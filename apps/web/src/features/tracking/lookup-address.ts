@@ -1,4 +1,3 @@
-import { normalizeTrackingId } from '@waybill/contracts/tracking-id';
 import { paths } from '#lib/address/paths.ts';
 
 /** A part of a text that every browser and server takes as part of an address, also where each character is nine bytes of it. */
@@ -14,9 +13,9 @@ export interface LookupState {
   rest?: readonly string[];
 }
 
-/** The ID that a text is without being read, in the form in which it is looked up. */
+/** The ID that a text is without being read, in the form in which it is looked up: the reader of all others is not in the first load. */
 export function plainId(text: string): string | undefined {
-  const trackingId = normalizeTrackingId(text);
+  const trackingId = text.trim().toUpperCase();
   return PLAIN.test(trackingId) ? trackingId : undefined;
 }
 

@@ -115,6 +115,8 @@ export function useTracking() {
 
   /** What was typed since the address last changed, else what the address asks for. */
   const text = draft?.since === asked.text ? draft.text : asked.text;
+  /** Something else is in the field: it may be sent while the last question is under way, which it ends. */
+  const isAnother = text.trim() !== asked.text;
   const setText = (typed: string) => setDraft({ since: asked.text, text: typed });
 
   /** Looks up what was typed; the text must not be blank. */
@@ -133,7 +135,7 @@ export function useTracking() {
     void navigate(paths.track, { state: FOCUS_TRACKING_INPUT });
   };
 
-  return { lookup, Outcome, rest: asked.rest, text, setText, prepare, submit, retry, clear };
+  return { lookup, Outcome, rest: asked.rest, text, isAnother, setText, prepare, submit, retry, clear };
 }
 
 /** Fetches the code of a lookup ahead, when somebody is about to make one. A failure is met again, and shown, by the lookup. */

@@ -1,11 +1,13 @@
+const EXTENSION = ' ext. ';
+
 /** What a phone dials: digits, and a plus before a country code that is written as "+44", "0044" or "+44 (0)20". */
 const dialled = (phone: string) =>
   phone
-    .replace(EXTENSION, '')
+    .split(EXTENSION, 1)
+    .join('')
     .replace(/\(0\)|[^\d+]/g, '')
     .replace(/^00/, '+');
 const digits = (phone: string) => dialled(phone).replace('+', '');
-const EXTENSION = / ext\. (\d+)$/;
 
 /** A conversation with a phone number in WhatsApp. */
 export const whatsAppLink = (phone: string) => `https://wa.me/${digits(phone)}`;
@@ -14,10 +16,7 @@ export const whatsAppLink = (phone: string) => `https://wa.me/${digits(phone)}`;
 export const telegramLink = (phone: string) => `https://t.me/+${digits(phone)}`;
 
 /** A call to a phone number, which is national where it names no country. */
-export function phoneLink(phone: string): string {
-  const extension = EXTENSION.exec(phone)?.[1];
-  return `tel:${dialled(phone)}${extension ? `;ext=${extension}` : ''}`;
-}
+export const phoneLink = (phone: string) => `tel:${[dialled(phone), ...phone.split(EXTENSION).slice(1)].join(';ext=')}`;
 
 /** A new message (RFC 6068): an address may hold what would be read as headers, such as `?bcc=`. */
 export const mailLink = (email: string) => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;

@@ -109,7 +109,7 @@ function Responsible({ company: { name, address, email } }: Pick<SiteSettings, '
       <address className="mt-3">
         {[name, address.street, `${address.city} ${address.postalCode}`].map((line) => (
           <span key={line} className="block">
-            <bdi>{line}</bdi>
+            <bdi translate="no">{line}</bdi>
           </span>
         ))}
         <a href={mailLink(email)} className="underline decoration-line-strong underline-offset-4 hover:decoration-ink">

@@ -101,6 +101,21 @@ describe('the box of /track', () => {
     expect((await screen.findAllByText(answers)).length).toBeGreaterThan(0);
   });
 
+  it('asks for another one while an answer is on its way, as for parcels that are scanned one after the other [L1, T8]', async () => {
+    const asked: string[] = [];
+    answerWith('trackShipment', async ({ params }) => {
+      asked.push(String(params.trackingId));
+      if (params.trackingId !== 'A&B') await delay('infinite');
+      return HttpResponse.json({ success: true, data: { ...shipment, trackingId: 'A&B' } });
+    });
+    const view = renderApp('/track/ABC%2FDEF');
+    await waitFor(() => expect(asked).toEqual(['ABC/DEF']));
+    await put(view, 'A&B');
+    await view.user.keyboard('{Enter}');
+    expect(await receiptOf('A&B')).toBeVisible();
+    await isAtHome(view, 'A&B');
+  });
+
   it('asks for another one while a receipt is open, and again for the same [L1]', async () => {
     const asked = serve();
     const view = renderApp('/track/ABC%2FDEF');

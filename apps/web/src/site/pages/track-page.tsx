@@ -15,7 +15,7 @@ import { ErrorNotice } from '#ui/error-notice.tsx';
 
 /** Public tracking: the form, and below it the receipt or several shipments, the reason why there is none, or help. */
 export default function TrackPage() {
-  const { lookup, Outcome, rest, text, setText, prepare, submit, retry, clear } = useTracking();
+  const { lookup, Outcome, rest, text, isAnother, setText, prepare, submit, retry, clear } = useTracking();
   const input = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const askedHere = useRef(false);
@@ -57,7 +57,7 @@ export default function TrackPage() {
                   askedHere.current = true;
                   submit();
                 }}
-                busy={isBusy}
+                busy={isBusy && !isAnother}
                 failed={hasFailed}
                 compact={isAsked}
                 inputRef={input}
