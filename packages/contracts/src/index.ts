@@ -97,3 +97,4 @@ export * from './texts.ts';
 export * from './auth/password-texts.ts';
 export * from './site/texts.ts';
 export * from './tracking-id.ts';
+export * from './read-tracking-id.ts';

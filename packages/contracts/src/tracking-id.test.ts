@@ -1,14 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  checkTrackingId,
-  EXAMPLE_TRACKING_ID,
-  generateTrackingId,
-  normalizeTrackingId,
-  repairTrackingId,
-  TRACKING_ID_ALPHABET,
-} from './tracking-id.ts';
+import { checkTrackingId, generateTrackingId, repairTrackingId, TRACKING_ID_ALPHABET } from './read-tracking-id.ts';
+import { EXAMPLE_TRACKING_ID, normalizeTrackingId } from './tracking-id.ts';
 
 // A stream, since a reserved ID is drawn again.
 const trackingId = fc

@@ -129,7 +129,9 @@ test('a mail leads to the receipt; whoever asks there to be told confirms it, is
 /** All addresses in a mail that have a query: in its text, its HTML and its header. */
 function queriedLinks({ text = '', html = '', headers }: Email): string[] {
   const unsubscribe = headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
-  return [text, html.replaceAll('&amp;', '&'), unsubscribe].flatMap((part) => part.match(/https?:\/\/[^\s"<>]+\?[^\s"<>]+/g) ?? []);
+  return [text, html.replaceAll('&amp;', '&'), unsubscribe].flatMap(
+    (part) => part.match(/https?:\/\/[^\s"<>]+\?[^\s"<>]+/g) ?? [],
+  );
 }
 
 /** What a page tells anybody while it is used: addresses, and those that it says it comes from. Not the address that was opened. */

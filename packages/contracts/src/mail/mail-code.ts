@@ -1,4 +1,4 @@
-import { TRACKING_ID_ALPHABET } from '../tracking-id.ts';
+import { TRACKING_ID_ALPHABET } from '../read-tracking-id.ts';
 
 /** 50 random bits: nobody guesses one that was given out. */
 export const MAIL_CODE_LENGTH = 10;

@@ -1,5 +1,6 @@
 import { LIMITS } from '../limits.ts';
-import { repairTrackingId, trackingKey } from '../tracking-id.ts';
+import { repairTrackingId } from '../read-tracking-id.ts';
+import { trackingKey } from '../tracking-id.ts';
 
 /** Whether a text is short enough to stand for a tracking ID, however it is grouped. */
 export const isTrackingIdLength = (text: string): boolean =>

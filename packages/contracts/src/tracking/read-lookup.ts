@@ -1,6 +1,7 @@
 import { stripInvisible } from '../invisible.ts';
 import { LIMITS, LOOKUP_BOUNDS } from '../limits.ts';
-import { checkTrackingId, normalizeTrackingId, repairTrackingId, trackingKey } from '../tracking-id.ts';
+import { checkTrackingId, repairTrackingId } from '../read-tracking-id.ts';
+import { normalizeTrackingId, trackingKey } from '../tracking-id.ts';
 
 /** What a text in the lookup box asks for. */
 export type LookupReading =

@@ -1,8 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
+import { checkTrackingId } from '../read-tracking-id.ts';
 import { reasonInfo } from '../shipments/reasons.ts';
 import { publicShipment } from '../shipments/schema.ts';
 import { STATUS_VALUES } from '../statuses.ts';
-import { checkTrackingId, EXAMPLE_TRACKING_ID } from '../tracking-id.ts';
+import { EXAMPLE_TRACKING_ID } from '../tracking-id.ts';
 import { sampleShipment, testShipment } from './sample-shipment.ts';
 import { TEST_TRACKING_IDS } from './sample-stories.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readTrackingId } from '../read-tracking-id.ts';
 import { IMPORTED_IDS, NO_IDS, SCANNED_FORMS, TYPED_IDS } from '../testing/typed-ids.ts';
-import { normalizeTrackingId, readTrackingId, trackingKey } from '../tracking-id.ts';
+import { normalizeTrackingId, trackingKey } from '../tracking-id.ts';
 import { readLookup } from './read-lookup.ts';
 
 /** Whether one of the readings of a text is the stored ID, or has the same key. */

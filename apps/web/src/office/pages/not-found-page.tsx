@@ -1,5 +1,6 @@
 import { texts } from '@waybill/contracts/languages/texts';
-import { normalizeTrackingId, repairTrackingId } from '@waybill/contracts/tracking-id';
+import { repairTrackingId } from '@waybill/contracts/read-tracking-id';
+import { normalizeTrackingId } from '@waybill/contracts/tracking-id';
 import { useLocation } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { say } from '#lib/language/say.ts';

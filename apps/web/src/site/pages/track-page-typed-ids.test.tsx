@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HTTP_TIMEOUT_MS } from '@waybill/contracts/constants';
+import { readTrackingId } from '@waybill/contracts/read-tracking-id';
 import { IMPORTED_IDS, NO_IDS, SCANNED_FORMS } from '@waybill/contracts/testing/typed-ids';
-import { readTrackingId, trackingKey } from '@waybill/contracts/tracking-id';
+import { trackingKey } from '@waybill/contracts/tracking-id';
 import { delay, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerWith, failure } from '#testing/answer.ts';

@@ -1,6 +1,6 @@
 import type { Label } from '@waybill/contracts';
+import { checkTrackingId, repairTrackingId } from '@waybill/contracts/read-tracking-id';
 import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
-import { checkTrackingId, repairTrackingId } from '@waybill/contracts/tracking-id';
 import type { ReactNode } from 'react';
 
 interface PartyProps {

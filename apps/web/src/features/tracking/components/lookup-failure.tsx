@@ -1,5 +1,5 @@
 import { texts } from '@waybill/contracts/languages/texts';
-import { checkTrackingId } from '@waybill/contracts/tracking-id';
+import { checkTrackingId } from '@waybill/contracts/read-tracking-id';
 import { formFaultText } from '@waybill/contracts/tracking/form-fault-text';
 import { judgeForm } from '@waybill/contracts/tracking/read-lookup';
 import type { ReactNode } from 'react';

@@ -1,5 +1,6 @@
 import { texts } from '@waybill/contracts/languages/texts';
-import { EXAMPLE_TRACKING_ID, repairTrackingId } from '@waybill/contracts/tracking-id';
+import { repairTrackingId } from '@waybill/contracts/read-tracking-id';
+import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
 import { useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
