@@ -64,7 +64,7 @@ const WRITES: [what: string, status: number, write: (made: Made) => Write, prepa
   ],
 ];
 
-describe('with one idempotency key, 30 at once and once more later, changes a shipment once [R3]', () => {
+describe('with one idempotency key, 30 at once and once more later, changes a shipment once [C01, R3]', () => {
   test.each(WRITES)('%s', async (_what, status, write, prepare) => {
     const made = await makeShipment();
     await prepare?.(made);
@@ -90,6 +90,13 @@ test('refuses a key that came with another body, and changes nothing [R3]', asyn
   await send(admin, update(trackingId, { status: 'on_hold' }), 'k2').expect(200);
   await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'on_hold' }).expect(200);
   expect(await history(trackingId)).toHaveLength(5);
+});
+
+test('takes a key again whose first request was refused as invalid [C04, R3]', async () => {
+  const { admin, trackingId } = await makeShipment();
+  expectFailure(await send(admin, update(trackingId, { status: 'nowhere' }), 'k'), 'VALIDATION');
+  await send(admin, update(trackingId, { status: 'on_hold' }), 'k').expect(200);
+  expect(await history(trackingId)).toEqual(['processing', 'in_transit', 'on_hold']);
 });
 
 test('means the same key of another call, or about another shipment, as another request [R3]', async () => {
